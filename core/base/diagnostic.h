@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace kerridge {
+
+enum class Severity { note, warning, error };
+
+/// One remark about an input, with the place it speaks of: "housing.csv:12:3" (line and column, 1-based),
+/// a JSON path such as "/split/train", or an option name.
+struct Diagnostic {
+  Severity severity = Severity::error;
+  std::string place;
+  std::string message;
+
+  bool operator==(const Diagnostic&) const = default;
+};
+
+/// "place: message", or the message alone where there is no place.
+std::string toString(const Diagnostic& diagnostic);
+
+bool hasErrors(const std::vector<Diagnostic>& diagnostics);
+
+/// Thrown where wrong input (a file, a specification) makes it impossible to go on; carries every diagnostic found,
+/// at least one of them an error. what() is the text of the first error.
+class InvalidInput : public std::runtime_error {
+ public:
+  explicit InvalidInput(std::vector<Diagnostic> diagnostics);
+  InvalidInput(std::string place, std::string message);
+
+  const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
+
+ private:
+  std::vector<Diagnostic> m_diagnostics;
+};
+
+}  // namespace kerridge

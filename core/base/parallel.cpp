@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "linalg/blas.h"
+
+#ifdef KERRIDGE_LOOPS_TBB
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+#endif
+
+namespace kerridge {
+
+namespace {
+
+std::atomic<int> requestedThreads{0};
+
+}  // namespace
+
+void setThreadCount(int count) {
+  requestedThreads.store(std::max(count, 0));
+  setBlasThreads(threadCount());
+}
+
+int threadCount() {
+  const int requested = requestedThreads.load();
+  return requested > 0 ? requested : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+void parallelBlocks(Index begin, Index end, Index grain, const RunContext& context,
+                    const std::function<void(Index, Index)>& body) {
+  if (begin >= end) return;
+  grain = std::max<Index>(grain, 1);
+  const Index blocks = (end - begin + grain - 1) / grain;
+  std::atomic<bool> failed{false};
+  std::exception_ptr failure;
+  std::mutex mutex;
+
+  // Exceptions are carried by hand: TBB may cancel a group and return normally, and a plain thread would terminate.
+  const auto runBlock = [&](Index block) {
+    if (failed.load(std::memory_order_relaxed)) return;
+    try {
+      context.checkpoint();
+      const Index first = begin + block * grain;
+      body(first, std::min(first + grain, end));
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failure) failure = std::current_exception();
+      failed.store(true, std::memory_order_relaxed);
+    }
+  };
+
+  const int threads = static_cast<int>(std::min<Index>(threadCount(), blocks));
+  if (threads == 1) {
+    for (Index block = 0; block < blocks; ++block) runBlock(block);
+  } else {
+    const BlasThreadsGuard singleThreadedBlas(1);
+#ifdef KERRIDGE_LOOPS_TBB
+    tbb::task_arena arena(threads);
+    arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runBlock); });
+#else
+    std::atomic<Index> next{0};
+    const auto worker = [&] {
+      for (Index block = next++; block < blocks; block = next++) runBlock(block);
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(worker);
+    worker();
+#endif
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace kerridge {
+
+enum class Scale { linear, logarithmic };
+
+/// One numeric parameter of a kernel, method, generator, rule or study. Forms, cards, JSON, `kerridge list`, help and
+/// the validation of experiments all follow from it.
+struct ParameterSpec {
+  std::string key;          ///< in JSON, e.g. "m"
+  std::string label;        ///< on screen, e.g. "exponent m"
+  double minimum = 0.0;     ///< smallest value accepted
+  double maximum = std::numeric_limits<double>::infinity();
+  double defaultValue = 0.0;
+  double sliderMinimum = 0.0;  ///< range of a slider; any value in [minimum, maximum] can be typed
+  double sliderMaximum = 1.0;
+  Scale scale = Scale::linear;
+  bool integer = false;
+  std::string unit;         ///< "" where it has none
+  std::string explanation;  ///< one line
+
+  bool operator==(const ParameterSpec&) const = default;
+};
+
+/// What every registered item (kernel, method, generator, reader, rule, study, figure) says about itself.
+struct ItemInfo {
+  std::string id;           ///< in JSON and on the command line, e.g. "m-rlsr"
+  std::string label;        ///< on screen, e.g. "M-RLSR"
+  std::string formula;      ///< rich text (HTML subset) of the defining formula; may be empty
+  std::string explanation;  ///< one line
+  std::string source;       ///< where it is from, e.g. "AK15, eq. 1"; may be empty
+  std::vector<ParameterSpec> parameters;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <mutex>
+#include <stop_token>
+#include <string>
+
+namespace kerridge {
+
+/// Thrown by RunContext::checkpoint() once a stop was requested. Deliberately not a std::exception: a handler for
+/// errors must not swallow it. It is caught where background work starts, and nowhere else.
+class Cancelled final {};
+
+/// What a running computation tells a watcher on another thread. The watcher polls; nothing is signalled.
+class Progress {
+ public:
+  /// Share of the work done, in [0, 1]; never decreases within one run.
+  double fraction() const { return m_fraction.load(std::memory_order_relaxed); }
+  /// What is being done, e.g. "Eigendecomposition of K (split 2 of 4)".
+  std::string stage() const;
+
+  void setFraction(double fraction);
+  void setStage(std::string stage);
+  void reset();
+
+ private:
+  std::atomic<double> m_fraction{0.0};
+  mutable std::mutex m_mutex;
+  std::string m_stage;
+};
+
+/// The only thing core code knows of who runs it: may it go on, and where to report progress. Cheap to copy; a default
+/// constructed context never stops and reports to nobody. Every function that can take longer than about 50 ms takes
+/// one and calls checkpoint() at least that often, outside of library calls that cannot be interrupted.
+class RunContext {
+ public:
+  RunContext() = default;
+  RunContext(std::stop_token stop, Progress* progress) : m_stop(std::move(stop)), m_progress(progress) {}
+
+  /// Throws Cancelled once a stop was requested.
+  void checkpoint() const {
+    if (m_stop.stop_requested()) throw Cancelled{};
+  }
+  bool stopRequested() const { return m_stop.stop_requested(); }
+
+  /// Reports this context's own share of work done, in [0, 1].
+  void report(double fraction) const;
+  void stage(std::string name) const;
+
+  /// A context for the part of this one's work from `from` to `to` (both in [0, 1]).
+  RunContext part(double from, double to) const;
+
+ private:
+  std::stop_token m_stop;
+  Progress* m_progress = nullptr;
+  double m_from = 0.0;
+  double m_to = 1.0;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "data/table.h"
+
+namespace kerridge {
+
+/// What to do with missing inputs. `drop` removes the rows; the others fill in the mean or median of the training part.
+/// Rows with a missing target are always dropped.
+enum class Missing { drop, mean, median };
+
+/// Which column plays which part. Columns are named by name or 1-based number (as text).
+struct Roles {
+  std::string target;                ///< empty: the last numeric column not ignored
+  std::vector<std::string> ignore;
+  std::string splitColumn;           ///< column with "train"/"test" or part labels; never a feature
+  Missing missing = Missing::drop;
+
+  bool operator==(const Roles&) const = default;
+};
+
+/// Inputs and target ready for learning: X is n × d (NaN where a value is missing and missing ≠ drop), y has n
+/// finite entries in the units of the file. Categorical columns are one-hot columns named "column=category".
+struct Dataset {
+  std::string name;
+  std::string targetName;
+  std::vector<std::string> featureNames;      ///< d names
+  Matrix X;                                   ///< n × d
+  Vector y;                                   ///< n
+  Missing missing = Missing::drop;
+  std::vector<Index> sourceRow;               ///< n, 1-based data row in the source
+  std::vector<std::string> splitLabels;       ///< n labels where a split column is given, else empty
+  std::function<double(const Vector&)> truth; ///< true regression function of one input, where known (generated data)
+  std::vector<Diagnostic> notes;              ///< what was done: columns encoded, rows dropped, constant columns, …
+
+  Index n() const { return X.rows(); }
+  Index d() const { return X.cols(); }
+};
+
+/// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
+/// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a column, infinite
+/// values. O(n d).
+std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
+
+/// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id
+/// (1, 2, 3, … in order) is not proposed.
+Index proposedTarget(const Table& table);
+/// Columns that look like row ids (consecutive integers in order, or a text column without repeats), 0-based.
+std::vector<Index> likelyRowIds(const Table& table);
+
+}  // namespace kerridge

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/types.h"
+
+namespace kerridge {
+
+enum class ColumnType { numeric, categorical };
+
+/// One column of a file, as read. Numeric columns hold values, NaN where missing. Categorical columns hold codes into
+/// `categories` (sorted as first met), −1 where missing.
+struct Column {
+  std::string name;
+  ColumnType type = ColumnType::numeric;
+  std::vector<double> values;
+  std::vector<int> codes;
+  std::vector<std::string> categories;
+
+  Index missingCount() const;
+  /// Text of row i (0-based) as it would be written to CSV; "" where missing.
+  std::string text(Index row) const;
+};
+
+/// A rectangular table of columns of equal length. sourceRow[i] is the 1-based number of the data row in the file
+/// (header, comments and empty lines not counted).
+struct Table {
+  std::vector<Column> columns;
+  Index rows = 0;
+
+  /// 0-based position of a column given by name or by 1-based number in text form; −1 where there is none. A column
+  /// whose name is that very text wins over the number.
+  Index find(const std::string& nameOrNumber) const;
+};
+
+}  // namespace kerridge

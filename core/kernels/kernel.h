@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+#include "base/run_context.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Width w of a kernel: a number, or a multiple of the mean squared distance over all pairs of training inputs, the pairs
+/// i = j included (AK14, appendix E): w = factor · (1/n²) Σ_ij ‖x_i − x_j‖².
+struct WidthSpec {
+  bool relative = true;      ///< value multiplies the mean squared distance
+  double value = 1.0;        ///< > 0
+
+  bool operator==(const WidthSpec&) const = default;
+};
+
+/// Which kernel; `parameters` holds what its ParameterSpecs name beside the width.
+struct KernelSpec {
+  std::string id = "gaussian";
+  WidthSpec width;
+  std::map<std::string, double> parameters;
+
+  bool operator==(const KernelSpec&) const = default;
+};
+
+/// What a kernel is a function of: k(x, x') = φ(‖x − x'‖²) or φ(⟨x, x'⟩).
+enum class KernelArgument { squaredDistance, innerProduct };
+
+/// A kernel family: one file and one line in kernels(). Symmetric and positive semidefinite.
+class KernelFamily {
+ public:
+  virtual ~KernelFamily() = default;
+  virtual ItemInfo info() const = 0;
+  virtual KernelArgument argument() const = 0;
+  virtual bool usesWidth() const = 0;
+  /// Applies φ in place to `count` values; `width` is w (ignored by families without one).
+  virtual void apply(double* values, Index count, double width, const std::map<std::string, double>& parameters) const = 0;
+};
+
+const std::vector<const KernelFamily*>& kernels();
+/// Null for an unknown id.
+const KernelFamily* findKernel(const std::string& id);
+
+/// A kernel with all its parameters settled.
+class Kernel {
+ public:
+  /// Resolves a relative width on the training inputs X (n × d), O(nd). Throws InvalidInput (place "/kernel/…") for
+  /// an unknown id and values out of range. Where all inputs are equal a relative width is 1.
+  Kernel(const KernelSpec& spec, const MatrixRef& X);
+
+  const KernelFamily& family() const { return *m_family; }
+  /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ.
+  double width() const { return m_width; }
+
+  /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ: O(rows(A) rows(B) d).
+  Matrix cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
+  /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0. O(n² d).
+  Matrix gram(const MatrixRef& X, const RunContext& context) const;
+  /// k(x_i, x_i), n values.
+  Vector diagonal(const MatrixRef& X) const;
+
+ private:
+  const KernelFamily* m_family;
+  std::map<std::string, double> m_parameters;
+  double m_width = 1.0;
+};
+
+/// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. O(nd).
+double meanSquaredDistance(const MatrixRef& X);
+
+}  // namespace kerridge

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "linalg/blas.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+extern "C" {
+void dgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const double* alpha,
+            const double* A, const int* lda, const double* B, const int* ldb, const double* beta, double* C,
+            const int* ldc);
+void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
+            const int* lda, const double* beta, double* C, const int* ldc);
+}
+
+namespace kerridge {
+
+namespace {
+
+// OpenBLAS's own functions, looked up at run time so that any other BLAS can take its place.
+template <typename Function>
+Function lookUp(const char* name) {
+  return reinterpret_cast<Function>(dlsym(RTLD_DEFAULT, name));
+}
+
+}  // namespace
+
+void setBlasThreads(int count) {
+  static const auto set = lookUp<void (*)(int)>("openblas_set_num_threads");
+  if (set != nullptr && blasThreads() != count) set(std::max(count, 1));
+}
+
+int blasThreads() {
+  static const auto get = lookUp<int (*)()>("openblas_get_num_threads");
+  return get != nullptr ? get() : 1;
+}
+
+bool blasIsFast() { return lookUp<char* (*)()>("openblas_get_corename") != nullptr; }
+
+std::string blasDescription() {
+  const auto core = lookUp<char* (*)()>("openblas_get_corename");
+  const auto config = lookUp<char* (*)()>("openblas_get_config");
+  if (core == nullptr || config == nullptr) return "reference or unknown BLAS";
+  // The configuration reads "OpenBLAS 0.3.21 NO_LAPACKE DYNAMIC_ARCH …": the first two words name the library.
+  const std::string text = config();
+  const std::size_t second = text.find(' ', text.find(' ') + 1);
+  return text.substr(0, second) + ", " + core() + " kernels";
+}
+
+void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
+              Eigen::Ref<Matrix> C) {
+  const int rows = static_cast<int>(transposeA ? A.cols() : A.rows());
+  const int inner = static_cast<int>(transposeA ? A.rows() : A.cols());
+  const int columns = static_cast<int>(transposeB ? B.rows() : B.cols());
+  const int innerB = static_cast<int>(transposeB ? B.cols() : B.rows());
+  if (inner != innerB || C.rows() != rows || C.cols() != columns) {
+    throw std::invalid_argument("multiply: shapes of A, B and C do not fit");
+  }
+  if (rows == 0 || columns == 0) return;
+  if (inner == 0) {
+    C *= beta;
+    return;
+  }
+  const int lda = static_cast<int>(std::max<Index>(A.outerStride(), 1));
+  const int ldb = static_cast<int>(std::max<Index>(B.outerStride(), 1));
+  const int ldc = static_cast<int>(std::max<Index>(C.outerStride(), 1));
+  dgemm_(transposeA ? "T" : "N", transposeB ? "T" : "N", &rows, &columns, &inner, &alpha, A.data(), &lda, B.data(),
+         &ldb, &beta, C.data(), &ldc);
+}
+
+Matrix product(const MatrixRef& A, const MatrixRef& B) {
+  Matrix C = Matrix::Zero(A.rows(), B.cols());
+  multiply(A, false, B, false, 1.0, 0.0, C);
+  return C;
+}
+
+Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B) {
+  Matrix C = Matrix::Zero(A.cols(), B.cols());
+  multiply(A, true, B, false, 1.0, 0.0, C);
+  return C;
+}
+
+Matrix lowerGram(const MatrixRef& A) {
+  Matrix C = Matrix::Zero(A.rows(), A.rows());
+  const int n = static_cast<int>(A.rows());
+  const int k = static_cast<int>(A.cols());
+  const int lda = static_cast<int>(std::max<Index>(A.outerStride(), 1));
+  const double one = 1.0;
+  const double zero = 0.0;
+  if (n > 0 && k > 0) dsyrk_("L", "N", &n, &k, &one, A.data(), &lda, &zero, C.data(), &n);
+  return C;
+}
+
+}  // namespace kerridge

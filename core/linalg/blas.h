@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Threads BLAS may use from now on, where the linked library lets us say so (OpenBLAS); otherwise nothing happens.
+void setBlasThreads(int count);
+int blasThreads();
+
+/// Sets the number of BLAS threads and restores the former one.
+class BlasThreadsGuard {
+ public:
+  explicit BlasThreadsGuard(int count) : m_before(blasThreads()) { setBlasThreads(count); }
+  ~BlasThreadsGuard() { setBlasThreads(m_before); }
+  BlasThreadsGuard(const BlasThreadsGuard&) = delete;
+  BlasThreadsGuard& operator=(const BlasThreadsGuard&) = delete;
+
+ private:
+  int m_before;
+};
+
+/// The linked library and its processor kernels, e.g. "OpenBLAS 0.3.21, SkylakeX kernels"; "reference or unknown BLAS"
+/// where it does not say.
+std::string blasDescription();
+/// False for a BLAS that is not known to be fast (reference BLAS is more than ten times slower).
+bool blasIsFast();
+
+/// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose where the flag is set. Shapes as in BLAS; C must have the right
+/// shape already. O(rows · columns · inner).
+void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
+              Eigen::Ref<Matrix> C);
+
+/// A·B, Aᵀ·B as new matrices.
+Matrix product(const MatrixRef& A, const MatrixRef& B);
+Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
+/// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
+Matrix lowerGram(const MatrixRef& A);
+
+}  // namespace kerridge

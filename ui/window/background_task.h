@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "base/run_context.h"
+
+namespace kerridge {
+
+/// The one mechanism of background work: one thread and a one-slot mailbox. The latest request wins: it replaces a
+/// waiting one and stops a running one. Results of a superseded or cancelled job never arrive. Signals are emitted
+/// in the thread this object lives in. The destructor stops the job and joins the thread.
+class BackgroundTask : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Runs in the background thread; what it returns (may be empty) is called in the GUI thread, unless the job was
+  /// superseded or cancelled meanwhile. `post` delivers an intermediate result the same way, while the job runs.
+  using Delivery = std::function<void()>;
+  using Post = std::function<void(Delivery)>;
+  using Job = std::function<Delivery(const RunContext&, const Post& post)>;
+
+  explicit BackgroundTask(QObject* parent = nullptr);
+  ~BackgroundTask() override;
+
+  void start(Job job);
+  /// Asks the running job to stop and drops a waiting one. Returns at once; `finished(true)` follows at once as well.
+  void cancel();
+  bool isBusy() const { return m_busy; }
+  /// To be polled, e.g. every 50 ms.
+  const Progress& progress() const { return m_progress; }
+
+ Q_SIGNALS:
+  void started();
+  /// Once per start() that was not superseded.
+  void finished(bool cancelled);
+  /// The job threw something other than Cancelled; finished(false) follows.
+  void failed(const QString& message);
+
+ private:
+  void loop(const std::stop_token& shutdown);
+  void runJob(const Job& job, quint64 ticket, const std::stop_token& stop);
+
+  Progress m_progress;
+  std::mutex m_mutex;
+  std::condition_variable_any m_wake;
+  Job m_waiting;                 // guarded by m_mutex
+  quint64 m_waitingTicket = 0;   // guarded by m_mutex
+  std::stop_source m_stopJob;    // guarded by m_mutex: stops the running (or waiting) job
+  quint64 m_ticket = 0;          // GUI thread only: the newest request
+  bool m_busy = false;           // GUI thread only
+  std::jthread m_thread;         // last member: it is joined before the others go
+};
+
+}  // namespace kerridge
