@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "figures/figure.h"
+#include "study/model.h"
+
+namespace kerridge {
+
+/// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the study's.
+/// `models` holds one entry per method of the experiment on the division shown, null where there is none (not visible, or
+/// not computed yet).
+struct FigureInput {
+  const Experiment& experiment;
+  const Study& study;
+  std::vector<std::shared_ptr<const Model>> models;
+};
+
+/// A kind of figure: one file and one line in figureKinds().
+struct FigureKind {
+  ItemInfo info;
+  Figure (*make)(const FigureInput& input);
+};
+
+/// "fit", "error-curves", "map", "across-splits", …
+const std::vector<FigureKind>& figureKinds();
+/// Null for an unknown id.
+const FigureKind* findFigureKind(const std::string& id);
+
+/// Models of all visible methods at their current parameters on the division shown (view.division, clamped).
+std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study);
+
+/// Cursor targets and click targets name what they set: "method:<index>:at" (λ or t), "method:<index>:m,at" (a click at
+/// x = m, y = λ).
+std::string cursorTarget(int methodIndex);
+std::string mapClickTarget(int methodIndex);
+
+}  // namespace kerridge

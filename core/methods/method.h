@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+#include "base/run_context.h"
+#include "figures/figure.h"
+#include "methods/problem.h"
+
+namespace kerridge {
+
+/// A method of the experiment: which one, its parameters beside the path parameter, and how it is shown.
+struct MethodSpec {
+  std::string id = "krr";
+  std::string label;                          ///< "" : the method's own label with its parameters
+  std::map<std::string, double> parameters;   ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
+  double at = 1e-3;                           ///< path parameter (λ or t) of the model shown
+  bool visible = true;
+  int color = -1;                             ///< palette index; −1: by position
+
+  bool operator==(const MethodSpec&) const = default;
+};
+
+enum class PathParameter { lambda, t };
+
+/// One model on a method's path. NaN where a number does not apply to the method.
+struct PathPoint {
+  double m = notANumber;            ///< exponent of the penalty
+  double lambda = notANumber;
+  double t = notANumber;
+  double mu = notANumber;           ///< KRR parameter of the same model; largest finite double where it is beyond
+  double norm = notANumber;         ///< ‖f‖_H
+  double df = notANumber;           ///< tr H
+  double offset = 0.0;              ///< b, in the units the method works in
+  double objective = notANumber;
+  int stationaryPoints = -1;        ///< non-zero stationary points of the objective, −1: not counted
+  bool zero = false;                ///< f = 0
+  bool belowResolution = false;     ///< nμ below 1e4 τ, see Spectrum
+  double logMu = notANumber;        ///< log μ for methods whose models are KRR models
+  double residualSquare = notANumber;  ///< ‖y − f‖² on the training set
+};
+
+/// A method's models along its grid: f_l = Σ_i (Q A)_il k(x_i, ·) + points[l].offset.
+struct Path {
+  std::vector<PathPoint> points;    ///< L models, the path parameter ascending
+  Matrix A;                         ///< n × L coefficients in the eigenbasis, 0 in the numerical null space
+};
+
+/// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help follow
+/// from info().
+class Method {
+ public:
+  virtual ~Method() = default;
+  virtual ItemInfo info() const = 0;
+  virtual PathParameter pathParameter() const { return PathParameter::lambda; }
+  /// Offset kind for methods whose models are KRR models at some μ (exact LOO and k-fold come with it), nothing else.
+  virtual std::optional<Offset> ridgeOffset() const = 0;
+  /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
+  /// ridge-type methods.
+  virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,
+                    const std::vector<double>& grid, const RunContext& context) const = 0;
+};
+
+const std::vector<const Method*>& methods();
+/// Null for an unknown id.
+const Method* findMethod(const std::string& id);
+/// The spec's parameters with defaults filled in.
+std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given);
+/// The label shown: the spec's own or e.g. "M-RLSR m = 1.5".
+std::string methodLabel(const MethodSpec& spec);
+
+}  // namespace kerridge

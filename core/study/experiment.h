@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "data/dataset.h"
+#include "data/generator.h"
+#include "data/measure.h"
+#include "data/reader.h"
+#include "data/split.h"
+#include "data/standardize.h"
+#include "kernels/kernel.h"
+#include "methods/method.h"
+
+namespace kerridge {
+
+/// Where the data come from: a file, or a generator where `file` is empty.
+struct DataSpec {
+  std::string file;             ///< absolute, or relative to the working directory; the JSON form is relative to its file
+  std::string hash;             ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
+  ReadOptions reading;
+  Roles roles;
+  GeneratorSpec generator;
+
+  bool operator==(const DataSpec&) const = default;
+};
+
+/// Values of a path parameter: an explicit list, or `count` values from `from` to `to`, both included.
+struct GridSpec {
+  double from = 1e-10;
+  double to = 1e5;
+  int count = 100;
+  std::vector<double> list;     ///< used instead where not empty
+
+  /// Log-spaced (λ, t) values ascending; the ends are exact. An explicit list comes back sorted without repeats.
+  std::vector<double> logSpaced() const;
+  /// The same, linearly spaced (m).
+  std::vector<double> linearlySpaced() const;
+
+  bool operator==(const GridSpec&) const = default;
+};
+
+/// A selection rule or a study with its parameters ("k", "m", "lambda", "parts", …).
+struct ItemSpec {
+  std::string id;
+  std::map<std::string, double> parameters;
+  std::uint64_t seed = 1;
+
+  bool operator==(const ItemSpec&) const = default;
+};
+
+struct MapSpec {
+  GridSpec m{0.1, 2.9, 29, {}};
+  GridSpec lambda{1e-5, 1e2, 29, {}};
+
+  bool operator==(const MapSpec&) const = default;
+};
+
+/// What the window shows of the results; part of the document so that undo and reopening bring it back.
+struct ViewSpec {
+  int division = 0;                    ///< 0-based division shown
+  int sliceFeature = -1;               ///< d > 1: feature of the slice in Fit; −1: predicted against true
+  std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
+
+  bool operator==(const ViewSpec&) const = default;
+};
+
+/// The one document: a plain value. No results, no pointers. Two experiments that compare equal give the same results.
+struct Experiment {
+  DataSpec data;
+  StandardizeSpec standardize;
+  SplitSpec split;
+  KernelSpec kernel;
+  std::vector<MethodSpec> methods;
+  GridSpec lambda;
+  std::vector<ItemSpec> rules;
+  Measure measure = Measure::scaledRmse;
+  std::optional<MapSpec> map;
+  std::vector<ItemSpec> studies;
+  ViewSpec view;
+
+  bool operator==(const Experiment&) const = default;
+};
+
+/// The built-in example: noisy sinc (n = 60), Gaussian kernel, KRR beside M-RLSR m = 1.5, LOO, GCV, 10-fold and
+/// one-standard-error, the map, and equivalence on 4 parts.
+Experiment exampleExperiment();
+
+/// The same methods, rules, map and study on other data, with what depends on the data reset (split, view).
+Experiment experimentFor(const DataSpec& data);
+
+/// Everything wrong with a specification that can be seen without the data; places are JSON paths ("/methods/1/m").
+std::vector<Diagnostic> validate(const Experiment& experiment);
+
+}  // namespace kerridge

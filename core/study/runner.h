@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "study/study.h"
+
+namespace kerridge {
+
+class StageCache;
+
+/// Computes studies. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the grid, the methods or the rules
+/// reuses the spectra. Not thread-safe: one runner belongs to one worker at a time. Results do not depend on what the
+/// cache holds.
+class StudyRunner {
+ public:
+  using Publish = std::function<void(std::shared_ptr<const Study>)>;
+
+  StudyRunner();
+  ~StudyRunner();
+  StudyRunner(const StudyRunner&) = delete;
+  StudyRunner& operator=(const StudyRunner&) = delete;
+
+  /// Runs everything the experiment asks for, the division in view.division first. `publish` gets every intermediate
+  /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
+  /// data forbid, Cancelled on request.
+  std::shared_ptr<const Study> run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
+                                   const RunContext& context, const Publish& publish = {});
+
+ private:
+  std::unique_ptr<StageCache> m_cache;
+};
+
+/// What loading gives: the data set and how the file was read (reading.format is empty for generated data).
+struct LoadedData {
+  std::shared_ptr<const Dataset> data;
+  std::shared_ptr<const Table> table;      ///< null for generated data
+  Reading reading;
+  std::vector<Diagnostic> diagnostics;     ///< warnings and notes
+};
+
+/// Reads or generates the data of a spec. Throws InvalidInput (with every diagnostic) where that fails.
+LoadedData loadData(const DataSpec& spec, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+#include "study/study.h"
+
+namespace kerridge {
+
+/// What a selection rule chooses: a position on the path, or −1 with the reason.
+struct RuleChoice {
+  Index index = -1;
+  std::string reason;
+};
+
+/// A rule that chooses the path parameter from the data: one file and one line in rules().
+class Rule {
+ public:
+  virtual ~Rule() = default;
+  virtual ItemInfo info() const = 0;
+  /// Does it need the k-fold curve (with parameters "k" and the spec's seed)?
+  virtual bool needsKFold() const { return false; }
+  virtual RuleChoice choose(const Path& path, const ErrorCurves& errors) const = 0;
+};
+
+const std::vector<const Rule*>& rules();
+/// Null for an unknown id.
+const Rule* findRule(const std::string& id);
+
+}  // namespace kerridge
