@@ -18,7 +18,7 @@ enum class Missing { drop, mean, median };
 
 /// Which column plays which part. Columns are named by name or 1-based number (as text).
 struct Roles {
-  std::string target;                ///< empty: the last numeric column not ignored
+  std::string target;                ///< empty: proposedTarget among the columns not ignored
   std::vector<std::string> ignore;
   std::string splitColumn;           ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
@@ -52,7 +52,8 @@ std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& role
 /// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id
 /// (1, 2, 3, … in order) is not proposed.
 Index proposedTarget(const Table& table);
-/// Columns that look like row ids (consecutive integers in order, or a text column without repeats), 0-based.
+/// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value
+/// twice, or more than 20 different values in fewer than twice as many rows), such as names.
 std::vector<Index> likelyRowIds(const Table& table);
 
 }  // namespace kerridge

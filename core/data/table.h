@@ -24,8 +24,8 @@ struct Column {
   std::string text(Index row) const;
 };
 
-/// A rectangular table of columns of equal length. sourceRow[i] is the 1-based number of the data row in the file
-/// (header, comments and empty lines not counted).
+/// A rectangular table of columns of equal length. Row i (0-based) is data row i + 1 of the file; header, comments and
+/// empty lines are not counted.
 struct Table {
   std::vector<Column> columns;
   Index rows = 0;

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/dataset.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t mostCategories = 200;
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+enum class Part { feature, target, ignored, split };
+
+std::string quoted(const std::string& name) { return "“" + name + "”"; }
+
+std::string joined(const std::vector<std::string>& names) {
+  constexpr std::size_t most = 20;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
+  return text;
+}
+
+std::string plural(Index count, const std::string& one, const std::string& many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+bool missingAt(const Column& column, Index row) {
+  const auto i = static_cast<std::size_t>(row);
+  return column.type == ColumnType::numeric ? std::isnan(column.values[i]) : column.codes[i] < 0;
+}
+
+/// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
+class Builder {
+ public:
+  Builder(const Table& table, const Roles& roles, const std::string& name)
+      : m_table(table), m_roles(roles), m_name(name), m_parts(table.columns.size(), Part::feature) {}
+
+  std::shared_ptr<const Dataset> build() {
+    assignParts();
+    checkFeatures();
+    selectRows();
+    m_data->name = m_name;
+    m_data->missing = m_roles.missing;
+    fillTarget();
+    fillInputs();
+    noteConstantColumns();
+    return m_data;
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
+
+  const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
+  Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
+
+  Index require(const std::string& what, const std::string& nameOrNumber) const {
+    const Index j = m_table.find(nameOrNumber);
+    if (j >= 0) return j;
+    std::vector<std::string> names;
+    for (const Column& known : m_table.columns) names.push_back(known.name);
+    fail(what + ": there is no column " + quoted(nameOrNumber) + "; the columns are " + joined(names));
+  }
+
+  void assignParts() {
+    for (const std::string& ignored : m_roles.ignore) part(require("ignored column", ignored)) = Part::ignored;
+    if (!m_roles.splitColumn.empty()) {
+      m_split = require("split column", m_roles.splitColumn);
+      part(m_split) = Part::split;
+    }
+    m_target = m_roles.target.empty() ? proposal() : require("target", m_roles.target);
+    const Column& target = column(m_target);
+    if (part(m_target) == Part::ignored) fail("target " + quoted(target.name) + " is also among the ignored columns");
+    if (part(m_target) == Part::split) fail("target " + quoted(target.name) + " is also the split column");
+    if (target.type != ColumnType::numeric) {
+      fail("target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
+           "; regression needs numbers");
+    }
+    part(m_target) = Part::target;
+  }
+
+  Index proposal() const {
+    Table candidates;
+    candidates.rows = m_table.rows;
+    std::vector<Index> position;
+    for (std::size_t j = 0; j < m_parts.size(); ++j) {
+      if (m_parts[j] != Part::feature) continue;
+      candidates.columns.push_back(m_table.columns[j]);
+      position.push_back(static_cast<Index>(j));
+    }
+    const Index proposed = proposedTarget(candidates);
+    if (proposed < 0) fail("no column of numbers is left to be the target");
+    return position[static_cast<std::size_t>(proposed)];
+  }
+
+  void checkFeatures() {
+    const std::vector<Index> rowIds = likelyRowIds(m_table);
+    for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
+      if (part(j) != Part::feature) continue;
+      const Column& feature = column(j);
+      if (feature.missingCount() == m_table.rows) {
+        part(j) = Part::ignored;
+        note(Severity::warning, "column " + quoted(feature.name) + " has no values and is left out");
+        continue;
+      }
+      if (feature.categories.size() > mostCategories) {
+        fail("column " + quoted(feature.name) + " is text with " + std::to_string(feature.categories.size()) +
+             " different values; at most " + std::to_string(mostCategories) +
+             " can become inputs. Ignore the column to use the others");
+      }
+      if (std::find(rowIds.begin(), rowIds.end(), j) != rowIds.end()) {
+        note(Severity::warning, "column " + quoted(feature.name) + " looks like a row id and is used as an input");
+      }
+      m_features.push_back(j);
+    }
+    if (m_features.empty()) fail("no column is left to be an input");
+  }
+
+  void selectRows() {
+    Index withoutTarget = 0;
+    Index withoutInput = 0;
+    for (Index row = 0; row < m_table.rows; ++row) {
+      if (missingAt(column(m_target), row)) {
+        ++withoutTarget;
+      } else if (m_roles.missing == Missing::drop &&
+                 std::any_of(m_features.begin(), m_features.end(),
+                             [&](Index j) { return missingAt(column(j), row); })) {
+        ++withoutInput;
+      } else {
+        m_rows.push_back(row);
+      }
+    }
+    if (m_rows.empty()) {
+      fail(m_table.rows == 0 ? "there are no data rows"
+                             : "no row is left: " + std::to_string(withoutTarget) + " without target, " +
+                                   std::to_string(withoutInput) + " with a missing input");
+    }
+    if (withoutTarget > 0) {
+      note(Severity::note, plural(withoutTarget, "row", "rows") + " without target dropped");
+    }
+    if (withoutInput > 0) {
+      note(Severity::note, plural(withoutInput, "row", "rows") + " with a missing input dropped");
+    }
+  }
+
+  double finite(const Column& from, Index row) const {
+    const double value = from.values[static_cast<std::size_t>(row)];
+    if (std::isinf(value)) {
+      fail("column " + quoted(from.name) + " is infinite in data row " +
+           std::to_string(row + 1));
+    }
+    return value;
+  }
+
+  void fillTarget() {
+    const Column& target = column(m_target);
+    m_data->targetName = target.name;
+    m_data->y.resize(static_cast<Index>(m_rows.size()));
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+      m_data->y[static_cast<Index>(i)] = finite(target, m_rows[i]);
+      m_data->sourceRow.push_back(m_rows[i] + 1);
+      if (m_split >= 0) m_data->splitLabels.push_back(column(m_split).text(m_rows[i]));
+    }
+  }
+
+  void fillInputs() {
+    std::vector<std::string>& names = m_data->featureNames;
+    for (const Index j : m_features) {
+      const Column& feature = column(j);
+      if (feature.type == ColumnType::numeric) names.push_back(feature.name);
+      for (const std::string& category : feature.categories) names.push_back(feature.name + "=" + category);
+      if (feature.type == ColumnType::categorical) {
+        note(Severity::note, "column " + quoted(feature.name) + " became " +
+                                 plural(static_cast<Index>(feature.categories.size()), "input", "inputs") +
+                                 " of zeros and ones, one per category: " + joined(feature.categories));
+      }
+    }
+    const auto n = static_cast<Index>(m_rows.size());
+    Matrix& X = m_data->X;
+    X.setZero(n, static_cast<Index>(names.size()));
+    Index position = 0;
+    std::vector<std::string> gaps;
+    for (const Index j : m_features) {
+      const Column& feature = column(j);
+      const Index width = feature.type == ColumnType::numeric ? 1 : static_cast<Index>(feature.categories.size());
+      Index missing = 0;
+      for (Index i = 0; i < n; ++i) {
+        const Index row = m_rows[static_cast<std::size_t>(i)];
+        if (missingAt(feature, row)) {
+          X.row(i).segment(position, width).setConstant(nan);
+          ++missing;
+        } else if (feature.type == ColumnType::numeric) {
+          X(i, position) = finite(feature, row);
+        } else {
+          X(i, position + feature.codes[static_cast<std::size_t>(row)]) = 1.0;
+        }
+      }
+      if (missing > 0) gaps.push_back(quoted(feature.name) + " " + std::to_string(missing));
+      position += width;
+    }
+    if (gaps.empty()) return;
+    note(Severity::note, std::string("missing values are filled with the ") +
+                             (m_roles.missing == Missing::mean ? "mean" : "median") +
+                             " of the training rows: " + joined(gaps));
+  }
+
+  void noteConstantColumns() {
+    std::vector<std::string> constant;
+    for (Index j = 0; j < m_data->d(); ++j) {
+      // A comparison with NaN is false: a column with gaps is not called constant.
+      if ((m_data->X.col(j).array() == m_data->X(0, j)).all()) {
+        constant.push_back(quoted(m_data->featureNames[static_cast<std::size_t>(j)]));
+      }
+    }
+    if (m_data->n() < 2) return;
+    if (!constant.empty()) {
+      note(Severity::note, (constant.size() == 1 ? "constant input: " : "constant inputs: ") + joined(constant));
+    }
+    if ((m_data->y.array() == m_data->y[0]).all()) {
+      note(Severity::warning, "target " + quoted(m_data->targetName) + " has the same value in every row");
+    }
+  }
+
+  const Table& m_table;
+  const Roles& m_roles;
+  const std::string& m_name;
+  std::vector<Part> m_parts;
+  Index m_target = -1;
+  Index m_split = -1;
+  std::vector<Index> m_features;
+  std::vector<Index> m_rows;   ///< 0-based table rows that are kept
+  std::shared_ptr<Dataset> m_data = std::make_shared<Dataset>();
+};
+
+}  // namespace
+
+std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name) {
+  return Builder(table, roles, name).build();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/generator.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "data/generators/friedman1.h"
+#include "data/generators/sinc.h"
+
+namespace kerridge {
+
+namespace {
+
+const char* const place = "/data/generator/";
+
+/// What is wrong with a value for a parameter; empty when nothing is.
+std::string complaint(const ParameterSpec& parameter, double value) {
+  if (parameter.integer && std::isfinite(value) && value != std::floor(value)) {
+    return exactText(value) + " is not a whole number";
+  }
+  if (value >= parameter.minimum && value <= parameter.maximum) return {};
+  const std::string given = std::isnan(value) ? "not a number" : exactText(value);
+  if (!std::isfinite(parameter.maximum)) return given + " is out of range: at least " + shortText(parameter.minimum);
+  return given + " is out of range: " + shortText(parameter.minimum) + " to " + exactText(parameter.maximum);
+}
+
+std::string knownIds() {
+  std::string ids;
+  for (const Generator* generator : generators()) ids += (ids.empty() ? "" : ", ") + generator->info().id;
+  return ids;
+}
+
+}  // namespace
+
+const std::vector<const Generator*>& generators() {
+  static const std::vector<const Generator*> all{
+      &sincGenerator(),
+      &friedman1Generator(),
+  };
+  return all;
+}
+
+const Generator* findGenerator(const std::string& id) {
+  for (const Generator* generator : generators()) {
+    if (generator->info().id == id) return generator;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec) {
+  const Generator* generator = findGenerator(spec.id);
+  if (generator == nullptr) {
+    throw InvalidInput(std::string(place) + "id", "there is no generator “" + spec.id + "”; known are " + knownIds());
+  }
+  const ItemInfo info = generator->info();
+  std::vector<Diagnostic> diagnostics;
+  std::map<std::string, double> values;
+  for (const ParameterSpec& parameter : info.parameters) values[parameter.key] = parameter.defaultValue;
+  for (const auto& [key, value] : spec.parameters) {
+    const auto parameter = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                        [&name = key](const ParameterSpec& known) { return known.key == name; });
+    const std::string problem = parameter == info.parameters.end()
+                                    ? "the generator “" + spec.id + "” has no such parameter"
+                                    : complaint(*parameter, value);
+    if (!problem.empty()) diagnostics.push_back({Severity::error, place + key, problem});
+    values[key] = value;
+  }
+  if (!diagnostics.empty()) throw InvalidInput(std::move(diagnostics));
+  return generator->generate(values, spec.seed);
+}
+
+}  // namespace kerridge

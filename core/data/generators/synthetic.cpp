@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/generators/synthetic.h"
+
+#include <numeric>
+
+namespace kerridge {
+
+std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
+  auto data = std::make_shared<Dataset>();
+  data->name = spec.name;
+  data->targetName = "y";
+  for (Index j = 1; j <= spec.d; ++j) data->featureNames.push_back(spec.d == 1 ? "x" : "x" + std::to_string(j));
+  data->X.resize(spec.n, spec.d);
+  data->y.resize(spec.n);
+  data->sourceRow.resize(static_cast<std::size_t>(spec.n));
+  std::iota(data->sourceRow.begin(), data->sourceRow.end(), Index{1});
+  data->truth = spec.truth;
+
+  Random seeds(spec.seed);
+  Random inputs(seeds.bits());
+  Random noise(seeds.bits());
+  Vector x(spec.d);
+  for (Index i = 0; i < spec.n; ++i) {
+    for (double& coordinate : x) coordinate = spec.drawInput(inputs);
+    data->X.row(i) = x;
+    data->y[i] = spec.truth(x) + spec.noise * noise.normal();
+  }
+  return data;
+}
+
+ParameterSpec sizeParameter(double defaultValue) {
+  return {.key = "n",
+          .label = "number of points n",
+          .minimum = 2,
+          .maximum = 1e6,
+          .defaultValue = defaultValue,
+          .sliderMinimum = 10,
+          .sliderMaximum = 1e4,
+          .scale = Scale::logarithmic,
+          .integer = true,
+          .unit = "",
+          .explanation = "how many pairs (x, y) are drawn"};
+}
+
+ParameterSpec noiseParameter(double defaultValue, double sliderMaximum) {
+  return {.key = "noise",
+          .label = "noise level",
+          .minimum = 0,
+          .maximum = 1e6,
+          .defaultValue = defaultValue,
+          .sliderMinimum = 0,
+          .sliderMaximum = sliderMaximum,
+          .scale = Scale::linear,
+          .integer = false,
+          .unit = "",
+          .explanation = "standard deviation of the normal noise added to the true function"};
+}
+
+}  // namespace kerridge

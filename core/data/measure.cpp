@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/measure.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace kerridge {
+
+namespace {
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+double ratio(double numerator, double denominator) { return denominator > 0.0 ? numerator / denominator : nan; }
+
+/// max y, or max |y| where that is not positive.
+double largestTarget(const VectorRef& y) {
+  const double largest = y.maxCoeff();
+  return largest > 0.0 ? largest : y.cwiseAbs().maxCoeff();
+}
+
+}  // namespace
+
+const std::vector<Measure>& measures() {
+  static const std::vector<Measure> all{Measure::scaledRmse, Measure::rmse,         Measure::mse,
+                                        Measure::mae,        Measure::relativeRmse, Measure::r2};
+  return all;
+}
+
+std::string measureId(Measure measure) {
+  switch (measure) {
+    case Measure::scaledRmse: return "scaled-rmse";
+    case Measure::rmse: return "rmse";
+    case Measure::mse: return "mse";
+    case Measure::mae: return "mae";
+    case Measure::relativeRmse: return "relative-rmse";
+    case Measure::r2: return "r2";
+  }
+  return {};
+}
+
+std::string measureLabel(Measure measure) {
+  switch (measure) {
+    case Measure::scaledRmse: return "scaled RMSE";
+    case Measure::rmse: return "RMSE";
+    case Measure::mse: return "MSE";
+    case Measure::mae: return "MAE";
+    case Measure::relativeRmse: return "relative RMSE";
+    case Measure::r2: return "R²";
+  }
+  return {};
+}
+
+bool largerIsBetter(Measure measure) { return measure == Measure::r2; }
+
+double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction) {
+  assert(y.size() == prediction.size());
+  if (y.size() == 0) return nan;
+  if (measure == Measure::mae) return (y - prediction).cwiseAbs().mean();
+  return measureFromMse(measure, (y - prediction).squaredNorm() / static_cast<double>(y.size()), y);
+}
+
+double measureFromMse(Measure measure, double mse, const VectorRef& y) {
+  if (y.size() == 0) return nan;
+  const auto n = static_cast<double>(y.size());
+  switch (measure) {
+    case Measure::scaledRmse: return ratio(std::sqrt(mse), largestTarget(y));
+    case Measure::rmse: return std::sqrt(mse);
+    case Measure::mse: return mse;
+    case Measure::mae: return nan;
+    case Measure::relativeRmse: return std::sqrt(ratio(mse, y.squaredNorm() / n));
+    case Measure::r2: return 1.0 - ratio(mse, (y.array() - y.mean()).square().mean());
+  }
+  return nan;
+}
+
+}  // namespace kerridge

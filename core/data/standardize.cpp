@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/standardize.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kerridge {
+
+namespace {
+
+struct Moments {
+  double mean = 0.0;
+  double deviation = 1.0;   ///< divisor n; 1 for constant values
+};
+
+/// Mean and deviation after mapping the range to [−1, 1], so that no finite values overflow or lose digits to a large
+/// common offset. A constant column gets exactly its value as mean and so becomes exactly 0.
+Moments momentsOf(const Vector& values) {
+  if (values.size() == 0) return {};
+  const double low = values.minCoeff();
+  const double high = values.maxCoeff();
+  const double half = high / 2.0 - low / 2.0;
+  if (!(half > 0.0)) return {low, 1.0};
+  const double middle = low / 2.0 + high / 2.0;
+  const Eigen::ArrayXd mapped = (values.array() - middle) / half;
+  const double mappedMean = mapped.mean();
+  const double deviation = half * std::sqrt((mapped - mappedMean).square().mean());
+  return {middle + half * mappedMean, deviation > 0.0 ? deviation : 1.0};
+}
+
+double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  if (values.size() % 2 == 1) return *middle;
+  return *std::max_element(values.begin(), middle) / 2.0 + *middle / 2.0;
+}
+
+/// What stands in for a missing value: mean or median of those present; 0 where there is none.
+double fillFor(const std::vector<double>& present, Missing missing) {
+  if (present.empty()) return 0.0;
+  if (missing == Missing::median) return median(present);
+  return momentsOf(Eigen::Map<const Vector>(present.data(), static_cast<Index>(present.size()))).mean;
+}
+
+}  // namespace
+
+Matrix Scaling::inputs(const MatrixRef& X) const {
+  Matrix scaled(X.rows(), X.cols());
+  for (Index j = 0; j < X.cols(); ++j) {
+    for (Index i = 0; i < X.rows(); ++i) {
+      scaled(i, j) = ((std::isnan(X(i, j)) ? fill[j] : X(i, j)) - mean[j]) / scale[j];
+    }
+  }
+  return scaled;
+}
+
+Vector Scaling::target(const VectorRef& y) const { return (y.array() - targetMean) / targetScale; }
+
+Vector Scaling::undoTarget(const VectorRef& y) const { return y.array() * targetScale + targetMean; }
+
+Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const StandardizeSpec& spec) {
+  const Index d = data.d();
+  Scaling scaling{Vector::Zero(d), Vector::Ones(d), Vector::Zero(d), 0.0, 1.0};
+  std::vector<double> present;
+  for (Index j = 0; j < d; ++j) {
+    Vector column = data.X(rows, j);
+    present.clear();
+    std::copy_if(column.begin(), column.end(), std::back_inserter(present),
+                 [](double value) { return !std::isnan(value); });
+    scaling.fill[j] = fillFor(present, data.missing);
+    if (!spec.inputs) continue;
+    for (double& value : column) {
+      if (std::isnan(value)) value = scaling.fill[j];
+    }
+    const Moments moments = momentsOf(column);
+    scaling.mean[j] = moments.mean;
+    scaling.scale[j] = moments.deviation;
+  }
+  if (spec.target) {
+    const Moments moments = momentsOf(data.y(rows));
+    scaling.targetMean = moments.mean;
+    scaling.targetScale = moments.deviation;
+  }
+  return scaling;
+}
+
+}  // namespace kerridge
