@@ -8,8 +8,11 @@ namespace kerridge {
 std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
   auto data = std::make_shared<Dataset>();
   data->name = spec.name;
-  data->targetName = "y";
-  for (Index j = 1; j <= spec.d; ++j) data->featureNames.push_back(spec.d == 1 ? "x" : "x" + std::to_string(j));
+  data->targetName.push_back('y');
+  data->featureNames.assign(static_cast<std::size_t>(spec.d), std::string(1, 'x'));
+  for (std::size_t j = 0; spec.d > 1 && j < data->featureNames.size(); ++j) {
+    data->featureNames[j] += std::to_string(j + 1);
+  }
   data->X.resize(spec.n, spec.d);
   data->y.resize(spec.n);
   data->sourceRow.resize(static_cast<std::size_t>(spec.n));
