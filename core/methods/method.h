@@ -9,6 +9,7 @@
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "figures/figure.h"
+#include "methods/norm_curve.h"
 #include "methods/problem.h"
 
 namespace kerridge {
@@ -50,6 +51,14 @@ struct Path {
   Matrix A;                         ///< n × L coefficients in the eigenbasis, 0 in the numerical null space
 };
 
+/// Which KRR model a method whose models are KRR models takes for one value of its path parameter.
+struct RidgeChoice {
+  double logMu = notANumber;        ///< NaN where zero
+  bool zero = false;                ///< f = 0
+  double m = 2.0;                   ///< exponent of the penalty
+  int stationaryPoints = -1;
+};
+
 /// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help follow
 /// from info().
 class Method {
@@ -57,8 +66,14 @@ class Method {
   virtual ~Method() = default;
   virtual ItemInfo info() const = 0;
   virtual PathParameter pathParameter() const { return PathParameter::lambda; }
-  /// Offset kind for methods whose models are KRR models at some μ (exact LOO and k-fold come with it), nothing else.
+  /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for others.
   virtual std::optional<Offset> ridgeOffset() const = 0;
+  /// The KRR models for every value of `grid` on the training set with this curve (a fold's, too). Only for methods with
+  /// a ridgeOffset().
+  virtual std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
+                                          const std::vector<double>& grid) const;
+  /// Does choose() ask the curve for norms, or only for n?
+  virtual bool choiceNeedsNorms() const { return false; }
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
   /// ridge-type methods.
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,

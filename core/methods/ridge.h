@@ -6,52 +6,53 @@
 
 namespace kerridge {
 
-/// One kernel ridge regression solution (K + nμI)c = y (with the offset systems of PZ12), in the eigenbasis, c = Q a.
+/// One kernel ridge regression solution in the eigenbasis, c = Q a.
 struct RidgeFit {
   double logMu = 0.0;
-  Vector a;               ///< n, 0 in the numerical null space: what predictions and norms use
-  double offset = 0.0;    ///< b
-  double norm = 0.0;      ///< ‖f‖_H (without b) = sqrt(Σ d a²)
-  double df = 0.0;        ///< tr H of the linear smoother ŷ = H y
+  Vector a;                     ///< n, 0 in the numerical null space: what predictions and norms use
+  double offset = 0.0;          ///< b
+  double norm = 0.0;            ///< ‖f‖_H (without b) = sqrt(Σ d a²)
+  double df = 0.0;              ///< tr H of the linear smoother ŷ = H y
   double residualSquare = 0.0;  ///< ‖y − ŷ‖²
-  bool belowResolution = false; ///< nμ < 1e4 τ: digits below the resolution of double precision are shown
+  bool belowResolution = false; ///< nμ < 1e4 τ: below the resolution of double precision
 };
 
-/// The family of solutions over μ > 0 of one problem and one kind of offset. With s = nμ, w = 1/(d + s):
+/// The solutions of (K + nμI)c = y (with the offset systems of PZ12) over all μ > 0. With s = nμ and w = 1/(d + s):
 ///   none       a = w∘z
 ///   free       a = w∘(z − b u),  b = Σ u w z / Σ u² w
 ///   penalized  a = w∘(z − b u),  b = Σ u w z / (1 + Σ u² w)
 /// Every evaluation is O(n). μ is given by its logarithm, since M-RLSR with m near 1 needs μ beyond the range of doubles;
-/// for all finite log μ every result is finite.
+/// for every finite log μ all results are finite. Keeps copies, no references.
 class RidgeFamily final : public NormCurve {
  public:
-  /// Keeps references to nothing: the problem's vectors are shared or copied. O(n).
   RidgeFamily(const Problem& problem, Offset offset);
 
   RidgeFit fit(double logMu) const;
-  /// (a, b) with the numerical null space kept, a_i = (z_i − b u_i)/s there: c = Q a is then the residual (y − f)/s.
-  /// Only meaningful where s = n e^logMu is a normal double.
-  Vector fullCoefficients(double logMu, double& offset) const;
+
+  /// s·(K + sI)^(−1) in the eigenbasis: σ_i = s/(d_i + s) ∈ (0, 1], 1 in the null space.
+  Vector residualFactors(double logMu) const;
+  /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
+  Vector scaledResidual(double logMu) const;
 
   NormPoint at(double logMu) const override;
-  double logMuFloor() const override;
-  double logMuCeiling() const override;
-  double targetSquare() const override { return m_targetSquare; }
+  double logMuFloor() const override { return m_floor; }
+  double logMuCeiling() const override { return m_ceiling; }
+  double targetSquare() const override;
   Index n() const override { return m_d.size(); }
 
-  Offset offset() const { return m_offset; }
-
  private:
-  double offsetAt(double s) const;
+  struct State;
+  State stateAt(double logMu) const;
 
-  Vector m_d, m_z, m_u;
+  Vector m_d, m_z, m_u;         // z divided by m_scale
   Index m_rank = 0;
   double m_resolution = 0.0;
-  double m_targetSquare = 0.0;
+  double m_scale = 1.0;         // keeps z² within the range of doubles
+  double m_nullUU = 0.0;        // Σ u², Σ u z over the null space
+  double m_nullUZ = 0.0;
+  double m_floor = 0.0;
+  double m_ceiling = 0.0;
   Offset m_offset = Offset::none;
 };
-
-/// The weights w_i = 1/(d_i + s), s = n e^logMu, all finite (0 where s overflows).
-Vector ridgeWeights(const Vector& d, double logMu);
 
 }  // namespace kerridge

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/exponential.h"
+
+#include <cmath>
+
+// This file alone is compiled with -ffast-math, which lets the compiler replace exp by its vector version from libmvec.
+// The loop is compiled for several processors and chosen at run time, since the program is built for plain x86-64.
+
+namespace kerridge {
+
+namespace {
+
+[[gnu::always_inline]] inline void loop(double* values, Index count, double factor) {
+  for (Index i = 0; i < count; ++i) {
+    const double argument = factor * values[i];
+    values[i] = std::exp(argument < -708.0 ? -708.0 : argument);
+  }
+}
+
+using Loop = void (*)(double*, Index, double);
+
+void plainLoop(double* values, Index count, double factor) { loop(values, count, factor); }
+
+#if defined(__x86_64__) && defined(__GNUC__)
+[[gnu::target("avx2,fma")]] void avx2Loop(double* values, Index count, double factor) { loop(values, count, factor); }
+[[gnu::target("avx512f,avx512dq,prefer-vector-width=512")]] void avx512Loop(double* values, Index count,
+                                                                            double factor) {
+  loop(values, count, factor);
+}
+
+Loop bestLoop() {
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) return avx512Loop;
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return avx2Loop;
+  return plainLoop;
+}
+#else
+Loop bestLoop() { return plainLoop; }
+#endif
+
+}  // namespace
+
+void exponentialInPlace(double* values, Index count, double factor) {
+  static const Loop best = bestLoop();
+  best(values, count, factor);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/exponential.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class Gaussian final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"gaussian", "Gaussian", "exp(−‖x − x′‖² / w)",
+            "Smooth and local; w = 2σ² = 1/γ is how far a point's influence reaches.", "AK14, appendix E", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    exponentialInPlace(values, count, -1.0 / width);
+  }
+};
+
+}  // namespace
+
+const KernelFamily& gaussianKernel() {
+  static const Gaussian kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

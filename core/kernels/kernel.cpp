@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/kernel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/number_text.h"
+#include "base/parallel.h"
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+namespace {
+
+// Columns per parallel block, so that a block is about 10^5 elements whatever the number of rows.
+Index columnGrain(Index rows) { return std::max<Index>(1, 100000 / std::max<Index>(rows, 1)); }
+
+Matrix centred(const MatrixRef& X, const Eigen::RowVectorXd& centre) { return X.rowwise() - centre; }
+
+std::map<std::string, double> settled(const KernelFamily& family, const std::map<std::string, double>& given) {
+  std::map<std::string, double> values;
+  const ItemInfo info = family.info();
+  for (const ParameterSpec& parameter : info.parameters) values[parameter.key] = parameter.defaultValue;
+  for (const auto& [key, value] : given) {
+    const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                   [&](const ParameterSpec& parameter) { return parameter.key == key; });
+    if (spec == info.parameters.end()) {
+      throw InvalidInput("/kernel/" + key, "the " + info.id + " kernel has no such parameter");
+    }
+    if (!(value >= spec->minimum && value <= spec->maximum)) {
+      throw InvalidInput("/kernel/" + key, "must lie between " + shortText(spec->minimum) + " and " +
+                                               shortText(spec->maximum) + ", not " + shortText(value));
+    }
+    values[key] = value;
+  }
+  return values;
+}
+
+}  // namespace
+
+double meanSquaredDistance(const MatrixRef& X) {
+  if (X.rows() == 0) return 0.0;
+  const Eigen::RowVectorXd centre = X.colwise().mean();
+  return 2.0 * (X.rowwise() - centre).squaredNorm() / static_cast<double>(X.rows());
+}
+
+Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel(spec.id)) {
+  if (m_family == nullptr) throw InvalidInput("/kernel/id", "there is no kernel “" + spec.id + "”");
+  m_parameters = settled(*m_family, spec.parameters);
+  if (!m_family->usesWidth()) return;
+  if (!(spec.width.value > 0.0) || !std::isfinite(spec.width.value)) {
+    throw InvalidInput("/kernel/width", "must be a positive number");
+  }
+  m_width = spec.width.value;
+  if (spec.width.relative) {
+    const double scale = meanSquaredDistance(X);
+    if (scale > 0.0) m_width *= scale;
+  }
+}
+
+Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const {
+  const bool distance = m_family->argument() == KernelArgument::squaredDistance;
+  Matrix K = Matrix::Zero(A.rows(), B.rows());
+  if (K.size() == 0) return K;
+  Vector squaresA = Vector::Zero(A.rows());
+  Vector squaresB = Vector::Zero(B.rows());
+  if (distance) {
+    // Centring keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from cancelling where the inputs lie far from the origin.
+    const Eigen::RowVectorXd centre = B.colwise().mean();
+    const Matrix centredA = centred(A, centre);
+    const Matrix centredB = centred(B, centre);
+    squaresA = centredA.rowwise().squaredNorm();
+    squaresB = centredB.rowwise().squaredNorm();
+    multiply(centredA, false, centredB, true, 1.0, 0.0, K);
+  } else {
+    multiply(A, false, B, true, 1.0, 0.0, K);
+  }
+  parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) {
+      if (distance) {
+        K.col(j) = (squaresA.array() + squaresB(j) - 2.0 * K.col(j).array()).max(0.0);
+      }
+      m_family->apply(K.col(j).data(), K.rows(), m_width, m_parameters);
+    }
+  });
+  return K;
+}
+
+Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
+  const bool distance = m_family->argument() == KernelArgument::squaredDistance;
+  const Index n = X.rows();
+  Matrix K;
+  if (distance) {
+    const Eigen::RowVectorXd centre = X.colwise().mean();
+    K = lowerGram(centred(X, centre));
+  } else {
+    K = lowerGram(X);
+  }
+  const Vector squares = K.diagonal();
+  parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) {
+      auto column = K.col(j).tail(n - j);
+      if (distance) {
+        column = (squares.tail(n - j).array() + squares(j) - 2.0 * column.array()).max(0.0);
+        column(0) = 0.0;
+      }
+      m_family->apply(column.data(), n - j, m_width, m_parameters);
+    }
+  });
+  parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) K.col(j).head(j) = K.row(j).head(j).transpose();
+  });
+  return K;
+}
+
+Vector Kernel::diagonal(const MatrixRef& X) const {
+  Vector values = m_family->argument() == KernelArgument::squaredDistance ? Vector::Zero(X.rows()).eval()
+                                                                          : X.rowwise().squaredNorm().eval();
+  m_family->apply(values.data(), values.size(), m_width, m_parameters);
+  return values;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+const std::vector<const KernelFamily*>& kernels() {
+  static const std::vector<const KernelFamily*> list{
+      &gaussianKernel(),
+      &linearKernel(),
+  };
+  return list;
+}
+
+const KernelFamily* findKernel(const std::string& id) {
+  for (const KernelFamily* family : kernels()) {
+    if (family->info().id == id) return family;
+  }
+  return nullptr;
+}
+
+}  // namespace kerridge

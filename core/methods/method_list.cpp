@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "base/number_text.h"
+#include "methods/ridge_method.h"
+
+namespace kerridge {
+
+const std::vector<const Method*>& methods() {
+  static const std::vector<const Method*> list{
+      &krr(), &krrFreeOffset(), &krrPenalizedOffset(), &modifiedKrr(), &mrlsr(),
+  };
+  return list;
+}
+
+const Method* findMethod(const std::string& id) {
+  for (const Method* method : methods()) {
+    if (method->info().id == id) return method;
+  }
+  return nullptr;
+}
+
+std::vector<RidgeChoice> Method::choose(const NormCurve&, const std::map<std::string, double>&,
+                                        const std::vector<double>& grid) const {
+  std::vector<RidgeChoice> choices;
+  for (const double lambda : grid) choices.push_back({std::log(lambda), false, 2.0, -1});
+  return choices;
+}
+
+std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given) {
+  std::map<std::string, double> values;
+  for (const ParameterSpec& parameter : info.parameters) {
+    const auto found = given.find(parameter.key);
+    values[parameter.key] = found != given.end() ? found->second : parameter.defaultValue;
+  }
+  return values;
+}
+
+std::string methodLabel(const MethodSpec& spec) {
+  if (!spec.label.empty()) return spec.label;
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr) return spec.id;
+  const ItemInfo info = method->info();
+  std::string label = info.label;
+  for (const auto& [key, value] : settledParameters(info, spec.parameters)) {
+    label += " " + key + " = " + shortText(value, 6);
+  }
+  return label;
+}
+
+}  // namespace kerridge

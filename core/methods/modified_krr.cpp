@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "methods/ridge_method.h"
+
+namespace kerridge {
+
+namespace {
+
+class ModifiedKrr final : public RidgeMethod {
+ public:
+  ItemInfo info() const override {
+    return {"modified-krr", "Modified KRR",
+            "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + <sup>λ</sup>⁄<sub>n</sub>‖f‖²",
+            "KRR with λ/n in the place of λ: the same models, the error curve shifted by the factor n.",
+            "AK14, section 4", {}};
+  }
+  std::optional<Offset> ridgeOffset() const override { return Offset::none; }
+  std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>&,
+                                  const std::vector<double>& grid) const override {
+    std::vector<RidgeChoice> choices;
+    for (const double lambda : grid) {
+      choices.push_back({std::log(lambda) - std::log(static_cast<double>(curve.n())), false, 2.0, -1});
+    }
+    return choices;
+  }
+
+ protected:
+  double penalty(double lambda, Index n) const override { return lambda / static_cast<double>(n); }
+};
+
+}  // namespace
+
+const Method& modifiedKrr() {
+  static const ModifiedKrr method;
+  return method;
+}
+
+}  // namespace kerridge

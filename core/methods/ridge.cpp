@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/ridge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace kerridge {
+
+namespace {
+
+// e^−40 = 4e-18: beyond this distance from the spectrum, d + s equals s or d to double precision.
+constexpr double beyondSpectrum = 40.0;
+
+}  // namespace
+
+// Everything at one s. Weights are scaled by the smallest positive eigenvalue, θ_i = (d_r + s)/(d_i + s) ∈ (0, 1], so
+// that nothing under- or overflows however small or large s is.
+struct RidgeFamily::State {
+  double logS = 0.0;      // clamped to where the solution still changes
+  double beyond = 0.0;    // how far log s lies above the clamped value: there a ∝ 1/s
+  double s = 0.0;
+  double base = 0.0;      // d_r + s
+  Vector theta;           // rank
+  double b = 0.0;
+  double nullRatio = 0.0; // (d_r + s)/s
+  double uThetaU = 0.0;   // Σ u² θ over everything, the null space with weight (d_r + s)/s; + d_r + s if penalized
+};
+
+RidgeFamily::RidgeFamily(const Problem& problem, Offset offset)
+    : m_d(problem.spectrum->d),
+      m_z(problem.z),
+      m_u(problem.u),
+      m_rank(problem.spectrum->rank),
+      m_resolution(problem.spectrum->resolution),
+      m_offset(offset) {
+  const Index n = m_d.size();
+  const double largest = n > 0 ? problem.y.cwiseAbs().maxCoeff() : 0.0;
+  if (largest > 0.0) m_scale = largest;
+  m_z /= m_scale;
+
+  const Index rest = n - m_rank;
+  // Where 1 lies in the range of K its components in the null space are round-off; times 1/s they would rule b.
+  const double roundOff = 10.0 * std::numeric_limits<double>::epsilon() * static_cast<double>(n);
+  if (m_u.tail(rest).norm() <= roundOff * std::sqrt(static_cast<double>(n))) m_u.tail(rest).setZero();
+  m_nullUU = m_u.tail(rest).squaredNorm();
+  m_nullUZ = m_u.tail(rest).dot(m_z.tail(rest));
+
+  const double logN = std::log(static_cast<double>(std::max<Index>(n, 1)));
+  const double smallest = m_rank > 0 ? m_d(m_rank - 1) : 1.0;
+  double top = m_rank > 0 ? m_d(0) : 1.0;
+  if (m_offset == Offset::penalized) top = std::max(top, static_cast<double>(n));
+  m_floor = std::log(smallest) - beyondSpectrum - logN;
+  m_ceiling = std::log(top) + beyondSpectrum - logN;
+}
+
+RidgeFamily::State RidgeFamily::stateAt(double logMu) const {
+  State state;
+  const double clamped = std::clamp(logMu, m_floor, m_ceiling);
+  state.beyond = std::max(0.0, logMu - m_ceiling);
+  state.logS = clamped + std::log(static_cast<double>(std::max<Index>(n(), 1)));
+  state.s = std::exp(state.logS);
+  const double smallest = m_rank > 0 ? m_d(m_rank - 1) : 0.0;
+  state.base = smallest + state.s;
+  state.theta = state.base / (m_d.head(m_rank).array() + state.s);
+  if (m_offset == Offset::none) return state;
+  state.nullRatio = state.base / state.s;
+  const auto u = m_u.head(m_rank).array();
+  const auto z = m_z.head(m_rank).array();
+  const double uThetaZ = (u * state.theta.array() * z).sum() + state.nullRatio * m_nullUZ;
+  state.uThetaU = (u.square() * state.theta.array()).sum() + state.nullRatio * m_nullUU;
+  if (m_offset == Offset::penalized) state.uThetaU += state.base;
+  state.b = state.uThetaU > 0.0 ? uThetaZ / state.uThetaU : 0.0;
+  return state;
+}
+
+NormPoint RidgeFamily::at(double logMu) const {
+  NormPoint point;
+  const State state = stateAt(logMu);
+  const auto d = m_d.head(m_rank).array();
+  const auto u = m_u.head(m_rank).array();
+  const auto theta = state.theta.array();
+  const Eigen::ArrayXd centred = m_z.head(m_rank).array() - state.b * u;
+  const Eigen::ArrayXd a = theta * centred;                       // times 1/base
+  const Eigen::ArrayXd sigma = theta * (state.s / state.base);
+  const double square = (d * a.square()).sum();
+
+  const Vector nullResidual = m_z.tail(n() - m_rank) - state.b * m_u.tail(n() - m_rank);
+  const double residual = (sigma * centred).square().sum() + nullResidual.squaredNorm();
+  point.residualSquare = state.beyond > 0.0 ? targetSquare() : residual * m_scale * m_scale;
+  if (!(square > 0.0)) {
+    point.logNorm = -std::numeric_limits<double>::infinity();
+    return point;
+  }
+  point.logNorm = 0.5 * std::log(square) - std::log(state.base) + std::log(m_scale) - state.beyond;
+  if (logMu >= m_ceiling) {
+    point.slope = 1.0;
+  } else if (logMu > m_floor) {
+    double bSlope = 0.0;  // s db/ds
+    if (m_offset != Offset::none && state.uThetaU > 0.0) {
+      bSlope = -((u * theta * sigma * centred).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
+    }
+    point.slope = (d * a * (sigma * a + theta * u * bSlope)).sum() / square;
+  }
+  return point;
+}
+
+double RidgeFamily::targetSquare() const {
+  double square = m_z.squaredNorm();
+  if (m_offset == Offset::free && n() > 0) {
+    const double sum = m_u.dot(m_z);
+    square = std::max(0.0, square - sum * sum / m_u.squaredNorm());
+  }
+  return square * m_scale * m_scale;
+}
+
+RidgeFit RidgeFamily::fit(double logMu) const {
+  const State state = stateAt(logMu);
+  const NormPoint point = at(logMu);
+  const double fade = std::exp(-state.beyond);
+  RidgeFit fit;
+  fit.logMu = logMu;
+  fit.a = Vector::Zero(n());
+  const auto u = m_u.head(m_rank).array();
+  fit.a.head(m_rank) =
+      (m_scale * fade / state.base) * state.theta.array() * (m_z.head(m_rank).array() - state.b * u);
+  fit.offset = state.b * m_scale * (m_offset == Offset::penalized ? fade : 1.0);
+  fit.norm = std::exp(point.logNorm);
+  fit.residualSquare = point.residualSquare;
+  fit.belowResolution = state.s < 1e4 * m_resolution;
+
+  const double weight = 1.0 / state.base;
+  fit.df = fade * weight * (m_d.head(m_rank).array() * state.theta.array()).sum();
+  if (m_offset != Offset::none && state.uThetaU > 0.0) {
+    const double sigmaScale = state.s / state.base;
+    const double uWU = (u.square() * state.theta.array().square()).sum() * sigmaScale + state.nullRatio * m_nullUU;
+    fit.df += (m_offset == Offset::penalized ? fade : 1.0) * uWU / state.uThetaU;
+  }
+  return fit;
+}
+
+Vector RidgeFamily::residualFactors(double logMu) const {
+  const State state = stateAt(logMu);
+  Vector sigma = Vector::Ones(n());
+  sigma.head(m_rank) = state.theta * (state.s / state.base);
+  return sigma;
+}
+
+Vector RidgeFamily::scaledResidual(double logMu) const {
+  const State state = stateAt(logMu);
+  const double b = m_offset == Offset::penalized ? state.b * std::exp(-state.beyond) : state.b;
+  return m_scale * residualFactors(logMu).cwiseProduct(m_z - b * m_u);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/ridge_method.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "methods/ridge.h"
+
+namespace kerridge {
+
+namespace {
+
+double finiteExp(double logValue) { return std::min(std::exp(logValue), std::numeric_limits<double>::max()); }
+
+}  // namespace
+
+double RidgeMethod::penalty(double lambda, Index) const { return lambda; }
+
+Path RidgeMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
+                       const std::vector<double>& grid, const RunContext& context) const {
+  const Offset offset = *ridgeOffset();
+  const RidgeFamily family(problem, offset);
+  const std::vector<RidgeChoice> choices = choose(family, parameters, grid);
+  const double n = static_cast<double>(problem.n());
+  Path path;
+  path.A = Matrix::Zero(problem.n(), static_cast<Index>(grid.size()));
+  for (std::size_t l = 0; l < grid.size(); ++l) {
+    context.checkpoint();
+    const RidgeChoice& choice = choices[l];
+    const double weight = penalty(grid[l], problem.n());
+    PathPoint point;
+    point.m = choice.m;
+    point.lambda = grid[l];
+    point.stationaryPoints = choice.stationaryPoints;
+    if (choice.zero) {
+      point.zero = true;
+      point.norm = 0.0;
+      point.df = 0.0;
+      point.residualSquare = family.targetSquare();
+      point.objective = point.residualSquare / n;
+    } else {
+      const RidgeFit fit = family.fit(choice.logMu);
+      path.A.col(static_cast<Index>(l)) = fit.a;
+      point.logMu = choice.logMu;
+      point.mu = finiteExp(choice.logMu);
+      point.norm = fit.norm;
+      point.df = fit.df;
+      point.offset = fit.offset;
+      point.residualSquare = fit.residualSquare;
+      point.belowResolution = fit.belowResolution;
+      const double norm = std::pow(fit.norm, choice.m);
+      point.objective = fit.residualSquare / n + (norm > 0.0 ? weight * norm : 0.0);
+      if (offset == Offset::penalized) point.objective += weight * fit.offset * fit.offset;
+    }
+    path.points.push_back(point);
+  }
+  return path;
+}
+
+}  // namespace kerridge

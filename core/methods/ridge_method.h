@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "methods/method.h"
+
+namespace kerridge {
+
+/// A method whose models are KRR models: it only chooses μ. The objective reported is
+/// (1/n) Σ (y − f)² + λ‖f‖^m (with μ in the place of λ for modified KRR; + λ b² where the offset is penalized).
+class RidgeMethod : public Method {
+ public:
+  Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+            const RunContext& context) const final;
+
+ protected:
+  /// λ in the objective above for one value of the path parameter.
+  virtual double penalty(double lambda, Index n) const;
+};
+
+// One line per method; the list itself is in method_list.cpp.
+const Method& krr();
+const Method& krrFreeOffset();
+const Method& krrPenalizedOffset();
+const Method& modifiedKrr();
+const Method& mrlsr();
+
+}  // namespace kerridge
