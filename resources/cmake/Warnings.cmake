@@ -2,5 +2,5 @@
 add_library(kerridge_warnings INTERFACE)
 target_compile_options(kerridge_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor
-  -Woverloaded-virtual -Wnull-dereference -Wimplicit-fallthrough -Wextra-semi
+  -Woverloaded-virtual -Wimplicit-fallthrough -Wextra-semi
   $<$<BOOL:${KERRIDGE_WERROR}>:-Werror>)
