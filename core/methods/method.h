@@ -36,6 +36,7 @@ struct PathPoint {
   double mu = notANumber;           ///< KRR parameter of the same model; largest finite double where it is beyond
   double norm = notANumber;         ///< ‖f‖_H
   double df = notANumber;           ///< tr H
+  double residualTrace = notANumber;  ///< tr(I − H)
   double offset = 0.0;              ///< b, in the units the method works in
   double objective = notANumber;
   int stationaryPoints = -1;        ///< non-zero stationary points of the objective, −1: not counted

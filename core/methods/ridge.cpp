@@ -42,6 +42,7 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset)
   const Index rest = n - m_rank;
   // Where 1 lies in the range of K its components in the null space are round-off; times 1/s they would rule b.
   const double roundOff = 10.0 * std::numeric_limits<double>::epsilon() * static_cast<double>(n);
+  if (m_offset == Offset::none) m_u.setZero();
   if (m_u.tail(rest).norm() <= roundOff * std::sqrt(static_cast<double>(n))) m_u.tail(rest).setZero();
   m_nullUU = m_u.tail(rest).squaredNorm();
   m_nullUZ = m_u.tail(rest).dot(m_z.tail(rest));
@@ -131,10 +132,13 @@ RidgeFit RidgeFamily::fit(double logMu) const {
 
   const double weight = 1.0 / state.base;
   fit.df = fade * weight * (m_d.head(m_rank).array() * state.theta.array()).sum();
+  fit.residualTrace = residualFactors(logMu).sum();
   if (m_offset != Offset::none && state.uThetaU > 0.0) {
     const double sigmaScale = state.s / state.base;
     const double uWU = (u.square() * state.theta.array().square()).sum() * sigmaScale + state.nullRatio * m_nullUU;
-    fit.df += (m_offset == Offset::penalized ? fade : 1.0) * uWU / state.uThetaU;
+    const double taken = (m_offset == Offset::penalized ? fade : 1.0) * uWU / state.uThetaU;
+    fit.df += taken;
+    fit.residualTrace = std::max(0.0, fit.residualTrace - taken);
   }
   return fit;
 }
@@ -144,6 +148,12 @@ Vector RidgeFamily::residualFactors(double logMu) const {
   Vector sigma = Vector::Ones(n());
   sigma.head(m_rank) = state.theta * (state.s / state.base);
   return sigma;
+}
+
+double RidgeFamily::offsetDenominator(double logMu) const {
+  const State state = stateAt(logMu);
+  const double denominator = m_u.cwiseAbs2().dot(residualFactors(logMu));
+  return m_offset == Offset::penalized ? denominator + state.s * std::exp(state.beyond) : denominator;
 }
 
 Vector RidgeFamily::scaledResidual(double logMu) const {

@@ -13,6 +13,7 @@ struct RidgeFit {
   double offset = 0.0;          ///< b
   double norm = 0.0;            ///< ‖f‖_H (without b) = sqrt(Σ d a²)
   double df = 0.0;              ///< tr H of the linear smoother ŷ = H y
+  double residualTrace = 0.0;   ///< tr(I − H) = n − df, summed without cancellation
   double residualSquare = 0.0;  ///< ‖y − ŷ‖²
   bool belowResolution = false; ///< nμ < 1e4 τ: below the resolution of double precision
 };
@@ -33,6 +34,11 @@ class RidgeFamily final : public NormCurve {
   Vector residualFactors(double logMu) const;
   /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
   Vector scaledResidual(double logMu) const;
+
+  /// What an offset takes off s(K + sI)^(−1) =: S: S − q qᵀ/v with q = S1 and this v: Σ u²σ (free), Σ u²σ + s (penalized).
+  double offsetDenominator(double logMu) const;
+  /// Qᵀ1 with round-off in the null space removed; zero where there is no offset.
+  const Vector& ones() const { return m_u; }
 
   NormPoint at(double logMu) const override;
   double logMuFloor() const override { return m_floor; }

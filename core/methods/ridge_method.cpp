@@ -37,6 +37,7 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       point.zero = true;
       point.norm = 0.0;
       point.df = 0.0;
+      point.residualTrace = n;
       point.residualSquare = family.targetSquare();
       point.objective = point.residualSquare / n;
     } else {
@@ -46,6 +47,7 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       point.mu = finiteExp(choice.logMu);
       point.norm = fit.norm;
       point.df = fit.df;
+      point.residualTrace = fit.residualTrace;
       point.offset = fit.offset;
       point.residualSquare = fit.residualSquare;
       point.belowResolution = fit.belowResolution;

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "figures/figures.h"
+#include "study/experiment.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+class Validator {
+ public:
+  std::vector<Diagnostic> diagnostics;
+
+  void error(const std::string& place, const std::string& message) {
+    diagnostics.push_back({Severity::error, place, message});
+  }
+
+  void range(const std::string& place, double value, double minimum, double maximum) {
+    if (value >= minimum && value <= maximum) return;
+    const std::string text = std::isnan(value) ? "not a number" : shortText(value, 6);
+    if (std::isfinite(maximum)) {
+      error(place, "must lie between " + shortText(minimum, 6) + " and " + shortText(maximum, 6) + ", not " + text);
+    } else {
+      error(place, "must be at least " + shortText(minimum, 6) + ", not " + text);
+    }
+  }
+
+  void parameters(const std::string& place, const ItemInfo& info, const std::map<std::string, double>& given) {
+    for (const auto& [key, value] : given) {
+      const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                     [&name = key](const ParameterSpec& parameter) { return parameter.key == name; });
+      const std::string here = place + "/" + key;
+      if (spec == info.parameters.end()) {
+        error(here, info.id + " has no parameter “" + key + "”");
+        continue;
+      }
+      range(here, value, spec->minimum, spec->maximum);
+      if (spec->integer && value != std::floor(value)) error(here, "must be a whole number");
+    }
+  }
+
+  template <typename Items>
+  void unknownId(const std::string& place, const std::string& kind, const std::string& id, const Items& ids) {
+    std::string list;
+    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
+    error(place, "there is no " + kind + " “" + id + "”; available: " + list);
+  }
+
+  void grid(const std::string& place, const GridSpec& grid, double minimum, double maximum) {
+    if (!grid.list.empty()) {
+      if (grid.list.size() > 10000) error(place, "at most 10000 values");
+      for (std::size_t i = 0; i < grid.list.size(); ++i) {
+        range(place + "/" + std::to_string(i), grid.list[i], minimum, maximum);
+      }
+      return;
+    }
+    range(place + "/from", grid.from, minimum, maximum);
+    range(place + "/to", grid.to, minimum, maximum);
+    range(place + "/count", grid.count, 1, 10000);
+    if (grid.count > 1 && !(grid.from < grid.to)) error(place, "“from” must be less than “to”");
+  }
+};
+
+template <typename List>
+std::vector<std::string> idsOf(const List& list) {
+  std::vector<std::string> ids;
+  for (const auto* item : list) ids.push_back(item->info().id);
+  return ids;
+}
+
+void checkSplit(Validator& check, const SplitSpec& split) {
+  if (split.kind == SplitKind::holdout) {
+    if (!(split.train > 0.0 && split.train < 1.0)) {
+      check.error("/split/train", "must lie strictly between 0 and 1, not " + shortText(split.train, 6));
+    }
+    check.range("/split/repeats", split.repeats, 1, 10000);
+  }
+  if (split.kind == SplitKind::kFold) check.range("/split/k", split.count, 2, 1e6);
+  if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
+}
+
+void checkMethods(Validator& check, const Experiment& experiment) {
+  if (experiment.methods.empty()) check.error("/methods", "at least one method is needed");
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    const std::string place = "/methods/" + std::to_string(i);
+    const Method* method = findMethod(spec.id);
+    if (method == nullptr) {
+      check.unknownId(place + "/id", "method", spec.id, idsOf(methods()));
+      continue;
+    }
+    check.parameters(place, method->info(), spec.parameters);
+    check.range(place + "/at", spec.at, 1e-300, 1e300);
+  }
+}
+
+void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
+  for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
+    const ItemSpec& spec = experiment.rules[i];
+    const std::string place = "/rules/" + std::to_string(i);
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr) {
+      check.unknownId(place + "/id", "rule", spec.id, idsOf(rules()));
+    } else {
+      check.parameters(place, rule->info(), spec.parameters);
+    }
+  }
+  for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
+    const ItemSpec& spec = experiment.studies[i];
+    const std::string place = "/studies/" + std::to_string(i);
+    const ItemInfo* info = findStudyInfo(spec.id);
+    if (info == nullptr) {
+      std::vector<std::string> ids;
+      for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
+      check.unknownId(place + "/id", "study", spec.id, ids);
+    } else {
+      check.parameters(place, *info, spec.parameters);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Diagnostic> validate(const Experiment& experiment) {
+  Validator check;
+  if (experiment.data.file.empty()) {
+    const Generator* generator = findGenerator(experiment.data.generator.id);
+    if (generator == nullptr) {
+      check.unknownId("/data/generator/id", "generator", experiment.data.generator.id, idsOf(generators()));
+    } else {
+      check.parameters("/data/generator", generator->info(), experiment.data.generator.parameters);
+    }
+  }
+  checkSplit(check, experiment.split);
+  const KernelFamily* kernel = findKernel(experiment.kernel.id);
+  if (kernel == nullptr) {
+    check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));
+  } else {
+    check.parameters("/kernel", kernel->info(), experiment.kernel.parameters);
+    if (kernel->usesWidth()) check.range("/kernel/width", experiment.kernel.width.value, 1e-300, 1e300);
+  }
+  checkMethods(check, experiment);
+  check.grid("/lambda", experiment.lambda, 1e-300, 1e300);
+  checkRulesAndStudies(check, experiment);
+  if (experiment.map) {
+    check.grid("/map/m", experiment.map->m, 0.01, 20.0);
+    check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
+  }
+  if (experiment.view.division < 0) check.error("/view/division", "must not be negative");
+  const std::vector<std::string>& charts = experiment.view.charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (findFigureKind(charts[i]) == nullptr) {
+      std::vector<std::string> ids;
+      for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
+      check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], ids);
+    }
+  }
+  return check.diagnostics;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/fold_curve.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/QR>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double step = 0.125;
+constexpr Index points = 16;
+// Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
+constexpr double beyondSpectrum = 23.0;
+
+// (S − q qᵀ/v) x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky meets
+// round-off, a rank-revealing factorization gives the least-squares answer.
+Matrix solveBlock(const Matrix& S, const Matrix& rhs) {
+  const Eigen::LLT<Matrix> cholesky(S);
+  if (cholesky.info() == Eigen::Success) return cholesky.solve(rhs);
+  const Matrix full = S.selfadjointView<Eigen::Lower>();
+  return full.completeOrthogonalDecomposition().solve(rhs);
+}
+
+}  // namespace
+
+FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut)
+    : m_problem(problem), m_family(problem, offset), m_offset(offset), m_heldOut(std::move(heldOut)) {
+  const Matrix& Q = problem.spectrum->Q;
+  const double size = static_cast<double>(problem.n());
+  m_QB.resize(static_cast<Index>(m_heldOut.size()), problem.n());
+  double square = 0.0;
+  for (std::size_t i = 0; i < m_heldOut.size(); ++i) {
+    m_QB.row(static_cast<Index>(i)) = Q.row(m_heldOut[i]);
+    square += problem.y(m_heldOut[i]) * problem.y(m_heldOut[i]);
+  }
+  m_zeroMse = m_heldOut.empty() ? 0.0 : square / static_cast<double>(m_heldOut.size());
+  m_targetSquare = std::max(0.0, problem.y.squaredNorm() - square);
+  m_shift = std::log((size - static_cast<double>(m_heldOut.size())) / size);
+
+  // Eigenvalues of the fold's Gram matrix interlace those of the whole; its smallest can lie anywhere above τ.
+  const Index rank = problem.spectrum->rank;
+  const double logN = std::log(static_cast<double>(std::max<Index>(n(), 1)));
+  const double top = rank > 0 ? problem.spectrum->d(0) : 1.0;
+  const double bottom = rank > 0 ? problem.spectrum->d(rank - 1) : 1.0;
+  m_floor = std::log(bottom) - beyondSpectrum - logN;
+  m_ceiling = std::log(top) + beyondSpectrum - logN;
+  const Index count = std::max<Index>(points, static_cast<Index>(std::ceil((m_ceiling - m_floor) / step)) + 1);
+  m_ceiling = m_floor + static_cast<double>(count - 1) * step;
+  m_nodes.resize(static_cast<std::size_t>(count));
+  m_known.resize(static_cast<std::size_t>(count), false);
+}
+
+FoldCurve::Point FoldCurve::exact(double logMu) const {
+  m_context.checkpoint();
+  const double x = logMu + m_shift;
+  const Vector& d = m_problem.spectrum->d;
+  const Index rank = m_problem.spectrum->rank;
+  const Vector sigma = m_family.residualFactors(x);
+  const Vector residual = m_family.scaledResidual(x);
+
+  Matrix S = lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal());
+  if (m_offset != Offset::none) {
+    const Vector q = m_QB * sigma.cwiseProduct(m_family.ones());
+    S.triangularView<Eigen::Lower>() -= (q * q.transpose()) / m_family.offsetDenominator(x);
+  }
+  const Vector heldOut = solveBlock(S, m_QB * residual);
+
+  Point point;
+  point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(heldOut.size());
+  if (m_offset != Offset::none) return point;
+
+  // The fold's model in the eigenbasis: α = w∘z', z' = z − Q_Bᵀ r_B; dα/ds = −(w∘α − w∘Q_Bᵀ (G_BB)^(−1) Q_B (w∘α)).
+  // In units of 1/(d_r + s) so that nothing over- or underflows: θ = (d_r + s)/(d + s), σ = s/(d + s).
+  const Vector z = m_problem.z - m_QB.transpose() * heldOut;
+  const double logS = std::clamp(x, m_family.logMuFloor(), m_family.logMuCeiling()) +
+                      std::log(static_cast<double>(m_problem.n()));
+  const double s = std::exp(logS);
+  const double base = (rank > 0 ? d(rank - 1) : 0.0) + s;
+  const Eigen::ArrayXd theta = base / (d.head(rank).array() + s);
+  const Eigen::ArrayXd alpha = theta * z.head(rank).array();
+  const double square = (d.head(rank).array() * alpha.square()).sum();
+  point.norm.residualSquare = sigma.cwiseProduct(z).squaredNorm();
+  if (!(square > 0.0)) {
+    point.norm.logNorm = -std::numeric_limits<double>::infinity();
+    return point;
+  }
+  point.norm.logNorm = 0.5 * std::log(square) - std::log(base);
+  // s dα/ds = −(σ∘α − θ∘Q_Bᵀ S^(−1) Q_B (σ∘α')) with α' = s α over the whole space (null space: z itself).
+  Vector scaledAlpha = sigma.cwiseProduct(z);
+  const Vector correction = m_QB.transpose() * solveBlock(S, m_QB * sigma.cwiseProduct(scaledAlpha));
+  const Eigen::ArrayXd change = sigma.head(rank).array() * alpha - theta * correction.head(rank).array();
+  point.norm.slope = std::clamp((d.head(rank).array() * alpha * change).sum() / square, 0.0, 1.0);
+  return point;
+}
+
+const FoldCurve::Point& FoldCurve::node(Index i) const {
+  const std::size_t position = static_cast<std::size_t>(i);
+  if (!m_known[position]) {
+    m_nodes[position] = exact(m_floor + static_cast<double>(i) * step);
+    m_known[position] = true;
+  }
+  return m_nodes[position];
+}
+
+template <typename Value>
+double FoldCurve::interpolate(double logMu, Value value) const {
+  const double position = (std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step;
+  const Index count = static_cast<Index>(m_nodes.size());
+  const Index first = std::clamp<Index>(static_cast<Index>(std::floor(position)) - points / 2 + 1, 0, count - points);
+  // Barycentric weights of equidistant points: (−1)^j binomial(15, j).
+  static const std::array<double, points> weights = [] {
+    std::array<double, points> w{};
+    w[0] = 1.0;
+    for (std::size_t j = 1; j < w.size(); ++j) {
+      w[j] = -w[j - 1] * static_cast<double>(w.size() - j) / static_cast<double>(j);
+    }
+    return w;
+  }();
+  double above = 0.0;
+  double below = 0.0;
+  for (Index j = 0; j < points; ++j) {
+    const double distance = position - static_cast<double>(first + j);
+    if (std::abs(distance) < 1e-13) return value(node(first + j));
+    const double weight = weights[static_cast<std::size_t>(j)] / distance;
+    above += weight * value(node(first + j));
+    below += weight;
+  }
+  return above / below;
+}
+
+double FoldCurve::heldOutMse(double logMu) const {
+  return std::max(0.0, interpolate(logMu, [](const Point& point) { return point.heldOutMse; }));
+}
+
+NormPoint FoldCurve::at(double logMu) const {
+  NormPoint point;
+  point.logNorm = interpolate(logMu, [](const Point& p) { return p.norm.logNorm; });
+  point.logNorm -= std::max(0.0, logMu - m_ceiling);
+  if (logMu >= m_ceiling) {
+    point.slope = 1.0;
+  } else if (logMu > m_floor) {
+    point.slope = std::clamp(interpolate(logMu, [](const Point& p) { return p.norm.slope; }), 0.0, 1.0);
+  }
+  point.residualSquare = std::max(0.0, interpolate(logMu, [](const Point& p) { return p.norm.residualSquare; }));
+  return point;
+}
+
+}  // namespace kerridge

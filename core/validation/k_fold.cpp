@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/k_fold.h"
+
+#include <atomic>
+#include <cmath>
+
+#include "base/parallel.h"
+
+namespace kerridge {
+
+KFold::KFold(const Problem& problem, const std::vector<int>& fold, int k)
+    : m_problem(problem), m_blocks(static_cast<std::size_t>(k)) {
+  for (std::size_t i = 0; i < fold.size(); ++i) {
+    m_blocks[static_cast<std::size_t>(fold[i])].push_back(static_cast<Index>(i));
+  }
+}
+
+KFold::~KFold() = default;
+
+std::vector<FoldCurve>& KFold::curves(Offset offset) {
+  std::vector<FoldCurve>& curves = m_curves[offset];
+  if (curves.empty()) {
+    curves.reserve(m_blocks.size());
+    for (const std::vector<Index>& block : m_blocks) curves.emplace_back(m_problem, offset, block);
+  }
+  return curves;
+}
+
+KFoldErrors KFold::errors(const Method& method, const std::map<std::string, double>& parameters,
+                          const std::vector<double>& grid, const RunContext& context) {
+  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset());
+  const Index count = static_cast<Index>(grid.size());
+  const Index k = static_cast<Index>(folds.size());
+  KFoldErrors errors;
+  errors.foldMse = Matrix::Zero(count, k);
+  std::atomic<Index> done{0};
+  parallelBlocks(0, k, 1, context, [&](Index first, Index last) {
+    for (Index i = first; i < last; ++i) {
+      FoldCurve& fold = folds[static_cast<std::size_t>(i)];
+      fold.setContext(context);
+      const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
+      for (Index l = 0; l < count; ++l) {
+        const RidgeChoice& choice = choices[static_cast<std::size_t>(l)];
+        double& mse = errors.foldMse(l, i);
+        if (choice.zero) {
+          mse = fold.zeroMse();
+        } else if (method.choiceNeedsNorms()) {
+          mse = fold.heldOutMse(choice.logMu);
+        } else {
+          mse = fold.exact(choice.logMu).heldOutMse;
+        }
+      }
+      fold.setContext({});
+      context.report(static_cast<double>(++done) / static_cast<double>(k));
+    }
+  });
+  Vector sizes(k);
+  for (Index i = 0; i < k; ++i) sizes(i) = static_cast<double>(m_blocks[static_cast<std::size_t>(i)].size());
+  errors.mse = errors.foldMse * sizes / sizes.sum();
+  const Vector means = errors.foldMse.rowwise().mean();
+  const Vector squares = (errors.foldMse.colwise() - means).rowwise().squaredNorm();
+  const double divisor = static_cast<double>(k) * static_cast<double>(k - 1);
+  errors.se = (squares / divisor).cwiseSqrt();
+  return errors;
+}
+
+}  // namespace kerridge

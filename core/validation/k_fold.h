@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "methods/method.h"
+#include "validation/fold_curve.h"
+
+namespace kerridge {
+
+struct KFoldErrors {
+  Vector mse;        ///< L: mean over all rows of the squared held-out residuals
+  Vector se;         ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)
+  Matrix foldMse;    ///< L × k
+};
+
+/// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole training
+/// set: every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ), M-RLSR with the
+/// fold's own norm curve. O(|B|² n) per fold and λ. Keeps what M-RLSR computed for the next (m, λ). The problem must outlive
+/// it. Not thread-safe; folds are evaluated in parallel inside.
+class KFold {
+ public:
+  /// fold[i] in [0, k) for every training row.
+  KFold(const Problem& problem, const std::vector<int>& fold, int k);
+  ~KFold();
+
+  KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
+                     const std::vector<double>& grid, const RunContext& context);
+
+ private:
+  std::vector<FoldCurve>& curves(Offset offset);
+
+  const Problem& m_problem;
+  std::vector<std::vector<Index>> m_blocks;
+  std::map<Offset, std::vector<FoldCurve>> m_curves;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "base/run_context.h"
+#include "methods/problem.h"
+
+namespace kerridge {
+
+/// Mean squared leave-one-out residual of KRR models, exact, without refitting: r_i = c_i / G_ii with G = (K + sI)^(−1),
+/// s = nμ; for a free offset G_ii − (G1)_i²/(1ᵀG1) takes the place of G_ii, for a penalized one
+/// G_ii − (G1)_i²/(1 + 1ᵀG1). The ridge s is kept as it is when the point leaves; the variant in which λ is kept and the
+/// ridge becomes (n − 1)λ is k-fold with k = n. For M-RLSR this means that μ is kept.
+/// One value per entry of logMu; +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
+Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                      const RunContext& context);
+
+/// Generalized cross-validation: (1/n)‖(I − H)y‖² / (tr(I − H)/n)²; NaN where tr(I − H) is 0.
+double generalizedCrossValidation(double residualSquare, double residualTrace, Index n);
+
+}  // namespace kerridge
