@@ -1,0 +1,18 @@
+# What the compiler is told beside warnings.
+
+# ccache where it is installed; nothing is lost without it.
+if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(KERRIDGE_CCACHE ccache)
+  mark_as_advanced(KERRIDGE_CCACHE)
+  if(KERRIDGE_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${KERRIDGE_CCACHE}")
+  endif()
+endif()
+
+# sqrt and friends need not set errno, which lets the compiler vectorize them. No -ffast-math: NaN and infinity carry
+# meaning here, and the order of additions is part of the result. No -march either: loops that gain from wider
+# registers choose them at run time, so that one build serves every processor.
+add_compile_options(-fno-math-errno)
+
+# Sanitizer and debug builds also check the indices of standard containers.
+add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Checks what the link lines of the targets cannot: who may include what, and the rules of the house that a grep can
+# see. Prints "file:line: rule" for every breach and exits 1, else 0.
+#   layering.sh [ROOT]      ROOT: the source tree, by default the one this script lies in
+set -euo pipefail
+cd "${1:-$(dirname "${BASH_SOURCE[0]}")/../..}"
+
+breaches=0
+# Reads grep's "file:line:text" lines and prints them as breaches of the rule.
+report() {
+  local file line rest
+  while IFS=: read -r file line rest; do
+    echo "$file:$line: $1"
+    breaches=1
+  done
+}
+
+code=(--include=*.h --include=*.cpp)
+include='^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]'
+# search PATTERN PATHS… : grep that finds nothing without failing.
+search() { grep -rnE "$@" || true; }
+
+# Layers
+report "core is free of Qt outside core/session" \
+  < <(search "$include"'(Qt[A-Za-z]*/|Q[A-Z]|q[a-z]+\.h)' "${code[@]}" core | grep -v '^core/session/')
+report "core/session uses Qt Core only" \
+  < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" core/session)
+report "core links no Qt beside Qt6::Core in core/session" \
+  < <(search 'Qt6::' --include=CMakeLists.txt core | grep -vE '^core/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)')
+report "core knows nothing of the window" \
+  < <(search "$include"'(\.\./)*(ui/)?(charts|dialogs|widgets|window)/' "${code[@]}" core)
+report "TBB is included in core/base/parallel.cpp only" \
+  < <(search "$include"'(oneapi/)?tbb/|'"$include"'execution>' "${code[@]}" app core ui tests |
+      grep -v '^core/base/parallel\.cpp:')
+chart='(QtCharts|Q[A-Za-z]*(Axis|BarSet|BoxSet|CandlestickSet|Chart|ChartView|LegendMarker|ModelMapper|PieSlice|Series)|QLegend)'
+report "Qt Charts is included in ui/charts only" \
+  < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')
+
+# The house
+mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
+for file in "${sources[@]}"; do
+  [[ "$(head -n 1 "$file")" == "// SPDX-License-Identifier: GPL-3.0-or-later" ]] ||
+    report "the first line names the licence (SPDX)" <<< "$file:1:"
+done
+mapfile -t written < <(find app core ui tests resources .ci README.md CMakeLists.txt CMakePresets.json -type f \
+  \( -name '*.h' -o -name '*.cpp' -o -name '*.cmake' -o -name '*.sh' -o -name '*.py' -o -name run -o -name '*.txt' \
+     -o -name '*.md' -o -name '*.json' -o -name '*.kerridge' -o -name '*.xml' -o -name '*.desktop' \) | sort)
+for file in "${written[@]}"; do
+  lines=$(wc -l < "$file")
+  case $file in
+    *.md | *.json | *.kerridge | *.xml) ;;
+    *) ((lines <= 400)) || report "no file has more than 400 lines (this one: $lines)" <<< "$file:400:" ;;
+  esac
+done
+# The brackets keep these patterns from finding themselves.
+report "no line has more than 120 characters" < <(LC_ALL=C.UTF-8 search '.{121}' "${code[@]}" app core ui tests)
+report "no leftover markers" < <(grep -nHE '\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b' "${written[@]}" || true)
+report "no paths of one machine" < <(grep -nHE '(^|[^A-Za-z0-9_.-])/(wor[k]|roo[t]|hom[e])/' "${written[@]}" || true)
+
+exit "$breaches"

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Proves that layering.sh can fail: each rule is broken in a tree of its own and must be reported at its place; the
+# clean tree must pass.
+set -euo pipefail
+check="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/layering.sh"
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+tree="$scratch/tree"
+spdx='// SPDX-License-Identifier: GPL-3.0-or-later'
+failures=0
+cases=0
+
+cleanTree() {
+  rm -rf "$tree"
+  mkdir -p "$tree"/{app,core/{base,session,linalg},ui/{charts,window},tests/ui,resources,.ci}
+  printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
+  printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
+  printf '%s\n#include <QtCore/QFile>\n#include <QSaveFile>\n' "$spdx" > "$tree/core/session/file.cpp"
+  printf '%s\n#include <QtCharts/QChart>\n' "$spdx" > "$tree/ui/charts/view.cpp"
+  printf '%s\n#include <QWidget>\n#include "charts/view.h"\n' "$spdx" > "$tree/ui/window/window.cpp"
+  echo 'target_link_libraries(session PUBLIC core Qt6::Core)' > "$tree/core/session/CMakeLists.txt"
+  echo 'project(tree)' > "$tree/CMakeLists.txt"
+  echo '{}' > "$tree/CMakePresets.json"
+  echo 'text' > "$tree/README.md"
+}
+
+# expect FILE LINE RULE-PART TEXT : with TEXT as the content of FILE, that line is reported for that rule.
+expect() {
+  local file=$1 line=$2 rule=$3 text=$4 output status=0
+  cases=$((cases + 1))
+  cleanTree
+  mkdir -p "$(dirname "$tree/$file")"
+  printf '%b\n' "$text" > "$tree/$file"
+  output="$("$check" "$tree")" || status=$?
+  if [[ $status -ne 1 || "$output" != "$file:$line: "*"$rule"* || "$output" == *$'\n'* ]]; then
+    echo "not caught as it should be: $file:$line: $rule"
+    echo "  exit code $status, output: $output"
+    failures=$((failures + 1))
+  fi
+}
+
+cleanTree
+"$check" "$tree" || { echo "the clean tree does not pass"; failures=1; }
+
+expect core/base/a.cpp 2 'free of Qt' "$spdx\n#include <QString>"
+expect core/base/a.h 3 'free of Qt' "$spdx\n\n#  include \"QtCore/QString\""
+expect core/base/b.h 2 'free of Qt' "$spdx\n#include <qglobal.h>"
+expect core/session/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
+expect core/session/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
+expect core/base/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(core PUBLIC Qt6::Core)'
+expect core/session/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(session PUBLIC Qt6::Gui)'
+expect core/base/c.cpp 2 'nothing of the window' "$spdx\n#include \"window/window.h\""
+expect core/linalg/loop.cpp 2 'TBB' "$spdx\n#include <tbb/task_group.h>"
+expect ui/window/loop.cpp 2 'TBB' "$spdx\n#include <oneapi/tbb/info.h>"
+expect app/loop.cpp 2 'TBB' "$spdx\n#include <execution>"
+expect ui/window/chart.cpp 2 'Qt Charts' "$spdx\n#include <QtCharts/QChartView>"
+expect tests/ui/chart.cpp 2 'Qt Charts' "$spdx\n#include <QLogValueAxis>"
+expect app/main.cpp 1 'SPDX' 'int main() {}'
+expect ui/window/long.cpp 400 '400 lines' "$spdx$(printf '\\n%.0s' {1..400})"
+expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"
+expect tests/ui/run 2 'leftover' '#!/bin/sh\n# TO''DO later'
+expect README.md 1 'leftover' 'FIX''ME'
+expect resources/a.json 1 'one machine' '"/wor''k/data"'
+expect tests/ui/path.cpp 2 'one machine' "$spdx\n// /hom""e/someone/data"
+
+echo "$((cases - failures)) of $cases breaches caught"
+exit "$((failures > 0))"
