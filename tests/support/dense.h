@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Dense>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "base/types.h"
+#include "methods/problem.h"
+
+/// Slow reference computations that share nothing with the library but its names: every number comes from a dense
+/// factorization of the system as the sources write it, in extended precision where conditioning asks for it. No
+/// eigendecomposition of K serves any result here.
+namespace kerridge::dense {
+
+using Real = long double;
+using RealMatrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
+using RealVector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
+
+/// w = mean over all pairs (i, j), i = j included, of ‖x_i − x_j‖².
+inline double meanPairDistance(const Matrix& X) {
+  Real sum = 0;
+  for (Index i = 0; i < X.rows(); ++i)
+    for (Index j = 0; j < X.rows(); ++j)
+      for (Index k = 0; k < X.cols(); ++k) {
+        const Real difference = Real(X(i, k)) - Real(X(j, k));
+        sum += difference * difference;
+      }
+  return double(sum / (Real(X.rows()) * Real(X.rows())));
+}
+
+/// exp(−‖a_i − b_j‖²/w), pair by pair.
+inline Matrix gaussianCross(const Matrix& A, const Matrix& B, double width) {
+  Matrix K(A.rows(), B.rows());
+  for (Index i = 0; i < A.rows(); ++i)
+    for (Index j = 0; j < B.rows(); ++j) {
+      Real square = 0;
+      for (Index k = 0; k < A.cols(); ++k) {
+        const Real difference = Real(A(i, k)) - Real(B(j, k));
+        square += difference * difference;
+      }
+      K(i, j) = double(std::exp(-square / Real(width)));
+    }
+  return K;
+}
+
+/// ⟨a_i, b_j⟩, pair by pair.
+inline Matrix linearCross(const Matrix& A, const Matrix& B) {
+  Matrix K(A.rows(), B.rows());
+  for (Index i = 0; i < A.rows(); ++i)
+    for (Index j = 0; j < B.rows(); ++j) {
+      Real sum = 0;
+      for (Index k = 0; k < A.cols(); ++k) sum += Real(A(i, k)) * Real(B(j, k));
+      K(i, j) = double(sum);
+    }
+  return K;
+}
+
+struct Ridge {
+  RealVector c;           ///< f = Σ c_i k(x_i, ·) + b
+  Real offset = 0;        ///< b
+  RealVector prediction;  ///< on the training set
+  Real normSquare = 0;    ///< cᵀKc
+  Real residualSquare = 0;
+};
+
+/// The matrix of one of PZ12's systems: K + sI, its border by ones (eq. 7), or K + 11ᵀ + sI (eq. 8).
+inline RealMatrix ridgeSystem(const Matrix& K, Offset offset, Real s) {
+  const Index n = K.rows();
+  RealMatrix system = K.cast<Real>();
+  system.diagonal().array() += s;
+  if (offset == Offset::penalized) system.array() += Real(1);
+  if (offset == Offset::free) {
+    system.conservativeResize(n + 1, n + 1);
+    system.row(n).setOnes();
+    system.col(n).setOnes();
+    system(n, n) = 0;
+  }
+  return system;
+}
+
+inline Ridge solveRidge(const Matrix& K, const Vector& y, Offset offset, Real s) {
+  const Index n = K.rows();
+  RealVector right = RealVector::Zero(offset == Offset::free ? n + 1 : n);
+  right.head(n) = y.cast<Real>();
+  const RealVector solution = ridgeSystem(K, offset, s).partialPivLu().solve(right);
+  Ridge fit;
+  fit.c = solution.head(n);
+  if (offset == Offset::free) fit.offset = solution(n);
+  if (offset == Offset::penalized) fit.offset = fit.c.sum();
+  const RealVector function = K.cast<Real>() * fit.c;
+  fit.prediction = function.array() + fit.offset;
+  fit.normSquare = std::max(Real(0), fit.c.dot(function));
+  // s c = y − f holds in all three systems; the difference would lose digits when s is small.
+  fit.residualSquare = s * s * fit.c.squaredNorm();
+  return fit;
+}
+
+/// H of ŷ = H y: I − s times the leading n × n block of the inverse system, which is the same for all three offsets.
+inline RealMatrix hatMatrix(const Matrix& K, Offset offset, Real s) {
+  const Index n = K.rows();
+  const RealMatrix inverse = ridgeSystem(K, offset, s).partialPivLu().inverse();
+  return RealMatrix::Identity(n, n) - s * inverse.topLeftCorner(n, n);
+}
+
+/// Condition of K + sI from the extreme eigenvalues; those below round-off of K count as 0.
+struct Conditioning {
+  double largest = 0.0;
+  double smallest = 0.0;
+
+  explicit Conditioning(const Matrix& K) {
+    if (K.rows() == 0) return;
+    const Vector values = K.selfadjointView<Eigen::Lower>().eigenvalues();
+    largest = std::max(0.0, values.maxCoeff());
+    smallest = values.minCoeff();
+    if (smallest < double(K.rows()) * std::numeric_limits<double>::epsilon() * largest) smallest = 0.0;
+  }
+  double of(double s) const { return (largest + s) / (smallest + s); }
+};
+
+/// What double precision allows relative to an exact solution: K is known, and decomposed, to about n ε ‖K‖, which a
+/// solution with K + sI magnifies by its condition. At least `floor`.
+inline double allowed(const Conditioning& conditioning, Index n, double s, double floor = 1e-9) {
+  return std::max(floor, 4.0 * double(n) * std::numeric_limits<double>::epsilon() * conditioning.of(s));
+}
+
+inline Matrix rows(const Matrix& X, const std::vector<Index>& which) { return X(which, Eigen::all); }
+inline Vector rows(const Vector& y, const std::vector<Index>& which) { return y(which); }
+
+}  // namespace kerridge::dense
