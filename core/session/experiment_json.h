@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "session/ordered_json.h"
+#include "study/experiment.h"
+
+namespace kerridge {
+
+/// Version of the experiment file written here; files of a newer one are refused. The keys are documented in
+/// resources/help/experiment-file.md.
+inline constexpr int experimentVersion = 1;
+
+/// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two folders up,
+/// else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a generator beside
+/// a file, the ends of a range beside an explicit list. Seeds must be below 2^53.
+OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir);
+QByteArray toJson(const Experiment& experiment, const QString& baseDir);
+
+struct ReadExperiment {
+  Experiment experiment;                  ///< what could be read; the rest has its defaults
+  std::vector<Diagnostic> diagnostics;    ///< everything wrong with it, validate() included
+};
+
+/// Reads the JSON form; `fileName` is the place named for syntax errors ("fileName:line:column"), all others carry the
+/// JSON path ("/methods/1/m"). A relative data file is looked for from `baseDir`. Never throws for bad content.
+/// For experiments without parts that have no effect, readExperimentJson(toJson(e, dir), …, dir).experiment == e.
+ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir);
+
+/// Reads a .kerridge file; data files are relative to its folder. A file that cannot be read is a diagnostic, too.
+ReadExperiment loadExperiment(const QString& file);
+
+/// Writes a .kerridge file atomically. Throws InvalidInput where that fails.
+void saveExperiment(const Experiment& experiment, const QString& file);
+
+/// True where a file looks like an experiment, by its suffix .kerridge or its content.
+bool isExperimentFile(const QString& file);
+
+/// SHA-256 of a file in lower-case hex, "" where it cannot be read. O(size).
+std::string fileHash(const QString& file);
+
+/// Ids of SplitKind and Missing in JSON, in the order of the enumerations.
+const std::vector<std::string>& splitKindIds();
+const std::vector<std::string>& missingIds();
+
+}  // namespace kerridge

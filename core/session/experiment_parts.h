@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "session/json_reader.h"
+#include "study/experiment.h"
+
+namespace kerridge {
+
+// Readers of the parts of an experiment file. Each changes only what the JSON names and reports everything it cannot
+// use, so that the rest keeps its defaults.
+
+void readData(const JsonReader& json, const QString& baseDir, DataSpec& data);
+void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles);
+void readKernel(const JsonReader& json, KernelSpec& kernel);
+void readGrid(const JsonReader& json, GridSpec& grid);
+void readMap(const JsonReader& json, MapSpec& map);
+void readView(const JsonReader& json, ViewSpec& view);
+std::vector<MethodSpec> readMethods(const JsonReader& json);
+std::vector<ItemSpec> readRules(const JsonReader& json);
+std::vector<ItemSpec> readStudies(const JsonReader& json);
+
+/// Every parameter of the item that the object names with a number.
+void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
+/// The keys of the item's parameters and `more`.
+std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);
+/// The id of an item that is one of `known`; reports what is unknown, and returns it as it is.
+std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what);
+
+}  // namespace kerridge

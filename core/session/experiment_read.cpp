@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+#include "session/atomic_file.h"
+#include "session/experiment_json.h"
+#include "session/experiment_parts.h"
+#include "session/json_syntax.h"
+
+namespace kerridge {
+
+namespace {
+
+/// What an experiment file without these keys means.
+Experiment defaultExperiment() {
+  Experiment experiment;
+  MethodSpec mrlsr;
+  mrlsr.id = "m-rlsr";
+  mrlsr.parameters["m"] = 1.5;
+  experiment.methods = {MethodSpec{}, mrlsr};
+  ItemSpec kFold;
+  kFold.id = "k-fold";
+  kFold.parameters["k"] = 10;
+  experiment.rules = {ItemSpec{"loo", {}, 1}, ItemSpec{"gcv", {}, 1}, kFold};
+  return experiment;
+}
+
+bool readVersion(const JsonReader& json) {
+  const auto version = json.member("kerridge");
+  if (!version) {
+    json.error("\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }");
+    return false;
+  }
+  const auto number = version->integer(1, 1000000);
+  if (!number || *number <= experimentVersion) return number.has_value();
+  version->error("this experiment is of version " + std::to_string(*number) + "; this program reads version " +
+                 std::to_string(experimentVersion) + ". A newer Kerridge is needed to open it.");
+  return false;
+}
+
+void readMeasure(const JsonReader& json, Measure& measure) {
+  std::vector<std::string> ids;
+  for (const Measure known : measures()) ids.push_back(measureId(known));
+  const auto id = json.word(ids, "measure");
+  for (const Measure known : measures()) {
+    if (id && measureId(known) == *id) measure = known;
+  }
+}
+
+void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
+  json.object({"kerridge", "data", "standardize", "split", "kernel", "methods", "lambda", "rules", "measure", "map",
+               "studies", "view"});
+  if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
+  if (const auto standardize = json.member("standardize"); standardize && standardize->object({"inputs", "target"})) {
+    readMember(*standardize, "inputs", &JsonReader::boolean, experiment.standardize.inputs);
+    readMember(*standardize, "target", &JsonReader::boolean, experiment.standardize.target);
+  }
+  if (const auto split = json.member("split")) readSplit(*split, experiment.split, experiment.data.roles);
+  if (const auto kernel = json.member("kernel")) readKernel(*kernel, experiment.kernel);
+  if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods);
+  if (const auto lambda = json.member("lambda")) readGrid(*lambda, experiment.lambda);
+  if (const auto rules = json.member("rules")) experiment.rules = readRules(*rules);
+  if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);
+  if (const auto map = json.member("map")) readMap(*map, experiment.map.emplace());
+  if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies);
+  if (const auto view = json.member("view")) readView(*view, experiment.view);
+}
+
+/// True where an error is known at this place, at one around it or at one inside it: then another remark on it would
+/// say the same twice.
+bool alreadyReported(const std::string& place, const std::vector<Diagnostic>& known) {
+  const auto contains = [](const std::string& outer, const std::string& inner) {
+    return inner == outer || (inner.size() > outer.size() && inner.starts_with(outer) && inner[outer.size()] == '/');
+  };
+  return std::any_of(known.begin(), known.end(), [&](const Diagnostic& diagnostic) {
+    return contains(diagnostic.place, place) || contains(place, diagnostic.place);
+  });
+}
+
+}  // namespace
+
+ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir) {
+  ReadExperiment result{defaultExperiment(), {}};
+  try {
+    const JsonReader json(parseJson(text, fileName), "", result.diagnostics);
+    if (!json.isObject()) {
+      result.diagnostics.push_back({Severity::error, fileName + ":1:1", "an experiment is a JSON object { … }"});
+    } else if (readVersion(json)) {
+      readParts(json, baseDir, result.experiment);
+      const std::vector<Diagnostic> known = result.diagnostics;
+      for (const Diagnostic& diagnostic : validate(result.experiment)) {
+        if (!alreadyReported(diagnostic.place, known)) result.diagnostics.push_back(diagnostic);
+      }
+    }
+  } catch (const InvalidInput& error) {
+    result.diagnostics = error.diagnostics();
+  }
+  for (Diagnostic& diagnostic : result.diagnostics) {
+    if (diagnostic.place.empty()) diagnostic.place = fileName;
+  }
+  return result;
+}
+
+ReadExperiment loadExperiment(const QString& file) {
+  QFile source(file);
+  const std::string name = file.toStdString();
+  const QFileInfo info(file);
+  if (!info.exists()) return {defaultExperiment(), {{Severity::error, name, "there is no such file"}}};
+  if (info.isDir()) return {defaultExperiment(), {{Severity::error, name, "this is a folder, not a file"}}};
+  if (!source.open(QIODevice::ReadOnly)) {
+    return {defaultExperiment(), {{Severity::error, name, "cannot be read: " + source.errorString().toStdString()}}};
+  }
+  return readExperimentJson(source.readAll(), name, info.absolutePath());
+}
+
+void saveExperiment(const Experiment& experiment, const QString& file) {
+  writeFileAtomically(file, toJson(experiment, QFileInfo(file).absolutePath()));
+}
+
+bool isExperimentFile(const QString& file) {
+  if (file.endsWith(QLatin1String(".kerridge"), Qt::CaseInsensitive)) return true;
+  QFile source(file);
+  if (!source.open(QIODevice::ReadOnly)) return false;
+  const QByteArray head = source.read(4096).trimmed();
+  return head.startsWith('{') && head.contains("\"kerridge\"");
+}
+
+std::string fileHash(const QString& file) {
+  QFile source(file);
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  if (!source.open(QIODevice::ReadOnly) || !hash.addData(&source)) return {};
+  return hash.result().toHex().toStdString();
+}
+
+}  // namespace kerridge

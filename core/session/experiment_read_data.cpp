@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <limits>
+
+#include "session/experiment_json.h"
+#include "session/experiment_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+/// A column is named by its name or by its 1-based number.
+std::optional<std::string> readColumn(const JsonReader& json) {
+  if (json.isString()) return json.string();
+  if (!json.isNumber()) {
+    json.wrongType("a column's name or number");
+    return std::nullopt;
+  }
+  const auto number = json.integer(1, std::numeric_limits<int>::max());
+  if (!number) return std::nullopt;
+  return std::to_string(*number);
+}
+
+std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const std::string& expected) {
+  if (!json.isString()) {
+    json.wrongType(expected);
+    return std::nullopt;
+  }
+  const std::string text = *json.string();
+  if (text.size() == 1 && allowed.find(text[0]) != std::string::npos) return text[0];
+  json.wrongType(expected);
+  return std::nullopt;
+}
+
+void readReading(const JsonReader& json, ReadOptions& reading) {
+  if (!json.object({"format", "separator", "decimal", "header"})) return;
+  if (const auto format = json.member("format")) {
+    std::vector<std::string> ids;
+    for (const Reader* reader : readers()) ids.push_back(reader->info().id);
+    reading.format = format->word(ids, "format").value_or("");
+  }
+  if (const auto separator = json.member("separator")) {
+    reading.separator = readCharacter(*separator, ",;\t| ", R"(a separator (",", ";", "\t", "|" or " "))");
+  }
+  if (const auto decimal = json.member("decimal")) {
+    reading.decimalMark = readCharacter(*decimal, ".,", R"(a decimal mark ("." or ","))");
+  }
+  if (const auto header = json.member("header")) reading.header = header->boolean();
+}
+
+void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
+  std::vector<std::string> ids;
+  for (const Generator* generator : generators()) ids.push_back(generator->info().id);
+  if (!json.isObject()) {
+    json.object({});
+    return;
+  }
+  if (const auto id = json.member("id")) spec.id = readItemId(*id, ids, "generator");
+  const Generator* generator = findGenerator(spec.id);
+  if (generator == nullptr) return;
+  json.object(parameterKeys(generator->info(), {"id", "seed"}));
+  readParameters(json, generator->info(), spec.parameters);
+  readMember(json, "seed", &JsonReader::seed, spec.seed);
+}
+
+std::string resolvedPath(const std::string& file, const QString& baseDir) {
+  const QString path = QString::fromStdString(file);
+  if (baseDir.isEmpty() || QDir::isAbsolutePath(path)) return file;
+  return QDir::cleanPath(QDir(QDir(baseDir).absolutePath()).filePath(path)).toStdString();
+}
+
+void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
+  const auto file = json.string();
+  if (!file) return;
+  if (file->empty()) {
+    json.error("the name of a data file is expected, found an empty text");
+  } else {
+    data.file = resolvedPath(*file, baseDir);
+  }
+}
+
+void readRoles(const JsonReader& json, Roles& roles) {
+  if (const auto target = json.member("target")) roles.target = readColumn(*target).value_or("");
+  if (const auto ignore = json.member("ignore")) {
+    for (const JsonReader& element : ignore->elements("a list of columns")) {
+      if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
+    }
+  }
+  if (const auto missing = json.member("missing")) {
+    const auto& ids = missingIds();
+    if (const auto id = missing->word(ids, "treatment of missing values")) {
+      roles.missing = static_cast<Missing>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+    }
+  }
+}
+
+}  // namespace
+
+const std::vector<std::string>& missingIds() {
+  static const std::vector<std::string> ids{"drop", "mean", "median"};
+  return ids;
+}
+
+const std::vector<std::string>& splitKindIds() {
+  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "none"};
+  return ids;
+}
+
+void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
+  if (!json.object({"file", "hash", "generator", "reading", "target", "ignore", "missing"})) return;
+  const auto file = json.member("file");
+  const auto generator = json.member("generator");
+  if (file && generator) {
+    json.error("either \"file\" or \"generator\" is expected, found both");
+    return;
+  }
+  if (file) readFile(*file, baseDir, data);
+  if (generator) readGenerator(*generator, data.generator);
+  if (const auto reading = json.member("reading")) readReading(*reading, data.reading);
+  readMember(json, "hash", &JsonReader::string, data.hash);
+  readRoles(json, data.roles);
+}
+
+void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
+  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed"})) return;
+  const int largest = std::numeric_limits<int>::max();
+  if (const auto kind = json.member("kind")) {
+    const auto& ids = splitKindIds();
+    const auto found = std::find(ids.begin(), ids.end(), readItemId(*kind, ids, "split kind"));
+    if (found != ids.end()) split.kind = static_cast<SplitKind>(found - ids.begin());
+  }
+  readMember(json, "train", &JsonReader::number, split.train);
+  if (const auto repeats = json.member("repeats")) {
+    split.repeats = static_cast<int>(repeats->integer(1, largest).value_or(split.repeats));
+  }
+  std::string countKey;
+  for (const char* key : {"k", "parts", "count"}) {
+    const auto count = json.member(key);
+    if (!count) continue;
+    if (!countKey.empty()) count->error("\"" + countKey + "\" says the same; only one of them can be given");
+    countKey = key;
+    split.count = static_cast<int>(count->integer(2, largest).value_or(split.count));
+  }
+  if (const auto column = json.member("column")) {
+    roles.splitColumn = readColumn(*column).value_or("");
+  } else if (split.kind == SplitKind::column) {
+    json.error("\"column\" is missing: the column that says which rows train and which test");
+  }
+  readMember(json, "seed", &JsonReader::seed, split.seed);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <limits>
+
+#include "figures/figures.h"
+#include "session/experiment_parts.h"
+#include "session/suggestion.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+/// An item is an object with an "id", or the id alone. Returns the id, "" where there is none.
+std::string itemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what) {
+  if (json.isString()) return readItemId(json, known, what);
+  if (!json.isObject()) {
+    json.wrongType("an id in quotes or an object with an \"id\"");
+    return {};
+  }
+  if (const auto id = json.member("id")) return readItemId(*id, known, what);
+  json.error("\"id\" is missing");
+  return {};
+}
+
+ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, const std::string& what) {
+  std::vector<std::string> ids;
+  for (const ItemInfo& info : known) ids.push_back(info.id);
+  ItemSpec item;
+  item.id = itemId(json, ids, what);
+  for (const ItemInfo& info : known) {
+    if (info.id != item.id || !json.isObject()) continue;
+    json.object(parameterKeys(info, {"id", "seed"}));
+    readParameters(json, info, item.parameters);
+    readMember(json, "seed", &JsonReader::seed, item.seed);
+  }
+  return item;
+}
+
+std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemInfo>& known, const std::string& what) {
+  std::vector<ItemSpec> items;
+  for (const JsonReader& element : json.elements("a list")) items.push_back(readItem(element, known, what));
+  return items;
+}
+
+void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec& method) {
+  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features"}));
+  if (const auto features = json.member("features")) {
+    features->error("random features are not available in this version");
+  }
+  readParameters(json, info, method.parameters);
+  readMember(json, "label", &JsonReader::string, method.label);
+  readMember(json, "at", &JsonReader::number, method.at);
+  readMember(json, "visible", &JsonReader::boolean, method.visible);
+  if (const auto color = json.member("color")) {
+    method.color = static_cast<int>(color->integer(0, 99).value_or(method.color));
+  }
+}
+
+}  // namespace
+
+void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters) {
+  for (const ParameterSpec& spec : info.parameters) {
+    const auto member = json.member(spec.key);
+    if (!member) continue;
+    if (const auto value = member->number()) parameters[spec.key] = *value;
+  }
+}
+
+std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more) {
+  for (const ParameterSpec& spec : info.parameters) more.push_back(spec.key);
+  return more;
+}
+
+std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what) {
+  const auto id = json.string();
+  if (id && std::find(known.begin(), known.end(), *id) == known.end()) {
+    json.error(what + " \"" + *id + "\" is not available in this version" + suggestion(*id, known, "available"));
+  }
+  return id.value_or("");
+}
+
+void readKernel(const JsonReader& json, KernelSpec& kernel) {
+  if (!json.isObject()) {
+    json.wrongType("an object");
+    return;
+  }
+  std::vector<std::string> ids;
+  for (const KernelFamily* family : kernels()) ids.push_back(family->info().id);
+  if (const auto id = json.member("id")) kernel.id = readItemId(*id, ids, "kernel");
+  const KernelFamily* family = findKernel(kernel.id);
+  if (family == nullptr) return;
+  json.object(parameterKeys(family->info(), {"id", "width"}));
+  readParameters(json, family->info(), kernel.parameters);
+
+  const auto width = json.member("width");
+  if (!width) return;
+  if (width->isNumber()) {
+    kernel.width = {.relative = false, .value = *width->number()};
+  } else if (width->isObject()) {
+    kernel.width.relative = true;
+    if (width->object({"mean-times"})) readMember(*width, "mean-times", &JsonReader::number, kernel.width.value);
+  } else if (width->isString() && *width->string() == "mean") {
+    kernel.width = {.relative = true, .value = 1.0};
+  } else {
+    width->wrongType(R"(a number, "mean" or { "mean-times": number })");
+  }
+}
+
+void readGrid(const JsonReader& json, GridSpec& grid) {
+  if (json.isArray()) {
+    const auto values = json.numbers();
+    if (values && values->empty()) json.error("the list is empty");
+    grid.list = values.value_or(std::vector<double>());
+    return;
+  }
+  if (!json.isObject()) {
+    json.wrongType(R"(a range { "from", "to", "count" } or a list of numbers)");
+    return;
+  }
+  json.object({"from", "to", "count"});
+  readMember(json, "from", &JsonReader::number, grid.from);
+  readMember(json, "to", &JsonReader::number, grid.to);
+  if (const auto count = json.member("count")) {
+    grid.count = static_cast<int>(count->integer(1, 1000000).value_or(grid.count));
+  }
+}
+
+void readMap(const JsonReader& json, MapSpec& map) {
+  if (!json.object({"m", "lambda"})) return;
+  if (const auto m = json.member("m")) readGrid(*m, map.m);
+  if (const auto lambda = json.member("lambda")) readGrid(*lambda, map.lambda);
+}
+
+void readView(const JsonReader& json, ViewSpec& view) {
+  if (!json.object({"split", "slice", "charts"})) return;
+  const int largest = std::numeric_limits<int>::max();
+  if (const auto split = json.member("split")) {
+    view.division = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;
+  }
+  if (const auto slice = json.member("slice")) {
+    view.sliceFeature = static_cast<int>(slice->integer(1, largest).value_or(0)) - 1;
+  }
+  if (const auto charts = json.member("charts")) {
+    std::vector<std::string> ids;
+    for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
+    view.charts.clear();
+    for (const JsonReader& element : charts->elements("a list of figures")) {
+      if (const auto id = element.word(ids, "figure")) view.charts.push_back(*id);
+    }
+  }
+}
+
+std::vector<MethodSpec> readMethods(const JsonReader& json) {
+  std::vector<std::string> ids;
+  for (const Method* method : methods()) ids.push_back(method->info().id);
+  std::vector<MethodSpec> result;
+  for (const JsonReader& element : json.elements("a list of methods")) {
+    MethodSpec spec;
+    spec.id = itemId(element, ids, "method");
+    const Method* method = findMethod(spec.id);
+    if (method != nullptr && element.isObject()) readMethodMembers(element, method->info(), spec);
+    result.push_back(std::move(spec));
+  }
+  return result;
+}
+
+std::vector<ItemSpec> readRules(const JsonReader& json) {
+  std::vector<ItemInfo> known;
+  for (const Rule* rule : rules()) known.push_back(rule->info());
+  return readItems(json, known, "rule");
+}
+
+std::vector<ItemSpec> readStudies(const JsonReader& json) { return readItems(json, studyInfos(), "study"); }
+
+}  // namespace kerridge

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include "session/experiment_json.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string portablePath(const std::string& file, const QString& baseDir) {
+  if (baseDir.isEmpty()) return file;
+  const QString absolute = QFileInfo(QString::fromStdString(file)).absoluteFilePath();
+  const QString relative = QDir(QDir(baseDir).absolutePath()).relativeFilePath(absolute);
+  const bool near = QDir::isRelativePath(relative) && !relative.startsWith(QLatin1String("../../../"));
+  return (near ? relative : absolute).toStdString();
+}
+
+void addParameters(OrderedJson& json, const std::map<std::string, double>& parameters) {
+  for (const auto& [key, value] : parameters) json.add(key, OrderedJson::number(value));
+}
+
+OrderedJson readingJson(const ReadOptions& reading) {
+  OrderedJson json = OrderedJson::object();
+  if (!reading.format.empty()) json.add("format", OrderedJson::string(reading.format));
+  if (reading.separator) json.add("separator", OrderedJson::string(std::string(1, *reading.separator)));
+  if (reading.decimalMark) json.add("decimal", OrderedJson::string(std::string(1, *reading.decimalMark)));
+  if (reading.header) json.add("header", OrderedJson::boolean(*reading.header));
+  return json;
+}
+
+OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
+  OrderedJson json = OrderedJson::object();
+  if (data.file.empty()) {
+    OrderedJson generator = OrderedJson::object();
+    generator.add("id", OrderedJson::string(data.generator.id));
+    addParameters(generator, data.generator.parameters);
+    generator.add("seed", OrderedJson::integer(data.generator.seed));
+    json.add("generator", generator);
+  } else {
+    json.add("file", OrderedJson::string(portablePath(data.file, baseDir)));
+    if (!data.hash.empty()) json.add("hash", OrderedJson::string(data.hash));
+  }
+  if (!(data.reading == ReadOptions{})) json.add("reading", readingJson(data.reading));
+  const Roles& roles = data.roles;
+  if (!roles.target.empty()) json.add("target", OrderedJson::string(roles.target));
+  if (!roles.ignore.empty()) json.add("ignore", OrderedJson::strings(roles.ignore));
+  if (!data.file.empty() || roles.missing != Missing::drop) {
+    json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
+  }
+  return json;
+}
+
+/// The keys of the kind are always there; the others only where they say something, so that nothing is lost when the
+/// kind is changed back.
+OrderedJson splitJson(const SplitSpec& split, const std::string& column) {
+  const SplitSpec defaults;
+  const SplitKind kind = split.kind;
+  OrderedJson json = OrderedJson::object();
+  json.add("kind", OrderedJson::string(splitKindIds()[static_cast<std::size_t>(kind)]));
+  if (kind == SplitKind::holdout || split.train != defaults.train) json.add("train", OrderedJson::number(split.train));
+  if (kind == SplitKind::holdout || split.repeats != defaults.repeats) {
+    json.add("repeats", OrderedJson::number(split.repeats));
+  }
+  if (kind == SplitKind::parts) {
+    json.add("parts", OrderedJson::number(split.count));
+  } else if (kind == SplitKind::kFold || split.count != defaults.count) {
+    json.add("k", OrderedJson::number(split.count));
+  }
+  if (!column.empty()) json.add("column", OrderedJson::string(column));
+  const bool random = kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts;
+  if (random || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
+  return json;
+}
+
+OrderedJson kernelJson(const KernelSpec& kernel) {
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(kernel.id));
+  if (!kernel.width.relative) {
+    json.add("width", OrderedJson::number(kernel.width.value));
+  } else if (kernel.width.value == 1.0) {
+    json.add("width", OrderedJson::string("mean"));
+  } else {
+    OrderedJson width = OrderedJson::object();
+    json.add("width", width.add("mean-times", OrderedJson::number(kernel.width.value)));
+  }
+  addParameters(json, kernel.parameters);
+  return json;
+}
+
+OrderedJson methodJson(const MethodSpec& method) {
+  const MethodSpec defaults;
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(method.id));
+  addParameters(json, method.parameters);
+  if (!method.label.empty()) json.add("label", OrderedJson::string(method.label));
+  if (method.at != defaults.at) json.add("at", OrderedJson::number(method.at));
+  if (!method.visible) json.add("visible", OrderedJson::boolean(false));
+  if (method.color >= 0) json.add("color", OrderedJson::number(method.color));
+  return json;
+}
+
+OrderedJson itemJson(const ItemSpec& item) {
+  if (item.parameters.empty() && item.seed == ItemSpec{}.seed) return OrderedJson::string(item.id);
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(item.id));
+  addParameters(json, item.parameters);
+  if (item.seed != ItemSpec{}.seed) json.add("seed", OrderedJson::integer(item.seed));
+  return json;
+}
+
+OrderedJson gridJson(const GridSpec& grid) {
+  if (!grid.list.empty()) return OrderedJson::numbers(grid.list);
+  OrderedJson json = OrderedJson::object();
+  json.add("from", OrderedJson::number(grid.from));
+  json.add("to", OrderedJson::number(grid.to));
+  json.add("count", OrderedJson::number(grid.count));
+  return json;
+}
+
+OrderedJson viewJson(const ViewSpec& view) {
+  OrderedJson json = OrderedJson::object();
+  json.add("split", OrderedJson::number(view.division + 1));
+  if (view.sliceFeature >= 0) json.add("slice", OrderedJson::number(view.sliceFeature + 1));
+  json.add("charts", OrderedJson::strings(view.charts));
+  return json;
+}
+
+template <typename Spec>
+OrderedJson listJson(const std::vector<Spec>& specs, OrderedJson (*write)(const Spec&)) {
+  OrderedJson json = OrderedJson::array();
+  for (const Spec& spec : specs) json.append(write(spec));
+  return json;
+}
+
+}  // namespace
+
+OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir) {
+  OrderedJson standardize = OrderedJson::object();
+  standardize.add("inputs", OrderedJson::boolean(experiment.standardize.inputs));
+  standardize.add("target", OrderedJson::boolean(experiment.standardize.target));
+
+  OrderedJson json = OrderedJson::object();
+  json.add("kerridge", OrderedJson::number(experimentVersion));
+  json.add("data", dataJson(experiment.data, baseDir));
+  json.add("standardize", standardize);
+  json.add("split", splitJson(experiment.split, experiment.data.roles.splitColumn));
+  json.add("kernel", kernelJson(experiment.kernel));
+  json.add("methods", listJson(experiment.methods, methodJson));
+  json.add("lambda", gridJson(experiment.lambda));
+  json.add("rules", listJson(experiment.rules, itemJson));
+  json.add("measure", OrderedJson::string(measureId(experiment.measure)));
+  if (experiment.map) {
+    OrderedJson map = OrderedJson::object();
+    map.add("m", gridJson(experiment.map->m)).add("lambda", gridJson(experiment.map->lambda));
+    json.add("map", map);
+  }
+  if (!experiment.studies.empty()) json.add("studies", listJson(experiment.studies, itemJson));
+  if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
+  return json;
+}
+
+QByteArray toJson(const Experiment& experiment, const QString& baseDir) {
+  return experimentJson(experiment, baseDir).text();
+}
+
+}  // namespace kerridge

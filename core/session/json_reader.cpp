@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/json_reader.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "session/suggestion.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double largestSafeInteger = 9007199254740991.0;
+
+std::string inQuotes(const std::string& text) {
+  std::string result(1, '"');
+  return result.append(text).append(1, '"');
+}
+
+std::string describe(const QJsonValue& value) {
+  switch (value.type()) {
+    case QJsonValue::Null: return "null";
+    case QJsonValue::Bool: return value.toBool() ? "true" : "false";
+    case QJsonValue::Double: return exactText(value.toDouble());
+    case QJsonValue::String: {
+      const QString text = value.toString();
+      return inQuotes((text.size() > 40 ? text.left(40) + QString::fromUtf8("…") : text).toStdString());
+    }
+    case QJsonValue::Array: return "a list";
+    case QJsonValue::Object: return "an object";
+    case QJsonValue::Undefined: break;
+  }
+  return "nothing";
+}
+
+/// RFC 6901: "~" and "/" in a key are escaped in a path.
+std::string pathStep(const QString& key) {
+  QString step = key;
+  step.replace(QLatin1Char('~'), QLatin1String("~0")).replace(QLatin1Char('/'), QLatin1String("~1"));
+  return step.prepend(QLatin1Char('/')).toStdString();
+}
+
+}  // namespace
+
+void JsonReader::error(const std::string& message) const {
+  m_diagnostics->push_back({Severity::error, m_path, message});
+}
+
+void JsonReader::wrongType(const std::string& expected) const {
+  error(expected + " is expected, found " + describe(m_value));
+}
+
+std::optional<double> JsonReader::number() const {
+  if (m_value.isDouble()) return m_value.toDouble();
+  wrongType("a number");
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> JsonReader::integer(std::int64_t minimum, std::int64_t maximum) const {
+  const double value = m_value.toDouble(0.5);
+  if (!m_value.isDouble() || std::floor(value) != value) {
+    wrongType("a whole number");
+    return std::nullopt;
+  }
+  if (value < static_cast<double>(minimum) || value > static_cast<double>(maximum)) {
+    error(exactText(value) + " is out of range; it must be from " + std::to_string(minimum) + " to " +
+          std::to_string(maximum));
+    return std::nullopt;
+  }
+  return static_cast<std::int64_t>(value);
+}
+
+std::optional<std::uint64_t> JsonReader::seed() const {
+  const auto value = integer(0, static_cast<std::int64_t>(largestSafeInteger));
+  if (!value) return std::nullopt;
+  return static_cast<std::uint64_t>(*value);
+}
+
+std::optional<bool> JsonReader::boolean() const {
+  if (m_value.isBool()) return m_value.toBool();
+  wrongType("true or false");
+  return std::nullopt;
+}
+
+std::optional<std::string> JsonReader::string() const {
+  if (m_value.isString()) return m_value.toString().toStdString();
+  wrongType("a text in quotes");
+  return std::nullopt;
+}
+
+std::optional<std::string> JsonReader::word(const std::vector<std::string>& words, const std::string& what) const {
+  const auto text = string();
+  if (!text || std::find(words.begin(), words.end(), *text) != words.end()) return text;
+  error("unknown " + what + " " + inQuotes(*text) + suggestion(*text, words, "available"));
+  return std::nullopt;
+}
+
+std::optional<std::vector<double>> JsonReader::numbers() const {
+  std::vector<double> values;
+  bool wellTyped = m_value.isArray();
+  for (const JsonReader& element : elements("a list of numbers")) {
+    const auto value = element.number();
+    if (value) values.push_back(*value);
+    wellTyped = wellTyped && value.has_value();
+  }
+  if (!wellTyped) return std::nullopt;
+  return values;
+}
+
+std::vector<JsonReader> JsonReader::elements(const std::string& expected) const {
+  std::vector<JsonReader> result;
+  if (!m_value.isArray()) {
+    wrongType(expected);
+    return result;
+  }
+  const QJsonArray array = m_value.toArray();
+  for (qsizetype i = 0; i < array.size(); ++i) {
+    result.emplace_back(array.at(i), m_path + "/" + std::to_string(i), *m_diagnostics);
+  }
+  return result;
+}
+
+std::optional<JsonReader> JsonReader::member(const std::string& key) const {
+  const QString name = QString::fromStdString(key);
+  const QJsonObject object = m_value.toObject();
+  const auto found = object.find(name);
+  if (found == object.end()) return std::nullopt;
+  return JsonReader(found.value(), m_path + pathStep(name), *m_diagnostics);
+}
+
+std::vector<std::string> JsonReader::keys() const {
+  std::vector<std::string> result;
+  for (const QString& key : m_value.toObject().keys()) result.push_back(key.toStdString());
+  return result;
+}
+
+bool JsonReader::object(const std::vector<std::string>& knownKeys) const {
+  if (!m_value.isObject()) {
+    wrongType("an object");
+    return false;
+  }
+  for (const std::string& key : keys()) {
+    if (std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end()) continue;
+    member(key)->error("unknown key " + inQuotes(key) + suggestion(key, knownKeys, "known here"));
+  }
+  return true;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonValue>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace kerridge {
+
+/// One place of a JSON document being read: its value, its path ("/methods/1/m") and where remarks go. Every accessor that
+/// finds the wrong type adds an error and returns nothing, so that reading goes on and all mistakes are found at once.
+class JsonReader {
+ public:
+  JsonReader(QJsonValue value, std::string path, std::vector<Diagnostic>& diagnostics)
+      : m_value(std::move(value)), m_path(std::move(path)), m_diagnostics(&diagnostics) {}
+
+  const std::string& path() const { return m_path; }
+  void error(const std::string& message) const;
+
+  bool isString() const { return m_value.isString(); }
+  bool isNumber() const { return m_value.isDouble(); }
+  bool isArray() const { return m_value.isArray(); }
+  bool isObject() const { return m_value.isObject(); }
+
+  std::optional<double> number() const;
+  std::optional<std::int64_t> integer(std::int64_t minimum, std::int64_t maximum) const;
+  /// A seed: an integer from 0 to 2^53 − 1, the integers every JSON reader keeps exactly.
+  std::optional<std::uint64_t> seed() const;
+  std::optional<bool> boolean() const;
+  std::optional<std::string> string() const;
+  /// One of `words`; `what` names them in the message, e.g. "measure".
+  std::optional<std::string> word(const std::vector<std::string>& words, const std::string& what) const;
+  std::optional<std::vector<double>> numbers() const;
+  std::vector<JsonReader> elements(const std::string& expected) const;
+
+  /// The member of an object, nothing where it is absent.
+  std::optional<JsonReader> member(const std::string& key) const;
+  std::vector<std::string> keys() const;
+  /// Reports a value that is no object (returns false) and each of its keys that is not known.
+  bool object(const std::vector<std::string>& knownKeys) const;
+
+  /// "an object is expected, found true", with the value found.
+  void wrongType(const std::string& expected) const;
+
+ private:
+  QJsonValue m_value;
+  std::string m_path;
+  std::vector<Diagnostic>* m_diagnostics;
+};
+
+/// Reads a member into `target` where it is there and well-typed, e.g. readMember(json, "inputs", &JsonReader::boolean, flag).
+template <typename T, typename U>
+void readMember(const JsonReader& json, const std::string& key, std::optional<T> (JsonReader::*read)() const, U& target) {
+  if (const auto member = json.member(key)) {
+    if (const auto value = ((*member).*read)()) target = *value;
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/json_syntax.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QString>
+
+#include <algorithm>
+
+#include "base/diagnostic.h"
+
+namespace kerridge {
+
+namespace {
+
+bool isNumberCharacter(char c) { return (c >= '0' && c <= '9') || QByteArray("+-.eE").contains(c); }
+
+/// Where the mistake is. Qt's parser reports how far it had read: beyond the offending character for most errors.
+qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) {
+  const qsizetype offset = std::clamp<qsizetype>(error.offset, 0, text.size());
+  switch (error.error) {
+    case QJsonParseError::IllegalNumber: {
+      qsizetype start = offset;
+      while (start > 0 && isNumberCharacter(text.at(start - 1))) --start;
+      return start;
+    }
+    case QJsonParseError::UnterminatedString: return std::max<qsizetype>(text.lastIndexOf('"'), 0);
+    case QJsonParseError::GarbageAtEnd:
+    case QJsonParseError::IllegalUTF8String:
+    case QJsonParseError::TerminationByNumber: return offset;
+    case QJsonParseError::UnterminatedObject:
+    case QJsonParseError::UnterminatedArray: {
+      const bool closed = text.trimmed().endsWith('}') || text.trimmed().endsWith(']');
+      return offset == text.size() && !closed ? offset : std::max<qsizetype>(offset - 1, 0);
+    }
+    default: return std::max<qsizetype>(offset - 1, 0);
+  }
+}
+
+std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error, qsizetype position) {
+  const bool atEnd = position >= text.size();
+  switch (error.error) {
+    case QJsonParseError::UnterminatedObject:
+      return atEnd ? "the file ends inside an object: } is missing"
+                   : "a comma, } or a key in double quotes is expected here";
+    case QJsonParseError::UnterminatedArray:
+      return atEnd ? "the file ends inside a list: ] is missing" : "a comma or ] is expected here";
+    case QJsonParseError::MissingNameSeparator: return "a colon is expected here";
+    case QJsonParseError::MissingObject: return "a key or value is missing here; is there a comma too many?";
+    case QJsonParseError::IllegalNumber:
+      if (!atEnd && isNumberCharacter(text.at(position))) return "this is not a number within the range of doubles";
+      return "a value is expected here: a number, a text in double quotes, true, false, null, a list or an object";
+    case QJsonParseError::TerminationByNumber: return "the file ends after a number: ] or } is missing";
+    case QJsonParseError::UnterminatedString: return "this text has no closing quote";
+    case QJsonParseError::IllegalEscapeSequence: return "unknown escape sequence in a text";
+    case QJsonParseError::IllegalUTF8String: return "this text is not valid UTF-8";
+    case QJsonParseError::GarbageAtEnd: return "nothing may follow the end of the document";
+    case QJsonParseError::DeepNesting: return "the document is nested too deeply";
+    case QJsonParseError::DocumentTooLarge: return "the document is too large";
+    default: return "this is not JSON";
+  }
+}
+
+std::string placeOf(const QByteArray& text, const std::string& name, qsizetype position) {
+  const QByteArray before = text.left(position);
+  const qsizetype line = before.count('\n') + 1;
+  const QByteArray lineStart = before.mid(before.lastIndexOf('\n') + 1);
+  const qsizetype column = QString::fromUtf8(lineStart).remove(QChar(QChar::ByteOrderMark)).size() + 1;
+  return name + ":" + std::to_string(line) + ":" + std::to_string(column);
+}
+
+}  // namespace
+
+QJsonValue parseJson(const QByteArray& text, const std::string& name) {
+  if (text.trimmed().isEmpty()) throw InvalidInput(name + ":1:1", "the file is empty");
+  QJsonParseError error;
+  const QJsonDocument document = QJsonDocument::fromJson(text, &error);
+  if (error.error != QJsonParseError::NoError) {
+    const qsizetype position = mistakePosition(text, error);
+    throw InvalidInput(placeOf(text, name, position), mistakeMessage(text, error, position));
+  }
+  return document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object());
+}
+
+}  // namespace kerridge

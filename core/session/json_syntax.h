@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QJsonValue>
+
+#include <string>
+
+namespace kerridge {
+
+/// Parses a JSON document, an object or an array. Throws InvalidInput with the place "name:line:column" (1-based, columns
+/// count characters) where the text is not JSON. O(size).
+QJsonValue parseJson(const QByteArray& text, const std::string& name);
+
+}  // namespace kerridge

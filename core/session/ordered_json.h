@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace kerridge {
+
+/// A JSON value to be written. Unlike QJsonObject it keeps the order of its keys, so that a file reads like its
+/// documentation and two files differ only where their contents do.
+class OrderedJson {
+ public:
+  /// Shortest text that reads back to the same double; null for NaN and infinities, which JSON has no text for.
+  static OrderedJson number(double value);
+  static OrderedJson integer(std::uint64_t value);
+  static OrderedJson boolean(bool value);
+  static OrderedJson string(const std::string& utf8);
+  static OrderedJson numbers(const std::vector<double>& values);
+  static OrderedJson strings(const std::vector<std::string>& values);
+  static OrderedJson array();
+  static OrderedJson object();
+
+  /// Appends a member to an object.
+  OrderedJson& add(const std::string& key, OrderedJson value);
+  /// Appends an element to an array.
+  OrderedJson& append(OrderedJson value);
+
+  /// The document, two blanks per level: objects and arrays that fit into 100 columns stay on one line, others take one
+  /// line per element. Ends with a line feed.
+  QByteArray text() const;
+
+ private:
+  using Elements = std::vector<OrderedJson>;
+  using Members = std::vector<std::pair<QByteArray, OrderedJson>>;
+
+  QByteArray oneLine() const;
+  void write(QByteArray& out, int indent, int columnsTaken) const;
+
+  std::variant<QByteArray, Elements, Members> m_value;  ///< a scalar's text, an array, or an object
+};
+
+}  // namespace kerridge

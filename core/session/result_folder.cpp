@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/result_folder.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include "base/parallel.h"
+#include "linalg/blas.h"
+#include "session/atomic_file.h"
+#include "session/csv.h"
+#include "session/experiment_json.h"
+#include "session/tables.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Bytes of a table kept before they go to the file.
+constexpr qsizetype chunkSize = 1 << 20;
+
+OrderedJson stringList(const QStringList& texts) {
+  OrderedJson json = OrderedJson::array();
+  for (const QString& text : texts) json.append(OrderedJson::string(text.toStdString()));
+  return json;
+}
+
+/// Every seed that the numbers depend on, by what it is for.
+OrderedJson seedsJson(const Experiment& experiment) {
+  OrderedJson json = OrderedJson::object();
+  if (experiment.data.file.empty()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
+  json.add("split", OrderedJson::integer(experiment.split.seed));
+  for (const auto* items : {&experiment.rules, &experiment.studies}) {
+    for (const ItemSpec& item : *items) {
+      if (item.id != "loo" && item.id != "gcv") json.add(item.id, OrderedJson::integer(item.seed));
+    }
+  }
+  return json;
+}
+
+OrderedJson dataJson(const Study* study, const RunRecord& record) {
+  OrderedJson json = OrderedJson::object();
+  if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
+  if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
+  if (study == nullptr || study->data == nullptr) return json;
+  const Dataset& data = *study->data;
+  json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data.n())));
+  json.add("target", OrderedJson::string(data.targetName));
+  json.add("inputs", OrderedJson::strings(data.featureNames));
+  OrderedJson splits = OrderedJson::array();
+  for (const DivisionResult& division : study->divisions) {
+    if (division.stage == nullptr) continue;
+    OrderedJson split = OrderedJson::object();
+    split.add("label", OrderedJson::string(division.stage->division.label));
+    split.add("train", OrderedJson::integer(division.stage->division.train.size()));
+    split.add("test", OrderedJson::integer(division.stage->division.test.size()));
+    if (division.stage->kernel != nullptr) split.add("width", OrderedJson::number(division.stage->kernel->width()));
+    splits.append(split);
+  }
+  return json.add("splits", splits);
+}
+
+}  // namespace
+
+QString ResultFolder::path(const QString& name) const { return QDir(m_folder).filePath(name); }
+
+void ResultFolder::make() const {
+  if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "this folder cannot be made");
+}
+
+void ResultFolder::checkWritable() const {
+  QFileInfo info(QDir::cleanPath(QFileInfo(m_folder).absoluteFilePath()));
+  if (info.exists() && !info.isDir()) throw InvalidInput(m_folder.toStdString(), "this is a file, not a folder");
+  while (!info.exists() && !info.isRoot()) info = QFileInfo(info.path());
+  if (!info.isDir() || !info.isWritable()) {
+    throw InvalidInput(m_folder.toStdString(),
+                       "this folder cannot be written to: no permission in " + info.filePath().toStdString());
+  }
+}
+
+void ResultFolder::writeTables(const Study& study, const RunContext& context) {
+  for (const TableKind& kind : tableKinds()) {
+    if (!kind.wanted(study.experiment)) continue;
+    const QString name = QString::fromStdString(kind.id + ".csv");
+    if (!kind.finished(study)) {
+      m_unfinished += name;
+      continue;
+    }
+    make();
+    QSaveFile file(path(name));
+    const auto check = [&](bool written) {
+      if (!written) throw InvalidInput(path(name).toStdString(), "cannot be written: " + file.errorString().toStdString());
+    };
+    check(file.open(QIODevice::WriteOnly));
+    QByteArray chunk = csvRecord(kind.columns);
+    kind.rows(study, context, [&](const TableRow& row) {
+      chunk += csvRecord(row);
+      if (chunk.size() < chunkSize) return;
+      context.checkpoint();
+      check(file.write(chunk) == chunk.size());
+      chunk.clear();
+    });
+    check(file.write(chunk) == chunk.size());
+    check(file.commit());
+    m_files += name;
+  }
+}
+
+void ResultFolder::write(const QString& name, const QByteArray& content) {
+  make();
+  writeFileAtomically(path(name), content);
+  m_files += name;
+}
+
+void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record) {
+  OrderedJson notes = OrderedJson::array();
+  for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
+  const QString name = QStringLiteral("manifest.json");
+
+  OrderedJson json = OrderedJson::object();
+  json.add("program", OrderedJson::string("kerridge"));
+  json.add("version", OrderedJson::string(record.version));
+  json.add("complete", OrderedJson::boolean(record.complete));
+  json.add("files", stringList(m_files));
+  if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
+  json.add("data", dataJson(study, record));
+  json.add("seeds", seedsJson(experiment));
+  json.add("threads", OrderedJson::number(threadCount()));
+  json.add("blas", OrderedJson::string(blasDescription()));
+  json.add("notes", notes);
+  json.add("experiment", experimentJson(experiment, m_folder));
+  make();
+  writeFileAtomically(path(name), json.text());
+  if (!m_files.contains(name)) m_files += name;
+}
+
+}  // namespace kerridge

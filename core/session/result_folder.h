@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+#include "study/runner.h"
+
+namespace kerridge {
+
+/// What the manifest tells of a run beside the study itself.
+struct RunRecord {
+  std::string version;                 ///< of the program
+  std::string dataHash;                ///< SHA-256 of the data file, "" for generated data
+  std::string reading;                 ///< how the file was read, one sentence; "" for generated data
+  std::vector<Diagnostic> notes;       ///< of reading and running
+  bool complete = false;
+};
+
+/// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each file is
+/// replaced in one step. All members throw InvalidInput where something cannot be written.
+class ResultFolder {
+ public:
+  explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
+
+  /// Throws if the folder could not be made or not be written to; changes nothing. For a check before hours of work.
+  void checkWritable() const;
+
+  /// Every table that the experiment asks for and that is finished. Throws Cancelled; tables written before stay.
+  void writeTables(const Study& study, const RunContext& context);
+  void write(const QString& name, const QByteArray& content);
+  /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be null where
+  /// nothing was computed.
+  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record);
+
+  /// The names of the files written so far, in that order.
+  const QStringList& files() const { return m_files; }
+  /// Tables asked for that were not finished.
+  const QStringList& unfinished() const { return m_unfinished; }
+
+ private:
+  void make() const;
+  QString path(const QString& name) const;
+
+  QString m_folder;
+  QStringList m_files;
+  QStringList m_unfinished;
+};
+
+}  // namespace kerridge

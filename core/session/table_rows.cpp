@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/table_rows.h"
+
+#include "base/number_text.h"
+#include "study/model.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string cell(const std::string& text) { return text; }
+std::string cell(const char* text) { return text; }
+std::string cell(double value) { return exactText(value); }
+std::string cell(Index value) { return std::to_string(value); }
+std::string cell(int value) { return std::to_string(value); }
+
+template <typename... Values>
+TableRow cells(const Values&... values) {
+  return {cell(values)...};
+}
+
+/// Entry i of a curve that may not have been computed.
+double entry(const Vector& curve, Index i) { return i < curve.size() ? curve(i) : notANumber; }
+double entry(const Matrix& values, Index i, Index j) {
+  return i < values.rows() && j < values.cols() ? values(i, j) : notANumber;
+}
+
+std::string countText(int count) { return count < 0 ? std::string() : std::to_string(count); }
+
+/// Calls body(result, stage, 1-based split) method by method, split by split, for what is computed.
+template <typename Body>
+void forEachMethod(const Study& study, const RunContext& context, const Body& body) {
+  for (std::size_t m = 0; m < study.experiment.methods.size(); ++m) {
+    for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+      context.checkpoint();
+      const DivisionResult& division = study.divisions[s];
+      if (division.stage == nullptr || m >= division.methods.size() || division.methods[m] == nullptr) continue;
+      body(*division.methods[m], *division.stage, static_cast<int>(s) + 1);
+    }
+  }
+}
+
+const PathPoint& pointOf(const MethodResult& result, const Selection& selection) {
+  return result.path.points[static_cast<std::size_t>(selection.index)];
+}
+
+void predictionsOf(const std::string& part, const std::vector<Index>& rows, const Vector& prediction, const Dataset& data,
+                   const TableRow& start, const RowSink& sink) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto row = static_cast<std::size_t>(rows[i]);
+    TableRow record = start;
+    for (std::string& text : cells(data.sourceRow[row], part, data.y(rows[i]), prediction(static_cast<Index>(i)))) {
+      record.push_back(std::move(text));
+    }
+    sink(record);
+  }
+}
+
+}  // namespace
+
+void pathRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+    const ErrorCurves& errors = result.errors;
+    for (std::size_t l = 0; l < result.path.points.size(); ++l) {
+      const PathPoint& point = result.path.points[l];
+      const auto i = static_cast<Index>(l);
+      sink(cells(result.spec.id, result.label, split, point.m, point.lambda, point.t, point.mu, point.norm, point.df,
+                 point.offset, point.objective, countText(point.stationaryPoints), entry(errors.trainMse, i),
+                 entry(errors.testMse, i), entry(errors.looMse, i), entry(errors.gcv, i), entry(errors.kFoldMse, i),
+                 entry(errors.kFoldSe, i)));
+    }
+  });
+}
+
+void selectedRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  const std::string measure = measureId(study.experiment.measure);
+  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+    for (const Selection& selection : result.selections) {
+      const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
+      sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu, point.norm,
+                 point.df, selection.trainError, selection.testError, measure));
+    }
+  });
+}
+
+void predictionRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage& stage, int split) {
+    const Method* method = findMethod(result.spec.id);
+    const bool byLambda = method == nullptr || method->pathParameter() == PathParameter::lambda;
+    for (const Selection& selection : result.selections) {
+      if (selection.index < 0) continue;
+      context.checkpoint();
+      const PathPoint& point = pointOf(result, selection);
+      MethodSpec spec = result.spec;
+      spec.at = byLambda ? point.lambda : point.t;
+      const Model model = evaluateModel(stage, spec, study.experiment.measure);
+      const TableRow start = cells(result.spec.id, result.label, split, selection.rule);
+      predictionsOf("train", stage.division.train, model.trainPrediction, *study.data, start, sink);
+      predictionsOf("test", stage.division.test, model.testPrediction, *study.data, start, sink);
+    }
+  });
+}
+
+void spectrumRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+    context.checkpoint();
+    if (study.divisions[s].stage == nullptr) continue;
+    const Problem& problem = study.divisions[s].stage->problem;
+    for (Index i = 0; i < problem.z.size(); ++i) {
+      sink(cells(static_cast<int>(s) + 1, i + 1, problem.spectrum->d(i), problem.z(i)));
+    }
+  }
+}
+
+void mapRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+    context.checkpoint();
+    if (study.divisions[s].map == nullptr) continue;
+    const MapResult& map = *study.divisions[s].map;
+    for (std::size_t column = 0; column < map.m.size(); ++column) {
+      for (std::size_t row = 0; row < map.lambda.size(); ++row) {
+        const auto i = static_cast<Index>(row);
+        const auto j = static_cast<Index>(column);
+        sink(cells(static_cast<int>(s) + 1, map.m[column], map.lambda[row], entry(map.mu, i, j), entry(map.norm, i, j),
+                   map.zero(i, j) ? "1" : "0", entry(map.trainMse, i, j), entry(map.testMse, i, j),
+                   entry(map.looMse, i, j), entry(map.kFoldMse, i, j)));
+      }
+    }
+  }
+}
+
+void equivalenceRows(const Study& study, const RunContext&, const RowSink& sink) {
+  for (const EquivalenceResult& result : study.equivalence) {
+    for (const EquivalencePart& part : result.parts) {
+      sink(cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference));
+    }
+  }
+}
+
+void timingRows(const Study& study, const RunContext&, const RowSink& sink) {
+  for (const Timing& timing : study.timings) {
+    const std::string split = timing.division > 0 ? std::to_string(timing.division) : std::string();
+    sink(cells(timing.stage, split, timing.method, timing.seconds));
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/tables.h"
+
+#include "session/table_rows.h"
+
+namespace kerridge {
+
+namespace {
+
+bool always(const Experiment&) { return true; }
+
+bool stagesFinished(const Study& study) {
+  bool finished = !study.divisions.empty();
+  for (const DivisionResult& division : study.divisions) finished = finished && division.stage != nullptr;
+  return finished;
+}
+
+bool methodsFinished(const Study& study) {
+  bool finished = stagesFinished(study);
+  for (const DivisionResult& division : study.divisions) {
+    finished = finished && division.methods.size() == study.experiment.methods.size();
+    for (const auto& method : division.methods) finished = finished && method != nullptr;
+  }
+  return finished;
+}
+
+bool mapFinished(const Study& study) {
+  bool finished = !study.divisions.empty();
+  for (const DivisionResult& division : study.divisions) finished = finished && division.map != nullptr;
+  return finished;
+}
+
+bool equivalenceWanted(const Experiment& experiment) {
+  bool wanted = false;
+  for (const ItemSpec& study : experiment.studies) wanted = wanted || study.id == "equivalence";
+  return wanted;
+}
+
+bool equivalenceFinished(const Study& study) {
+  std::size_t wanted = 0;
+  for (const ItemSpec& item : study.experiment.studies) wanted += item.id == "equivalence" ? 1 : 0;
+  bool finished = study.equivalence.size() == wanted;
+  for (const EquivalenceResult& result : study.equivalence) finished = finished && !result.parts.empty();
+  return finished;
+}
+
+}  // namespace
+
+const std::vector<TableKind>& tableKinds() {
+  static const std::vector<TableKind> kinds{
+      {"path",
+       "every model of every method along its grid",
+       {"method", "label", "split", "m", "lambda", "t", "mu", "norm", "df", "offset", "objective", "stationary_points",
+        "train_mse", "test_mse", "loo_mse", "gcv", "kfold_mse", "kfold_se"},
+       always,
+       methodsFinished,
+       pathRows},
+      {"selected",
+       "the model that each rule chose",
+       {"method", "label", "split", "rule", "m", "lambda", "t", "mu", "norm", "df", "train_error", "test_error", "measure"},
+       always,
+       methodsFinished,
+       selectedRows},
+      {"predictions",
+       "the predictions of the chosen models",
+       {"method", "label", "split", "rule", "row", "part", "y", "prediction"},
+       always,
+       methodsFinished,
+       predictionRows},
+      {"spectrum",
+       "eigenvalues of the Gram matrix and the targets in the eigenbasis",
+       {"split", "index", "eigenvalue", "coefficient"},
+       always,
+       stagesFinished,
+       spectrumRows},
+      {"map",
+       "M-RLSR over the (m, lambda) plane",
+       {"split", "m", "lambda", "mu", "norm", "zero", "train_mse", "test_mse", "loo_mse", "kfold_mse"},
+       [](const Experiment& experiment) { return experiment.map.has_value(); },
+       mapFinished,
+       mapRows},
+      {"equivalence",
+       "M-RLSR against KRR on equal parts of the data",
+       {"part", "n", "m", "lambda", "lambda2", "mu", "norm_difference"},
+       equivalenceWanted,
+       equivalenceFinished,
+       equivalenceRows},
+      {"timing",
+       "seconds per stage",
+       {"stage", "split", "method", "seconds"},
+       always,
+       [](const Study& study) { return study.complete; },
+       timingRows},
+  };
+  return kinds;
+}
+
+const TableKind* findTableKind(const std::string& id) {
+  for (const TableKind& kind : tableKinds()) {
+    if (kind.id == id) return &kind;
+  }
+  return nullptr;
+}
+
+std::vector<TableRow> tableRows(const TableKind& kind, const Study& study) {
+  std::vector<TableRow> rows{kind.columns};
+  kind.rows(study, RunContext(), [&rows](const TableRow& row) { rows.push_back(row); });
+  return rows;
+}
+
+}  // namespace kerridge

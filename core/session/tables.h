@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/run_context.h"
+#include "study/study.h"
+
+namespace kerridge {
+
+using TableRow = std::vector<std::string>;
+using RowSink = std::function<void(const TableRow&)>;
+
+/// A table of results, a pure function of the study: text cells, numbers as exactText(), empty where a number does not
+/// apply. Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
+/// in tableKinds(). The columns are documented in resources/help/headless.md.
+struct TableKind {
+  std::string id;                              ///< the file is <id>.csv
+  std::string explanation;                     ///< one line
+  std::vector<std::string> columns;
+  /// Does the experiment ask for it?
+  bool (*wanted)(const Experiment& experiment);
+  /// Is everything it shows computed?
+  bool (*finished)(const Study& study);
+  /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.
+  void (*rows)(const Study& study, const RunContext& context, const RowSink& sink);
+};
+
+const std::vector<TableKind>& tableKinds();
+/// Null for an unknown id.
+const TableKind* findTableKind(const std::string& id);
+
+/// Header and rows in memory.
+std::vector<TableRow> tableRows(const TableKind& kind, const Study& study);
+
+}  // namespace kerridge
