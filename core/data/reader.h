@@ -39,7 +39,8 @@ struct Reading {
 struct ReadResult {
   std::shared_ptr<const Table> table;    ///< null where an error stopped the reading
   Reading reading;
-  std::vector<Diagnostic> diagnostics;   ///< errors, warnings and notes, place = "file:line:column" (1-based)
+  std::vector<Diagnostic> diagnostics;   ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
+                                         ///< (1-based; the column is that of the table: the number of the field)
 };
 
 /// A file format. Adding one is one file and one line in readers().
@@ -56,6 +57,12 @@ class Reader {
 
 /// Every format there is, most specific first.
 const std::vector<const Reader*>& readers();
+
+/// Reads the content of a file, bytes as they are: finds encoding and format (or takes options.format), then reads. A
+/// format that is recognized but not supported, or binary content, is an error diagnostic; `name` starts every place.
+/// O(length).
+ReadResult readContent(std::string content, const std::string& name, const ReadOptions& options,
+                       const RunContext& context);
 
 /// Reads a file by the reader that its content fits best (or options.format). Missing, unreadable, empty, binary and
 /// oversized files give an error diagnostic; nothing is thrown but Cancelled. O(file size).

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/dialect.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "data/readers/number_field.h"
+#include "data/readers/sample.h"
+
+namespace kerridge {
+
+namespace {
+
+/// A runner-up this close to the best separator makes the choice a matter of opinion.
+constexpr double closeCall = 0.9;
+
+std::string separatorWord(char separator) {
+  switch (separator) {
+    case '\t': return "tabs";
+    case ' ': return "blanks";
+    default: return std::string("“") + separator + "”";
+  }
+}
+
+bool hasDecimalComma(const Sample& sample) {
+  for (const auto& record : sample.records) {
+    for (const std::string& field : record) {
+      if (parseField(field).mark == DecimalMark::comma) return true;
+    }
+  }
+  return false;
+}
+
+/// With a decimal comma, commas separate only if the numbers are in quotes.
+double scoreOf(const Sample& sample, const ReadOptions& options) {
+  if (sample.separator == ',' && options.decimalMark == ',' && !hasDecimalComma(sample)) return 0.0;
+  return sample.score();
+}
+
+struct Choice {
+  Sample sample;
+  double score = 0.0;
+  std::string assumption;
+};
+
+Choice chooseSeparator(std::string_view content, const ReadOptions& options, const RunContext& context) {
+  if (options.separator) {
+    Sample sample = takeSample(content, *options.separator, context);
+    const double score = sample.score();
+    return {std::move(sample), score, {}};
+  }
+  Choice best;
+  std::optional<Choice> second;
+  for (const char separator : {',', ';', '\t', '|', ' '}) {
+    Sample sample = takeSample(content, separator, context);
+    const double score = scoreOf(sample, options);
+    if (best.sample.records.empty()) {
+      best = {std::move(sample), score, {}};
+    } else if (sample.records == best.sample.records) {
+      continue;   // the same table either way
+    } else if (score > best.score) {
+      second = std::move(best);
+      best = {std::move(sample), score, {}};
+    } else if (!second || score > second->score) {
+      second = {std::move(sample), score, {}};
+    }
+  }
+  // Tabs cut wherever blanks would; where both fit, the tabs were meant.
+  const bool tabsMeant = second && best.sample.separator == '\t' && second->sample.separator == ' ';
+  if (second && !tabsMeant && second->score > 0.0 && second->score >= closeCall * best.score) {
+    best.assumption = separatorWord(best.sample.separator) + " separate the fields, not " +
+                      separatorWord(second->sample.separator);
+  }
+  return best;
+}
+
+/// Whole numbers between commas, some with a leading zero: perhaps the decimals of numbers with a decimal comma.
+bool mayBeSplitDecimals(const Sample& sample) {
+  if (sample.separator != ',' || sample.fields % 2 != 0) return false;
+  bool leadingZero = false;
+  for (std::size_t i = 1; i < sample.records.size(); ++i) {
+    for (const std::string& field : sample.records[i]) {
+      const ParsedField parsed = parseField(field);
+      if (parsed.kind != FieldKind::number || parsed.mark != DecimalMark::none) return false;
+      leadingZero = leadingZero || (field.size() > 1 && field.front() == '0');
+    }
+  }
+  return leadingZero;
+}
+
+}  // namespace
+
+Dialect findDialect(std::string_view content, const ReadOptions& options, const RunContext& context) {
+  const Choice choice = chooseSeparator(content, options, context);
+  const Sample& sample = choice.sample;
+  Dialect dialect;
+  dialect.separator = sample.separator;
+  dialect.score = choice.score;
+  if (!choice.assumption.empty()) dialect.assumptions.push_back(choice.assumption);
+  if (sample.records.empty()) return dialect;
+
+  dialect.trailingSeparator = hasTrailingSeparator(sample);
+  dialect.columns = sample.fields - (dialect.trailingSeparator ? 1 : 0);
+  const HeaderVerdict verdict = judgeHeader(sample);
+  dialect.header = options.header.value_or(verdict.header);
+  dialect.rowNames = dialect.header && verdict.rowNames;
+  if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
+  if (!options.separator && mayBeSplitDecimals(sample)) {
+    dialect.assumptions.push_back("every comma separates two fields; none is a decimal comma");
+  }
+  return dialect;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/reader.h"
+
+namespace kerridge {
+
+/// How a delimited text is to be cut up.
+struct Dialect {
+  char separator = ',';
+  Index columns = 0;               ///< of the table: the number of fields most records have; 0 without records
+  bool header = false;             ///< the first record names the columns
+  bool rowNames = false;           ///< the header has one name fewer than there are columns: the first has none
+  bool trailingSeparator = false;  ///< records end with a separator that opens no further column
+  double score = 0.0;              ///< how table-like the text is, in [0, 1]: even field counts, numbers
+  std::vector<std::string> assumptions;  ///< what was decided although another reading is about as likely
+};
+
+/// Finds the dialect from the first 200 records (256 KiB at most); what the options say is taken as given. Every
+/// separator is tried; its score is the share of records with the most common number of fields, squared, times a share
+/// that grows with the number of fields that are numbers. A header is found by its names standing over numbers.
+Dialect findDialect(std::string_view content, const ReadOptions& options, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "data/readers/dialect.h"
+#include "data/readers/typing.h"
+
+namespace kerridge {
+
+/// The reading of a delimited file in words: "“;” separated, decimal comma, header; 0,435 → 0.435", then what was
+/// assumed without being certain.
+std::string readingSentence(const Dialect& dialect, const Typing& typing);
+
+}  // namespace kerridge

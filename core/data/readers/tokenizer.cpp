@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/tokenizer.h"
+
+#include <algorithm>
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t longestRecord = std::size_t{16} << 20U;
+
+bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
+
+}  // namespace
+
+Tokenizer::Tokenizer(std::string_view content, char separator) : m_content(content), m_separator(separator) {
+  for (const char c : {separator, '\n', '\r'}) m_endsField[static_cast<unsigned char>(c)] = true;
+  if (separator == ' ') m_endsField[static_cast<unsigned char>('\t')] = true;
+}
+
+bool Tokenizer::next() {
+  if (m_error) return false;
+  while (m_position < m_content.size()) {
+    if (!skipCommentOrEmptyLine()) return readRecord();
+  }
+  return false;
+}
+
+bool Tokenizer::atLineEnd() const { return m_position >= m_content.size() || isLineEnd(m_content[m_position]); }
+
+void Tokenizer::skipLineEnd() {
+  if (m_position >= m_content.size()) return;
+  const bool carriageReturn = m_content[m_position++] == '\r';
+  if (carriageReturn && m_position < m_content.size() && m_content[m_position] == '\n') ++m_position;
+  ++m_currentLine;
+}
+
+void Tokenizer::skipBlanks() {
+  while (m_position < m_content.size() && isBlank(m_content[m_position])) ++m_position;
+}
+
+bool Tokenizer::skipCommentOrEmptyLine() {
+  const std::size_t start = m_position;
+  m_position = std::min(m_content.find_first_not_of(" \t", m_position), m_content.size());
+  if (atLineEnd()) {
+    skipLineEnd();
+    return true;
+  }
+  if (m_content[m_position] == '#' || m_content[m_position] == '%') {
+    m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
+    skipLineEnd();
+    ++m_commentLines;
+    return true;
+  }
+  m_position = start;
+  return false;
+}
+
+bool Tokenizer::readRecord() {
+  m_fields.clear();
+  m_unescaped.clear();
+  m_recordStart = m_position;
+  m_recordLine = m_currentLine;
+  while (true) {
+    skipBlanks();
+    if (m_separator == ' ' && atLineEnd()) break;
+    const bool quoted = m_position < m_content.size() && m_content[m_position] == '"';
+    if (!(quoted ? readQuoted() : readPlain())) return false;
+    if (atLineEnd()) break;
+    ++m_position;
+  }
+  skipLineEnd();
+  return true;
+}
+
+bool Tokenizer::readPlain() {
+  const std::size_t start = m_position;
+  const std::size_t limit = std::min(m_content.size(), m_recordStart + longestRecord);
+  while (m_position < limit && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) ++m_position;
+  if (m_position == limit && limit < m_content.size()) {
+    return fail(m_recordLine, "the line is longer than 16 MiB; this is not a table");
+  }
+  std::size_t end = m_position;
+  while (end > start && isBlank(m_content[end - 1])) --end;
+  m_fields.push_back(m_content.substr(start, end - start));
+  return true;
+}
+
+bool Tokenizer::readQuoted() {
+  const Index openingLine = m_currentLine;
+  const std::size_t limit = std::min(m_content.size(), m_recordStart + longestRecord);
+  const std::size_t start = ++m_position;
+  bool doubled = false;
+  while (true) {
+    if (m_position >= limit) return fail(openingLine, "a quote is opened here and not closed");
+    const char c = m_content[m_position];
+    if (c == '"') {
+      if (m_position + 1 >= m_content.size() || m_content[m_position + 1] != '"') break;
+      doubled = true;
+      m_position += 2;
+    } else if (isLineEnd(c)) {
+      skipLineEnd();
+    } else {
+      ++m_position;
+    }
+  }
+  std::string_view text = m_content.substr(start, m_position - start);
+  ++m_position;
+  if (doubled) {
+    std::string& undone = m_unescaped.emplace_back();
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      undone += text[i];
+      if (text[i] == '"') ++i;
+    }
+    text = undone;
+  }
+  skipBlanks();
+  // With blanks as separator, skipBlanks() went past it; step back so that the caller finds it.
+  if (m_separator == ' ' && !atLineEnd() && isBlank(m_content[m_position - 1])) --m_position;
+  if (!atLineEnd() && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) {
+    return fail(m_currentLine, "text follows the closing quote of “" + std::string(text.substr(0, 40)) + "”");
+  }
+  m_fields.push_back(text);
+  return true;
+}
+
+bool Tokenizer::fail(Index line, std::string message) {
+  m_error = TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message)};
+  return false;
+}
+
+}  // namespace kerridge
