@@ -14,6 +14,6 @@ for file in bin/kerridge share/applications/$id.desktop share/metainfo/$id.metai
 done
 
 version="$("$prefix/bin/kerridge" --version)"
-[[ "$version" == *"$3"* ]] || { echo "kerridge --version says “$version”, not $3"; exit 1; }
+[[ "$version" == *"$3"* ]] || { echo "kerridge --version says '$version', not $3"; exit 1; }
 "$prefix/bin/kerridge" run "$prefix/share/kerridge/examples/sinc.kerridge" --export "$prefix/out" --formats csv --quiet
 [[ -s "$prefix/out/path.csv" && -s "$prefix/out/manifest.json" ]] || { echo "the example wrote no tables"; exit 1; }

@@ -1,0 +1,75 @@
+# shellcheck shell=bash disable=SC2034
+# What Kerridge needs from Debian 12, and how the scripts app/run, tests/run and .ci/run install, configure and build.
+# Meant to be sourced; `root` is the source tree.
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
+
+# To compile and run the program.
+build_packages=(g++ cmake ninja-build ccache
+  qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev
+  libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev
+  libqt6svg6 fonts-dejavu-core)
+# To build the benchmark as well.
+test_packages=(libbenchmark-dev)
+# To check the sources.
+check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
+
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+
+say() { printf '%s\n' "$*" >&2; }
+
+# As root, or with sudo; DEBIAN_FRONTEND would not pass through sudo by itself.
+apt_get() {
+  local as_root=()
+  if [[ $EUID -ne 0 ]]; then as_root=(sudo); fi
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q "$@" < /dev/null >&2
+}
+
+# install_missing PURPOSE PACKAGE… : installs what is not there; without anything missing it only asks dpkg.
+install_missing() {
+  local purpose=$1 missing=() package
+  shift
+  if ! command -v dpkg-query > /dev/null; then
+    say "This is not a Debian system: make sure that the equivalents of these packages are there ($purpose): $*"
+    return
+  fi
+  local installed
+  installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "$@" 2> /dev/null || true)"
+  for package in "$@"; do
+    [[ "$installed" == *" $package=installed "* ]] || missing+=("$package")
+  done
+  if [[ ${#missing[@]} -eq 0 ]]; then return; fi
+
+  say "Installing Debian packages $purpose: ${missing[*]}"
+  if [[ $EUID -ne 0 ]]; then
+    if ! command -v sudo > /dev/null; then
+      say "That takes root, and there is no sudo here. As root, run:"
+      say "  apt-get update && apt-get install --no-install-recommends ${missing[*]}"
+      exit 1
+    fi
+    say "That takes root: sudo may ask for your password."
+  fi
+  apt_get update || { say "Updating the package lists failed; trying once more."; sleep 5; apt_get update; } || exit 1
+  apt_get install -y --no-install-recommends "${missing[@]}" || exit 1
+  newly_installed=1
+}
+
+# configure PRESET : only where that is not done yet, or the presets or the installed packages changed since.
+configure() {
+  local stamp="$root/build/$1/configured"
+  if [[ -n "${newly_installed:-}" || ! "$stamp" -nt "$root/CMakePresets.json" || ! -f "$root/build/$1/build.ninja" ]]; then
+    say "Configuring (preset $1)"
+    (cd "$root" && cmake --preset "$1" > "$root/build/$1.log" 2>&1) || { cat "$root/build/$1.log" >&2; exit 1; }
+    touch "$stamp"
+  fi
+}
+
+# build PRESET [TARGET…] : ninja's own lines only where something is to be done.
+build() {
+  local preset=$1
+  shift
+  mkdir -p "$root/build"
+  configure "$preset"
+  local targets=()
+  if [[ $# -gt 0 ]]; then targets=(--target "$@"); fi
+  (cd "$root" && cmake --build --preset "$preset" "${targets[@]}") >&2
+}
