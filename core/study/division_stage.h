@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "base/run_context.h"
+#include "study/study.h"
+
+namespace kerridge {
+
+/// Collects how long things took.
+class Stopwatch {
+ public:
+  explicit Stopwatch(std::vector<Timing>& timings) : m_timings(timings) {}
+  /// Runs `work` and records its time.
+  template <typename Work>
+  auto time(const std::string& stage, int division, const std::string& method, Work work) {
+    const Clock clock(m_timings, stage, division, method);
+    return work();
+  }
+
+ private:
+  class Clock {
+   public:
+    Clock(std::vector<Timing>& timings, const std::string& stage, int division, const std::string& method);
+    ~Clock();
+    Clock(const Clock&) = delete;
+    Clock& operator=(const Clock&) = delete;
+
+   private:
+    std::vector<Timing>& m_timings;
+    std::size_t m_position;
+    double m_start;
+  };
+  std::vector<Timing>& m_timings;
+};
+
+/// Scales, resolves the kernel, builds the Gram matrix, decomposes it and projects the test part and the Fit grid: all
+/// that is slow about one division. `number` is its 1-based position, for timings. Throws InvalidInput where the training
+/// part is empty. O(4n³ + n² (n_test + G)).
+std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
+                                                       const Division& division, int number, Stopwatch& stopwatch,
+                                                       const RunContext& context);
+
+/// The same stage with the Fit grid along another feature. O(n² G), the spectrum is shared.
+std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const Dataset& data, int sliceFeature,
+                                              const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "base/run_context.h"
+#include "study/study.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// Errors of M-RLSR over the (m, λ) plane: every cell is a point of the one KRR path, so the whole map is one product
+/// with K_test Q and one pass of leave-one-out. O(n |cells| (n + n_test)).
+std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const MapSpec& spec, const RunContext& context);
+
+/// Adds the k-fold errors, from the folds' interpolated curves.
+void addKFold(MapResult& map, const DivisionStage& stage, KFold& folds, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/method_result.h"
+
+#include <cmath>
+#include <limits>
+
+#include "linalg/blas.h"
+#include "study/model.h"
+#include "validation/leave_one_out.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+Vector testErrors(const DivisionStage& stage, const MatrixRef& A, const std::vector<PathPoint>& points) {
+  const Index count = A.cols();
+  const Index rows = stage.testTarget.size();
+  if (rows == 0) return Vector::Constant(count, notANumber);
+  const Vector target = stage.scaling.target(stage.testTarget);
+  Matrix difference = product(stage.testBasis, A);
+  for (Index l = 0; l < count; ++l) {
+    difference.col(l).array() += points[static_cast<std::size_t>(l)].offset - target.array();
+  }
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  return difference.colwise().squaredNorm().transpose() * (unit / static_cast<double>(rows));
+}
+
+std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
+                                          const std::vector<double>& grid, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  auto result = std::make_shared<MethodResult>();
+  result->spec = spec;
+  result->label = methodLabel(spec);
+  result->path = method.path(stage.problem, settledParameters(method.info(), spec.parameters), grid, context);
+  const std::vector<PathPoint>& points = result->path.points;
+  const Index count = static_cast<Index>(points.size());
+  const Index n = stage.problem.n();
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+
+  ErrorCurves& errors = result->errors;
+  errors.trainMse.resize(count);
+  errors.gcv.resize(count);
+  std::vector<double> logMu;
+  for (Index l = 0; l < count; ++l) {
+    const PathPoint& point = points[static_cast<std::size_t>(l)];
+    errors.trainMse(l) = unit * point.residualSquare / static_cast<double>(n);
+    errors.gcv(l) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+    logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
+  }
+  errors.testMse = testErrors(stage, result->path.A, points);
+  if (const auto offset = method.ridgeOffset()) {
+    errors.looMse = unit * leaveOneOutMse(stage.problem, *offset, logMu, context);
+  }
+  return result;
+}
+
+void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling) {
+  const double unit = scaling.targetScale * scaling.targetScale;
+  result.errors.kFoldMse = unit * errors.mse;
+  result.errors.kFoldSe = unit * errors.se;
+  result.errors.foldMse = unit * errors.foldMse;
+}
+
+void addSelections(MethodResult& result, const DivisionStage& stage, const std::vector<ItemSpec>& rules,
+                   Measure measure) {
+  result.selections.clear();
+  for (const ItemSpec& spec : rules) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
+    Selection selection;
+    selection.rule = spec.id;
+    const RuleChoice choice = rule->choose(result.path, result.errors);
+    selection.index = choice.index;
+    selection.reason = choice.reason;
+    if (choice.index >= 0) {
+      const PathPoint& point = result.path.points[static_cast<std::size_t>(choice.index)];
+      MethodSpec chosen = result.spec;
+      chosen.at = std::isnan(point.lambda) ? point.t : point.lambda;
+      const Model model = evaluateModel(stage, chosen, measure);
+      selection.trainError = model.trainError;
+      selection.testError = model.testError;
+    }
+    result.selections.push_back(selection);
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/runner.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/number_text.h"
+#include "study/division_stage.h"
+#include "study/equivalence.h"
+#include "study/map.h"
+#include "study/method_result.h"
+#include "study/model.h"
+#include "study/stage_cache.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t cacheBudget = std::size_t{2} << 30U;
+constexpr std::size_t keptSweeps = 64;
+
+// One run: what it was asked, what it has so far.
+class Run {
+ public:
+  Run(StageCache& cache, const Experiment& experiment, std::shared_ptr<const Dataset> data, const RunContext& context,
+      const StudyRunner::Publish& publish)
+      : m_cache(cache), m_context(context), m_publish(publish), m_stopwatch(m_study.timings) {
+    m_study.experiment = experiment;
+    m_study.data = std::move(data);
+  }
+
+  std::shared_ptr<const Study> execute();
+
+ private:
+  void checkMemory(const std::vector<Division>& divisions) const;
+  void publish() const;
+  void sweep(std::size_t division, const RunContext& context);
+  void makeMapOf(std::size_t division, const RunContext& context);
+  void crossValidate(std::size_t division, const RunContext& context);
+  void equivalence(const RunContext& context);
+  const ItemSpec* foldRule() const;
+  KFold* foldsOf(std::size_t division);
+  std::string foldKey(const ItemSpec& rule, Index n) const;
+  void noteOnce(const std::string& message);
+
+  StageCache& m_cache;
+  const RunContext& m_context;
+  const StudyRunner::Publish& m_publish;
+  Study m_study;
+  Stopwatch m_stopwatch;
+  std::vector<StageCache::Entry*> m_entries;
+  std::vector<Division> m_divisions;
+  std::vector<double> m_grid;
+};
+
+void Run::checkMemory(const std::vector<Division>& divisions) const {
+  double bytes = 0.0;
+  double largest = 0.0;
+  for (const Division& division : divisions) {
+    const double n = static_cast<double>(division.train.size());
+    bytes += 8.0 * n * (2.0 * n + static_cast<double>(division.test.size()));
+    largest = std::max(largest, 8.0 * 3.0 * n * n);
+  }
+  bytes += largest;
+  const double available = static_cast<double>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+  if (bytes < 1e9 || bytes < 0.9 * available) return;
+  throw InvalidInput("/split", "this needs about " + shortText(bytes / 1e9, 3) + " GB of memory and " +
+                                   shortText(available / 1e9, 3) +
+                                   " GB are free; take fewer training rows or fewer divisions");
+}
+
+void Run::publish() const {
+  if (m_publish) m_publish(std::make_shared<const Study>(m_study));
+}
+
+void Run::noteOnce(const std::string& message) {
+  const Diagnostic note{Severity::note, "", message};
+  if (std::find(m_study.notes.begin(), m_study.notes.end(), note) == m_study.notes.end()) m_study.notes.push_back(note);
+}
+
+void Run::sweep(std::size_t division, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  const int number = static_cast<int>(division) + 1;
+  StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
+  m_entries[division] = &entry;
+  if (!entry.stage) {
+    entry.stage =
+        makeDivisionStage(experiment, *m_study.data, m_divisions[division], number, m_stopwatch, context.part(0.0, 0.9));
+  } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
+    entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
+  }
+  DivisionResult& result = m_study.divisions[division];
+  result.stage = entry.stage;
+  context.stage("Regularization paths");
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
+    std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid)];
+    if (!known) {
+      known = m_stopwatch.time("path", number, methodLabel(spec),
+                               [&] { return sweepMethod(*entry.stage, spec, m_grid, context.part(1.0, 1.0)); });
+    }
+    auto method = std::make_shared<MethodResult>(*known);
+    method->spec = spec;
+    method->label = methodLabel(spec);
+    addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
+    result.methods[i] = method;
+  }
+  context.report(1.0);
+}
+
+void Run::makeMapOf(std::size_t division, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  if (!experiment.map) return;
+  StageCache::Entry& entry = *m_entries[division];
+  std::string key;
+  for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
+  for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
+  std::shared_ptr<const MapResult>& known = entry.maps[key];
+  if (!known) {
+    context.stage("m–λ map");
+    known = m_stopwatch.time("map", static_cast<int>(division) + 1, "",
+                             [&] { return makeMap(*entry.stage, *experiment.map, context); });
+  }
+  m_study.divisions[division].map = known;
+}
+
+const ItemSpec* Run::foldRule() const {
+  for (const ItemSpec& spec : m_study.experiment.rules) {
+    if (findRule(spec.id)->needsKFold()) return &spec;
+  }
+  return nullptr;
+}
+
+std::string Run::foldKey(const ItemSpec& rule, Index n) const {
+  const auto values = settledParameters(findRule(rule.id)->info(), rule.parameters);
+  const double k = std::min(values.at("k"), static_cast<double>(n));
+  return exactText(k) + " " + std::to_string(rule.seed);
+}
+
+KFold* Run::foldsOf(std::size_t division) {
+  const ItemSpec* rule = foldRule();
+  StageCache::Entry& entry = *m_entries[division];
+  const Index n = static_cast<Index>(entry.train.size());
+  if (rule == nullptr || n < 2) return nullptr;
+  const double asked = settledParameters(findRule(rule->id)->info(), rule->parameters).at("k");
+  const int k = static_cast<int>(std::min(asked, static_cast<double>(n)));
+  if (static_cast<double>(k) < asked) {
+    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
+  }
+  std::unique_ptr<KFold>& folds = entry.folds[foldKey(*rule, n)];
+  if (!folds) folds = std::make_unique<KFold>(entry.stage->problem, foldAssignment(n, k, rule->seed), k);
+  return folds.get();
+}
+
+void Run::crossValidate(std::size_t division, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  KFold* folds = foldsOf(division);
+  if (folds == nullptr) return;
+  StageCache::Entry& entry = *m_entries[division];
+  const int number = static_cast<int>(division) + 1;
+  DivisionResult& result = m_study.divisions[division];
+  const std::string folding = foldKey(*foldRule(), entry.stage->problem.n());
+  context.stage("Cross-validation");
+  const double share = 1.0 / static_cast<double>(experiment.methods.size() + 1);
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const Method& method = *findMethod(experiment.methods[i].id);
+    if (!method.ridgeOffset()) continue;
+    const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
+    if (entry.kFoldErrors.size() > keptSweeps) entry.kFoldErrors.clear();
+    std::shared_ptr<const KFoldErrors>& known =
+        entry.kFoldErrors[folding + " " + keyOf(experiment.methods[i], m_grid)];
+    if (!known) {
+      known = m_stopwatch.time("k-fold", number, methodLabel(experiment.methods[i]), [&] {
+        return std::make_shared<const KFoldErrors>(folds->errors(
+            method, settledParameters(method.info(), experiment.methods[i].parameters), m_grid, part));
+      });
+    }
+    auto updated = std::make_shared<MethodResult>(*result.methods[i]);
+    addKFold(*updated, *known, entry.stage->scaling);
+    addSelections(*updated, *entry.stage, experiment.rules, experiment.measure);
+    result.methods[i] = updated;
+    publish();
+  }
+  if (result.map && result.map->kFoldMse.size() == 0) {
+    auto map = std::make_shared<MapResult>(*result.map);
+    m_stopwatch.time("map-k-fold", number, "",
+                     [&] { kerridge::addKFold(*map, *entry.stage, *folds, context.part(1.0 - share, 1.0)); });
+    result.map = map;
+  }
+  context.report(1.0);
+}
+
+void Run::equivalence(const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  for (const ItemSpec& spec : experiment.studies) {
+    if (spec.id != "equivalence") continue;
+    const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
+    EquivalenceResult result;
+    result.spec = spec;
+    StageCache::EquivalenceEntry& entry =
+        m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
+    if (!entry.stage) {
+      context.stage("Equivalence on parts");
+      entry.stage = m_stopwatch.time("equivalence", 0, "", [&] {
+        return makeEquivalenceStage(experiment, spec, *m_study.data, context);
+      });
+    }
+    result.stage = entry.stage;
+    result.parts = equivalenceOnParts(*result.stage, values.at("m"), values.at("lambda"));
+    m_study.equivalence.push_back(result);
+  }
+}
+
+std::shared_ptr<const Study> Run::execute() {
+  const Experiment& experiment = m_study.experiment;
+  const std::vector<Diagnostic> diagnostics = validate(experiment);
+  if (hasErrors(diagnostics)) throw InvalidInput(diagnostics);
+  m_grid = experiment.lambda.logSpaced();
+  m_divisions = makeDivisions(experiment.split, *m_study.data);
+  checkMemory(m_divisions);
+  m_cache.beginRun();
+  m_entries.resize(m_divisions.size(), nullptr);
+  m_study.divisions.resize(m_divisions.size());
+  for (DivisionResult& division : m_study.divisions) division.methods.resize(experiment.methods.size());
+
+  // The division on screen first.
+  std::vector<std::size_t> order;
+  const std::size_t shown = std::min(static_cast<std::size_t>(experiment.view.division), m_divisions.size() - 1);
+  order.push_back(shown);
+  for (std::size_t i = 0; i < m_divisions.size(); ++i) {
+    if (i != shown) order.push_back(i);
+  }
+  const double share = 0.95 / static_cast<double>(order.size());
+  for (std::size_t position = 0; position < order.size(); ++position) {
+    const double start = share * static_cast<double>(position);
+    sweep(order[position], m_context.part(start, start + 0.5 * share));
+    publish();
+    if (position == 0) {
+      equivalence(m_context.part(0.95, 0.95));
+      publish();
+    }
+    makeMapOf(order[position], m_context.part(start + 0.5 * share, start + 0.6 * share));
+    publish();
+    crossValidate(order[position], m_context.part(start + 0.6 * share, start + share));
+    publish();
+    m_cache.trim(cacheBudget);
+  }
+  m_context.report(1.0);
+  m_study.complete = true;
+  return std::make_shared<const Study>(std::move(m_study));
+}
+
+}  // namespace
+
+StudyRunner::StudyRunner() : m_cache(std::make_unique<StageCache>()) {}
+
+StudyRunner::~StudyRunner() = default;
+
+std::shared_ptr<const Study> StudyRunner::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
+                                              const RunContext& context, const Publish& publish) {
+  return Run(*m_cache, experiment, std::move(data), context, publish).execute();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/stage_cache.h"
+
+#include <algorithm>
+
+#include "base/number_text.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t keptEquivalenceStages = 4;
+
+std::size_t bytesOf(const StageCache::Entry& entry) {
+  if (!entry.stage) return 0;
+  const DivisionStage& stage = *entry.stage;
+  const Index n = stage.problem.n();
+  const Index doubles = n * n * static_cast<Index>(1 + entry.folds.size()) + stage.testBasis.size() + stage.gridBasis.size();
+  return static_cast<std::size_t>(doubles) * sizeof(double);
+}
+
+}  // namespace
+
+StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment,
+                                     const Division& division) {
+  const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
+    return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
+           entry.train == division.train && entry.test == division.test;
+  });
+  if (found != m_entries.end()) {
+    m_entries.splice(m_entries.begin(), m_entries, found);
+  } else {
+    m_entries.emplace_front();
+    Entry& made = m_entries.front();
+    made.data = data;
+    made.standardize = experiment.standardize;
+    made.kernel = experiment.kernel;
+    made.train = division.train;
+    made.test = division.test;
+  }
+  m_entries.front().lastRun = m_run;
+  return m_entries.front();
+}
+
+StageCache::EquivalenceEntry& StageCache::equivalence(const std::shared_ptr<const Dataset>& data,
+                                                      const Experiment& experiment, double parts, std::uint64_t seed) {
+  const auto found = std::find_if(m_equivalence.begin(), m_equivalence.end(), [&](const EquivalenceEntry& entry) {
+    return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
+           entry.parts == parts && entry.seed == seed;
+  });
+  if (found != m_equivalence.end()) {
+    m_equivalence.splice(m_equivalence.begin(), m_equivalence, found);
+  } else {
+    m_equivalence.push_front({data, experiment.standardize, experiment.kernel, parts, seed, nullptr});
+    if (m_equivalence.size() > keptEquivalenceStages) m_equivalence.pop_back();
+  }
+  return m_equivalence.front();
+}
+
+void StageCache::trim(std::size_t bytes) {
+  std::size_t total = 0;
+  for (const Entry& entry : m_entries) total += bytesOf(entry);
+  while (total > bytes && !m_entries.empty() && m_entries.back().lastRun != m_run) {
+    total -= bytesOf(m_entries.back());
+    m_entries.pop_back();
+  }
+}
+
+std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid) {
+  std::string key = spec.id;
+  for (const auto& [name, value] : settledParameters(findMethod(spec.id)->info(), spec.parameters)) {
+    key += " " + name + "=" + exactText(value);
+  }
+  for (const double value : grid) key += " " + exactText(value);
+  return key;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "study/study.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, division and
+/// kernel; results of methods by their parameters and grid. Least recently used stages go first once all of them
+/// together exceed the budget; stages of the current run stay.
+class StageCache {
+ public:
+  struct Entry {
+    // The key.
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    KernelSpec kernel;
+    std::vector<Index> train, test;
+    // What was computed.
+    std::shared_ptr<const DivisionStage> stage;
+    std::map<std::string, std::shared_ptr<const MethodResult>> sweeps;
+    std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
+    std::map<std::string, std::unique_ptr<KFold>> folds;   // by k and seed
+    std::map<std::string, std::shared_ptr<const MapResult>> maps;
+    long lastRun = 0;
+  };
+  struct EquivalenceEntry {
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    KernelSpec kernel;
+    double parts = 0;
+    std::uint64_t seed = 0;
+    std::shared_ptr<const EquivalenceStage> stage;
+  };
+
+  void beginRun() { ++m_run; }
+  /// The entry for this key, made without a stage where there is none.
+  Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
+  EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
+                                std::uint64_t seed);
+  /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.
+  void trim(std::size_t bytes);
+
+ private:
+  long m_run = 0;
+  std::list<Entry> m_entries;
+  std::list<EquivalenceEntry> m_equivalence;
+};
+
+/// Text that two equal specifications share and two different ones do not.
+std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid);
+
+}  // namespace kerridge
