@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "figures/figure_parts.h"
+#include "study/studies.h"
+
+namespace kerridge {
+
+namespace {
+
+// m and λ of the first M-RLSR model shown, so that the bars follow its sliders; the study's own otherwise.
+std::pair<double, double> currentPoint(const Experiment& experiment, const ItemSpec& study) {
+  for (const MethodSpec& spec : experiment.methods) {
+    if (spec.id != "m-rlsr" || !spec.visible) continue;
+    return {settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m"), spec.at};
+  }
+  const auto values = settledParameters(*findStudyInfo(study.id), study.parameters);
+  return {values.at("m"), values.at("lambda")};
+}
+
+Figure makeAcrossSplits(const FigureInput& input) {
+  if (input.study.experiment.studies.empty()) {
+    return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
+  }
+  if (input.study.equivalence.empty() || !input.study.equivalence.front().stage) {
+    return emptyFigure(acrossSplitsKind(), "The parts are compared once their spectra are computed.");
+  }
+  const EquivalenceResult& result = input.study.equivalence.front();
+  const auto [m, lambda] = currentPoint(input.experiment, result.spec);
+  const std::vector<EquivalencePart> parts = equivalenceOnParts(*result.stage, m, lambda);
+  Figure figure = emptyFigure(acrossSplitsKind(), "");
+  if (std::isnan(parts.front().lambda2)) {
+    figure.emptyReason = "f = 0 on part 1: no KRR model corresponds to it.";
+    return figure;
+  }
+  figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) + " against KRR λ₂ = Φ(λ; part 1) = " +
+                    shortText(parts.front().lambda2, 3);
+  figure.x.title = "part of the data (one scaling and kernel, from part 1)";
+  figure.y.title = "‖f_M-RLSR − f_KRR‖";
+  BarSet bars;
+  bars.name = "‖f_M-RLSR − f_KRR‖";
+  bars.color = ColorRole::highlight;
+  double largest = 0.0;
+  for (const EquivalencePart& part : parts) {
+    figure.x.categories.push_back("part " + std::to_string(part.part));
+    bars.values.push_back(part.normDifference);
+    largest = std::max(largest, part.normDifference);
+  }
+  figure.bars.push_back(std::move(bars));
+  figure.x.lower = -0.5;
+  figure.x.upper = static_cast<double>(parts.size()) - 0.5;
+  figure.y.lower = 0.0;
+  figure.y.upper = largest > 0.0 ? 1.08 * largest : 1.0;
+  return figure;
+}
+
+}  // namespace
+
+FigureKind acrossSplitsKind() {
+  return {{"across-splits", "Across splits", "",
+           "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), and a "
+           "different model on every other part.",
+           "AK14 fig. 1", {}},
+          makeAcrossSplits};
+}
+
+}  // namespace kerridge

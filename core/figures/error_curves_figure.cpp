@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "figures/figure_parts.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+std::vector<double> inMeasure(Measure measure, const Vector& mse, const Vector& y) {
+  std::vector<double> values;
+  for (const double value : mse) values.push_back(measureFromMse(measure, value, y));
+  return values;
+}
+
+struct Curves {
+  Figure& figure;
+  Measure measure;
+  RangeFinder range{true};
+
+  void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
+           LineStyle line, double width) {
+    if (mse.size() == 0 || y.size() == 0) return;
+    Series series;
+    series.name = name;
+    series.x = x;
+    series.y = inMeasure(measure, mse, y);
+    series.color = color;
+    series.line = line;
+    series.width = width;
+    range.add(series.y);
+    figure.series.push_back(std::move(series));
+  }
+};
+
+void addBand(Curves& curves, const MethodResult& method, const std::vector<double>& x, const Vector& y,
+             ColorRole color) {
+  if (method.errors.kFoldMse.size() == 0) return;
+  Band band;
+  band.name = method.label + " ± 1 SE";
+  band.x = x;
+  band.color = color;
+  // On a logarithmic axis a lower edge at or below 0 has no place; a ten-thousandth of the value stands for it.
+  const Vector lower = (method.errors.kFoldMse - method.errors.kFoldSe).cwiseMax(1e-4 * method.errors.kFoldMse);
+  band.lower = inMeasure(curves.measure, lower, y);
+  band.upper = inMeasure(curves.measure, method.errors.kFoldMse + method.errors.kFoldSe, y);
+  curves.figure.bands.push_back(std::move(band));
+}
+
+std::string foldName(const Experiment& experiment) {
+  for (const ItemSpec& spec : experiment.rules) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || !rule->needsKFold()) continue;
+    return std::to_string(static_cast<int>(settledParameters(rule->info(), spec.parameters).at("k"))) + "-fold";
+  }
+  return "k-fold";
+}
+
+void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {
+  for (const Selection& selection : method.selections) {
+    if (selection.index < 0) continue;
+    const Rule* rule = findRule(selection.rule);
+    Mark mark;
+    mark.label = rule != nullptr ? rule->info().label : selection.rule;
+    mark.x = x[static_cast<std::size_t>(selection.index)];
+    mark.color = color;
+    figure.marks.push_back(mark);
+  }
+}
+
+Figure makeErrorCurves(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
+  Figure figure = emptyFigure(errorCurvesKind(), "");
+  figure.subtitle = divisionText(input);
+  const DivisionStage& stage = *division->stage;
+  // Curves know mean squares only; the mean absolute error does not follow from them.
+  const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
+  figure.x.title = "λ";
+  figure.x.logarithmic = true;
+  figure.y.title = measureLabel(measure);
+  figure.y.logarithmic = measure != Measure::r2;
+
+  Curves curves{figure, measure};
+  RangeFinder grid(true);
+  for (std::size_t i = 0; i < division->methods.size() && i < input.experiment.methods.size(); ++i) {
+    const auto& method = division->methods[i];
+    if (!method || !input.experiment.methods[i].visible || method->spec.id != input.experiment.methods[i].id) continue;
+    const ColorRole color = colorOf(input.experiment, i);
+    std::vector<double> x;
+    for (const PathPoint& point : method->path.points) x.push_back(std::isnan(point.lambda) ? point.t : point.lambda);
+    grid.add(x);
+    addBand(curves, *method, x, stage.trainTarget, color);
+    curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
+    curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
+    curves.add(method->label + " LOO", x, method->errors.looMse, stage.trainTarget, color, LineStyle::dashDot, 1.4);
+    curves.add(method->label + " " + foldName(input.study.experiment), x, method->errors.kFoldMse, stage.trainTarget,
+               color, LineStyle::dot, 1.6);
+    addMarks(figure, *method, x, color);
+    Cursor cursor;
+    cursor.target = cursorTarget(static_cast<int>(i));
+    cursor.label = methodLabel(input.experiment.methods[i]);
+    cursor.x = input.experiment.methods[i].at;
+    cursor.color = color;
+    figure.cursors.push_back(cursor);
+  }
+  if (grid.empty() || curves.range.empty()) {
+    return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
+  }
+  figure.x.lower = grid.lower();
+  figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
+  if (measure == Measure::r2) {
+    setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
+  } else {
+    // Interpolated training errors fall to round-off; four decades below the top are more than there is to see.
+    setRange(figure.y, std::max(curves.range.lower(), 1e-4 * curves.range.upper()), curves.range.upper());
+  }
+  return figure;
+}
+
+}  // namespace
+
+FigureKind errorCurvesKind() {
+  return {{"error-curves", "Error curves", "",
+           "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles mark what "
+           "the selection rules choose; drag a vertical line to move a model along its path.",
+           "", {}},
+          makeErrorCurves};
+}
+
+}  // namespace kerridge

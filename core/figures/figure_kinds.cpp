@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+const std::vector<FigureKind>& figureKinds() {
+  static const std::vector<FigureKind> list{
+      fitKind(), errorCurvesKind(), mapKind(), acrossSplitsKind(), splitErrorsKind(),
+  };
+  return list;
+}
+
+const FigureKind* findFigureKind(const std::string& id) {
+  for (const FigureKind& kind : figureKinds()) {
+    if (kind.info.id == id) return &kind;
+  }
+  return nullptr;
+}
+
+ColorRole methodColor(int index) { return static_cast<ColorRole>(static_cast<int>(ColorRole::method0) + index); }
+
+std::string cursorTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":at"; }
+
+std::string mapClickTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":m,at"; }
+
+std::size_t shownIndex(const Experiment& experiment, const Study& study) {
+  if (study.divisions.empty()) return 0;
+  return std::min(static_cast<std::size_t>(std::max(experiment.view.division, 0)), study.divisions.size() - 1);
+}
+
+const DivisionResult* shownDivision(const FigureInput& input) {
+  if (input.study.divisions.empty()) return nullptr;
+  const DivisionResult& division = input.study.divisions[shownIndex(input.experiment, input.study)];
+  return division.stage ? &division : nullptr;
+}
+
+std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study) {
+  std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
+  if (study.divisions.empty()) return models;
+  const auto stage = study.divisions[shownIndex(experiment, study)].stage;
+  if (!stage) return models;
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    if (!experiment.methods[i].visible) continue;
+    models[i] = std::make_shared<const Model>(evaluateModel(*stage, experiment.methods[i], experiment.measure));
+  }
+  return models;
+}
+
+std::string divisionText(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return {};
+  std::string text = division->stage->division.label;
+  if (input.study.divisions.size() > 1) text += " of " + std::to_string(input.study.divisions.size());
+  text += " · n = " + std::to_string(division->stage->problem.n());
+  const StandardizeSpec& standardize = input.study.experiment.standardize;
+  if (standardize.inputs || standardize.target) {
+    const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
+    text += std::string(" · ") + what + " standardized on the training part";
+  }
+  return text;
+}
+
+ColorRole colorOf(const Experiment& experiment, std::size_t method) {
+  const int color = experiment.methods[method].color;
+  return methodColor(color >= 0 ? color : static_cast<int>(method));
+}
+
+Figure emptyFigure(const FigureKind& kind, const std::string& reason) {
+  Figure figure;
+  figure.id = kind.info.id;
+  figure.title = kind.info.label;
+  figure.emptyReason = reason;
+  return figure;
+}
+
+void setRange(Axis& axis, double lower, double upper, double margin) {
+  if (axis.logarithmic) {
+    const double low = std::log10(lower);
+    const double high = std::log10(upper);
+    const double extra = high > low ? margin * (high - low) : 0.5;
+    axis.lower = std::pow(10.0, low - extra);
+    axis.upper = std::pow(10.0, high + extra);
+  } else {
+    const double extra = upper > lower ? margin * (upper - lower) : std::max(0.5, 0.1 * std::abs(lower));
+    axis.lower = lower - extra;
+    axis.upper = upper + extra;
+  }
+}
+
+void RangeFinder::add(double value) {
+  if (!std::isfinite(value) || (m_positiveOnly && value <= 0.0)) return;
+  m_lower = std::min(m_lower, value);
+  m_upper = std::max(m_upper, value);
+}
+
+void RangeFinder::add(const std::vector<double>& values) {
+  for (const double value : values) add(value);
+}
+
+std::vector<double> toStd(const VectorRef& values) { return {values.data(), values.data() + values.size()}; }
+
+}  // namespace kerridge

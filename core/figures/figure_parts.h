@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "figures/figures.h"
+
+namespace kerridge {
+
+// Shared by the figure kinds. One line per kind; the list itself is in figure_kinds.cpp.
+FigureKind fitKind();
+FigureKind errorCurvesKind();
+FigureKind mapKind();
+FigureKind acrossSplitsKind();
+FigureKind splitErrorsKind();
+
+/// The division shown, clamped to what there is; null until computed.
+const DivisionResult* shownDivision(const FigureInput& input);
+/// Position of the division shown, 0-based.
+std::size_t shownIndex(const Experiment& experiment, const Study& study);
+/// "split 2 of 4 · inputs standardized on the training part · n = 42".
+std::string divisionText(const FigureInput& input);
+/// Palette colour of a method.
+ColorRole colorOf(const Experiment& experiment, std::size_t method);
+/// The figure with its reason why nothing is drawn.
+Figure emptyFigure(const FigureKind& kind, const std::string& reason);
+/// Widens [lower, upper] by a share on both sides; a single value gets a range around it.
+void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
+/// Range over the finite (and, on a logarithmic axis, positive) values seen so far.
+class RangeFinder {
+ public:
+  explicit RangeFinder(bool positiveOnly = false) : m_positiveOnly(positiveOnly) {}
+  void add(double value);
+  void add(const std::vector<double>& values);
+  bool empty() const { return !(m_lower <= m_upper); }
+  double lower() const { return m_lower; }
+  double upper() const { return m_upper; }
+
+ private:
+  bool m_positiveOnly;
+  double m_lower = std::numeric_limits<double>::infinity();
+  double m_upper = -std::numeric_limits<double>::infinity();
+};
+
+std::vector<double> toStd(const VectorRef& values);
+
+}  // namespace kerridge

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "figures/figure_parts.h"
+#include "methods/m_rlsr.h"
+#include "methods/ridge.h"
+
+namespace kerridge {
+
+namespace {
+
+// Edges halfway between neighbours (in log10 where asked); the outer ones as far out as the next inner ones.
+std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic) {
+  std::vector<double> at;
+  for (const double centre : centres) at.push_back(logarithmic ? std::log10(centre) : centre);
+  std::vector<double> edges;
+  const std::size_t count = at.size();
+  for (std::size_t i = 0; i <= count; ++i) {
+    double edge = 0.0;
+    if (count == 1) {
+      edge = at[0] + (i == 0 ? -0.5 : 0.5);
+    } else if (i == 0) {
+      edge = at[0] - 0.5 * (at[1] - at[0]);
+    } else if (i == count) {
+      edge = at[count - 1] + 0.5 * (at[count - 1] - at[count - 2]);
+    } else {
+      edge = 0.5 * (at[i - 1] + at[i]);
+    }
+    edges.push_back(logarithmic ? std::pow(10.0, edge) : edge);
+  }
+  return edges;
+}
+
+// λ = Λ_m(μ) over m at one μ: all points of the curve are the same model.
+Series contour(const RidgeFamily& family, double logMu, const Axis& m) {
+  constexpr int steps = 60;
+  Series series;
+  series.color = ColorRole::neutral;
+  series.width = 1.0;
+  series.opacity = 0.8;
+  const MrlsrSolver solver(family);
+  for (int i = 0; i <= steps; ++i) {
+    const double exponent = std::max(m.lower + (m.upper - m.lower) * i / steps, 0.01);
+    series.x.push_back(exponent);
+    series.y.push_back(std::exp(solver.logLambda(exponent, logMu)));
+  }
+  return series;
+}
+
+// Contours at whole decades of μ, at most about eight of them.
+void addContours(Figure& figure, const DivisionStage& stage, const MapResult& map) {
+  RangeFinder range(true);
+  for (const double mu : map.mu.reshaped()) {
+    if (mu < 1e280) range.add(mu);
+  }
+  if (range.empty()) return;
+  const RidgeFamily family(stage.problem, Offset::none);
+  const int first = static_cast<int>(std::ceil(std::log10(range.lower())));
+  const int last = static_cast<int>(std::floor(std::log10(range.upper())));
+  const int stride = std::max(1, (last - first) / 8 + 1);
+  for (int decade = first; decade <= last; decade += stride) {
+    Series series = contour(family, decade * std::log(10.0), figure.x);
+    if (decade == first) series.name = "equal μ: the same model";
+    figure.series.push_back(std::move(series));
+  }
+}
+
+void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure measure, HeatMap& heat) {
+  const bool onTest = stage.testTarget.size() > 0;
+  const bool folded = map.kFoldMse.size() > 0;
+  const Matrix& mse = onTest ? map.testMse : folded ? map.kFoldMse : map.looMse;
+  const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
+  heat.name = std::string(onTest ? "test " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
+  heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
+  const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
+  double best = std::numeric_limits<double>::infinity();
+  for (Index i = 0; i < heat.values.rows(); ++i) {
+    for (Index j = 0; j < heat.values.cols(); ++j) {
+      if (sign * heat.values(i, j) < best) {
+        best = sign * heat.values(i, j);
+        heat.bestRow = i;
+        heat.bestColumn = j;
+      }
+    }
+  }
+}
+
+Figure makeMapFigure(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (!input.study.experiment.map) return emptyFigure(mapKind(), "The experiment has no m–λ map.");
+  if (division == nullptr || !division->map) return emptyFigure(mapKind(), "The map appears after the paths.");
+  Figure figure = emptyFigure(mapKind(), "");
+  figure.subtitle = divisionText(input);
+  const MapResult& map = *division->map;
+  const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
+  HeatMap heat;
+  heat.xEdges = edgesOf(map.m, false);
+  heat.yEdges = edgesOf(map.lambda, true);
+  heat.hatched = map.zero;
+  heat.hatchedMeaning = "f = 0";
+  heat.logarithmicColor = measure != Measure::r2;
+  chooseErrors(map, *division->stage, measure, heat);
+  figure.x.title = "exponent m";
+  figure.x.lower = heat.xEdges.front();
+  figure.x.upper = heat.xEdges.back();
+  figure.y.title = "λ";
+  figure.y.logarithmic = true;
+  figure.y.lower = heat.yEdges.front();
+  figure.y.upper = heat.yEdges.back();
+  figure.heatMaps.push_back(std::move(heat));
+  addContours(figure, *division->stage, map);
+
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodSpec& spec = input.experiment.methods[i];
+    const bool isMrlsr = spec.id == "m-rlsr";
+    if (!spec.visible || (!isMrlsr && spec.id != "krr")) continue;
+    Cursor cursor;
+    cursor.label = methodLabel(spec);
+    cursor.x = isMrlsr ? settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m") : 2.0;
+    cursor.y = spec.at;
+    cursor.color = colorOf(input.experiment, i);
+    figure.cursors.push_back(cursor);
+    if (isMrlsr && figure.clickTarget.empty()) figure.clickTarget = mapClickTarget(static_cast<int>(i));
+  }
+  return figure;
+}
+
+}  // namespace
+
+FigureKind mapKind() {
+  return {{"map", "m–λ map", "",
+           "Error of M-RLSR over its exponent m and λ. Points on one line of equal μ are the same model; the best cell is "
+           "boxed; hatched cells have f = 0 as minimiser. A click moves the M-RLSR model there.",
+           "AK14, AK15", {}},
+          makeMapFigure};
+}
+
+}  // namespace kerridge
