@@ -58,6 +58,7 @@ configure() {
   local stamp="$root/build/$1/configured"
   if [[ -n "${newly_installed:-}" || ! "$stamp" -nt "$root/CMakePresets.json" || ! -f "$root/build/$1/build.ninja" ]]; then
     say "Configuring (preset $1)"
+    mkdir -p "$root/build"
     (cd "$root" && cmake --preset "$1" > "$root/build/$1.log" 2>&1) || { cat "$root/build/$1.log" >&2; exit 1; }
     touch "$stamp"
   fi
@@ -67,7 +68,6 @@ configure() {
 build() {
   local preset=$1
   shift
-  mkdir -p "$root/build"
   configure "$preset"
   local targets=()
   if [[ $# -gt 0 ]]; then targets=(--target "$@"); fi
