@@ -2,6 +2,7 @@
 #include "session/tables.h"
 
 #include "session/table_rows.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -15,18 +16,40 @@ bool stagesFinished(const Study& study) {
   return finished;
 }
 
+/// Cross-validation comes after the paths of a division and completes them.
+bool foldsWanted(const Experiment& experiment, const DivisionStage& stage) {
+  bool wanted = false;
+  for (const ItemSpec& item : experiment.rules) {
+    const Rule* rule = findRule(item.id);
+    wanted = wanted || (rule != nullptr && rule->needsKFold());
+  }
+  return wanted && stage.problem.n() >= 2;
+}
+
+bool methodFinished(const MethodResult& result, bool folds) {
+  const Method* method = findMethod(result.spec.id);
+  const bool hasFolds = folds && method != nullptr && method->ridgeOffset();
+  return !hasFolds || result.errors.kFoldMse.size() > 0;
+}
+
 bool methodsFinished(const Study& study) {
-  bool finished = stagesFinished(study);
+  if (!stagesFinished(study)) return false;
+  bool finished = true;
   for (const DivisionResult& division : study.divisions) {
+    const bool folds = foldsWanted(study.experiment, *division.stage);
     finished = finished && division.methods.size() == study.experiment.methods.size();
-    for (const auto& method : division.methods) finished = finished && method != nullptr;
+    for (const auto& method : division.methods) finished = finished && method != nullptr && methodFinished(*method, folds);
   }
   return finished;
 }
 
 bool mapFinished(const Study& study) {
-  bool finished = !study.divisions.empty();
-  for (const DivisionResult& division : study.divisions) finished = finished && division.map != nullptr;
+  if (!stagesFinished(study)) return false;
+  bool finished = true;
+  for (const DivisionResult& division : study.divisions) {
+    const bool folds = foldsWanted(study.experiment, *division.stage);
+    finished = finished && division.map != nullptr && (!folds || division.map->kFoldMse.size() > 0);
+  }
   return finished;
 }
 

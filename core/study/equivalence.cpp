@@ -88,7 +88,7 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& e
 
 std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, double m, double lambda) {
   std::vector<EquivalencePart> result;
-  double logLambda2 = notANumber;
+  double lambda2 = notANumber;
   for (std::size_t i = 0; i < stage.parts.size(); ++i) {
     const Problem& problem = stage.parts[i];
     const RidgeFamily family(problem, Offset::none);
@@ -98,16 +98,16 @@ std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, d
     part.n = problem.n();
     part.m = m;
     part.lambda = lambda;
-    if (i == 0 && !solution.zero) logLambda2 = solution.logMu;
-    part.lambda2 = std::exp(logLambda2);
+    if (i == 0 && !solution.zero) lambda2 = std::exp(solution.logMu);
+    part.lambda2 = lambda2;
     part.mu = solution.zero ? notANumber : std::exp(solution.logMu);
     const Vector zero = Vector::Zero(problem.n());
     const Vector a = solution.zero ? zero : family.fit(solution.logMu).a;
     // f = 0 on part 1 corresponds to no λ2; KRR then has no counterpart and there is no difference to measure.
-    const Vector b = std::isnan(logLambda2) ? zero : family.fit(logLambda2).a;
+    const Vector b = std::isnan(lambda2) ? zero : family.fit(std::log(lambda2)).a;
     const Vector& d = problem.spectrum->d;
     part.norm = std::sqrt(d.dot(a.cwiseAbs2()));
-    part.normDifference = std::isnan(logLambda2) ? notANumber : std::sqrt(d.dot((a - b).cwiseAbs2()));
+    part.normDifference = std::isnan(lambda2) ? notANumber : std::sqrt(d.dot((a - b).cwiseAbs2()));
     result.push_back(part);
   }
   return result;

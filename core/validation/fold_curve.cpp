@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double step = 0.125;
+constexpr double step = 0.2;
 constexpr Index points = 16;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondSpectrum = 23.0;
@@ -127,28 +127,41 @@ double FoldCurve::interpolate(double logMu, Value value) const {
   double below = 0.0;
   for (Index j = 0; j < points; ++j) {
     const double distance = position - static_cast<double>(first + j);
-    if (std::abs(distance) < 1e-13) return value(node(first + j));
+    if (std::abs(distance) < 1e-13) return value(node(first + j), m_floor + static_cast<double>(first + j) * step);
     const double weight = weights[static_cast<std::size_t>(j)] / distance;
-    above += weight * value(node(first + j));
+    above += weight * value(node(first + j), m_floor + static_cast<double>(first + j) * step);
     below += weight;
   }
   return above / below;
 }
 
 double FoldCurve::heldOutMse(double logMu) const {
-  return std::max(0.0, interpolate(logMu, [](const Point& point) { return point.heldOutMse; }));
+  return std::max(0.0, interpolate(logMu, [](const Point& point, double) { return point.heldOutMse; }));
 }
 
 NormPoint FoldCurve::at(double logMu) const {
   NormPoint point;
-  point.logNorm = interpolate(logMu, [](const Point& p) { return p.norm.logNorm; });
-  point.logNorm -= std::max(0.0, logMu - m_ceiling);
+  const double inside = std::clamp(logMu, m_floor, m_ceiling);
+  const Index nearest = static_cast<Index>(std::lround((inside - m_floor) / step));
+  const NormPoint& centre = node(nearest).norm;
+  if (!std::isfinite(centre.logNorm)) {
+    point.logNorm = centre.logNorm;
+    point.residualSquare = m_targetSquare;
+    return point;
+  }
+  // log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local power
+  // law keeps the interpolated values of one size.
+  const auto flattened = [&](const Point& p, double x) {
+    return std::exp(2.0 * (p.norm.logNorm - centre.logNorm) + 2.0 * centre.slope * (x - inside));
+  };
+  const double logRatio = 0.5 * std::log(interpolate(inside, flattened));
+  point.logNorm = centre.logNorm + logRatio - std::max(0.0, logMu - m_ceiling);
   if (logMu >= m_ceiling) {
     point.slope = 1.0;
   } else if (logMu > m_floor) {
-    point.slope = std::clamp(interpolate(logMu, [](const Point& p) { return p.norm.slope; }), 0.0, 1.0);
+    point.slope = std::clamp(interpolate(logMu, [](const Point& p, double) { return p.norm.slope; }), 0.0, 1.0);
   }
-  point.residualSquare = std::max(0.0, interpolate(logMu, [](const Point& p) { return p.norm.residualSquare; }));
+  point.residualSquare = std::max(0.0, interpolate(logMu, [](const Point& p, double) { return p.norm.residualSquare; }));
   return point;
 }
 

@@ -18,6 +18,8 @@ namespace {
 constexpr Index mostColumns = 100000;
 /// Records between two looks at the stop token and the progress.
 constexpr Index recordsPerCheck = 1024;
+/// With fewer of the lines alike than this, a list of ragged lines would not help anybody.
+constexpr double leastEvenness = 0.34;
 
 struct TextHash {
   using is_transparent = void;
@@ -59,7 +61,7 @@ class DelimitedText {
     m_result.reading.format = "csv";
     m_result.reading.separator = m_dialect.separator;
     m_result.reading.header = m_dialect.header;
-    if (!hasColumns()) return std::move(m_result);
+    if (!isTable()) return std::move(m_result);
     collect();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
     settle();
@@ -78,7 +80,7 @@ class DelimitedText {
     m_context.part(from, to).report(static_cast<double>(records.position()) / static_cast<double>(m_content.size()));
   }
 
-  bool hasColumns() {
+  bool isTable() {
     if (m_dialect.columns > mostColumns) {
       say(Severity::error, std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostColumns) +
                                " can be read");
@@ -93,6 +95,8 @@ class DelimitedText {
       if (m_result.diagnostics.empty()) {
         say(Severity::error, records.commentLines() > 0 ? "the file holds only comments" : "the file is empty");
       }
+    } else if (m_dialect.evenness < leastEvenness && !m_options.separator) {
+      say(Severity::error, "the lines have very different numbers of fields; this does not look like a table");
     }
     return m_result.diagnostics.empty();
   }

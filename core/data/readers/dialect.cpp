@@ -6,6 +6,7 @@
 
 #include "data/readers/number_field.h"
 #include "data/readers/sample.h"
+#include "data/readers/tokenizer.h"
 
 namespace kerridge {
 
@@ -31,12 +32,6 @@ bool hasDecimalComma(const Sample& sample) {
   return false;
 }
 
-/// With a decimal comma, commas separate only if the numbers are in quotes.
-double scoreOf(const Sample& sample, const ReadOptions& options) {
-  if (sample.separator == ',' && options.decimalMark == ',' && !hasDecimalComma(sample)) return 0.0;
-  return sample.score();
-}
-
 struct Choice {
   Sample sample;
   double score = 0.0;
@@ -44,8 +39,8 @@ struct Choice {
 };
 
 Choice chooseSeparator(std::string_view content, const ReadOptions& options, const RunContext& context) {
-  if (options.separator) {
-    Sample sample = takeSample(content, *options.separator, context);
+  if (const auto given = options.separator ? options.separator : announcedSeparator(content)) {
+    Sample sample = takeSample(content, *given, context);
     const double score = sample.score();
     return {std::move(sample), score, {}};
   }
@@ -53,7 +48,9 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
   std::optional<Choice> second;
   for (const char separator : {',', ';', '\t', '|', ' '}) {
     Sample sample = takeSample(content, separator, context);
-    const double score = scoreOf(sample, options);
+    // With a decimal comma, commas separate only if the numbers are in quotes.
+    if (separator == ',' && options.decimalMark == ',' && !hasDecimalComma(sample)) continue;
+    const double score = sample.score();
     if (best.sample.records.empty()) {
       best = {std::move(sample), score, {}};
     } else if (sample.records == best.sample.records) {
@@ -75,10 +72,10 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
 }
 
 /// Whole numbers between commas, some with a leading zero: perhaps the decimals of numbers with a decimal comma.
-bool mayBeSplitDecimals(const Sample& sample) {
+bool mayBeSplitDecimals(const Sample& sample, bool header) {
   if (sample.separator != ',' || sample.fields % 2 != 0) return false;
   bool leadingZero = false;
-  for (std::size_t i = 1; i < sample.records.size(); ++i) {
+  for (std::size_t i = header ? 1 : 0; i < sample.records.size(); ++i) {
     for (const std::string& field : sample.records[i]) {
       const ParsedField parsed = parseField(field);
       if (parsed.kind != FieldKind::number || parsed.mark != DecimalMark::none) return false;
@@ -96,6 +93,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   Dialect dialect;
   dialect.separator = sample.separator;
   dialect.score = choice.score;
+  dialect.evenness = sample.evenness;
   if (!choice.assumption.empty()) dialect.assumptions.push_back(choice.assumption);
   if (sample.records.empty()) return dialect;
 
@@ -105,7 +103,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   dialect.header = options.header.value_or(verdict.header);
   dialect.rowNames = dialect.header && verdict.rowNames;
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
-  if (!options.separator && mayBeSplitDecimals(sample)) {
+  if (!options.separator && mayBeSplitDecimals(sample, dialect.header)) {
     dialect.assumptions.push_back("every comma separates two fields; none is a decimal comma");
   }
   return dialect;

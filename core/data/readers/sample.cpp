@@ -35,8 +35,10 @@ void measure(Sample& sample) {
       numbers += isNumeric(kind) ? 1 : 0;
     }
   }
-  const auto most = std::max_element(countOf.begin(), countOf.end(),
-                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  const std::size_t width = sample.records.empty() ? 0 : sample.records.front().size();
+  const auto most = std::max_element(countOf.begin(), countOf.end(), [width](const auto& a, const auto& b) {
+    return a.second != b.second ? a.second < b.second : b.first == width;
+  });
   if (most == countOf.end()) return;
   sample.fields = static_cast<Index>(most->first);
   sample.evenness = static_cast<double>(most->second) / static_cast<double>(sample.records.size() - first);
@@ -79,8 +81,11 @@ Votes countVotes(const Sample& sample, std::size_t shift) {
 }
 
 /// 1, 2, 3, … or 2019, 2020, … over columns: numbers that may well be names.
-bool consecutive(const std::vector<double>& numbers) {
+bool mayBeNames(const std::vector<double>& numbers) {
   if (numbers.size() < 2) return false;
+  const bool years = numbers.front() >= 1800.0 && numbers.front() <= 2200.0;
+  const bool counts = numbers.size() >= 3 && (numbers.front() == 0.0 || numbers.front() == 1.0);
+  if (!years && !counts) return false;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const double expected = numbers.front() + static_cast<double>(i);
     if (numbers[i] != expected || expected != std::floor(expected)) return false;
@@ -136,7 +141,7 @@ HeaderVerdict judgeHeader(const Sample& sample) {
   const Votes votes = countVotes(sample, oneNameFewer ? 1 : 0);
   if (votes.sum > 0.0) return {true, oneNameFewer, {}};
   const bool everyOtherIsName = votes.names + static_cast<Index>(votes.numbersOnTop.size()) + 1 >= width;
-  if (votes.names > 0 && everyOtherIsName && consecutive(votes.numbersOnTop)) {
+  if (votes.names > 0 && everyOtherIsName && mayBeNames(votes.numbersOnTop)) {
     return {true, oneNameFewer, "the first line names the columns although some of its fields are numbers"};
   }
   return {};

@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t longestRecord = std::size_t{16} << 20U;
 
+constexpr std::string_view announcement = "sep=";
+
 bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 
 }  // namespace
@@ -16,6 +18,10 @@ bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 Tokenizer::Tokenizer(std::string_view content, char separator) : m_content(content), m_separator(separator) {
   for (const char c : {separator, '\n', '\r'}) m_endsField[static_cast<unsigned char>(c)] = true;
   if (separator == ' ') m_endsField[static_cast<unsigned char>('\t')] = true;
+  if (announcedSeparator(content)) {
+    m_position = announcement.size() + 1;
+    skipLineEnd();
+  }
 }
 
 bool Tokenizer::next() {
@@ -127,6 +133,14 @@ bool Tokenizer::readQuoted() {
 bool Tokenizer::fail(Index line, std::string message) {
   m_error = TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message)};
   return false;
+}
+
+std::optional<char> announcedSeparator(std::string_view content) {
+  if (content.substr(0, announcement.size()) != announcement) return std::nullopt;
+  content.remove_prefix(announcement.size());
+  const bool alone = content.size() >= 2 && isLineEnd(content[1]);
+  const bool separates = alone && std::string_view(",;\t|").find(content.front()) != std::string_view::npos;
+  return separates ? std::optional(content.front()) : std::nullopt;
 }
 
 }  // namespace kerridge

@@ -20,7 +20,8 @@ struct TokenError {
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR; empty lines
-/// and lines whose first mark is # or % are skipped. A field may stand in quotes ("a ""b"" c", with separators and line
+/// and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets announce the
+/// separator. A field may stand in quotes ("a ""b"" c", with separators and line
 /// ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and
 /// trailing runs count for nothing. The content must outlive the tokenizer. O(length), 16 MiB at most per record.
 class Tokenizer {
@@ -61,5 +62,8 @@ class Tokenizer {
   std::deque<std::string> m_unescaped;   ///< fields whose doubled quotes were undone; a deque keeps them in place
   std::optional<TokenError> m_error;
 };
+
+/// The separator announced by a first line such as "sep=;".
+std::optional<char> announcedSeparator(std::string_view content);
 
 }  // namespace kerridge
