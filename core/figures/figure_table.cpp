@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "base/number_text.h"
+#include "figures/figure.h"
+
+namespace kerridge {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+double at(const std::vector<double>& values, std::size_t i) { return i < values.size() ? values[i] : notANumber; }
+
+double middle(double from, double to, bool logarithmic) {
+  return logarithmic && from > 0.0 && to > 0.0 ? std::sqrt(from) * std::sqrt(to) : 0.5 * (from + to);
+}
+
+// Rows of the table; the columns beyond the first five exist where the figure has something to put there.
+class TableMaker {
+ public:
+  explicit TableMaker(const Figure& figure) : m_figure(figure), m_hasCells(!figure.heatMaps.empty()) {
+    m_hasErrors = std::any_of(figure.bars.begin(), figure.bars.end(), [](const BarSet& set) { return !set.errors.empty(); });
+  }
+
+  std::vector<Row> make() {
+    addHeader();
+    for (const Series& series : m_figure.series) {
+      for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
+        add(series.name, exactText(at(series.x, i)), at(series.y, i));
+      }
+    }
+    for (const Band& band : m_figure.bands) {
+      for (std::size_t i = 0; i < band.x.size(); ++i) {
+        add(band.name, exactText(band.x[i]), notANumber, at(band.lower, i), at(band.upper, i));
+      }
+    }
+    for (const BarSet& set : m_figure.bars) addBars(set);
+    for (const HeatMap& map : m_figure.heatMaps) addCells(map);
+    for (const Mark& mark : m_figure.marks) add(mark.label, exactText(mark.x), mark.y);
+    return std::move(m_rows);
+  }
+
+ private:
+  void addHeader() {
+    const auto named = [](const Axis& axis, const char* unnamed) { return axis.title.empty() ? unnamed : axis.title; };
+    Row header{"series", named(m_figure.x, "x"), named(m_figure.y, "y"), "lower", "upper"};
+    if (m_hasErrors) header.push_back("error");
+    if (m_hasCells) header.insert(header.end(), {"x from", "x to", "y from", "y to", "value", "hatched"});
+    m_rows.push_back(std::move(header));
+  }
+
+  Row& add(const std::string& name, std::string x, double y, double lower = notANumber, double upper = notANumber) {
+    Row row{name, std::move(x), exactText(y), exactText(lower), exactText(upper)};
+    row.resize(m_rows.front().size());
+    m_rows.push_back(std::move(row));
+    return m_rows.back();
+  }
+
+  void addBars(const BarSet& set) {
+    const auto& categories = m_figure.x.categories;
+    for (std::size_t i = 0; i < set.values.size(); ++i) {
+      const double error = at(set.errors, i);
+      Row& row = add(set.name, i < categories.size() ? categories[i] : std::to_string(i), set.values[i],
+                     set.values[i] - error, set.values[i] + error);
+      if (m_hasErrors) row[5] = exactText(error);
+    }
+  }
+
+  void addCells(const HeatMap& map) {
+    const std::size_t first = m_hasErrors ? 6 : 5;
+    for (Index i = 0; i < map.values.rows(); ++i) {
+      for (Index j = 0; j < map.values.cols(); ++j) {
+        const double xFrom = at(map.xEdges, static_cast<std::size_t>(j));
+        const double xTo = at(map.xEdges, static_cast<std::size_t>(j) + 1);
+        const double yFrom = at(map.yEdges, static_cast<std::size_t>(i));
+        const double yTo = at(map.yEdges, static_cast<std::size_t>(i) + 1);
+        Row& row = add(map.name, exactText(middle(xFrom, xTo, m_figure.x.logarithmic)),
+                       middle(yFrom, yTo, m_figure.y.logarithmic));
+        const bool hatched = i < map.hatched.rows() && j < map.hatched.cols() && map.hatched(i, j);
+        const Row cells{exactText(xFrom), exactText(xTo), exactText(yFrom), exactText(yTo),
+                        exactText(map.values(i, j)), hatched ? map.hatchedMeaning : std::string()};
+        std::copy(cells.begin(), cells.end(), row.begin() + static_cast<std::ptrdiff_t>(first));
+      }
+    }
+  }
+
+  const Figure& m_figure;
+  bool m_hasErrors = false;
+  bool m_hasCells = false;
+  std::vector<Row> m_rows;
+};
+
+}  // namespace
+
+std::vector<std::vector<std::string>> figureTable(const Figure& figure) { return TableMaker(figure).make(); }
+
+}  // namespace kerridge

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/axes_item.h"
+
+#include <cmath>
+
+namespace kerridge {
+
+namespace {
+
+// Lines of one pixel lie on pixel centres.
+double crisp(double pixel) { return std::floor(pixel) + 0.5; }
+
+}  // namespace
+
+void AxesItem::setAxes(const PlotLayout& layout, const PlotMap& map, const PlotStyle& style, bool grid,
+                       const QSizeF& size) {
+  if (layout == m_layout && map == m_map && style == m_style && grid == m_grid && size == m_size) return;
+  m_layout = layout;
+  m_map = map;
+  m_style = style;
+  m_grid = grid;
+  m_size = size;
+  setBounds(QRectF(QPointF(), size));
+}
+
+void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  if (m_grid) paintGrid(*painter);
+  paintX(*painter);
+  paintY(*painter);
+  painter->setPen(QPen(m_style.colors.frame, 1.0));
+  painter->setBrush(Qt::NoBrush);
+  const QRectF& area = m_map.area;
+  painter->drawRect(QRectF(QPointF(crisp(area.left()), crisp(area.top())),
+                           QPointF(crisp(area.right()), crisp(area.bottom()))));
+}
+
+void AxesItem::paintGrid(QPainter& painter) const {
+  const QRectF& area = m_map.area;
+  const auto vertical = [&](double scaled) {
+    const double x = crisp(m_map.pixelOfScaledX(scaled));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+  };
+  const auto horizontal = [&](double scaled) {
+    const double y = crisp(m_map.pixelOfScaledY(scaled));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+  };
+  painter.setPen(QPen(m_style.colors.minorGrid, 1.0));
+  if (m_map.x.isLogarithmic()) {
+    for (const double at : m_layout.x.ticks.minor) vertical(at);
+  }
+  if (m_map.y.isLogarithmic()) {
+    for (const double at : m_layout.y.ticks.minor) horizontal(at);
+  }
+  painter.setPen(QPen(m_style.colors.grid, 1.0));
+  for (const Tick& tick : m_layout.x.ticks.major) vertical(tick.scaled);
+  for (const Tick& tick : m_layout.y.ticks.major) horizontal(tick.scaled);
+}
+
+void AxesItem::paintX(QPainter& painter) const {
+  const QRectF& area = m_map.area;
+  const double small = lineHeight(m_style.smallFont);
+  const double labels = area.bottom() + tickLength + labelGap;
+  painter.setPen(QPen(m_style.colors.frame, 1.0));
+  for (const double at : m_layout.x.ticks.minor) {
+    const double x = crisp(m_map.pixelOfScaledX(at));
+    painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 0.5 * tickLength));
+  }
+  for (const Tick& tick : m_layout.x.ticks.major) {
+    const double x = crisp(m_map.pixelOfScaledX(tick.scaled));
+    painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
+  }
+  painter.setPen(m_style.colors.text);
+  for (const Tick& tick : m_layout.x.ticks.major) {
+    const QRectF box(m_map.pixelOfScaledX(tick.scaled) - 50.0, labels, 100.0, small);
+    drawTick(painter, m_style.smallFont, tick.text, box, Qt::AlignHCenter);
+  }
+  for (const CategoryLabel& label : m_layout.x.categories) {
+    const double x = m_map.pixelOfScaledX(label.at);
+    if (x < area.left() || x > area.right()) continue;
+    for (qsizetype i = 0; i < label.lines.size(); ++i) {
+      const QRectF box(x - 50.0, labels + static_cast<double>(i) * small, 100.0, small);
+      drawLine(painter, m_style.smallFont, label.lines[i], box, Qt::AlignHCenter);
+    }
+  }
+  const QRectF titleBox(area.left(), labels + m_layout.x.extent, area.width(), lineHeight(m_style.font));
+  for (const QString& title : m_layout.x.title) drawLine(painter, m_style.font, title, titleBox, Qt::AlignHCenter);
+  drawTick(painter, m_style.smallFont, m_layout.x.ticks.factor, titleBox, Qt::AlignRight);
+}
+
+void AxesItem::paintY(QPainter& painter) const {
+  const QRectF& area = m_map.area;
+  const double small = lineHeight(m_style.smallFont);
+  painter.setPen(QPen(m_style.colors.frame, 1.0));
+  for (const double at : m_layout.y.ticks.minor) {
+    const double y = crisp(m_map.pixelOfScaledY(at));
+    painter.drawLine(QPointF(area.left() - 0.5 * tickLength, y), QPointF(area.left(), y));
+  }
+  for (const Tick& tick : m_layout.y.ticks.major) {
+    const double y = crisp(m_map.pixelOfScaledY(tick.scaled));
+    painter.drawLine(QPointF(area.left() - tickLength, y), QPointF(area.left(), y));
+  }
+  painter.setPen(m_style.colors.text);
+  const double right = area.left() - tickLength - labelGap;
+  for (const Tick& tick : m_layout.y.ticks.major) {
+    const QRectF box(right - 200.0, m_map.pixelOfScaledY(tick.scaled) - 0.5 * small, 200.0, small);
+    drawTick(painter, m_style.smallFont, tick.text, box, Qt::AlignRight);
+  }
+  if (!m_layout.y.ticks.factor.base.isEmpty()) {
+    const QRectF box(area.left() - tickLength, area.top() - small - 1.0, 100.0, small);
+    drawTick(painter, m_style.smallFont, m_layout.y.ticks.factor, box, Qt::AlignLeft);
+  }
+  const double titleWidth = static_cast<double>(m_layout.y.title.size()) * lineHeight(m_style.font);
+  drawUpwards(painter, m_style.font, m_layout.y.title,
+              QRectF(right - m_layout.y.extent - 2.0 - titleWidth, area.top(), titleWidth, area.height()));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/cursor_layer.h"
+
+#include <QLineF>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "charts/label_placer.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double reach = 6.0;
+constexpr double crossReach = 10.0;
+constexpr double ringRadius = 5.5;
+constexpr double armEnd = 11.0;
+constexpr double handle = 5.0;
+
+bool isInView(const Cursor& cursor, const PlotMap& map) {
+  return map.x.contains(cursor.x) && (std::isnan(cursor.y) || map.y.contains(cursor.y));
+}
+
+}  // namespace
+
+void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotStyle& style, bool focused) {
+  setVisible(isInView(cursor, map));
+  if (!isVisible()) return;
+  m_cross = !std::isnan(cursor.y);
+  m_draggable = !cursor.target.empty();
+  m_focused = focused;
+  m_color = style.colors.of(cursor.color);
+  m_halo = style.colors.halo;
+  const QRectF& area = map.area;
+  const double x = map.pixelX(cursor.x);
+  m_at = m_cross ? QPointF(x, map.pixelY(cursor.y)) : QPointF(x, area.top());
+  setBounds(m_cross ? QRectF(m_at.x() - armEnd - 2, m_at.y() - armEnd - 2, 2 * armEnd + 4, 2 * armEnd + 4)
+                    : QRectF(x - reach, area.top(), 2 * reach, area.height()));
+}
+
+void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  painter->setBrush(Qt::NoBrush);
+  const double width = m_focused ? 2.2 : 1.4;
+  if (m_cross) {
+    const std::array<QPen, 2> pens{QPen(m_halo, width + 2.5), QPen(m_color, width + 0.4)};
+    for (const QPen& pen : pens) {
+      painter->setPen(pen);
+      painter->drawEllipse(m_at, ringRadius, ringRadius);
+      for (const QPointF direction : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
+        painter->drawLine(m_at + ringRadius * direction, m_at + armEnd * direction);
+      }
+    }
+    return;
+  }
+  const QRectF bounds = boundingRect();
+  QPen pen(m_color, width, Qt::SolidLine, Qt::FlatCap);
+  if (!m_draggable) pen.setDashPattern({3.0, 3.0});
+  painter->setPen(pen);
+  painter->drawLine(QPointF(m_at.x(), bounds.top()), QPointF(m_at.x(), bounds.bottom()));
+  if (!m_draggable) return;
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(m_color);
+  const double top = bounds.top();
+  painter->drawPolygon(QPolygonF{{m_at.x() - handle, top}, {m_at.x() + handle, top}, {m_at.x(), top + 1.5 * handle}});
+}
+
+void TagItem::setTag(const QString& text, const QColor& color, const QColor& halo, const QFont& font,
+                     const QRectF& box) {
+  setVisible(!text.isEmpty());
+  if (text == m_text && color == m_color && halo == m_halo && font == m_font && box == boundingRect()) return;
+  m_text = text;
+  m_color = color;
+  m_halo = halo;
+  m_font = font;
+  setBounds(box);
+}
+
+void TagItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  QColor halo = m_halo;
+  halo.setAlpha(225);
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(halo);
+  painter->drawRoundedRect(boundingRect(), 3.0, 3.0);
+  painter->setPen(m_color);
+  drawLine(*painter, m_font, m_text, boundingRect(), Qt::AlignHCenter);
+}
+
+void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style,
+                             int focused) {
+  m_cursors = cursors;
+  m_map = map;
+  while (m_items.size() < static_cast<qsizetype>(cursors.size())) {
+    m_items << new CursorItem(m_parent);
+    m_tags << new TagItem(m_parent);
+  }
+  const QRectF& area = map.area;
+  const double height = lineHeight(style.smallFont) + 2.0;
+  LabelPlacer placer;
+  for (qsizetype i = 0; i < m_items.size(); ++i) {
+    if (i >= static_cast<qsizetype>(cursors.size()) || !isInView(cursors[static_cast<std::size_t>(i)], map)) {
+      m_items[i]->setVisible(false);
+      m_tags[i]->setVisible(false);
+      continue;
+    }
+    const Cursor& cursor = cursors[static_cast<std::size_t>(i)];
+    m_items[i]->setCursor(cursor, map, style, i == focused);
+    const double width = textWidth(style.smallFont, text(cursor.label)) + 8.0;
+    const bool cross = !std::isnan(cursor.y);
+    const double offset = cross ? armEnd + 2.0 : handle + 3.0;
+    const double x = map.pixelX(cursor.x);
+    const double first = cross ? map.pixelY(cursor.y) - 0.5 * height : area.top() + 2.0;
+    QList<QRectF> places;
+    for (int row = 0; row < 6; ++row) {
+      const double top = std::clamp(first + row * height, area.top(), std::max(area.top(), area.bottom() - height));
+      if (x + offset + width <= area.right()) places << QRectF(x + offset, top, width, height);
+      if (x - offset - width >= area.left()) places << QRectF(x - offset - width, top, width, height);
+      if (places.isEmpty()) places << QRectF(area.left(), top, width, height);
+    }
+    m_tags[i]->setTag(text(cursor.label), style.colors.of(cursor.color), style.colors.halo, style.smallFont,
+                      placer.place(places));
+  }
+}
+
+int CursorLayer::cursorAt(QPointF pixel) const {
+  int nearest = -1;
+  double best = 1.0;
+  for (std::size_t i = 0; i < m_cursors.size(); ++i) {
+    const Cursor& cursor = m_cursors[i];
+    if (cursor.target.empty() || !isInView(cursor, m_map)) continue;
+    const bool cross = !std::isnan(cursor.y);
+    if (!cross && (pixel.y() < m_map.area.top() || pixel.y() > m_map.area.bottom())) continue;
+    const QPointF at = m_map.pixel(cursor.x, cross ? cursor.y : m_map.y.lowerValue());
+    const double distance = cross ? QLineF(at, pixel).length() / crossReach : std::abs(at.x() - pixel.x()) / reach;
+    if (distance <= best) {
+      best = distance;
+      nearest = static_cast<int>(i);
+    }
+  }
+  return nearest;
+}
+
+}  // namespace kerridge

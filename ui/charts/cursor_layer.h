@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <vector>
+
+#include "charts/plot_item.h"
+
+namespace kerridge {
+
+/// A vertical line, or a ring with four arms where the cursor has a y. Its bounding box is a few pixels wide, so that
+/// moving it repaints two narrow strips of the chart.
+class CursorItem : public PlotItem {
+ public:
+  explicit CursorItem(QGraphicsItem* parent) : PlotItem(parent, layer::cursors) {}
+
+  void setCursor(const Cursor& cursor, const PlotMap& map, const PlotStyle& style, bool focused);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  QPointF m_at;
+  bool m_cross = false;
+  bool m_draggable = true;
+  bool m_focused = false;
+  QColor m_color, m_halo;
+};
+
+/// The label of a cursor.
+class TagItem : public PlotItem {
+ public:
+  explicit TagItem(QGraphicsItem* parent) : PlotItem(parent, layer::cursors + 1.0) {}
+
+  void setTag(const QString& text, const QColor& color, const QColor& halo, const QFont& font, const QRectF& box);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  QString m_text;
+  QColor m_color, m_halo;
+  QFont m_font;
+};
+
+/// All cursors of a figure. Items are kept and reused; surplus ones are hidden.
+class CursorLayer {
+ public:
+  explicit CursorLayer(QGraphicsItem* parent) : m_parent(parent) {}
+
+  /// `focused` is the index of the cursor that has the keyboard, or −1.
+  void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused);
+  /// The draggable cursor within reach (6 px of a line, 10 px of a cross), the nearest first, or −1.
+  int cursorAt(QPointF pixel) const;
+
+ private:
+  QGraphicsItem* m_parent;
+  std::vector<Cursor> m_cursors;
+  PlotMap m_map;
+  QList<CursorItem*> m_items;
+  QList<TagItem*> m_tags;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_actions.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "charts/figure_axes.h"
+#include "charts/figure_table_dialog.h"
+#include "charts/figure_view.h"
+#include "charts/plot_style.h"
+
+namespace kerridge {
+
+namespace {
+
+QString folderKey() { return QStringLiteral("export/folder"); }
+
+QString startFolder() {
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QSettings().value(folderKey(), documents).toString();
+}
+
+}  // namespace
+
+FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
+  for (const FigureFormat format : figureFormats()) {
+    const QString suffix = formatSuffix(format);
+    QAction* action = add(QStringLiteral("export-") + suffix, tr("Export as %1…").arg(suffix.toUpper()),
+                          format == FigureFormat::csv ? tr("Write the numbers of this figure to a file")
+                                                      : tr("Write this figure to a picture file"));
+    connect(action, &QAction::triggered, this, [this, format] { askAndExport(format); });
+  }
+  addSeparator();
+  connect(add(QStringLiteral("copy-image"), tr("Copy Image"), tr("Put a picture of this figure on the clipboard")),
+          &QAction::triggered, this, &FigureActions::copyImage);
+  connect(add(QStringLiteral("copy-table"), tr("Copy Table"), tr("Put the numbers of this figure on the clipboard")),
+          &QAction::triggered, this, &FigureActions::copyTable);
+  connect(add(QStringLiteral("show-table"), tr("Show as Table"), tr("Show the numbers of this figure")),
+          &QAction::triggered, this, &FigureActions::showTable);
+  addSeparator();
+  m_logarithmicX = add(QStringLiteral("logarithmic-x"), tr("Logarithmic Horizontal Axis"),
+                       tr("Switch the horizontal axis between logarithmic and linear"));
+  m_logarithmicY = add(QStringLiteral("logarithmic-y"), tr("Logarithmic Vertical Axis"),
+                       tr("Switch the vertical axis between logarithmic and linear"));
+  m_logarithmicX->setCheckable(true);
+  m_logarithmicY->setCheckable(true);
+  connect(m_logarithmicX, &QAction::triggered, view, &FigureView::setLogarithmicX);
+  connect(m_logarithmicY, &QAction::triggered, view, &FigureView::setLogarithmicY);
+  m_resetZoom = add(QStringLiteral("reset-zoom"), tr("Reset Zoom"), tr("Show the whole of both axes"));
+  connect(m_resetZoom, &QAction::triggered, view, &FigureView::resetZoom);
+  connect(view, &FigureView::shownFigureChanged, this, &FigureActions::refresh);
+  refresh();
+}
+
+QAction* FigureActions::add(const QString& name, const QString& text, const QString& tip) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  action->setToolTip(tip);
+  action->setStatusTip(tip);
+  m_view->addAction(action);
+  return action;
+}
+
+void FigureActions::addSeparator() {
+  auto* separator = new QAction(this);
+  separator->setSeparator(true);
+  m_view->addAction(separator);
+}
+
+void FigureActions::refresh() {
+  const Figure& shown = m_view->drawnFigure();
+  m_logarithmicX->setChecked(shown.x.logarithmic);
+  m_logarithmicY->setChecked(shown.y.logarithmic);
+  m_logarithmicX->setEnabled(shown.x.logarithmic || canBeLogarithmicX(shown));
+  m_logarithmicY->setEnabled(shown.y.logarithmic || canBeLogarithmicY(shown));
+  m_resetZoom->setEnabled(m_view->isZoomed());
+}
+
+void FigureActions::askAndExport(FigureFormat format) {
+  const QString suffix = formatSuffix(format);
+  const QString id = m_view->figure().id.empty() ? QStringLiteral("figure") : text(m_view->figure().id);
+  QString file = QFileDialog::getSaveFileName(m_view, tr("Export as %1").arg(suffix.toUpper()),
+                                              QStringLiteral("%1/%2.%3").arg(startFolder(), id, suffix),
+                                              tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
+  QSettings().setValue(folderKey(), QFileInfo(file).absolutePath());
+  m_view->exportTo(file, format);
+}
+
+void FigureActions::copyImage() {
+  QApplication::clipboard()->setImage(renderFigure(m_view->shownFigure(), defaultPictureSize, 2.0, Theme::light));
+}
+
+void FigureActions::copyTable() {
+  const auto table = figureTable(m_view->figure());
+  auto* data = new QMimeData;
+  data->setText(tabSeparated(table));
+  data->setData(QStringLiteral("text/csv"), csvBytes(table));
+  QApplication::clipboard()->setMimeData(data);
+}
+
+void FigureActions::showTable() {
+  auto* dialog = new FigureTableDialog(m_view->figure(), m_view);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_chart.h"
+
+#include <QGraphicsLayout>
+#include <QtCharts/QChart>
+#include <QtCharts/QLegend>
+
+#include "charts/axes_item.h"
+#include "charts/cursor_layer.h"
+#include "charts/curve_layer.h"
+#include "charts/figure_changes.h"
+#include "charts/header_item.h"
+#include "charts/heat_map_item.h"
+#include "charts/legend_item.h"
+#include "charts/mark_item.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double margin = 8.0;
+constexpr double topMargin = 3.0;
+
+}  // namespace
+
+FigureChart::FigureChart(QObject* parent)
+    : QObject(parent),
+      m_chart(new QChart),
+      m_curves(std::make_unique<CurveLayer>(m_chart)),
+      m_cursors(std::make_unique<CursorLayer>(m_chart)),
+      m_header(new HeaderItem(m_chart)),
+      m_legend(new LegendItem(m_chart)),
+      m_axes(new AxesItem(m_chart)),
+      m_heatMap(new HeatMapItem(m_chart)),
+      m_bands(new BandItem(m_chart)),
+      m_bars(new BarItem(m_chart)),
+      m_markers(new MarkerItem(m_chart)),
+      m_marks(new MarkItem(m_chart)),
+      m_readout(new ReadoutItem(m_chart)),
+      m_empty(new EmptyItem(m_chart)),
+      m_busyBadge(new BadgeItem(m_chart)),
+      m_zoomBadge(new BadgeItem(m_chart)) {
+  m_chart->legend()->hide();
+  m_chart->setBackgroundRoundness(0.0);
+  m_chart->setBackgroundPen(Qt::NoPen);
+  m_chart->setMargins(QMargins());
+  m_chart->layout()->setContentsMargins(0.0, 0.0, 0.0, 0.0);
+  m_chart->setMinimumSize(0.0, 0.0);
+  connect(m_chart, &QChart::geometryChanged, this, [this] { redraw({}); });
+}
+
+FigureChart::~FigureChart() = default;
+
+void FigureChart::setFigure(const Figure& figure) {
+  const FigureChanges changes = changesBetween(m_figure, figure);
+  m_figure = figure;
+  redraw(changes);
+}
+
+void FigureChart::setStyle(const PlotStyle& style) {
+  m_style = style;
+  m_chart->setBackgroundBrush(style.colors.background);
+  redraw({});
+}
+
+void FigureChart::setPixelRatio(double ratio) {
+  if (ratio == m_pixelRatio) return;
+  m_pixelRatio = ratio;
+  redraw({});
+}
+
+void FigureChart::setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y) {
+  m_zoomX = x;
+  m_zoomY = y;
+  redraw({});
+}
+
+void FigureChart::setHidden(const HiddenNames& hidden) {
+  m_hidden = hidden;
+  redraw({});
+}
+
+bool FigureChart::layOut(const Figure& shown) {
+  const QSizeF size = m_chart->size();
+  const double width = size.width() - 2.0 * margin;
+  double top = topMargin;
+  top += m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width);
+  top += m_legend->setEntries(legendEntries(shown, m_style, m_hidden), m_style, margin, top, width);
+  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
+  m_layout = layoutPlot(size, top + 2.0, m_style, shown, map.x, map.y);
+  map.area = m_layout.plot;
+  const bool moved = !(map == m_map);
+  m_map = map;
+  if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
+  m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), size);
+  return moved;
+}
+
+void FigureChart::redraw(const FigureChanges& changes) {
+  if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) return;
+  static const Figure blank;
+  const bool empty = !m_figure.emptyReason.empty();
+  const Figure& shown = empty ? blank : m_figure;
+  const bool any = changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
+  const bool moved = any && layOut(shown);
+  const bool all = moved || changes.frame;
+  if (all) {
+    m_axes->setVisible(!empty);
+    m_empty->setText(text(m_figure.emptyReason), m_style, QRectF(QPointF(), m_chart->size()));
+    drawBadges();
+  }
+  if (all || changes.heatMaps) {
+    m_heatMap->setHeatMaps(shown.heatMaps, m_map, m_layout, m_style, m_pixelRatio, m_chart->size());
+  }
+  if (all || changes.bands) m_bands->setBands(shown.bands, m_map, m_style, m_hidden);
+  if (all || changes.bars) m_bars->setBars(shown.bars, m_map, m_style, m_hidden);
+  if (all || changes.series) {
+    m_curves->setCurves(shown.series, m_map, m_style, m_hidden);
+    m_markers->setSeries(shown.series, m_map, m_style, m_hidden);
+  }
+  if (all || changes.marks) m_marks->setMarks(shown.marks, m_map, m_style);
+  drawCursors();
+}
+
+void FigureChart::drawCursors() {
+  static const std::vector<Cursor> none;
+  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor);
+}
+
+void FigureChart::drawBadges() {
+  const QPointF corner(m_chart->size().width() - 4.0, topMargin);
+  m_busyBadge->setText(m_busyText, m_style, corner);
+  const double shift = m_busyText.isEmpty() ? 0.0 : m_busyBadge->boundingRect().width() + 4.0;
+  m_zoomBadge->setText(m_zoomText, m_style, corner - QPointF(shift, 0.0));
+}
+
+void FigureChart::setBusyText(const QString& busyText) {
+  m_busyText = busyText;
+  drawBadges();
+}
+
+void FigureChart::setZoomText(const QString& zoomText) {
+  m_zoomText = zoomText;
+  drawBadges();
+}
+
+QRectF FigureChart::zoomBadge() const { return m_zoomBadge->isShown() ? m_zoomBadge->boundingRect() : QRectF(); }
+
+void FigureChart::setFocusedCursor(int index) {
+  m_focusedCursor = index;
+  drawCursors();
+}
+
+int FigureChart::cursorAt(QPointF pixel) const { return m_cursors->cursorAt(pixel); }
+
+void FigureChart::moveCursor(int index, double x, double y) {
+  Cursor& cursor = m_figure.cursors.at(static_cast<std::size_t>(index));
+  cursor.x = x;
+  cursor.y = y;
+  drawCursors();
+}
+
+void FigureChart::showReadout(const Readout& readout, QPointF mouse) {
+  m_readout->setReadout(readout, mouse, QRectF(QPointF(), m_chart->size()), m_style);
+}
+
+QString FigureChart::legendNameAt(QPointF pixel) const {
+  const qsizetype index = m_legend->entryAt(pixel);
+  return index < 0 ? QString() : m_legend->entries()[index].name;
+}
+
+QRectF FigureChart::legendBox(const QString& name) const {
+  for (qsizetype i = 0; i < m_legend->entries().size(); ++i) {
+    if (m_legend->entries()[i].name == name) return m_legend->boxes()[i];
+  }
+  return {};
+}
+
+const QList<QLineSeries*>& FigureChart::lines() const { return m_curves->lines(); }
+
+QList<QRectF> FigureChart::markLabelBoxes() const { return m_marks->labelBoxes(); }
+
+}  // namespace kerridge

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+#include "charts/axis_map.h"
+#include "charts/figure_changes.h"
+#include "charts/mark_layers.h"
+#include "charts/plot_layout.h"
+#include "charts/plot_style.h"
+#include "charts/readout.h"
+#include "figures/figure.h"
+
+class QChart;
+class QLineSeries;
+
+namespace kerridge {
+
+class AxesItem;
+class BadgeItem;
+class CurveLayer;
+class CursorLayer;
+class EmptyItem;
+class HeaderItem;
+class HeatMapItem;
+class LegendItem;
+class MarkItem;
+
+/// A figure drawn as a QChart: curves by Qt Charts, everything else by items that are children of the chart. The same
+/// class serves the window and, unseen, the exports. Redrawing touches only what changed; items are made once.
+class FigureChart : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The chart belongs to the scene or view it is put into; until then to the caller. It must live as long as this.
+  explicit FigureChart(QObject* parent = nullptr);
+  ~FigureChart() override;
+  QChart* chart() const { return m_chart; }
+
+  void setFigure(const Figure& figure);
+  const Figure& figure() const { return m_figure; }
+  void setStyle(const PlotStyle& style);
+  const PlotStyle& style() const { return m_style; }
+  /// Device pixels per pixel of what is painted as an image (heat maps).
+  void setPixelRatio(double ratio);
+
+  const PlotMap& map() const { return m_map; }
+  /// Shows a part of the axes; nothing: all of them.
+  void setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y);
+  bool isZoomed() const { return m_zoomX.has_value() || m_zoomY.has_value(); }
+  AxisMap fullX() const { return xAxisOf(m_figure); }
+  AxisMap fullY() const { return yAxisOf(m_figure); }
+
+  /// Legend entries by name.
+  void setHidden(const HiddenNames& hidden);
+  const HiddenNames& hidden() const { return m_hidden; }
+  /// The name of the entry at a point of the chart that can be switched, or "".
+  QString legendNameAt(QPointF pixel) const;
+  QRectF legendBox(const QString& name) const;
+
+  void setFocusedCursor(int index);
+  int cursorAt(QPointF pixel) const;
+  void moveCursor(int index, double x, double y);
+
+  void setBusyText(const QString& text);
+  /// A badge in the upper right corner that offers to reset the zoom.
+  void setZoomText(const QString& text);
+  QRectF zoomBadge() const;
+  void showReadout(const Readout& readout, QPointF mouse);
+
+  const QList<QLineSeries*>& lines() const;
+  QList<QRectF> markLabelBoxes() const;
+  const PlotLayout& layout() const { return m_layout; }
+
+ private:
+  void redraw(const FigureChanges& changes);
+  /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
+  bool layOut(const Figure& shown);
+  void drawCursors();
+  void drawBadges();
+
+  QChart* m_chart;
+  std::unique_ptr<CurveLayer> m_curves;
+  std::unique_ptr<CursorLayer> m_cursors;
+  HeaderItem* m_header;
+  LegendItem* m_legend;
+  AxesItem* m_axes;
+  HeatMapItem* m_heatMap;
+  BandItem* m_bands;
+  BarItem* m_bars;
+  MarkerItem* m_markers;
+  MarkItem* m_marks;
+  ReadoutItem* m_readout;
+  EmptyItem* m_empty;
+  BadgeItem* m_busyBadge;
+  BadgeItem* m_zoomBadge;
+
+  Figure m_figure;
+  PlotStyle m_style;
+  PlotMap m_map;
+  PlotLayout m_layout;
+  HiddenNames m_hidden;
+  std::optional<AxisMap> m_zoomX, m_zoomY;
+  QString m_busyText, m_zoomText;
+  double m_pixelRatio = 1.0;
+  int m_focusedCursor = -1;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_export.h"
+
+#include <QBuffer>
+#include <QFontDatabase>
+#include <QGraphicsScene>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <QtCharts/QChart>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "charts/figure_chart.h"
+#include "session/atomic_file.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int resolution = 96;
+constexpr double pngRatio = 2.0;
+
+// The unseen twin of what a view shows: same figure, own colours, font and size.
+class FigureScene {
+ public:
+  FigureScene(const Figure& figure, QSize size, double pixelRatio, Theme theme) : m_size(size) {
+    if (QFontDatabase::families().isEmpty()) {
+      throw InvalidInput({}, "no fonts are installed, so pictures would have no text; install a font package such as "
+                             "fonts-dejavu-core");
+    }
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setPixelSize(13);
+    m_scene.addItem(m_chart.chart());
+    m_chart.setPixelRatio(pixelRatio);
+    m_chart.setStyle(PlotStyle::of(figureColors(theme), font));
+    m_chart.setFigure(figure);
+    m_chart.chart()->resize(size);
+    m_scene.setSceneRect(QRectF(QPointF(), size));
+  }
+
+  void paint(QPaintDevice* device) {
+    QPainter painter(device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area(QPointF(), m_size);
+    m_scene.render(&painter, area, area);
+  }
+
+ private:
+  QSize m_size;
+  QGraphicsScene m_scene;  // owns the QChart, which must outlive m_chart: first in, last out
+  FigureChart m_chart;
+};
+
+QByteArray pngBytes(const Figure& figure, QSize size, Theme theme) {
+  QImage image = renderFigure(figure, size, pngRatio, theme);
+  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return buffer.data();
+}
+
+QByteArray svgBytes(const Figure& figure, QSize size, Theme theme) {
+  FigureScene scene(figure, size, pngRatio, theme);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setResolution(resolution);
+  generator.setSize(size);
+  generator.setViewBox(QRect(QPoint(), size));
+  generator.setTitle(QString::fromStdString(figure.title));
+  generator.setDescription(QString::fromStdString(figure.subtitle));
+  scene.paint(&generator);
+  return buffer.data();
+}
+
+QByteArray pdfBytes(const Figure& figure, QSize size, Theme theme) {
+  FigureScene scene(figure, size, pngRatio, theme);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QPdfWriter writer(&buffer);
+    writer.setResolution(resolution);
+    writer.setPageMargins(QMarginsF());
+    writer.setPageSize(QPageSize(QSizeF(size) * 72.0 / resolution, QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setTitle(QString::fromStdString(figure.title));
+    writer.setCreator(QStringLiteral("Kerridge"));
+    scene.paint(&writer);
+  }
+  return buffer.data();
+}
+
+}  // namespace
+
+std::vector<FigureFormat> figureFormats() {
+  return {FigureFormat::png, FigureFormat::svg, FigureFormat::pdf, FigureFormat::csv};
+}
+
+QString formatSuffix(FigureFormat format) {
+  switch (format) {
+    case FigureFormat::png:
+      return QStringLiteral("png");
+    case FigureFormat::svg:
+      return QStringLiteral("svg");
+    case FigureFormat::pdf:
+      return QStringLiteral("pdf");
+    case FigureFormat::csv:
+      break;
+  }
+  return QStringLiteral("csv");
+}
+
+QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme) {
+  FigureScene scene(figure, size, devicePixelRatio, theme);
+  QImage image((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
+  image.setDevicePixelRatio(devicePixelRatio);
+  const int dotsPerMeter = static_cast<int>(std::lround(resolution * devicePixelRatio / 0.0254));
+  image.setDotsPerMeterX(dotsPerMeter);
+  image.setDotsPerMeterY(dotsPerMeter);
+  image.fill(figureColors(theme).background);
+  scene.paint(&image);
+  return image;
+}
+
+QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme) {
+  switch (format) {
+    case FigureFormat::png:
+      return pngBytes(figure, size, theme);
+    case FigureFormat::svg:
+      return svgBytes(figure, size, theme);
+    case FigureFormat::pdf:
+      return pdfBytes(figure, size, theme);
+    case FigureFormat::csv:
+      break;
+  }
+  return csvBytes(figureTable(figure));
+}
+
+void writeFigure(const Figure& figure, const QString& file, FigureFormat format, QSize size, Theme theme) {
+  writeFileAtomically(file, figureBytes(figure, format, size, theme));
+}
+
+QByteArray csvBytes(const std::vector<std::vector<std::string>>& table) {
+  QByteArray bytes;
+  for (const auto& row : table) {
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      if (j > 0) bytes += ',';
+      QByteArray cell = QByteArray::fromStdString(row[j]);
+      if (row[j].find_first_of(",\"\r\n") != std::string::npos) {
+        cell = '"' + cell.replace('"', "\"\"") + '"';
+      }
+      bytes += cell;
+    }
+    bytes += "\r\n";
+  }
+  return bytes;
+}
+
+QString tabSeparated(const std::vector<std::vector<std::string>>& table) {
+  QString lines;
+  for (const auto& row : table) {
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      if (j > 0) lines += QLatin1Char('\t');
+      lines += QString::fromStdString(row[j]).replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+    }
+    lines += QLatin1Char('\n');
+  }
+  return lines;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+#include <QSize>
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "figures/figure.h"
+#include "widgets/theme.h"
+
+namespace kerridge {
+
+/// Pictures and tables of figures, made from the Figure alone: no screen, window, theme or zoom has a part in them. A
+/// QApplication must exist; the platform may be "offscreen".
+
+enum class FigureFormat { png, svg, pdf, csv };
+std::vector<FigureFormat> figureFormats();
+QString formatSuffix(FigureFormat format);
+
+inline constexpr QSize defaultPictureSize{900, 560};
+
+/// The figure in pixels × ratio. Throws InvalidInput where no font is installed: text would be boxes.
+QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme);
+
+/// Size in pixels of 1/96 inch. PNG at twice the resolution; SVG and PDF with text as text, nothing outside the axes;
+/// CSV is csvBytes(figureTable(figure)).
+QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size = defaultPictureSize,
+                       Theme theme = Theme::light);
+
+/// The same into a file, in one step. Throws InvalidInput with the file as place where it cannot be written.
+void writeFigure(const Figure& figure, const QString& file, FigureFormat format, QSize size = defaultPictureSize,
+                 Theme theme = Theme::light);
+
+/// RFC 4180 in UTF-8: fields with a comma, quote or line break in quotes, lines end with CR LF.
+QByteArray csvBytes(const std::vector<std::vector<std::string>>& table);
+
+/// For spreadsheets' clipboards; tabs and line breaks within cells become blanks.
+QString tabSeparated(const std::vector<std::vector<std::string>>& table);
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_summary.h"
+
+#include <QStringList>
+
+#include "base/number_text.h"
+#include "charts/plot_style.h"
+
+namespace kerridge {
+
+namespace {
+
+template <typename Part>
+QStringList names(const std::vector<Part>& parts) {
+  QStringList list;
+  for (const Part& part : parts) {
+    if (!part.name.empty()) list << text(part.name);
+  }
+  list.removeDuplicates();
+  return list;
+}
+
+QString rangeOf(const Axis& axis) {
+  if (!axis.categories.empty()) return QStringLiteral("%1 categories").arg(axis.categories.size());
+  return QStringLiteral("from %1 to %2%3")
+      .arg(text(shortText(axis.lower)), text(shortText(axis.upper)),
+           axis.logarithmic ? QStringLiteral(" on a logarithmic axis") : QString());
+}
+
+QString titleOf(const Axis& axis, const char* unnamed) {
+  return axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
+}
+
+}  // namespace
+
+QString figureSummary(const Figure& figure) {
+  if (!figure.emptyReason.empty()) return text(figure.emptyReason);
+  QStringList parts;
+  parts << QStringLiteral("%1 (%2) over %3 (%4)")
+               .arg(titleOf(figure.y, "y"), rangeOf(figure.y), titleOf(figure.x, "x"), rangeOf(figure.x));
+  if (!figure.heatMaps.empty()) parts << QStringLiteral("colours show %1").arg(names(figure.heatMaps).join(", "));
+  if (!figure.bars.empty()) parts << QStringLiteral("bars: %1").arg(names(figure.bars).join(", "));
+  if (!figure.series.empty()) parts << QStringLiteral("curves and points: %1").arg(names(figure.series).join(", "));
+  for (const Mark& mark : figure.marks) {
+    parts << QStringLiteral("%1 at %2").arg(text(mark.label), text(shortText(mark.x)));
+  }
+  for (const Cursor& cursor : figure.cursors) {
+    const QString label = cursor.label.empty() ? QStringLiteral("cursor") : text(cursor.label);
+    parts << QStringLiteral("%1 at %2").arg(label, text(shortText(cursor.x)));
+  }
+  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+}  // namespace kerridge

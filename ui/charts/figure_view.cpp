@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_view.h"
+
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QVBoxLayout>
+
+#include "base/diagnostic.h"
+#include "charts/figure_actions.h"
+#include "charts/figure_axes.h"
+#include "charts/figure_chart.h"
+#include "charts/figure_summary.h"
+#include "charts/plot_view.h"
+
+namespace kerridge {
+
+FigureView::FigureView(QWidget* parent)
+    : QWidget(parent), m_chart(new FigureChart(this)), m_view(new PlotView(m_chart, this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_view);
+  setFocusProxy(m_view);
+  setFocusPolicy(Qt::StrongFocus);
+
+  connect(m_view, &PlotView::cursorMoved, this, &FigureView::cursorMoved);
+  connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
+  connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
+  connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
+  connect(m_view, &PlotView::legendToggled, this,
+          [this](const QString& name) { setEntryHidden(name, !m_chart->hidden().contains(name)); });
+  connect(m_view, &PlotView::zoomChanged, this,
+          [this] {
+            m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
+            Q_EMIT shownFigureChanged();
+          });
+  new FigureActions(this);
+  restyle();
+}
+
+FigureView::~FigureView() = default;
+
+void FigureView::setFigure(const Figure& figure) {
+  const auto known = [&](const Axis& before, const Axis& after) {
+    return before.title == after.title && before.logarithmic == after.logarithmic;
+  };
+  const bool sameKind =
+      figure.id == m_figure.id && known(m_figure.x, figure.x) && known(m_figure.y, figure.y);
+  const QString dragged = m_view->draggedTarget();
+  std::optional<Cursor> held;
+  for (const Cursor& cursor : m_chart->figure().cursors) {
+    if (!dragged.isEmpty() && text(cursor.target) == dragged) held = cursor;
+  }
+  m_figure = figure;
+  if (held) {
+    for (Cursor& cursor : m_figure.cursors) {
+      if (cursor.target != held->target) continue;
+      cursor.x = held->x;
+      cursor.y = held->y;
+    }
+  }
+  if (!sameKind) {
+    m_logarithmicX.reset();
+    m_logarithmicY.reset();
+    m_chart->setHidden({});
+    if (m_chart->isZoomed()) resetZoom();
+  }
+  setAccessibleName(text(m_figure.title));
+  setAccessibleDescription(figureSummary(m_figure));
+  m_view->setAccessibleName(accessibleName());
+  m_view->setAccessibleDescription(accessibleDescription());
+  redraw();
+}
+
+void FigureView::redraw() {
+  m_chart->setFigure(withScales(m_figure, m_logarithmicX, m_logarithmicY));
+  const auto apart = [](const AxisMap& a, const AxisMap& b) { return a.upper() <= b.lower() || b.upper() <= a.lower(); };
+  if (m_chart->isZoomed() && (apart(m_chart->map().x, m_chart->fullX()) || apart(m_chart->map().y, m_chart->fullY()))) {
+    resetZoom();
+  }
+  m_view->refreshHover();
+  Q_EMIT shownFigureChanged();
+}
+
+const Figure& FigureView::drawnFigure() const { return m_chart->figure(); }
+
+void FigureView::exportTo(const QString& file, FigureFormat format) {
+  try {
+    writeFigure(format == FigureFormat::csv ? m_figure : shownFigure(), file, format);
+    Q_EMIT exported(file);
+  } catch (const InvalidInput& error) {
+    const QString message = QString::fromUtf8(error.what());
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), message, QMessageBox::Ok, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+    Q_EMIT exportFailed(message);
+  }
+}
+
+Figure FigureView::shownFigure() const {
+  Figure shown = m_chart->figure();
+  const auto isHidden = [this](const auto& part) { return m_chart->hidden().contains(text(part.name)); };
+  std::erase_if(shown.series, isHidden);
+  std::erase_if(shown.bands, isHidden);
+  std::erase_if(shown.bars, isHidden);
+  const PlotMap& map = m_chart->map();
+  if (m_chart->isZoomed() && shown.x.categories.empty()) {
+    shown.x.lower = map.x.lowerValue();
+    shown.x.upper = map.x.upperValue();
+  }
+  if (m_chart->isZoomed()) {
+    shown.y.lower = map.y.lowerValue();
+    shown.y.upper = map.y.upperValue();
+  }
+  return shown;
+}
+
+void FigureView::setBusy(bool busy, const QString& text) {
+  m_chart->setBusyText(!busy ? QString() : text.isEmpty() ? tr("computing…") : text);
+}
+
+bool FigureView::isZoomed() const { return m_chart->isZoomed(); }
+
+void FigureView::resetZoom() { m_view->resetZoom(); }
+
+void FigureView::setLogarithmicX(bool logarithmic) {
+  m_logarithmicX = logarithmic;
+  resetZoom();
+  redraw();
+}
+
+void FigureView::setLogarithmicY(bool logarithmic) {
+  m_logarithmicY = logarithmic;
+  resetZoom();
+  redraw();
+}
+
+void FigureView::setEntryHidden(const QString& name, bool hidden) {
+  HiddenNames names = m_chart->hidden();
+  if (hidden) {
+    names.insert(name);
+  } else {
+    names.remove(name);
+  }
+  m_chart->setHidden(names);
+}
+
+QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }
+
+QPointF FigureView::valueAt(QPointF pixel) const {
+  return {m_chart->map().valueX(pixel.x()), m_chart->map().valueY(pixel.y())};
+}
+
+QRectF FigureView::plotArea() const { return m_chart->map().area; }
+
+QRectF FigureView::legendBox(const QString& name) const { return m_chart->legendBox(name); }
+
+QGraphicsView* FigureView::graphicsView() const { return m_view; }
+
+const QList<QLineSeries*>& FigureView::lines() const { return m_chart->lines(); }
+
+void FigureView::restyle() {
+  m_chart->setStyle(PlotStyle::of(figureColors(palette()), font()));
+  m_view->setBackgroundBrush(palette().color(QPalette::Base));
+}
+
+void FigureView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) restyle();
+}
+
+void FigureView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_chart->setPixelRatio(devicePixelRatioF());
+}
+
+void FigureView::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  menu.addActions(actions());
+  menu.exec(event->globalPos());
+}
+
+}  // namespace kerridge

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "charts/figure_export.h"
+#include "figures/figure.h"
+
+class QGraphicsView;
+class QLineSeries;
+
+namespace kerridge {
+
+class FigureChart;
+class PlotView;
+
+/// A figure on screen. Shows what it is given and says what the user did with it; it computes nothing and changes no
+/// parameter by itself, except that a dragged cursor follows the hand at once.
+///
+/// Mouse and keys: see PlotView. Colours follow the palette, sizes the font. The context menu exports, copies, shows the
+/// numbers as a table, switches axes between linear and logarithmic, and resets the zoom; the same actions are
+/// actions(), for a title menu.
+class FigureView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FigureView(QWidget* parent = nullptr);
+  ~FigureView() override;
+
+  /// Redraws what changed. Zoom, hidden legend entries and switched axes stay as long as the id and the axes' titles
+  /// do; a cursor under the hand stays there.
+  void setFigure(const Figure& figure);
+  const Figure& figure() const { return m_figure; }
+  /// The figure with its axes as switched.
+  const Figure& drawnFigure() const;
+  /// What is to be seen: without hidden entries, axes as switched, cut to the zoom.
+  Figure shownFigure() const;
+
+  /// Writes shownFigure(), or all numbers where the format is CSV; exported() or exportFailed() says how it went, and
+  /// a message box that does not block says why it failed.
+  void exportTo(const QString& file, FigureFormat format);
+
+  /// A small badge in the corner; the figure stays as it is. An empty text says "computing…".
+  void setBusy(bool busy, const QString& text = {});
+
+  bool isZoomed() const;
+  void resetZoom();
+  void setLogarithmicX(bool logarithmic);
+  void setLogarithmicY(bool logarithmic);
+  void setEntryHidden(const QString& name, bool hidden);
+
+  /// Pixels of graphicsView()->viewport() for values of the axes, and back.
+  QPointF pixelAt(double x, double y) const;
+  QPointF valueAt(QPointF pixel) const;
+  QRectF plotArea() const;
+  QRectF legendBox(const QString& name) const;
+  QGraphicsView* graphicsView() const;
+  const QList<QLineSeries*>& lines() const;
+
+  QSize sizeHint() const override { return {540, 300}; }
+  QSize minimumSizeHint() const override { return {220, 140}; }
+
+ Q_SIGNALS:
+  /// A draggable cursor was moved by mouse or key.
+  void cursorMoved(const QString& target, double x);
+  /// A click in a plane that has a click target, or a move of the cross that has the same target.
+  void planeClicked(const QString& clickTarget, double x, double y);
+  /// What lies under the mouse; "" when it leaves.
+  void hovered(const QString& text);
+  void maximizeRequested();
+  /// Figure, zoom or axes changed.
+  void shownFigureChanged();
+  void exported(const QString& file);
+  void exportFailed(const QString& message);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  void restyle();
+  void redraw();
+
+  FigureChart* m_chart;
+  PlotView* m_view;
+  Figure m_figure;
+  std::optional<bool> m_logarithmicX, m_logarithmicY;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "charts/plot_item.h"
+
+namespace kerridge {
+
+/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut.
+class HeaderItem : public PlotItem {
+ public:
+  explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
+
+  /// Lays the texts out from the top and returns the height taken.
+  double setTexts(const QString& title, const QString& subtitle, const PlotStyle& style, double left, double top,
+                  double width);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  struct Line {
+    QString text;
+    QRectF box;
+    bool title = true;
+
+    bool operator==(const Line&) const = default;
+  };
+  QList<Line> m_lines;
+  PlotStyle m_style;
+};
+
+/// The reason why a figure is empty, in the middle of the chart.
+class EmptyItem : public PlotItem {
+ public:
+  explicit EmptyItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
+
+  void setText(const QString& text, const PlotStyle& style, const QRectF& area);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  QStringList m_lines;
+  PlotStyle m_style;
+};
+
+/// A small rounded label in a corner: "computing…", "reset zoom". Empty text hides it.
+class BadgeItem : public PlotItem {
+ public:
+  explicit BadgeItem(QGraphicsItem* parent) : PlotItem(parent, layer::badges) {}
+
+  /// `corner` is the upper right corner.
+  void setText(const QString& text, const PlotStyle& style, QPointF corner);
+  bool isShown() const { return !m_text.isEmpty(); }
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  QString m_text;
+  PlotStyle m_style;
+};
+
+}  // namespace kerridge

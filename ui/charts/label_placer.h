@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QRectF>
+#include <algorithm>
+
+namespace kerridge {
+
+/// Puts labels where they do not cover each other: each takes the first of its candidate places that is free, the last
+/// one where none is.
+class LabelPlacer {
+ public:
+  QRectF place(const QList<QRectF>& candidates) {
+    const auto free = std::find_if(candidates.begin(), candidates.end(), [this](const QRectF& box) {
+      return std::none_of(m_taken.begin(), m_taken.end(), [&box](const QRectF& other) { return other.intersects(box); });
+    });
+    m_taken << (free == candidates.end() ? candidates.constLast() : *free);
+    return m_taken.constLast();
+  }
+
+ private:
+  QList<QRectF> m_taken;
+};
+
+}  // namespace kerridge

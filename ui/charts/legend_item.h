@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QPen>
+
+#include "charts/mark_layers.h"
+#include "charts/plot_item.h"
+
+namespace kerridge {
+
+/// One line of the legend. Parts of a figure with the same name share an entry, and are switched together.
+struct LegendEntry {
+  QString name;
+  QPen line = Qt::NoPen;
+  Marker marker = Marker::none;
+  double markerSize = 6.0;
+  QColor markerColor;
+  QColor fill;            ///< bands and bars; invalid: none
+  bool hatched = false;   ///< the meaning of hatched cells; cannot be switched off
+  bool hidden = false;
+
+  bool operator==(const LegendEntry&) const = default;
+};
+
+QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const HiddenNames& hidden);
+
+/// Entries in rows, left to right, none shortened. A single unnamed or only curve needs no legend.
+class LegendItem : public PlotItem {
+ public:
+  explicit LegendItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
+
+  /// Lays the entries out below `top` and returns the height taken.
+  double setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top, double width);
+  const QList<LegendEntry>& entries() const { return m_entries; }
+  const QList<QRectF>& boxes() const { return m_boxes; }
+  /// −1 where none is; hatched cells count as none.
+  qsizetype entryAt(QPointF point) const;
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  QList<LegendEntry> m_entries;
+  QList<QRectF> m_boxes;
+  PlotStyle m_style;
+};
+
+}  // namespace kerridge

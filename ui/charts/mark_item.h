@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "charts/plot_item.h"
+
+namespace kerridge {
+
+/// The marks of a figure: ticks at the lower edge, where selection rules point, and labelled points in the plane.
+/// Labels of close marks are stacked.
+class MarkItem : public PlotItem {
+ public:
+  explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}
+
+  void setMarks(const std::vector<Mark>& marks, const PlotMap& map, const PlotStyle& style);
+  QList<QRectF> labelBoxes() const;
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  struct Drawn {
+    QPointF at;
+    Marker marker = Marker::triangle;
+    QColor color;
+    QString label;
+    QRectF box;
+    bool onEdge = true;
+  };
+  QList<Drawn> m_drawn;
+  PlotStyle m_style;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/mark_layers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kerridge {
+
+namespace {
+
+constexpr double bandOpacity = 0.18;
+constexpr double errorCap = 4.0;
+
+}  // namespace
+
+void BandItem::setBands(const std::vector<Band>& bands, const PlotMap& map, const PlotStyle& style,
+                        const HiddenNames& hidden) {
+  m_areas.clear();
+  for (const Band& band : bands) {
+    if (hidden.contains(text(band.name))) continue;
+    QColor color = style.colors.of(band.color);
+    color.setAlphaF(static_cast<float>(bandOpacity));
+    for (QPolygonF polygon : clippedBand(band, map.x, map.y)) {
+      for (QPointF& point : polygon) point = {map.pixelOfScaledX(point.x()), map.pixelOfScaledY(point.y())};
+      m_areas << Area{polygon, color};
+    }
+  }
+  setBounds(m_areas.isEmpty() ? QRectF() : map.area);
+}
+
+void BandItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  painter->setPen(Qt::NoPen);
+  for (const Area& area : m_areas) {
+    painter->setBrush(area.color);
+    painter->drawPolygon(area.polygon);
+  }
+}
+
+BarSpan barSpan(std::size_t category, std::size_t set, std::size_t sets) {
+  const double group = sets == 1 ? 0.56 : 0.78;
+  const double width = group / static_cast<double>(std::max<std::size_t>(sets, 1));
+  const double left = static_cast<double>(category) - 0.5 * group + static_cast<double>(set) * width;
+  const double inset = sets == 1 ? 0.0 : 0.04 * width;
+  return {left + inset, left + width - inset};
+}
+
+void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style,
+                      const HiddenNames& hidden) {
+  m_bars.clear();
+  m_errors.clear();
+  m_errorColor = style.colors.text;
+  const auto clampedY = [&map](double value) {
+    // What lies below a logarithmic axis, such as a mean minus its error ≤ 0, ends at the axis.
+    const double scaled = map.y.isLogarithmic() && value <= 0.0 ? map.y.lower() : map.y.scaled(value);
+    return map.pixelOfScaledY(std::clamp(scaled, map.y.lower(), map.y.upper()));
+  };
+  std::vector<const BarSet*> shown;
+  for (const BarSet& set : bars) {
+    if (!hidden.contains(text(set.name))) shown.push_back(&set);
+  }
+  for (std::size_t k = 0; k < shown.size(); ++k) {
+    const BarSet& set = *shown[k];
+    for (std::size_t i = 0; i < set.values.size(); ++i) {
+      const double value = set.values[i];
+      if (std::isnan(map.y.scaled(value))) continue;
+      const BarSpan span = barSpan(i, k, shown.size());
+      const double left = std::clamp(map.pixelX(span.left), map.area.left(), map.area.right());
+      const double right = std::clamp(map.pixelX(span.right), map.area.left(), map.area.right());
+      if (right - left <= 0.0) continue;
+      const double base = map.y.isLogarithmic() ? map.area.bottom() : clampedY(0.0);
+      const double tip = clampedY(value);
+      m_bars << Bar{QRectF(QPointF(left, std::min(base, tip)), QPointF(right, std::max(base, tip))),
+                    style.colors.of(set.color)};
+      const double error = i < set.errors.size() ? set.errors[i] : notANumber;
+      const double middle = map.pixelX(0.5 * (span.left + span.right));
+      if (!std::isfinite(error) || error <= 0.0 || middle < map.area.left() || middle > map.area.right()) continue;
+      const double high = clampedY(value + error);
+      const double low = clampedY(value - error);
+      m_errors << QLineF(middle, low, middle, high);
+      if (map.y.contains(value + error)) m_errors << QLineF(middle - errorCap, high, middle + errorCap, high);
+      if (map.y.contains(value - error)) m_errors << QLineF(middle - errorCap, low, middle + errorCap, low);
+    }
+  }
+  setBounds(m_bars.isEmpty() ? QRectF() : map.area);
+}
+
+void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  for (const Bar& bar : m_bars) {
+    QColor fill = bar.color;
+    fill.setAlphaF(0.75F);
+    painter->setPen(QPen(bar.color, 1.0));
+    painter->setBrush(fill);
+    painter->drawRect(bar.rect);
+  }
+  painter->setPen(QPen(m_errorColor, 1.3));
+  painter->drawLines(m_errors);
+}
+
+double markerSize(const Series& series) {
+  return series.line == LineStyle::none ? std::max(series.width, 2.0) : 3.0 + 1.6 * series.width;
+}
+
+void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
+                           const HiddenNames& hidden) {
+  m_clouds.clear();
+  double reach = 0.0;
+  for (const Series& one : series) {
+    if (hidden.contains(text(one.name))) continue;
+    Cloud cloud;
+    cloud.color = style.colors.of(one.color);
+    cloud.color.setAlphaF(static_cast<float>(std::clamp(one.opacity, 0.0, 1.0)));
+    const auto add = [&](double x, double y) {
+      cloud.points << QPointF(map.pixelOfScaledX(x), map.pixelOfScaledY(y));
+    };
+    if (one.marker == Marker::none) {
+      if (one.line == LineStyle::none) continue;
+      for (const QPointF& point : clippedPolyline(one.x, one.y, map.x, map.y).lonely) add(point.x(), point.y());
+      cloud.size = 2.0 + 1.5 * one.width;
+    } else {
+      cloud.marker = one.marker;
+      cloud.size = markerSize(one);
+      const std::size_t n = std::min(one.x.size(), one.y.size());
+      cloud.points.reserve(static_cast<qsizetype>(n));
+      for (std::size_t i = 0; i < n; ++i) {
+        if (map.x.contains(one.x[i]) && map.y.contains(one.y[i])) add(map.x.scaled(one.x[i]), map.y.scaled(one.y[i]));
+      }
+    }
+    if (cloud.points.isEmpty()) continue;
+    reach = std::max(reach, cloud.size);
+    m_clouds << cloud;
+  }
+  setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
+}
+
+void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  for (const Cloud& cloud : m_clouds) {
+    for (const QPointF& point : cloud.points) drawMarker(*painter, cloud.marker, point, cloud.size, cloud.color);
+  }
+}
+
+}  // namespace kerridge

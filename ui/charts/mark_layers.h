@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QPolygonF>
+#include <QSet>
+
+#include "charts/plot_item.h"
+#include "charts/polyline.h"
+
+namespace kerridge {
+
+/// Names of the legend entries that are switched off.
+using HiddenNames = QSet<QString>;
+
+/// The bands of a figure. Not QAreaSeries: it knows no gaps and draws a wrong polygon where an edge falls to zero.
+class BandItem : public PlotItem {
+ public:
+  explicit BandItem(QGraphicsItem* parent) : PlotItem(parent, layer::bands) {}
+
+  void setBands(const std::vector<Band>& bands, const PlotMap& map, const PlotStyle& style, const HiddenNames& hidden);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  struct Area {
+    QPolygonF polygon;  // pixels
+    QColor color;
+  };
+  QList<Area> m_areas;
+};
+
+/// Bars side by side in each category, with error bars. Not QBarSeries: its bars start at 0 = 10⁰ on an axis of log10
+/// values. Here they start at 0 on a linear axis and at the lower end of a logarithmic one.
+class BarItem : public PlotItem {
+ public:
+  explicit BarItem(QGraphicsItem* parent) : PlotItem(parent, layer::bars) {}
+
+  void setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style, const HiddenNames& hidden);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  struct Bar {
+    QRectF rect;  // pixels
+    QColor color;
+  };
+  QList<Bar> m_bars;
+  QList<QLineF> m_errors;
+  QColor m_errorColor;
+};
+
+/// Markers of curves and clouds, and the dots of curve points without neighbours. One item for all points: Qt Charts
+/// makes one item per point of a scatter series.
+class MarkerItem : public PlotItem {
+ public:
+  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {}
+
+  void setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
+                 const HiddenNames& hidden);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  struct Cloud {
+    QList<QPointF> points;  // pixels
+    Marker marker = Marker::circle;
+    double size = 6.0;
+    QColor color;
+  };
+  QList<Cloud> m_clouds;
+};
+
+/// Size of the marker of a series in pixels: its width where it is a cloud, else a little more than its line.
+double markerSize(const Series& series);
+
+/// Horizontal extent of bar `set` of `sets` in category `category`, in axis units.
+struct BarSpan {
+  double left = 0.0;
+  double right = 0.0;
+};
+BarSpan barSpan(std::size_t category, std::size_t set, std::size_t sets);
+
+}  // namespace kerridge

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/plot_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/color_map.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double outerMargin = 6.0;
+constexpr double colorStrip = 12.0;
+constexpr double colorGap = 10.0;
+
+QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room) {
+  QList<CategoryLabel> labels;
+  double widestWord = 0.0;
+  for (const std::string& category : axis.categories) {
+    for (const QString& word : text(category).split(QLatin1Char(' '))) {
+      widestWord = std::max(widestWord, textWidth(style.smallFont, word));
+    }
+  }
+  const bool everyFits = widestWord + 4.0 <= room;
+  double widest = 0.0;
+  for (const std::string& category : axis.categories) {
+    widest = std::max(widest, textWidth(style.smallFont, text(category)));
+  }
+  const auto stride = everyFits ? 1 : static_cast<std::size_t>(std::ceil((widest + 8.0) / std::max(room, 1.0)));
+  for (std::size_t i = 0; i < axis.categories.size(); ++i) {
+    CategoryLabel label{static_cast<double>(i), {}};
+    if (i % stride == 0) {
+      label.lines = everyFits ? wrapped(style.smallFont, text(axis.categories[i]), room - 4.0)
+                              : QStringList{text(axis.categories[i])};
+    }
+    labels << label;
+  }
+  return labels;
+}
+
+double widestTick(const PlotStyle& style, const Ticks& ticks) {
+  double widest = 0.0;
+  for (const Tick& tick : ticks.major) widest = std::max(widest, tickWidth(style.smallFont, tick.text));
+  return std::ceil(widest);
+}
+
+AxisLabels uprightLabels(const PlotStyle& style, const AxisMap& map, const std::string& title, double height,
+                         double pitch) {
+  AxisLabels labels;
+  const double line = lineHeight(style.smallFont);
+  labels.ticks = ticksFor(map, height, pitch, 3.0, [line](const TickText&) { return line - 3.0; });
+  labels.title = wrapped(style.font, text(title), height);
+  labels.extent = widestTick(style, labels.ticks);
+  return labels;
+}
+
+}  // namespace
+
+AxisMap xAxisOf(const Figure& figure) {
+  if (figure.x.categories.empty()) return AxisMap(figure.x);
+  return {-0.5, static_cast<double>(figure.x.categories.size()) - 0.5, false};
+}
+
+AxisMap yAxisOf(const Figure& figure) { return AxisMap(figure.y); }
+
+PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, const Figure& figure, const AxisMap& x,
+                      const AxisMap& y) {
+  PlotLayout layout;
+  const double small = lineHeight(style.smallFont);
+  const double line = lineHeight(style.font);
+  layout.x.extent = small;
+  layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
+  // Twice: the category lines need the width, which needs the labels of the y axis, which need the height.
+  for (int pass = 0; pass < 2; ++pass) {
+    const double titleRoom = layout.x.title.isEmpty() && layout.x.ticks.factor.base.isEmpty() ? 0.0 : line;
+    const double bottom = tickLength + labelGap + layout.x.extent + titleRoom + 3.0;
+    const double factorRoom = layout.y.ticks.factor.base.isEmpty() ? 0.0 : small + 2.0;
+    const double upper = top + std::max(factorRoom, 0.5 * small);
+    const double height = std::max(size.height() - upper - bottom, 20.0);
+    layout.y = uprightLabels(style, y, figure.y.title, height, 2.1 * small);
+
+    const double titleWidth = static_cast<double>(layout.y.title.size()) * line;
+    const double left = outerMargin + titleWidth + (titleWidth > 0 ? 2.0 : 0.0) + layout.y.extent + labelGap + tickLength;
+    double right = outerMargin + 4.0;
+    if (!figure.heatMaps.empty()) {
+      layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()), figure.heatMaps.front().name, height,
+                                   2.6 * small);
+      right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
+              tickLength + colorStrip + colorGap;
+    }
+    double width = std::max(size.width() - left - right, 20.0);
+    if (figure.x.categories.empty()) {
+      const auto extent = [&style](const TickText& label) { return tickWidth(style.smallFont, label); };
+      layout.x.ticks = ticksFor(x, width, 4.2 * small, 8.0, extent);
+      // The last label may stand out to the right.
+      if (!layout.x.ticks.major.isEmpty() && figure.heatMaps.empty()) {
+        const Tick& last = layout.x.ticks.major.constLast();
+        const double end = left + (last.scaled - x.lower()) / x.span() * width + 0.5 * extent(last.text);
+        width -= std::max(0.0, end + 2.0 - size.width());
+      }
+    } else {
+      layout.x.categories = categoryLabels(style, figure.x, width / x.span());
+      qsizetype lines = 1;
+      for (const CategoryLabel& label : layout.x.categories) lines = std::max(lines, label.lines.size());
+      layout.x.extent = static_cast<double>(lines) * small;
+    }
+    layout.plot = QRectF(left, upper, width, height).toAlignedRect();
+    if (!figure.heatMaps.empty()) {
+      layout.colorBar = QRectF(layout.plot.right() + colorGap, layout.plot.top(), colorStrip, layout.plot.height());
+    }
+  }
+  return layout;
+}
+
+}  // namespace kerridge

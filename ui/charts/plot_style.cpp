@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/plot_style.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+
+namespace kerridge {
+
+namespace {
+
+QFont raisedFont(const QFont& font) {
+  QFont raised = font;
+  raised.setPixelSize(std::max(7, static_cast<int>(std::lround(0.74 * font.pixelSize()))));
+  return raised;
+}
+
+// Dash lengths in units of the line width.
+QList<qreal> dashes(LineStyle style) {
+  switch (style) {
+    case LineStyle::dash:
+      return {4.5, 2.5};
+    case LineStyle::dot:
+      return {1.2, 1.8};
+    case LineStyle::dashDot:
+      return {5.5, 2.0, 1.2, 2.0};
+    case LineStyle::solid:
+    case LineStyle::none:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
+  PlotStyle style;
+  style.colors = colors;
+  const int size = std::max(8, QFontInfo(base).pixelSize());
+  const auto sized = [&](double factor) {
+    QFont font = base;
+    font.setBold(false);
+    font.setPixelSize(std::max(8, static_cast<int>(std::lround(factor * size))));
+    return font;
+  };
+  style.font = sized(0.95);
+  style.smallFont = sized(0.9);
+  style.titleFont = sized(1.0);
+  style.titleFont.setBold(true);
+  return style;
+}
+
+bool PlotStyle::operator==(const PlotStyle& other) const {
+  return colors.theme == other.colors.theme && colors.background == other.colors.background &&
+         colors.text == other.colors.text && font == other.font;
+}
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity) {
+  if (style == LineStyle::none) return Qt::NoPen;
+  QColor color = colors.of(role);
+  color.setAlphaF(static_cast<float>(std::clamp(opacity, 0.0, 1.0)));
+  QPen pen(color, std::max(width, 0.5), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+  if (const auto pattern = dashes(style); !pattern.isEmpty()) pen.setDashPattern(pattern);
+  return pen;
+}
+
+double textWidth(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
+
+double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
+
+QStringList wrapped(const QFont& font, const QString& text, double width) {
+  QStringList lines;
+  QString line;
+  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
+    if (!line.isEmpty() && textWidth(font, longer) > width) {
+      lines << line;
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (!line.isEmpty()) lines << line;
+  return lines;
+}
+
+double tickWidth(const QFont& font, const TickText& text) {
+  const double base = textWidth(font, text.base);
+  return text.exponent.isEmpty() ? base : base + 1.0 + textWidth(raisedFont(font), text.exponent);
+}
+
+void drawTick(QPainter& painter, const QFont& font, const TickText& text, const QRectF& box, Qt::Alignment alignment) {
+  const QFontMetricsF metrics(font);
+  const double width = tickWidth(font, text);
+  double left = box.left();
+  if (alignment & Qt::AlignHCenter) left = box.center().x() - 0.5 * width;
+  if (alignment & Qt::AlignRight) left = box.right() - width;
+  const double baseline = box.center().y() + 0.5 * metrics.capHeight();
+  painter.setFont(font);
+  painter.drawText(QPointF(left, baseline), text.base);
+  if (text.exponent.isEmpty()) return;
+  painter.setFont(raisedFont(font));
+  painter.drawText(QPointF(left + textWidth(font, text.base) + 1.0, baseline - 0.55 * metrics.capHeight()),
+                   text.exponent);
+}
+
+void drawLine(QPainter& painter, const QFont& font, const QString& text, const QRectF& box, Qt::Alignment alignment) {
+  drawTick(painter, font, {text, {}}, box, alignment);
+}
+
+void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines, const QRectF& box) {
+  painter.save();
+  painter.translate(box.left(), box.center().y());
+  painter.rotate(-90.0);
+  const double height = lineHeight(font);
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const QRectF line(-0.5 * box.height(), static_cast<double>(i) * height, box.height(), height);
+    drawLine(painter, font, lines[i], line, Qt::AlignHCenter);
+  }
+  painter.restore();
+}
+
+void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color) {
+  if (marker == Marker::none) return;
+  const double half = 0.5 * size;
+  if (marker == Marker::cross) {
+    painter.setPen(QPen(color, std::max(1.2, 0.2 * size), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(at.x() - half, at.y() - half), QPointF(at.x() + half, at.y() + half));
+    painter.drawLine(QPointF(at.x() - half, at.y() + half), QPointF(at.x() + half, at.y() - half));
+    return;
+  }
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  switch (marker) {
+    case Marker::circle:
+      painter.drawEllipse(at, half, half);
+      break;
+    case Marker::square:
+      painter.drawRect(QRectF(at.x() - 0.88 * half, at.y() - 0.88 * half, 1.76 * half, 1.76 * half));
+      break;
+    case Marker::triangle:
+      painter.drawPolygon(QPolygonF{{at.x(), at.y() - 1.1 * half},
+                                    {at.x() + 1.05 * half, at.y() + 0.8 * half},
+                                    {at.x() - 1.05 * half, at.y() + 0.8 * half}});
+      break;
+    case Marker::diamond:
+      painter.drawPolygon(QPolygonF{{at.x(), at.y() - 1.25 * half},
+                                    {at.x() + 1.25 * half, at.y()},
+                                    {at.x(), at.y() + 1.25 * half},
+                                    {at.x() - 1.25 * half, at.y()}});
+      break;
+    case Marker::cross:
+    case Marker::none:
+      break;
+  }
+}
+
+void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double step) {
+  painter.setPen(QPen(color, 1.0));
+  // Lines x + y = c; c runs over multiples of the step, whatever the rectangle.
+  const double last = rect.right() + rect.bottom();
+  for (double c = std::ceil((rect.left() + rect.top()) / step) * step; c < last; c += step) {
+    const double left = std::max(rect.left(), c - rect.bottom());
+    const double right = std::min(rect.right(), c - rect.top());
+    if (right > left) painter.drawLine(QPointF(left, c - left), QPointF(right, c - right));
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <QPen>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+#include "charts/ticks.h"
+#include "figures/figure.h"
+#include "widgets/theme.h"
+
+namespace kerridge {
+
+/// Colours and fonts of one drawn figure. Fonts are in pixels, so that a picture does not depend on the screen.
+struct PlotStyle {
+  FigureColors colors;
+  QFont font;       ///< axis titles, legend
+  QFont titleFont;
+  QFont smallFont;  ///< tick labels, marks
+
+  /// `base` is the font of titles; the others are a little smaller.
+  static PlotStyle of(const FigureColors& colors, const QFont& base);
+  bool operator==(const PlotStyle& other) const;
+};
+
+QString text(const std::string& utf8);
+
+QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity = 1.0);
+
+double textWidth(const QFont& font, const QString& text);
+double lineHeight(const QFont& font);
+
+/// Lines of at most `width` pixels, broken at blanks; a single longer word stays whole.
+QStringList wrapped(const QFont& font, const QString& text, double width);
+
+double tickWidth(const QFont& font, const TickText& text);
+/// The text, its exponent raised; `box` gives the place, `alignment` the side it leans to (vertically centred).
+void drawTick(QPainter& painter, const QFont& font, const TickText& text, const QRectF& box, Qt::Alignment alignment);
+
+/// One line of text in a box, vertically centred; a plain text element in SVG and PDF.
+void drawLine(QPainter& painter, const QFont& font, const QString& text, const QRectF& box, Qt::Alignment alignment);
+
+/// The same turned by 90°, read from below.
+void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines, const QRectF& box);
+
+void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color);
+
+/// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbours.
+void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double step = 6.0);
+
+}  // namespace kerridge

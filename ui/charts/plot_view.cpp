@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/plot_view.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRubberBand>
+#include <algorithm>
+#include <cmath>
+
+#include "charts/figure_chart.h"
+
+namespace kerridge {
+
+PlotView::PlotView(FigureChart* chart, QWidget* parent)
+    : QChartView(chart->chart(), parent),
+      m_figureChart(chart),
+      m_rubberBand(new QRubberBand(QRubberBand::Rectangle, viewport())) {
+  setFrameShape(QFrame::NoFrame);
+  setRenderHint(QPainter::Antialiasing);
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  viewport()->setMouseTracking(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setMinimumSize(0, 0);
+}
+
+int PlotView::draggedCursor() const {
+  const auto& cursors = m_figureChart->figure().cursors;
+  const auto found = std::find_if(cursors.begin(), cursors.end(),
+                                  [this](const Cursor& cursor) { return text(cursor.target) == m_dragTarget; });
+  return m_dragTarget.isEmpty() || found == cursors.end() ? -1 : static_cast<int>(found - cursors.begin());
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  const QPointF pixel = event->position();
+  m_pressed = pixel;
+  m_grip = Grip::none;
+  if (m_figureChart->zoomBadge().contains(pixel)) {
+    resetZoom();
+    return;
+  }
+  if (const QString name = m_figureChart->legendNameAt(pixel); !name.isEmpty()) {
+    Q_EMIT legendToggled(name);
+    return;
+  }
+  if (const int index = m_figureChart->cursorAt(pixel); index >= 0) {
+    m_grip = Grip::cursor;
+    m_dragTarget = text(m_figureChart->figure().cursors[static_cast<std::size_t>(index)].target);
+    m_focused = index;
+    m_figureChart->setFocusedCursor(index);
+    clearHover();
+  } else if (m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty()) {
+    m_grip = Grip::pressed;
+  }
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF pixel = event->position();
+  m_mouse = pixel;
+  m_mouseInside = true;
+  switch (m_grip) {
+    case Grip::cursor: {
+      const PlotMap& map = m_figureChart->map();
+      const double x = std::clamp(pixel.x(), map.area.left(), map.area.right());
+      const double y = std::clamp(pixel.y(), map.area.top(), map.area.bottom());
+      moveCursorTo(draggedCursor(), map.valueX(x), map.valueY(y));
+      break;
+    }
+    case Grip::pressed:
+      if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
+      m_grip = Grip::band;
+      m_rubberBand->show();
+      clearHover();
+      [[fallthrough]];
+    case Grip::band:
+      m_rubberBand->setGeometry(
+          QRectF(m_pressed, pixel).normalized().intersected(m_figureChart->map().area).toAlignedRect());
+      break;
+    case Grip::none:
+      hover(pixel);
+      break;
+  }
+}
+
+void PlotView::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  const Grip grip = m_grip;
+  m_grip = Grip::none;
+  m_dragTarget.clear();
+  const Figure& figure = m_figureChart->figure();
+  if (grip == Grip::band) {
+    m_rubberBand->hide();
+    zoomTo(QRectF(m_pressed, event->position()).normalized().intersected(m_figureChart->map().area));
+  } else if (grip == Grip::pressed && !figure.clickTarget.empty()) {
+    const PlotMap& map = m_figureChart->map();
+    Q_EMIT planeClicked(text(figure.clickTarget), map.valueX(m_pressed.x()), map.valueY(m_pressed.y()));
+  }
+}
+
+void PlotView::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  // A quick second click on a legend entry switches it back.
+  if (const QString name = m_figureChart->legendNameAt(event->position()); !name.isEmpty()) {
+    Q_EMIT legendToggled(name);
+    return;
+  }
+  Q_EMIT maximizeRequested();
+}
+
+void PlotView::moveCursorTo(int index, double x, double y) {
+  const Figure& figure = m_figureChart->figure();
+  if (index < 0 || index >= static_cast<int>(figure.cursors.size())) return;
+  const Cursor& cursor = figure.cursors[static_cast<std::size_t>(index)];
+  const bool cross = !std::isnan(cursor.y);
+  const QString target = text(cursor.target);
+  const bool setsPlane = cross && cursor.target == figure.clickTarget;
+  m_figureChart->moveCursor(index, x, cross ? y : notANumber);
+  if (setsPlane) {
+    Q_EMIT planeClicked(target, x, y);
+  } else {
+    Q_EMIT cursorMoved(target, x);
+  }
+}
+
+void PlotView::hover(QPointF pixel) {
+  const int cursor = m_figureChart->cursorAt(pixel);
+  const bool cross =
+      cursor >= 0 && !std::isnan(m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].y);
+  const bool clickable =
+      !m_figureChart->legendNameAt(pixel).isEmpty() || m_figureChart->zoomBadge().contains(pixel);
+  viewport()->setCursor(cursor >= 0  ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
+                        : clickable ? Qt::PointingHandCursor
+                        : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor : Qt::ArrowCursor);
+  const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->hidden(), pixel);
+  m_figureChart->showReadout(readout, pixel);
+  if (readout.text() == m_hoverText) return;
+  m_hoverText = readout.text();
+  Q_EMIT hovered(m_hoverText);
+}
+
+void PlotView::clearHover() {
+  m_figureChart->showReadout({}, {});
+  if (m_hoverText.isEmpty()) return;
+  m_hoverText.clear();
+  Q_EMIT hovered(m_hoverText);
+}
+
+void PlotView::refreshHover() {
+  if (m_mouseInside && m_grip == Grip::none) hover(m_mouse);
+}
+
+void PlotView::leaveEvent(QEvent* event) {
+  m_mouseInside = false;
+  clearHover();
+  QChartView::leaveEvent(event);
+}
+
+void PlotView::wheelEvent(QWheelEvent* event) {
+  const QRectF& area = m_figureChart->map().area;
+  const QPointF at = event->position();
+  const bool alongX = at.x() >= area.left() && at.x() <= area.right() && at.y() >= area.top();
+  const bool alongY = at.y() >= area.top() && at.y() <= area.bottom() && at.x() <= area.right();
+  if (alongX || alongY) zoomBy(std::pow(1.25, event->angleDelta().y() / 120.0), at, alongX, alongY);
+  event->accept();
+}
+
+void PlotView::zoomBy(double factor, QPointF center, bool alongX, bool alongY) {
+  const PlotMap& map = m_figureChart->map();
+  const auto around = [factor](double at, double bound) { return at + (bound - at) / factor; };
+  const double x = map.scaledX(std::clamp(center.x(), map.area.left(), map.area.right()));
+  const double y = map.scaledY(std::clamp(center.y(), map.area.top(), map.area.bottom()));
+  setZoomRange(alongX ? around(x, map.x.lower()) : map.x.lower(), alongX ? around(x, map.x.upper()) : map.x.upper(),
+               alongY ? around(y, map.y.lower()) : map.y.lower(), alongY ? around(y, map.y.upper()) : map.y.upper());
+}
+
+void PlotView::zoomTo(const QRectF& pixels) {
+  constexpr double least = 8.0;  // pixels; a thin rectangle zooms along its length only
+  const PlotMap& map = m_figureChart->map();
+  const bool alongX = pixels.width() >= least;
+  const bool alongY = pixels.height() >= least;
+  if (!alongX && !alongY) return;
+  setZoomRange(alongX ? map.scaledX(pixels.left()) : map.x.lower(), alongX ? map.scaledX(pixels.right()) : map.x.upper(),
+               alongY ? map.scaledY(pixels.bottom()) : map.y.lower(), alongY ? map.scaledY(pixels.top()) : map.y.upper());
+}
+
+void PlotView::setZoomRange(double lowerX, double upperX, double lowerY, double upperY) {
+  if (!m_figureChart->figure().emptyReason.empty()) return;
+  const auto part = [](const AxisMap& full, double lower, double upper) -> std::optional<AxisMap> {
+    lower = std::max(lower, full.lower());
+    upper = std::min(upper, full.upper());
+    const double hair = 1e-9 * full.span();
+    if (lower <= full.lower() + hair && upper >= full.upper() - hair) return std::nullopt;
+    if (upper - lower < 1e-6 * full.span()) return std::nullopt;
+    return AxisMap::fromScaled(lower, upper, full.isLogarithmic());
+  };
+  m_figureChart->setZoom(part(m_figureChart->fullX(), lowerX, upperX), part(m_figureChart->fullY(), lowerY, upperY));
+  Q_EMIT zoomChanged();
+  refreshHover();
+}
+
+void PlotView::resetZoom() {
+  m_figureChart->setZoom(std::nullopt, std::nullopt);
+  Q_EMIT zoomChanged();
+  refreshHover();
+}
+
+void PlotView::contextMenuEvent(QContextMenuEvent* event) { event->ignore(); }
+
+}  // namespace kerridge

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QString>
+#include <QtCharts/QChartView>
+
+class QRubberBand;
+
+namespace kerridge {
+
+class FigureChart;
+
+/// The hand on a figure: mouse, wheel and keys become cursor moves, clicks, zoom and switched legend entries.
+///
+/// Left button: on a cursor drags it, on a legend entry switches it, elsewhere in the plot a click sets (planeClicked)
+/// and a drag zooms to a rectangle. Wheel: zooms around the mouse, over the labels of an axis only that axis. Keys:
+/// Tab goes from cursor to cursor, arrows move the cursor with the focus (Shift: ten times as far), + and − zoom,
+/// 0 or Escape resets the zoom.
+class PlotView : public QChartView {
+  Q_OBJECT
+
+ public:
+  PlotView(FigureChart* chart, QWidget* parent);
+
+  /// The target of the cursor under the hand, "" while none is dragged.
+  QString draggedTarget() const { return m_dragTarget; }
+  void resetZoom();
+  void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
+  /// Brings the readout up to date after the figure changed under a resting mouse.
+  void refreshHover();
+
+ Q_SIGNALS:
+  void cursorMoved(const QString& target, double x);
+  void planeClicked(const QString& clickTarget, double x, double y);
+  void hovered(const QString& text);
+  void maximizeRequested();
+  void legendToggled(const QString& name);
+  void zoomChanged();
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  enum class Grip { none, cursor, pressed, band };
+
+  void hover(QPointF pixel);
+  void clearHover();
+  void moveCursorTo(int index, double x, double y);
+  void zoomTo(const QRectF& pixels);
+  void setZoomRange(double lowerX, double upperX, double lowerY, double upperY);
+  int draggedCursor() const;
+  /// The next draggable cursor after `index` in a direction, or −1.
+  int nextCursor(int index, int direction) const;
+
+  FigureChart* m_figureChart;
+  QRubberBand* m_rubberBand;
+  Grip m_grip = Grip::none;
+  QPointF m_pressed, m_mouse;
+  QString m_dragTarget, m_hoverText;
+  int m_focused = -1;
+  bool m_mouseInside = false;
+  bool m_focusByKeyboard = false;
+};
+
+}  // namespace kerridge

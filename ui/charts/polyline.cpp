@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/polyline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+namespace kerridge {
+
+namespace {
+
+struct Window {
+  double left, right, bottom, top;
+
+  bool contains(QPointF p) const { return p.x() >= left && p.x() <= right && p.y() >= bottom && p.y() <= top; }
+};
+
+// Liang and Barsky (1984). False where the segment misses the window.
+bool clipSegment(const Window& window, QPointF& a, QPointF& b) {
+  const double dx = b.x() - a.x();
+  const double dy = b.y() - a.y();
+  const std::array<std::pair<double, double>, 4> edges{{{-dx, a.x() - window.left},
+                                                        {dx, window.right - a.x()},
+                                                        {-dy, a.y() - window.bottom},
+                                                        {dy, window.top - a.y()}}};
+  double enter = 0.0;
+  double leave = 1.0;
+  for (const auto& [direction, distance] : edges) {
+    if (direction == 0.0) {
+      if (distance < 0.0) return false;
+      continue;
+    }
+    const double t = distance / direction;
+    (direction < 0.0 ? enter : leave) = direction < 0.0 ? std::max(enter, t) : std::min(leave, t);
+    if (enter > leave) return false;
+  }
+  const QPointF start = a;
+  if (leave < 1.0) b = QPointF(start.x() + leave * dx, start.y() + leave * dy);
+  if (enter > 0.0) a = QPointF(start.x() + enter * dx, start.y() + enter * dy);
+  return true;
+}
+
+Window windowOf(const AxisMap& xAxis, const AxisMap& yAxis) {
+  return {xAxis.lower(), xAxis.upper(), yAxis.lower(), yAxis.upper()};
+}
+
+bool drawable(QPointF p) { return std::isfinite(p.x()) && std::isfinite(p.y()); }
+
+// Sutherland and Hodgman (1974) against one vertical or horizontal edge.
+QPolygonF clipPolygon(const QPolygonF& polygon, bool vertical, double limit, bool keepAbove) {
+  const auto along = [&](QPointF p) { return vertical ? p.x() : p.y(); };
+  const auto inside = [&](QPointF p) { return keepAbove ? along(p) >= limit : along(p) <= limit; };
+  QPolygonF kept;
+  for (qsizetype i = 0; i < polygon.size(); ++i) {
+    const QPointF a = polygon[i];
+    const QPointF b = polygon[(i + 1) % polygon.size()];
+    if (inside(a)) kept << a;
+    if (inside(a) != inside(b)) {
+      const double t = (limit - along(a)) / (along(b) - along(a));
+      QPointF cut = a + t * (b - a);
+      (vertical ? cut.rx() : cut.ry()) = limit;
+      kept << cut;
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+Polyline clippedPolyline(const std::vector<double>& x, const std::vector<double>& y, const AxisMap& xAxis,
+                         const AxisMap& yAxis) {
+  const QPointF gap(notANumber, notANumber);
+  const Window window = windowOf(xAxis, yAxis);
+  const std::size_t n = std::min(x.size(), y.size());
+  Polyline line;
+  line.points.reserve(static_cast<qsizetype>(n) + 8);
+  QPointF previous = gap;
+  QPointF end = gap;  // where the polyline stopped last
+  for (std::size_t i = 0; i < n; ++i) {
+    const QPointF point(xAxis.scaled(x[i]), yAxis.scaled(y[i]));
+    if (!drawable(point)) {
+      previous = gap;
+      continue;
+    }
+    if (drawable(previous)) {
+      QPointF a = previous;
+      QPointF b = point;
+      if (clipSegment(window, a, b)) {
+        if (a != end) {
+          if (!line.points.isEmpty()) line.points << gap;
+          line.points << a;
+        }
+        line.points << b;
+        end = b;
+      }
+    } else {
+      const bool last = i + 1 == n || !drawable(QPointF(xAxis.scaled(x[i + 1]), yAxis.scaled(y[i + 1])));
+      if (last && window.contains(point)) line.lonely << point;
+      end = gap;
+    }
+    previous = point;
+  }
+  return line;
+}
+
+QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisMap& yAxis) {
+  const std::size_t n = std::min({band.x.size(), band.lower.size(), band.upper.size()});
+  const Window window = windowOf(xAxis, yAxis);
+  // Below every visible value, so that an edge that falls to zero leaves the picture as it should.
+  const double floor = yAxis.lower() - yAxis.span();
+  const auto edge = [&](double value) {
+    return yAxis.isLogarithmic() && value <= 0.0 && std::isfinite(value) ? floor : yAxis.scaled(value);
+  };
+  QList<QPolygonF> polygons;
+  QPolygonF lower, upper;
+  const auto finish = [&] {
+    if (lower.size() > 1) {
+      std::reverse(upper.begin(), upper.end());
+      QPolygonF polygon = lower;
+      polygon << upper;
+      polygon = clipPolygon(polygon, true, window.left, true);
+      polygon = clipPolygon(polygon, true, window.right, false);
+      polygon = clipPolygon(polygon, false, window.bottom, true);
+      polygon = clipPolygon(polygon, false, window.top, false);
+      if (polygon.size() > 2) polygons << polygon;
+    }
+    lower.clear();
+    upper.clear();
+  };
+  for (std::size_t i = 0; i < n; ++i) {
+    const double at = xAxis.scaled(band.x[i]);
+    const double low = edge(band.lower[i]);
+    const double high = edge(band.upper[i]);
+    if (!std::isfinite(at) || !std::isfinite(low) || !std::isfinite(high)) {
+      finish();
+      continue;
+    }
+    lower << QPointF(at, low);
+    upper << QPointF(at, high);
+  }
+  finish();
+  return polygons;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/readout.h"
+
+#include <QLineF>
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "charts/heat_map_item.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double snapDistance = 24.0;
+constexpr double ringRadius = 5.0;
+
+QString shortNumber(double value) { return text(shortText(value, 4)); }
+
+QString coordinate(const Axis& axis, double value, const char* unnamed) {
+  const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
+  return QStringLiteral("%1 = %2").arg(name, shortNumber(value));
+}
+
+// "name · value", without the dot where there is no name.
+QString named(const std::string& name, const QString& value) {
+  return name.empty() ? value : QStringLiteral("%1: %2").arg(text(name), value);
+}
+
+bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, QPointF pixel, Readout& readout) {
+  const double x = map.valueX(pixel.x());
+  const double y = map.valueY(pixel.y());
+  const auto cell = cellAt(heat, x, y);
+  if (!cell) return false;
+  readout.lines = {coordinate(figure.x, x, "x") + QStringLiteral(", ") + coordinate(figure.y, y, "y")};
+  const double value = heat.values(cell->row, cell->column);
+  if (std::isfinite(value)) readout.lines << named(heat.name, shortNumber(value));
+  if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() &&
+      heat.hatched(cell->row, cell->column) && !heat.hatchedMeaning.empty()) {
+    readout.lines << text(heat.hatchedMeaning);
+  }
+  return true;
+}
+
+bool readBar(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel, Readout& readout) {
+  std::vector<const BarSet*> shown;
+  for (const BarSet& set : figure.bars) {
+    if (!hidden.contains(text(set.name))) shown.push_back(&set);
+  }
+  const double at = map.valueX(pixel.x());
+  for (std::size_t k = 0; k < shown.size(); ++k) {
+    for (std::size_t i = 0; i < shown[k]->values.size(); ++i) {
+      const BarSpan span = barSpan(i, k, shown.size());
+      if (at < span.left || at > span.right) continue;
+      const double value = shown[k]->values[i];
+      QString line = shortNumber(value);
+      if (i < shown[k]->errors.size() && std::isfinite(shown[k]->errors[i])) {
+        line += QStringLiteral(" ± %1").arg(shortNumber(shown[k]->errors[i]));
+      }
+      if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
+      readout.lines << named(shown[k]->name, line);
+      if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (span.left + span.right), value);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Readout readoutAt(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel) {
+  Readout readout;
+  if (!map.area.contains(pixel) || !figure.emptyReason.empty()) return readout;
+  for (const HeatMap& heat : figure.heatMaps) {
+    if (readHeatMap(heat, figure, map, pixel, readout)) return readout;
+  }
+  if (readBar(figure, map, hidden, pixel, readout)) return readout;
+  if (!figure.x.categories.empty()) return readout;
+
+  double best = snapDistance;
+  const Series* nearest = nullptr;
+  std::size_t index = 0;
+  for (const Series& series : figure.series) {
+    if (hidden.contains(text(series.name))) continue;
+    const std::size_t n = std::min(series.x.size(), series.y.size());
+    for (std::size_t i = 0; i < n; ++i) {
+      const QPointF at = map.pixel(series.x[i], series.y[i]);
+      if (!(std::abs(at.x() - pixel.x()) < best) || !map.area.contains(at)) continue;  // NaN is no candidate either
+      const double distance = QLineF(at, pixel).length();
+      if (distance >= best) continue;
+      best = distance;
+      nearest = &series;
+      index = i;
+    }
+  }
+  if (nearest == nullptr) {
+    readout.lines << coordinate(figure.x, map.valueX(pixel.x()), "x") + QStringLiteral(", ") +
+                         coordinate(figure.y, map.valueY(pixel.y()), "y");
+    return readout;
+  }
+  if (!nearest->name.empty()) readout.lines << text(nearest->name);
+  readout.lines << coordinate(figure.x, nearest->x[index], "x") + QStringLiteral(", ") +
+                       coordinate(figure.y, nearest->y[index], "y");
+  readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
+  return readout;
+}
+
+void ReadoutItem::setReadout(const Readout& readout, QPointF mouse, const QRectF& area, const PlotStyle& style) {
+  setVisible(!readout.lines.isEmpty());
+  if (readout.lines.isEmpty()) {
+    m_readout = {};
+    return;
+  }
+  m_readout = readout;
+  m_style = style;
+  const double height = lineHeight(style.smallFont);
+  double width = 0.0;
+  for (const QString& line : readout.lines) width = std::max(width, textWidth(style.smallFont, line));
+  const QSizeF size(width + 12.0, height * static_cast<double>(readout.lines.size()) + 6.0);
+  QPointF corner = mouse + QPointF(14.0, -size.height() - 10.0);
+  if (corner.x() + size.width() > area.right()) corner.setX(mouse.x() - 14.0 - size.width());
+  if (corner.y() < area.top()) corner.setY(mouse.y() + 16.0);
+  m_box = QRectF(corner, size).translated(std::max(0.0, area.left() - corner.x()), 0.0);
+  QRectF bounds = m_box.adjusted(-1, -1, 1, 1);
+  if (m_readout.snap) bounds |= QRectF(*m_readout.snap - QPointF(8, 8), QSizeF(16, 16));
+  setBounds(bounds);
+}
+
+void ReadoutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  if (m_readout.snap) {
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(m_style.colors.text, 1.5));
+    painter->drawEllipse(*m_readout.snap, ringRadius, ringRadius);
+  }
+  QColor fill = m_style.colors.badge;
+  fill.setAlpha(240);
+  painter->setPen(QPen(m_style.colors.frame, 1.0));
+  painter->setBrush(fill);
+  painter->drawRoundedRect(m_box, 4.0, 4.0);
+  painter->setPen(m_style.colors.badgeText);
+  const double height = lineHeight(m_style.smallFont);
+  for (qsizetype i = 0; i < m_readout.lines.size(); ++i) {
+    const QRectF box(m_box.left() + 6.0, m_box.top() + 3.0 + static_cast<double>(i) * height, m_box.width(), height);
+    drawLine(*painter, m_style.smallFont, m_readout.lines[i], box, Qt::AlignLeft);
+  }
+}
+
+}  // namespace kerridge

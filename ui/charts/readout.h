@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "charts/mark_layers.h"
+#include "charts/plot_item.h"
+
+namespace kerridge {
+
+/// What lies under the mouse.
+struct Readout {
+  QStringList lines;            ///< e.g. "λ = 0.00126, RMSE = 0.41", then "test · 0.409"
+  std::optional<QPointF> snap;  ///< pixel of the curve point or bar end the last line speaks of
+
+  QString text() const { return lines.join(QStringLiteral(" · ")); }
+};
+
+/// Coordinates, then, where there is one, the bar, the nearest point of a visible curve or cloud within 24 px, or the
+/// cell of the heat map. O(points).
+Readout readoutAt(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel);
+
+/// A small box beside the mouse and a ring around the point it speaks of. Without lines it is hidden.
+class ReadoutItem : public PlotItem {
+ public:
+  explicit ReadoutItem(QGraphicsItem* parent) : PlotItem(parent, layer::readout) {}
+
+  void setReadout(const Readout& readout, QPointF mouse, const QRectF& area, const PlotStyle& style);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  Readout m_readout;
+  QRectF m_box;
+  PlotStyle m_style;
+};
+
+}  // namespace kerridge
