@@ -14,7 +14,18 @@ namespace kerridge {
 
 namespace {
 
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 bool isNumberCharacter(char c) { return (c >= '0' && c <= '9') || QByteArray("+-.eE").contains(c); }
+
+/// Did the parser run out of text, rather than meet a character it does not expect as the last one? Then it reads on when
+/// there is more.
+bool ranOut(const QByteArray& text, qsizetype offset) {
+  if (offset < text.size()) return false;
+  QJsonParseError error;
+  QJsonDocument::fromJson(text + '?', &error);
+  return error.offset > offset;
+}
 
 /// Where the mistake is. Qt's parser reports how far it had read: beyond the offending character for most errors.
 qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) {
@@ -30,9 +41,11 @@ qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) 
     case QJsonParseError::IllegalUTF8String:
     case QJsonParseError::TerminationByNumber: return offset;
     case QJsonParseError::UnterminatedObject:
-    case QJsonParseError::UnterminatedArray: {
-      const bool closed = text.trimmed().endsWith('}') || text.trimmed().endsWith(']');
-      return offset == text.size() && !closed ? offset : std::max<qsizetype>(offset - 1, 0);
+    case QJsonParseError::UnterminatedArray: return ranOut(text, offset) ? offset : std::max<qsizetype>(offset - 1, 0);
+    case QJsonParseError::IllegalValue: {
+      qsizetype start = std::max<qsizetype>(offset - 1, 0);
+      while (start > 0 && isLetter(text.at(start - 1))) --start;
+      return start;
     }
     default: return std::max<qsizetype>(offset - 1, 0);
   }
@@ -40,6 +53,8 @@ qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) 
 
 std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error, qsizetype position) {
   const bool atEnd = position >= text.size();
+  static const char* const valueExpected =
+      "a value is expected here: a number, a text in double quotes, true, false, null, a list or an object";
   switch (error.error) {
     case QJsonParseError::UnterminatedObject:
       return atEnd ? "the file ends inside an object: } is missing"
@@ -50,7 +65,8 @@ std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error,
     case QJsonParseError::MissingObject: return "a key or value is missing here; is there a comma too many?";
     case QJsonParseError::IllegalNumber:
       if (!atEnd && isNumberCharacter(text.at(position))) return "this is not a number within the range of doubles";
-      return "a value is expected here: a number, a text in double quotes, true, false, null, a list or an object";
+      return valueExpected;
+    case QJsonParseError::IllegalValue: return text.left(position).trimmed().isEmpty() ? "this is not JSON" : valueExpected;
     case QJsonParseError::TerminationByNumber: return "the file ends after a number: ] or } is missing";
     case QJsonParseError::UnterminatedString: return "this text has no closing quote";
     case QJsonParseError::IllegalEscapeSequence: return "unknown escape sequence in a text";

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "session/experiment_json.h"
+#include "session/suggestion.h"
+
+using namespace kerridge;
+
+namespace {
+
+/// The errors of a document, one "place: message" per line.
+QString errorsOf(const QByteArray& text) {
+  QString lines;
+  for (const Diagnostic& diagnostic : readExperimentJson(text, "x.kerridge", "/data").diagnostics) {
+    if (diagnostic.severity == Severity::error) lines += QString::fromStdString(toString(diagnostic)) + "\n";
+  }
+  return lines;
+}
+
+}  // namespace
+
+class ExperimentErrorsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void syntax_data();
+  void syntax();
+  void version_data();
+  void version();
+  void places_data();
+  void places();
+  void everyMistakeIsReported();
+  void availableItemsAreListed();
+  void whatIsRightIsKept();
+  void unreadableFiles();
+  void suggestions();
+};
+
+void ExperimentErrorsTest::syntax_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::addColumn<QString>("error");
+  const QString value =
+      "a value is expected here: a number, a text in double quotes, true, false, null, a list or an object";
+  const auto row = [](const char* name, const QByteArray& text, const QString& place, const QString& message) {
+    QTest::newRow(name) << text << "x.kerridge:" + place + ": " + message + "\n";
+  };
+  row("empty", "", "1:1", "the file is empty");
+  row("blank", " \n\t\n", "1:1", "the file is empty");
+  row("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0", 10), "1:1", "this is not JSON");
+  row("CSV", "a,b\n1,2\n", "1:1", "this is not JSON");
+  row("comma too many", "{\n  \"kerridge\": 1,\n}\n", "3:1", "a key or value is missing here; is there a comma too many?");
+  row("comma missing", "{\n  \"kerridge\": 1\n  \"data\": {}\n}\n", "3:3",
+      "a comma, } or a key in double quotes is expected here");
+  row("bare key", "{ kerridge: 1 }", "1:3", "a comma, } or a key in double quotes is expected here");
+  row("colon missing", "{ \"kerridge\" 1 }", "1:14", "a colon is expected here");
+  row("single quotes", "{ \"kerridge\": 'x' }", "1:15", value);
+  row("comment", "{\n  \"kerridge\": // version\n  1 }", "2:15", value);
+  row("NaN", "{ \"kerridge\": 1, \"lambda\": [1, NaN] }", "1:32", value);
+  row("beyond doubles", "{ \"kerridge\": 1,\n  \"lambda\": [1e400] }", "2:14",
+      "this is not a number within the range of doubles");
+  row("half a word", "{ \"kerridge\": tru }", "1:15", value);
+  row("list not closed", "{ \"kerridge\": 1, \"lambda\": [1, 2 }", "1:34", "a comma or ] is expected here");
+  row("object not closed", "{ \"kerridge\": 1", "1:16", "the file ends after a number: ] or } is missing");
+  row("wrong bracket", "{ \"kerridge\": [1}", "1:17", "a comma or ] is expected here");
+  row("end in list", "{ \"kerridge\": [[1]", "1:19", "the file ends inside a list: ] is missing");
+  row("end in object", "{ \"a\": {}", "1:10", "the file ends inside an object: } is missing");
+  row("text not closed", "{ \"kerridge\": \"one }\n", "1:15", "this text has no closing quote");
+  row("not UTF-8", "{ \"\xff\": 1 }", "1:4", "this text is not valid UTF-8");
+  row("more after the end", "{ \"kerridge\": 1 }\n{}", "2:1", "nothing may follow the end of the document");
+  row("columns count characters", "{ \"ä€\": q }", "1:9", value);
+  row("byte order mark", "\xEF\xBB\xBF{ \"a\": q }", "1:8", value);
+}
+
+void ExperimentErrorsTest::syntax() {
+  QFETCH(QByteArray, text);
+  QTEST(errorsOf(text), "error");
+}
+
+void ExperimentErrorsTest::version_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::addColumn<QString>("error");
+  QTest::newRow("missing") << QByteArray("{ \"data\": 5 }")
+                           << "x.kerridge: \"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }\n";
+  QTest::newRow("newer") << QByteArray("{ \"kerridge\": 2, \"tomorrow\": 5 }")
+                         << "/kerridge: this experiment is of version 2; this program reads version 1. A newer Kerridge "
+                            "is needed to open it.\n";
+  QTest::newRow("text") << QByteArray("{ \"kerridge\": \"1\" }") << "/kerridge: a whole number is expected, found \"1\"\n";
+  QTest::newRow("fraction") << QByteArray("{ \"kerridge\": 1.5 }") << "/kerridge: a whole number is expected, found 1.5\n";
+  QTest::newRow("zero") << QByteArray("{ \"kerridge\": 0 }")
+                        << "/kerridge: 0 is out of range; it must be from 1 to 1000000\n";
+  QTest::newRow("list") << QByteArray("[1]") << "x.kerridge:1:1: an experiment is a JSON object { … }\n";
+}
+
+void ExperimentErrorsTest::version() {
+  QFETCH(QByteArray, text);
+  QTEST(errorsOf(text), "error");
+}
+
+void ExperimentErrorsTest::places_data() {
+  QTest::addColumn<QString>("member");
+  QTest::addColumn<QString>("error");
+  const auto row = [](const char* member, const char* error) { QTest::newRow(member) << member << QString(error) + "\n"; };
+  row(R"("widht": 1)", R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
+                       R"(lambda, rules, measure, map, studies, view)");
+  row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
+  row(R"("a/b~c": 1)", R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
+                       R"(lambda, rules, measure, map, studies, view)");
+  row(R"("data": 5)", "/data: an object is expected, found 5");
+  row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
+  row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
+  row(R"("data": { "file": "a.csv", "generator": { "id": "sinc" } })",
+      R"(/data: either "file" or "generator" is expected, found both)");
+  row(R"("data": { "file": "a.csv", "target": true })", "/data/target: a column's name or number is expected, found true");
+  row(R"("data": { "file": "a.csv", "target": 0 })", "/data/target: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("data": { "file": "a.csv", "ignore": "id" })", R"(/data/ignore: a list of columns is expected, found "id")");
+  row(R"("data": { "file": "a.csv", "ignore": ["id", {}] })",
+      "/data/ignore/1: a column's name or number is expected, found an object");
+  row(R"("data": { "file": "a.csv", "missing": "meen" })",
+      R"(/data/missing: unknown treatment of missing values "meen"; did you mean "mean"?)");
+  row(R"("data": { "file": "a.csv", "reading": { "separator": ";;" } })",
+      R"(/data/reading/separator: a separator (",", ";", "\t", "|" or " ") is expected, found ";;")");
+  row(R"("data": { "file": "a.csv", "reading": { "decimal": ";" } })",
+      R"(/data/reading/decimal: a decimal mark ("." or ",") is expected, found ";")");
+  row(R"("data": { "file": "a.csv", "reading": { "header": 1 } })",
+      "/data/reading/header: true or false is expected, found 1");
+  row(R"("data": { "generator": { "id": "sinc", "nosie": 1 } })",
+      R"(/data/generator/nosie: unknown key "nosie"; did you mean "noise"?)");
+  row(R"("data": { "generator": { "id": "sinc", "n": "many" } })",
+      R"(/data/generator/n: a number is expected, found "many")");
+  row(R"("data": { "generator": { "seed": -1 } })",
+      "/data/generator/seed: -1 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("data": { "generator": { "seed": 1e16 } })",
+      "/data/generator/seed: 1e+16 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("standardize": { "inputs": "yes" })", R"(/standardize/inputs: true or false is expected, found "yes")");
+  row(R"("standardize": true)", "/standardize: an object is expected, found true");
+  row(R"("split": { "kind": "holdout", "train": "70 %" })", R"(/split/train: a number is expected, found "70 %")");
+  row(R"("split": { "train": 1 })", "/split/train: must lie strictly between 0 and 1, not 1");
+  row(R"("split": { "repeats": 2.5 })", "/split/repeats: a whole number is expected, found 2.5");
+  row(R"("split": { "kind": "group" })",
+      R"(/split/kind: split kind "group" is not available in this version; available: holdout, k-fold, leave-one-out, )"
+      R"(parts, column, none)");
+  row(R"("split": { "kind": "kfold" })",
+      R"(/split/kind: split kind "kfold" is not available in this version; did you mean "k-fold"?)");
+  row(R"("split": { "kind": "column" })",
+      R"(/split: "column" is missing: the column that says which rows train and which test)");
+  row(R"("split": { "kind": "k-fold", "k": 1 })", "/split/k: 1 is out of range; it must be from 2 to 2147483647");
+  row(R"("split": { "kind": "parts", "parts": 3, "count": 4 })",
+      R"(/split/count: "parts" says the same; only one of them can be given)");
+  row(R"("kernel": "gaussian")", R"(/kernel: an object is expected, found "gaussian")");
+  row(R"("kernel": { "id": "gausian" })",
+      R"(/kernel/id: kernel "gausian" is not available in this version; did you mean "gaussian"?)");
+  row(R"("kernel": { "width": "meen" })",
+      R"(/kernel/width: a number, "mean" or { "mean-times": number } is expected, found "meen")");
+  row(R"("kernel": { "width": { "mean-time": 2 } })",
+      R"(/kernel/width/mean-time: unknown key "mean-time"; did you mean "mean-times"?)");
+  row(R"("kernel": { "width": { "mean-times": "2" } })", R"(/kernel/width/mean-times: a number is expected, found "2")");
+  row(R"("methods": {})", "/methods: a list of methods is expected, found an object");
+  row(R"("methods": [])", "/methods: at least one method is needed");
+  row(R"("methods": [ { "id": "krr" }, 5 ])",
+      R"(/methods/1: an id in quotes or an object with an "id" is expected, found 5)");
+  row(R"("methods": [ { "m": 1.5 } ])", R"(/methods/0: "id" is missing)");
+  row(R"("methods": [ { "id": "krr" }, { "id": "m-rlrs" } ])",
+      R"(/methods/1/id: method "m-rlrs" is not available in this version; did you mean "m-rlsr"?)");
+  row(R"("methods": [ { "id": "krr" }, { "id": "m-rlsr", "m": "1.5" } ])",
+      R"(/methods/1/m: a number is expected, found "1.5")");
+  row(R"("methods": [ { "id": "m-rlsr", "m": -1 } ])", "/methods/0/m: must lie between 0.01 and 20, not -1");
+  row(R"("methods": [ { "id": "krr", "m": 2 } ])",
+      R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features)");
+  row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e+300, not 0");
+  row(R"("methods": [ { "id": "krr", "color": -1 } ])", "/methods/0/color: -1 is out of range; it must be from 0 to 99");
+  row(R"("methods": [ { "id": "krr", "features": { "id": "random-fourier" } } ])",
+      "/methods/0/features: random features are not available in this version");
+  row(R"("lambda": 0.1)", R"(/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found 0.1)");
+  row(R"("lambda": [])", "/lambda: the list is empty");
+  row(R"("lambda": [1, "2"])", R"(/lambda/1: a number is expected, found "2")");
+  row(R"("lambda": [1, -1])", "/lambda/1: must lie between 1e-300 and 1e+300, not -1");
+  row(R"("lambda": { "from": 0 })", "/lambda/from: must lie between 1e-300 and 1e+300, not 0");
+  row(R"("lambda": { "from": 10, "to": 1 })", "/lambda: “from” must be less than “to”");
+  row(R"("lambda": { "count": 2.5 })", "/lambda/count: a whole number is expected, found 2.5");
+  row(R"("rules": [ "lou" ])", R"(/rules/0: rule "lou" is not available in this version; did you mean "loo"?)");
+  row(R"("rules": [ "gcv", { "id": "k-fold", "folds": 5 } ])",
+      R"(/rules/1/folds: unknown key "folds"; known here: id, seed, k)");
+  row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e+06, not 1");
+  row(R"("measure": "RMSE")",
+      R"(/measure: unknown measure "RMSE"; available: scaled-rmse, rmse, mse, mae, relative-rmse, r2)");
+  row(R"("map": { "m": { "from": 0 } })", "/map/m/from: must lie between 0.01 and 20, not 0");
+  row(R"("map": { "lambda": true })",
+      R"(/map/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found true)");
+  row(R"("studies": [ { "id": "equivalense" } ])",
+      R"(/studies/0/id: study "equivalense" is not available in this version; did you mean "equivalence"?)");
+  row(R"("studies": [ { "id": "equivalence", "lambda": 0 } ])",
+      "/studies/0/lambda: must lie between 1e-300 and 1e+300, not 0");
+  row(R"("view": { "split": 0 })", "/view/split: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("view": { "charts": [ "fitt" ] })", R"(/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");
+}
+
+void ExperimentErrorsTest::places() {
+  QFETCH(QString, member);
+  QTEST(errorsOf("{ \"kerridge\": 1, " + member.toUtf8() + " }"), "error");
+}
+
+void ExperimentErrorsTest::everyMistakeIsReported() {
+  const QString errors = errorsOf(R"({
+    "kerridge": 1,
+    "colour": "red",
+    "split": { "train": 2 },
+    "methods": [ { "id": "krr", "at": "x" }, { "id": "svm" }, { "id": "m-rlsr", "m": 100 } ],
+    "lambda": { "count": 0 },
+    "rules": [ "aic" ]
+  })");
+  QStringList places;
+  for (const QString& line : errors.split('\n', Qt::SkipEmptyParts)) places += line.section(':', 0, 0);
+  places.sort();
+  QCOMPARE(places, QStringList({"/colour", "/lambda/count", "/methods/0/at", "/methods/1/id", "/methods/2/m", "/rules/0",
+                                "/split/train"}));
+}
+
+void ExperimentErrorsTest::availableItemsAreListed() {
+  const QString errors = errorsOf(R"({ "kerridge": 1, "methods": [ { "id": "lasso" } ] })");
+  QVERIFY2(errors.startsWith("/methods/0/id: method \"lasso\" is not available in this version; available: krr, "),
+           qPrintable(errors));
+  for (const Method* method : methods()) QVERIFY(errors.contains(QString::fromStdString(method->info().id)));
+}
+
+void ExperimentErrorsTest::whatIsRightIsKept() {
+  const ReadExperiment read = readExperimentJson(
+      R"({ "kerridge": 1, "measure": "mse", "split": { "kind": "k-fold", "k": "five", "seed": 7 } })", "x", "/data");
+  QVERIFY(hasErrors(read.diagnostics));
+  QCOMPARE(read.experiment.measure, Measure::mse);
+  QCOMPARE(read.experiment.split.kind, SplitKind::kFold);
+  QCOMPARE(read.experiment.split.seed, std::uint64_t{7});
+  QCOMPARE(read.experiment.split.count, SplitSpec().count);
+}
+
+void ExperimentErrorsTest::unreadableFiles() {
+  const QTemporaryDir folder;
+  const auto error = [](const QString& file) { return toString(loadExperiment(file).diagnostics.at(0)); };
+  const QString absent = folder.filePath("absent.kerridge");
+  QCOMPARE(error(absent), absent.toStdString() + ": there is no such file");
+  QCOMPARE(error(folder.path()), folder.path().toStdString() + ": this is a folder, not a file");
+}
+
+void ExperimentErrorsTest::suggestions() {
+  QCOMPARE(editDistance("kitten", "sitting"), 3);
+  QCOMPARE(editDistance("lambda", "lambda"), 0);
+  QCOMPARE(editDistance("", "abc"), 3);
+  QCOMPARE(editDistance("widht", "width"), 1);  // an exchange of neighbours is one edit
+  QCOMPARE(closestWord("ruels", {"rules", "view"}), std::string("rules"));
+  QCOMPARE(closestWord("kfold", {"k-fold", "none"}), std::string("k-fold"));
+  QCOMPARE(closestWord("ab", {"cd", "a"}), std::string());       // short words are guessed only where equal
+  QCOMPARE(closestWord("tikhonov", {"krr", "loo"}), std::string());
+  QCOMPARE(suggestion("x", {}, "available"), std::string());
+}
+
+QTEST_APPLESS_MAIN(ExperimentErrorsTest)
+#include "experiment_errors_test.moc"

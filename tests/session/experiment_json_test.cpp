@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+#include "base/random.h"
+#include "figures/figures.h"
+#include "session/experiment_json.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+using namespace kerridge;
+
+namespace {
+
+/// Random experiments, all their values valid and without parts that have no effect.
+class Draw {
+ public:
+  explicit Draw(std::uint64_t seed) : m_random(seed) {}
+
+  Experiment experiment(const QString& folder);
+
+ private:
+  bool coin() { return m_random.below(2) == 0; }
+  int below(int bound) { return static_cast<int>(m_random.below(static_cast<std::uint64_t>(bound))); }
+  std::uint64_t seed() { return m_random.bits() >> 11U; }
+  double between(double lower, double upper) { return lower + (upper - lower) * m_random.uniform(); }
+  double positive() { return std::pow(10.0, between(-12.0, 12.0)); }
+  std::string text();
+  std::map<std::string, double> parameters(const ItemInfo& info);
+  GridSpec grid(GridSpec grid, double lower, double upper);
+  DataSpec data(const QString& folder);
+  template <typename Items>
+  const auto& any(const Items& items) {
+    return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
+  }
+
+  Random m_random;
+};
+
+std::string Draw::text() {
+  static const std::vector<std::string> pieces{"strength", "Höhe (m)", "λ", "\"quoted\"", "a,b", "\\", "\t", "7", "/", "𝔼"};
+  std::string text = any(pieces);
+  while (coin()) text += any(pieces);
+  return text;
+}
+
+std::map<std::string, double> Draw::parameters(const ItemInfo& info) {
+  std::map<std::string, double> values;
+  for (const ParameterSpec& spec : info.parameters) {
+    if (coin()) continue;
+    const double value = between(spec.minimum, std::min(spec.maximum, spec.minimum + 100.0));
+    values[spec.key] = spec.integer ? std::ceil(value) : value;
+  }
+  return values;
+}
+
+GridSpec Draw::grid(GridSpec grid, double lower, double upper) {
+  if (coin()) {
+    for (int i = 0; i <= below(5); ++i) grid.list.push_back(between(lower, upper));
+    return grid;
+  }
+  grid.from = between(lower, 0.5 * (lower + upper));
+  grid.to = between(0.5 * (lower + upper), upper);
+  grid.count = 1 + below(200);
+  return grid;
+}
+
+DataSpec Draw::data(const QString& folder) {
+  DataSpec data;
+  if (coin()) {
+    data.file = (folder + (coin() ? "/data/concrete ä.csv" : "/../../x.csv")).toStdString();
+    data.file = QDir::cleanPath(QString::fromStdString(data.file)).toStdString();
+    if (coin()) data.hash = "00ff";
+    if (coin()) data.reading.format = readers().front()->info().id;
+    if (coin()) data.reading.separator = std::string(",;\t| ")[static_cast<std::size_t>(below(5))];
+    if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
+    if (coin()) data.reading.header = coin();
+    if (coin()) data.roles.target = text();
+    while (coin()) data.roles.ignore.push_back(text());
+  } else {
+    const Generator* generator = any(generators());
+    data.generator = {generator->info().id, parameters(generator->info()), seed()};
+  }
+  data.roles.missing = static_cast<Missing>(below(3));
+  return data;
+}
+
+Experiment Draw::experiment(const QString& folder) {
+  Experiment experiment;
+  experiment.data = data(folder);
+  experiment.standardize = {coin(), coin()};
+  experiment.split = {static_cast<SplitKind>(below(6)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
+  if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = text();
+  const KernelFamily* kernel = any(kernels());
+  experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
+  for (int i = 0; i <= below(4); ++i) {
+    const Method* method = any(methods());
+    experiment.methods.push_back({method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(),
+                                  below(8) - 1});
+  }
+  experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
+  while (coin()) {
+    const Rule* rule = any(rules());
+    experiment.rules.push_back({rule->info().id, parameters(rule->info()), coin() ? 1 : seed()});
+  }
+  experiment.measure = any(measures());
+  if (coin()) experiment.map = MapSpec{grid(MapSpec().m, 0.01, 20.0), grid(MapSpec().lambda, 1e-5, 100.0)};
+  while (coin()) {
+    const ItemInfo& study = any(studyInfos());
+    experiment.studies.push_back({study.id, parameters(study), coin() ? 1 : seed()});
+  }
+  experiment.view = {below(3), below(3) - 1, {}};
+  for (const FigureKind& figure : figureKinds()) {
+    if (coin()) experiment.view.charts.push_back(figure.info.id);
+  }
+  return experiment;
+}
+
+Experiment read(const QByteArray& text, const QString& baseDir = "/data") {
+  const ReadExperiment result = readExperimentJson(text, "x.kerridge", baseDir);
+  for (const Diagnostic& diagnostic : result.diagnostics) qWarning("%s", toString(diagnostic).c_str());
+  return hasErrors(result.diagnostics) ? Experiment() : result.experiment;
+}
+
+}  // namespace
+
+class ExperimentJsonTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void roundTrip();
+  void exampleRoundTrip();
+  void defaults();
+  void contract();
+  void shorthands();
+  void splitKeys();
+  void dataPaths();
+  void readableText();
+  void saveAndLoad();
+  void recognizedByContent();
+  void hash();
+};
+
+void ExperimentJsonTest::roundTrip() {
+  const QString folder = "/tmp/somewhere/deep/down";
+  Draw draw(20240607);
+  for (int i = 0; i < 500; ++i) {
+    const Experiment experiment = draw.experiment(folder);
+    const QByteArray text = toJson(experiment, folder);
+    const ReadExperiment read = readExperimentJson(text, "x.kerridge", folder);
+    QVERIFY2(read.diagnostics.empty(), (toString(read.diagnostics.empty() ? Diagnostic() : read.diagnostics[0]) + "\n" +
+                                        text.toStdString()).c_str());
+    QCOMPARE(QString::fromUtf8(toJson(read.experiment, folder)), QString::fromUtf8(text));
+    QVERIFY2(read.experiment == experiment, text.constData());
+    QVERIFY(!QJsonDocument::fromJson(text).isNull());
+  }
+}
+
+void ExperimentJsonTest::exampleRoundTrip() {
+  QCOMPARE(read(toJson(exampleExperiment(), "/data")), exampleExperiment());
+}
+
+void ExperimentJsonTest::defaults() {
+  const Experiment experiment = read(R"({ "kerridge": 1 })");
+  QCOMPARE(experiment.data, DataSpec());
+  QCOMPARE(experiment.split, SplitSpec());
+  QCOMPARE(experiment.kernel, KernelSpec());
+  QCOMPARE(experiment.lambda, GridSpec());
+  QCOMPARE(experiment.measure, Measure::scaledRmse);
+  QVERIFY(!experiment.map);
+  QVERIFY(experiment.studies.empty());
+  QCOMPARE(experiment.methods.size(), std::size_t{2});
+  QCOMPARE(methodLabel(experiment.methods[0]), methodLabel(MethodSpec{}));
+  QCOMPARE(experiment.methods[1].id, std::string("m-rlsr"));
+  QCOMPARE(experiment.methods[1].parameters.at("m"), 1.5);
+  QCOMPARE(experiment.rules.size(), std::size_t{3});
+  QCOMPARE(experiment.rules[2].id, std::string("k-fold"));
+  QCOMPARE(experiment.rules[2].parameters.at("k"), 10.0);
+}
+
+/// The example of the file format's description, for what this version has.
+void ExperimentJsonTest::contract() {
+  const Experiment experiment = read(R"({
+    "kerridge": 1,
+    "data": { "file": "concrete.csv", "target": "strength", "ignore": ["id"], "missing": "drop" },
+    "standardize": { "inputs": true, "target": false },
+    "split": { "kind": "holdout", "train": 0.7, "repeats": 1, "seed": 1 },
+    "kernel": { "id": "gaussian", "width": "mean" },
+    "methods": [ { "id": "krr" }, { "id": "m-rlsr", "m": 1.5 } ],
+    "lambda": { "from": 1e-10, "to": 1e5, "count": 100 },
+    "rules": [ "loo", "gcv", { "id": "k-fold", "k": 10, "seed": 1 } ],
+    "measure": "scaled-rmse",
+    "map": { "m": { "from": 0.1, "to": 2.9, "count": 29 }, "lambda": { "from": 1e-5, "to": 1e2, "count": 29 } },
+    "studies": [ { "id": "equivalence", "m": 1.5, "lambda": 1e-2, "parts": 4 } ]
+  })");
+  QCOMPARE(experiment.data.file, std::string("/data/concrete.csv"));
+  QCOMPARE(experiment.data.roles.target, std::string("strength"));
+  QCOMPARE(experiment.data.roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(experiment.kernel.width.relative, true);
+  QCOMPARE(experiment.methods.size(), std::size_t{2});
+  QCOMPARE(experiment.lambda.to, 1e5);
+  QCOMPARE(experiment.rules[2].parameters.at("k"), 10.0);
+  QCOMPARE(experiment.map->m.to, 2.9);
+  QCOMPARE(experiment.studies[0].parameters.at("parts"), 4.0);
+}
+
+void ExperimentJsonTest::shorthands() {
+  const Experiment experiment = read(R"({
+    "kerridge": 1,
+    "data": { "file": "a.csv", "target": 9, "ignore": [1, "2"] },
+    "kernel": { "width": { "mean-times": 0.5 } },
+    "methods": [ "krr" ],
+    "lambda": [1e-3, 1e-1],
+    "map": { "m": [1, 2] },
+    "studies": [ "equivalence" ]
+  })");
+  QCOMPARE(experiment.data.roles.target, std::string("9"));
+  QCOMPARE(experiment.data.roles.ignore, (std::vector<std::string>{"1", "2"}));
+  QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
+  QCOMPARE(experiment.methods.size(), std::size_t{1});
+  QCOMPARE(experiment.lambda.list, (std::vector<double>{1e-3, 1e-1}));
+  QCOMPARE(experiment.map->m.list, (std::vector<double>{1.0, 2.0}));
+  QCOMPARE(experiment.map->lambda, MapSpec().lambda);
+  QCOMPARE(experiment.studies[0].id, std::string("equivalence"));
+  QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": 2.5 } })").kernel.width, (WidthSpec{false, 2.5}));
+}
+
+void ExperimentJsonTest::splitKeys() {
+  const auto split = [](const QByteArray& json) { return read("{ \"kerridge\": 1, \"split\": " + json + " }").split; };
+  QCOMPARE(split(R"({ "kind": "k-fold", "k": 5 })").count, 5);
+  QCOMPARE(split(R"({ "kind": "parts", "parts": 6 })").count, 6);
+  QCOMPARE(split(R"({ "kind": "parts", "count": 7 })").count, 7);
+  const Experiment column = read(R"({ "kerridge": 1, "data": { "file": "a.csv" },
+                                      "split": { "kind": "column", "column": "part" } })");
+  QCOMPARE(column.split.kind, SplitKind::column);
+  QCOMPARE(column.data.roles.splitColumn, std::string("part"));
+}
+
+void ExperimentJsonTest::dataPaths() {
+  const auto written = [](const std::string& file, const QString& baseDir) {
+    Experiment experiment = exampleExperiment();
+    experiment.data.file = file;
+    const QJsonDocument document = QJsonDocument::fromJson(toJson(experiment, baseDir));
+    return document["data"]["file"].toString();
+  };
+  QCOMPARE(written("/home/ann/work/a.csv", "/home/ann/work"), "a.csv");
+  QCOMPARE(written("/home/ann/work/data/a.csv", "/home/ann/work"), "data/a.csv");
+  QCOMPARE(written("/home/ann/data/a.csv", "/home/ann/work"), "../data/a.csv");
+  QCOMPARE(written("/srv/data/a.csv", "/home/ann/work"), "/srv/data/a.csv");
+  QCOMPARE(written("a.csv", ""), "a.csv");
+
+  const auto found = [](const QByteArray& file, const QString& baseDir) {
+    return read("{ \"kerridge\": 1, \"data\": { \"file\": \"" + file + "\" } }", baseDir).data.file;
+  };
+  QCOMPARE(found("../data/a.csv", "/home/ann/work"), std::string("/home/ann/data/a.csv"));
+  QCOMPARE(found("/srv/a.csv", "/home/ann/work"), std::string("/srv/a.csv"));
+  QCOMPARE(found("a.csv", ""), std::string("a.csv"));
+}
+
+void ExperimentJsonTest::readableText() {
+  Experiment experiment;
+  experiment.methods = {MethodSpec{}, MethodSpec{"m-rlsr", "", {{"m", 1.2}}, 1e-3, true, -1}};
+  experiment.rules = {{"loo", {}, 1}, {"k-fold", {{"k", 10}}, 3}};
+  experiment.lambda.list = {1e-7, 0.1, 2.0};
+  QCOMPARE(QString::fromUtf8(toJson(experiment, "/data")), QString::fromUtf8(R"({
+  "kerridge": 1,
+  "data": { "generator": { "id": "sinc", "seed": 1 } },
+  "standardize": { "inputs": true, "target": false },
+  "split": { "kind": "holdout", "train": 0.7, "repeats": 1, "seed": 1 },
+  "kernel": { "id": "gaussian", "width": "mean" },
+  "methods": [{ "id": "krr" }, { "id": "m-rlsr", "m": 1.2 }],
+  "lambda": [1e-07, 0.1, 2],
+  "rules": ["loo", { "id": "k-fold", "k": 10, "seed": 3 }],
+  "measure": "scaled-rmse"
+}
+)"));
+}
+
+void ExperimentJsonTest::saveAndLoad() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("one.kerridge");
+  Experiment experiment = exampleExperiment();
+  experiment.data.file = QDir(folder.path()).filePath("data/a.csv").toStdString();
+  saveExperiment(experiment, file);
+  const ReadExperiment read = loadExperiment(file);
+  QVERIFY(read.diagnostics.empty());
+  QVERIFY(read.experiment.data.file == experiment.data.file);
+  QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList("one.kerridge"));
+  QVERIFY_EXCEPTION_THROWN(saveExperiment(experiment, folder.filePath("absent/one.kerridge")), InvalidInput);
+}
+
+void ExperimentJsonTest::recognizedByContent() {
+  const QTemporaryDir folder;
+  const auto make = [&folder](const QString& name, const QByteArray& content) {
+    QFile file(folder.filePath(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return file.fileName();
+  };
+  QVERIFY(isExperimentFile(make("a.json", "{ \"kerridge\": 1 }")));
+  QVERIFY(isExperimentFile("/nowhere/x.kerridge"));
+  QVERIFY(!isExperimentFile(make("a.csv", "kerridge,b\n1,2\n")));
+  QVERIFY(!isExperimentFile(make("b.json", "{ \"a\": 1 }")));
+}
+
+void ExperimentJsonTest::hash() {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("abc"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("abc");
+  file.close();
+  // FIPS 180-2, appendix B.1.
+  QCOMPARE(fileHash(file.fileName()), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+  QCOMPARE(fileHash(folder.filePath("absent")), std::string());
+}
+
+QTEST_APPLESS_MAIN(ExperimentJsonTest)
+#include "experiment_json_test.moc"
