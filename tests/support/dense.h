@@ -65,30 +65,29 @@ struct Ridge {
   Real residualSquare = 0;
 };
 
-/// The matrix of one of PZ12's systems: K + sI, its border by ones (eq. 7), or K + 11ᵀ + sI (eq. 8).
+/// The matrix of one of PZ12's systems: K + sI, or its border by ones with the corner 0 (eq. 7: 1ᵀc = 0) or −1
+/// (eq. 8: 1ᵀc = b, so that (K + 11ᵀ + sI)c = y; with b as an unknown it comes out accurately for small s, too).
 inline RealMatrix ridgeSystem(const Matrix& K, Offset offset, Real s) {
   const Index n = K.rows();
   RealMatrix system = K.cast<Real>();
   system.diagonal().array() += s;
-  if (offset == Offset::penalized) system.array() += Real(1);
-  if (offset == Offset::free) {
+  if (offset != Offset::none) {
     system.conservativeResize(n + 1, n + 1);
     system.row(n).setOnes();
     system.col(n).setOnes();
-    system(n, n) = 0;
+    system(n, n) = offset == Offset::free ? 0 : -1;
   }
   return system;
 }
 
 inline Ridge solveRidge(const Matrix& K, const Vector& y, Offset offset, Real s) {
   const Index n = K.rows();
-  RealVector right = RealVector::Zero(offset == Offset::free ? n + 1 : n);
+  RealVector right = RealVector::Zero(offset == Offset::none ? n : n + 1);
   right.head(n) = y.cast<Real>();
   const RealVector solution = ridgeSystem(K, offset, s).partialPivLu().solve(right);
   Ridge fit;
   fit.c = solution.head(n);
-  if (offset == Offset::free) fit.offset = solution(n);
-  if (offset == Offset::penalized) fit.offset = fit.c.sum();
+  if (offset != Offset::none) fit.offset = solution(n);
   const RealVector function = K.cast<Real>() * fit.c;
   fit.prediction = function.array() + fit.offset;
   fit.normSquare = std::max(Real(0), fit.c.dot(function));
