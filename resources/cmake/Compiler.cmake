@@ -16,3 +16,8 @@ add_compile_options(-fno-math-errno)
 
 # Sanitizer and debug builds also check the indices of standard containers.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+# The checks need what moc makes and nothing that is compiled.
+if(KERRIDGE_LINT)
+  set(CMAKE_AUTOGEN_ORIGIN_DEPENDS OFF)
+endif()

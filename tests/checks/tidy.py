@@ -62,7 +62,7 @@ def main():
     parser.add_argument("--budget", type=float, default=float("inf"), help="seconds after which no file is begun")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
 
     only = {path.resolve() for path in options.files}
     commands = {}
