@@ -55,7 +55,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel
   m_width = spec.width.value;
   if (spec.width.relative) {
     const double scale = meanSquaredDistance(X);
-    if (scale > 0.0) m_width *= scale;
+    if (scale > 0.0) m_width *= m_family->widthIsLength() ? std::sqrt(scale) : scale;
   }
 }
 

@@ -12,11 +12,12 @@
 
 namespace kerridge {
 
-/// Width w of a kernel: a number, or a multiple of the mean squared distance over all pairs of training inputs, the pairs
-/// i = j included (AK14, appendix E): w = factor · (1/n²) Σ_ij ‖x_i − x_j‖².
+/// Width w of a kernel: a number, or relative to the training inputs. With D = (1/n²) Σ_ij ‖x_i − x_j‖², the mean squared
+/// distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for kernels of
+/// ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
 struct WidthSpec {
   bool relative = true;      ///< value multiplies the mean squared distance
-  double value = 1.0;        ///< > 0
+  double value = 1.0;        ///< > 0: w itself, or the factor
 
   bool operator==(const WidthSpec&) const = default;
 };
@@ -40,6 +41,8 @@ class KernelFamily {
   virtual ItemInfo info() const = 0;
   virtual KernelArgument argument() const = 0;
   virtual bool usesWidth() const = 0;
+  /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
+  virtual bool widthIsLength() const { return false; }
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one).
   virtual void apply(double* values, Index count, double width, const std::map<std::string, double>& parameters) const = 0;
 };

@@ -7,6 +7,13 @@ namespace kerridge {
 
 // One line per kernel family; the list itself is in kernel_list.cpp.
 const KernelFamily& gaussianKernel();
+const KernelFamily& laplacianKernel();
+const KernelFamily& maternHalfKernel();
+const KernelFamily& maternThreeHalvesKernel();
+const KernelFamily& maternFiveHalvesKernel();
+const KernelFamily& rationalQuadraticKernel();
+const KernelFamily& cauchyKernel();
 const KernelFamily& linearKernel();
+const KernelFamily& polynomialKernel();
 
 }  // namespace kerridge

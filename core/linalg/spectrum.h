@@ -11,8 +11,8 @@ namespace kerridge {
 /// K = Q diag(d) Qᵀ of a symmetric positive semidefinite n × n matrix K: computed once per training inputs and kernel, it
 /// serves every method, offset, λ, m, leave-one-out and k-fold.
 ///
-/// Numerical null space: double precision resolves eigenvalues down to about τ = n ε d_1 (ε = 2.2e-16). Eigenvalues
-/// below τ are set to 0 and the fit gets no component there: a null vector of K is the zero function, so this is what
+/// Numerical null space: double precision resolves eigenvalues down to about τ = max(8, sqrt(n)/2) ε d_1 (ε = 2.2e-16).
+/// Eigenvalues below τ are set to 0 and the fit gets no component there: a null vector of K is the zero function, so this is what
 /// exact arithmetic does. Without it, repeated points and smooth kernels on gridded data turn norms and predictions into
 /// round-off as soon as the ridge nμ comes near τ.
 struct Spectrum {

@@ -101,7 +101,7 @@ NormPoint RidgeFamily::at(double logMu) const {
     if (m_offset != Offset::none && state.uThetaU > 0.0) {
       bSlope = -((u * theta * sigma * centred).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
     }
-    point.slope = (d * a * (sigma * a + theta * u * bSlope)).sum() / square;
+    point.slope = std::min(1.0, (d * a * (sigma * a + theta * u * bSlope)).sum() / square);
   }
   return point;
 }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class Cauchy final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"cauchy", "Cauchy", "1 / (1 + ‖x − x′‖² / w)",
+            "Heavy tails: far points keep some influence.",
+            "rational quadratic with α = 1", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    for (Index i = 0; i < count; ++i) values[i] = 1.0 / (1.0 + values[i] / width);
+  }
+};
+
+}  // namespace
+
+const KernelFamily& cauchyKernel() {
+  static const Cauchy kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "kernels/exponential.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class Laplacian final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"laplacian", "Laplacian", "exp(−‖x − x′‖ / w)",
+            "Rough: its functions are continuous but not smooth. w is a length.",
+            "Sobolev space of order (d + 1)/2", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  bool widthIsLength() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    for (Index i = 0; i < count; ++i) values[i] = std::sqrt(values[i]);
+    exponentialInPlace(values, count, -1.0 / width);
+  }
+};
+
+}  // namespace
+
+const KernelFamily& laplacianKernel() {
+  static const Laplacian kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "kernels/matern_profile.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class MaternFiveHalves final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"matern-5-2", "Matérn 5/2", "(1 + √5 r + 5r²/3) exp(−√5 r), r = ‖x − x′‖ / w",
+            "Matérn of smoothness ν = 5/2: its functions have two derivatives.",
+            "Sobolev space of order ν + d/2", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  bool widthIsLength() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, std::sqrt(5.0) / width, []([[maybe_unused]] double t) { return 1.0 + t + t * t / 3.0; });
+  }
+};
+
+}  // namespace
+
+const KernelFamily& maternFiveHalvesKernel() {
+  static const MaternFiveHalves kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

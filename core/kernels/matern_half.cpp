@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/matern_profile.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class MaternHalf final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"matern-1-2", "Matérn 1/2", "exp(−r), r = ‖x − x′‖ / w",
+            "Matérn of smoothness ν = 1/2: the Laplacian with the length scale w.",
+            "Sobolev space of order ν + d/2", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  bool widthIsLength() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, 1.0 / width, []([[maybe_unused]] double t) { return 1.0; });
+  }
+};
+
+}  // namespace
+
+const KernelFamily& maternHalfKernel() {
+  static const MaternHalf kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "kernels/exponential.h"
+
+namespace kerridge {
+
+/// values[i] ← polynomial(t) exp(−t) with t = scale · sqrt(values[i]), values ≥ 0.
+template <typename Polynomial>
+void applyMatern(double* values, Index count, double scale, Polynomial polynomial) {
+  std::array<double, 512> exponentials;
+  for (Index first = 0; first < count; first += static_cast<Index>(exponentials.size())) {
+    const Index length = std::min<Index>(static_cast<Index>(exponentials.size()), count - first);
+    double* block = values + first;
+    for (Index i = 0; i < length; ++i) {
+      block[i] = scale * std::sqrt(block[i]);
+      exponentials[static_cast<std::size_t>(i)] = block[i];
+    }
+    exponentialInPlace(exponentials.data(), length, -1.0);
+    for (Index i = 0; i < length; ++i) block[i] = polynomial(block[i]) * exponentials[static_cast<std::size_t>(i)];
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "kernels/matern_profile.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class MaternThreeHalves final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    return {"matern-3-2", "Matérn 3/2", "(1 + √3 r) exp(−√3 r), r = ‖x − x′‖ / w",
+            "Matérn of smoothness ν = 3/2: its functions have one derivative.",
+            "Sobolev space of order ν + d/2", {}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  bool widthIsLength() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, std::sqrt(3.0) / width, []([[maybe_unused]] double t) { return 1.0 + t; });
+  }
+};
+
+}  // namespace
+
+const KernelFamily& maternThreeHalvesKernel() {
+  static const MaternThreeHalves kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

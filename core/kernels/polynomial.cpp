@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class Polynomial final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec degree;
+    degree.key = "degree";
+    degree.label = "degree p";
+    degree.minimum = 1;
+    degree.maximum = 20;
+    degree.defaultValue = 3;
+    degree.sliderMinimum = 1;
+    degree.sliderMaximum = 8;
+    degree.integer = true;
+    degree.explanation = "Degree of the polynomials.";
+    ParameterSpec constant;
+    constant.key = "c";
+    constant.label = "constant c";
+    constant.minimum = 0.0;
+    constant.maximum = 1e6;
+    constant.defaultValue = 1.0;
+    constant.sliderMinimum = 0.0;
+    constant.sliderMaximum = 10.0;
+    constant.explanation = "Weight of the lower degrees; 0 leaves the degree p alone.";
+    return {"polynomial", "Polynomial", "(c + ⟨x, x′⟩)<sup>p</sup>",
+            "Polynomials of degree at most p in the inputs.",
+            "B23", {degree, constant}};
+  }
+  KernelArgument argument() const override { return KernelArgument::innerProduct; }
+  bool usesWidth() const override { return false; }
+  void apply(double* values, Index count, double, const std::map<std::string, double>& parameters) const override {
+    const int degree = static_cast<int>(parameters.at("degree"));
+    const double constant = parameters.at("c");
+    for (Index i = 0; i < count; ++i) {
+      const double base = constant + values[i];
+      double power = base;
+      for (int k = 1; k < degree; ++k) power *= base;
+      values[i] = power;
+    }
+  }
+};
+
+}  // namespace
+
+const KernelFamily& polynomialKernel() {
+  static const Polynomial kernel;
+  return kernel;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "kernels/exponential.h"
+#include "kernels/kernel_list.h"
+
+namespace kerridge {
+
+namespace {
+
+class RationalQuadratic final : public KernelFamily {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec alpha;
+    alpha.key = "alpha";
+    alpha.label = "shape α";
+    alpha.minimum = 1e-3;
+    alpha.maximum = 1e6;
+    alpha.defaultValue = 1.0;
+    alpha.sliderMinimum = 0.1;
+    alpha.sliderMaximum = 100.0;
+    alpha.scale = Scale::logarithmic;
+    alpha.explanation = "Small α: heavy tails; as α grows the kernel becomes the Gaussian.";
+    return {"rational-quadratic", "Rational quadratic", "(1 + ‖x − x′‖² / (α w))<sup>−α</sup>",
+            "A mixture of Gaussians of many widths.",
+            "Rasmussen and Williams 2006, ch. 4", {alpha}};
+  }
+  KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool usesWidth() const override { return true; }
+  void apply(double* values, Index count, double width, const std::map<std::string, double>& parameters) const override {
+    const double shape = parameters.at("alpha");
+    for (Index i = 0; i < count; ++i) values[i] = -std::log1p(values[i] / (shape * width));
+    exponentialInPlace(values, count, shape);
+  }
+};
+
+}  // namespace
+
+const KernelFamily& rationalQuadraticKernel() {
+  static const RationalQuadratic kernel;
+  return kernel;
+}
+
+}  // namespace kerridge
