@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/dataset.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "data/table_text.h"
+
+using namespace kerridge;
+
+namespace {
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+
+Table tableOf(const std::string& text) {
+  const ReadResult result = readText(text);
+  if (!result.table) throw std::runtime_error(diagnosticsText(result.diagnostics).toStdString());
+  return *result.table;
+}
+
+Roles rolesOf(const std::string& target, const std::vector<std::string>& ignore = {}) {
+  Roles roles;
+  roles.target = target;
+  roles.ignore = ignore;
+  return roles;
+}
+
+QString complaintOf(const Table& table, const Roles& roles) {
+  try {
+    makeDataset(table, roles, "f.csv");
+  } catch (const InvalidInput& problem) {
+    return QString::fromUtf8(problem.what());
+  }
+  return "none";
+}
+
+const char* const carTable =
+    "id,hp,colour,price,part\n"
+    "1,70,red,10,train\n"
+    "2,?,blue,20,train\n"
+    "3,90,red,?,test\n"
+    "4,50,?,40,test\n"
+    "5,80,green,50,train\n";
+
+}  // namespace
+
+class DatasetTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void columnsByNameAndNumber() {
+    const Table table = tableOf("a,3,b\n1,2,3\n4,5,7\n");
+    QCOMPARE(table.find("a"), 0);
+    QCOMPARE(table.find("b"), 2);
+    QCOMPARE(table.find("1"), 0);
+    QCOMPARE(table.find("2"), 1);
+    QCOMPARE(table.find("3"), 1);  // a name wins over a number
+    for (const char* absent : {"", "0", "4", "-1", "c", "1.0", " 1", "1 ", "99999999999999999999"}) {
+      QCOMPARE(table.find(absent), -1);
+    }
+  }
+
+  void textOfCells() {
+    const Table table = tableOf("x,c\n0.1,a\n1e-300,b\n?,?\n3,a\n");
+    const Column& x = table.columns[0];
+    const Column& c = table.columns[1];
+    QCOMPARE(x.text(0), std::string("0.1"));
+    QCOMPARE(x.text(1), std::string("1e-300"));
+    QCOMPARE(x.text(2), std::string());
+    QCOMPARE(c.text(1), std::string("b"));
+    QCOMPARE(c.text(2), std::string());
+    QCOMPARE(x.missingCount(), 1);
+    QCOMPARE(c.missingCount(), 1);
+  }
+
+  void dropsIncompleteRowsAndEncodesCategories() {
+    const Table table = tableOf(carTable);
+    const auto data = makeDataset(table, rolesOf("price", {"id", "part"}), "f.csv");
+    // Row 3 has no target; rows 2 and 4 lack an input.
+    QCOMPARE(data->n(), 2);
+    QVERIFY((data->sourceRow == std::vector<Index>{1, 5}));
+    QVERIFY((data->featureNames == std::vector<std::string>{"hp", "colour=red", "colour=blue", "colour=green"}));
+    QVERIFY((data->X == Matrix{{70, 1, 0, 0}, {80, 0, 0, 1}}));
+    QVERIFY((data->y == Vector{{10, 50}}));
+    QCOMPARE(data->targetName, std::string("price"));
+    QCOMPARE(data->name, std::string("f.csv"));
+    QVERIFY(data->splitLabels.empty());
+    const QString notes = diagnosticsText(data->notes);
+    QVERIFY2(notes.contains("1 row without target dropped"), qPrintable(notes));
+    QVERIFY2(notes.contains("2 rows with a missing input dropped"), qPrintable(notes));
+    QVERIFY2(notes.contains("column “colour” became 3 inputs of zeros and ones, one per category: red, blue, green"),
+             qPrintable(notes));
+    QVERIFY2(notes.contains("constant input: “colour=blue”"), qPrintable(notes));
+  }
+
+  void keepsIncompleteRowsToBeFilled() {
+    const Table table = tableOf(carTable);
+    Roles roles = rolesOf("4", {"1"});
+    roles.missing = Missing::median;
+    roles.splitColumn = "part";
+    const auto data = makeDataset(table, roles, "f.csv");
+    QCOMPARE(data->n(), 4);
+    QVERIFY(data->missing == Missing::median);
+    QVERIFY((data->sourceRow == std::vector<Index>{1, 2, 4, 5}));
+    QVERIFY((data->splitLabels == std::vector<std::string>{"train", "train", "test", "train"}));
+    QVERIFY(std::isnan(data->X(1, 0)));
+    QCOMPARE(data->X(1, 2), 1.0);
+    for (Index j = 1; j < 4; ++j) QVERIFY(std::isnan(data->X(2, j)));
+    QCOMPARE(data->X(2, 0), 50.0);
+    const QString notes = diagnosticsText(data->notes);
+    QVERIFY2(notes.contains("filled with the median of the training rows: “hp” 1, “colour” 1"), qPrintable(notes));
+  }
+
+  void missingValuesOfIgnoredColumnsDoNotMatter() {
+    const auto data = makeDataset(tableOf(carTable), rolesOf("id", {"hp", "colour", "price"}), "f.csv");
+    QCOMPARE(data->n(), 5);
+    QCOMPARE(data->d(), 2);
+  }
+
+  void proposedTargets() {
+    QCOMPARE(proposedTarget(tableOf("a,b\n1.5,2\n4,5\n")), 1);
+    QCOMPARE(proposedTarget(tableOf("a,b,c\n1.5,2,x\n4,5,y\n4,6,x\n")), 1);
+    QCOMPARE(proposedTarget(tableOf("y,id\n1.5,1\n4,2\n7,3\n")), 0);   // counts the rows
+    QCOMPARE(proposedTarget(tableOf("y,z\n1.5,\n4,\n7,\n")), 0);       // has no values
+    QCOMPARE(proposedTarget(tableOf("a,b\nx,y\nz,w\n")), -1);
+    const auto data = makeDataset(tableOf("a,b,c\n1.5,2,7\n4,5,9\n"), rolesOf("", {"c"}), "f.csv");
+    QCOMPARE(data->targetName, std::string("b"));
+  }
+
+  void rowIds() {
+    QVERIFY((likelyRowIds(tableOf("id,x,name\n7,1.5,Ann\n8,2,Bob\n9,3,Cy\n")) == std::vector<Index>{0, 2}));
+    QVERIFY(likelyRowIds(tableOf("n,x\n1,1.5\n2,2\n4,3\n")).empty());
+    QVERIFY(likelyRowIds(tableOf("c,x\na,1.5\nb,2\na,3\n")).empty());
+    QVERIFY(likelyRowIds(tableOf("x,y\n1.5,1\n2.5,2\n3.5,2\n")).empty());
+    // Named in no role, a row id stays an input, and that is said.
+    const auto data = makeDataset(tableOf("id,x,y\n1,1.5,3\n2,2,4\n3,3,1\n"), rolesOf("y"), "f.csv");
+    QCOMPARE(data->d(), 2);
+    QVERIFY(diagnosticsText(data->notes).contains("column “id” looks like a row id and is used as an input"));
+  }
+
+  void columnsWithoutValuesAreLeftOut() {
+    const auto data = makeDataset(tableOf("a,b,c\n1,,3\n2,,4\n5,,1\n"), rolesOf("c"), "f.csv");
+    QVERIFY((data->featureNames == std::vector<std::string>{"a"}));
+    QCOMPARE(data->n(), 3);
+    QVERIFY(diagnosticsText(data->notes).contains("warning f.csv: column “b” has no values and is left out"));
+  }
+
+  void constantTarget() {
+    const auto data = makeDataset(tableOf("a,b\n1.5,3\n2,3\n"), rolesOf("b"), "f.csv");
+    QVERIFY(diagnosticsText(data->notes).contains("target “b” has the same value in every row"));
+  }
+
+  void refusals() {
+    const Table table = tableOf(carTable);
+    QCOMPARE(complaintOf(table, rolesOf("cost")),
+             QString("f.csv: target: there is no column “cost”; the columns are id, hp, colour, price, part"));
+    QCOMPARE(complaintOf(table, rolesOf("6")),
+             QString("f.csv: target: there is no column “6”; the columns are id, hp, colour, price, part"));
+    QVERIFY(complaintOf(table, rolesOf("price", {"weight"})).startsWith("f.csv: ignored column: there is no column “weight”"));
+    Roles split = rolesOf("price");
+    split.splitColumn = "fold";
+    QVERIFY(complaintOf(table, split).startsWith("f.csv: split column: there is no column “fold”"));
+    split.splitColumn = "price";
+    QCOMPARE(complaintOf(table, split), QString("f.csv: target “price” is also the split column"));
+    QCOMPARE(complaintOf(table, rolesOf("price", {"4"})),
+             QString("f.csv: target “price” is also among the ignored columns"));
+    QCOMPARE(complaintOf(table, rolesOf("colour")),
+             QString("f.csv: target “colour” holds text such as “red”; regression needs numbers"));
+    QCOMPARE(complaintOf(table, rolesOf("price", {"1", "2", "3", "5"})),
+             QString("f.csv: no column is left to be an input"));
+    QCOMPARE(complaintOf(tableOf("a,b\nx,y\nx,z\n"), {}), QString("f.csv: no column of numbers is left to be the target"));
+    QCOMPARE(complaintOf(tableOf("a,b\n1,?\n?,2\n3,?\n"), rolesOf("b")),
+             QString("f.csv: no row is left: 2 without target, 1 with a missing input"));
+    Table infinite = tableOf("a,b\n1,2\n3,4\n");
+    infinite.columns[0].values[1] = inf;
+    QCOMPARE(complaintOf(infinite, rolesOf("b")), QString("f.csv: column “a” is infinite in data row 2"));
+    QCOMPARE(complaintOf(infinite, rolesOf("a")), QString("f.csv: column “a” is infinite in data row 2"));
+  }
+
+  void tooManyCategories() {
+    std::string text = "name,y\n";
+    for (int i = 0; i < 200; ++i) text += "n" + std::to_string(i) + "," + std::to_string(i % 7) + "\n";
+    QCOMPARE(makeDataset(tableOf(text), rolesOf("y"), "f.csv")->d(), 200);
+    text += "one more,3\n";
+    QCOMPARE(complaintOf(tableOf(text), rolesOf("y")),
+             QString("f.csv: column “name” is text with 201 different values; at most 200 can become inputs. Ignore "
+                     "the column to use the others"));
+    text += "n1,3\n";
+    QVERIFY(complaintOf(tableOf(text), rolesOf("y", {"name"})).contains("no column is left"));
+  }
+};
+
+QTEST_GUILESS_MAIN(DatasetTest)
+#include "dataset_test.moc"

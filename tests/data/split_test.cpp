@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/split.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/random.h"
+
+using namespace kerridge;
+
+namespace {
+
+Dataset dataOf(Index n) {
+  Dataset data;
+  data.X = Matrix::Zero(n, 1);
+  data.y = Vector::Zero(n);
+  for (Index i = 1; i <= n; ++i) data.sourceRow.push_back(i);
+  return data;
+}
+
+SplitSpec specOf(SplitKind kind) {
+  SplitSpec spec;
+  spec.kind = kind;
+  return spec;
+}
+
+bool ascending(const std::vector<Index>& rows) { return std::is_sorted(rows.begin(), rows.end()); }
+
+/// Training and test rows are ascending, disjoint, and together all rows.
+bool isPartition(const Division& division, Index n) {
+  std::vector<Index> all = division.train;
+  all.insert(all.end(), division.test.begin(), division.test.end());
+  std::sort(all.begin(), all.end());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i] != static_cast<Index>(i)) return false;
+  }
+  return all.size() == static_cast<std::size_t>(n) && ascending(division.train) && ascending(division.test);
+}
+
+QString complaintOf(const SplitSpec& spec, const Dataset& data) {
+  try {
+    makeDivisions(spec, data);
+  } catch (const InvalidInput& problem) {
+    return QString::fromUtf8(problem.what());
+  }
+  return "none";
+}
+
+}  // namespace
+
+class SplitTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void holdoutSizes() {
+    for (const Index n : {2, 3, 7, 10, 101, 1030}) {
+      for (const double train : {0.001, 0.1, 0.5, 2.0 / 3.0, 0.7, 0.999}) {
+        SplitSpec spec;
+        spec.train = train;
+        spec.repeats = 3;
+        const auto divisions = makeDivisions(spec, dataOf(n));
+        QCOMPARE(divisions.size(), 3U);
+        const Index expected = std::clamp<Index>(std::llround(train * double(n)), 1, n - 1);
+        for (const Division& division : divisions) {
+          QVERIFY(isPartition(division, n));
+          QCOMPARE(division.train.size(), std::size_t(expected));
+        }
+      }
+    }
+    QCOMPARE(makeDivisions({}, dataOf(10)).front().label, std::string("split 1"));
+  }
+
+  void moreRepeatsKeepTheEarlierOnes() {
+    SplitSpec spec;
+    spec.repeats = 2;
+    const auto two = makeDivisions(spec, dataOf(100));
+    spec.repeats = 9;
+    const auto nine = makeDivisions(spec, dataOf(100));
+    for (std::size_t r = 0; r < 2; ++r) QVERIFY(two[r].train == nine[r].train);
+    for (std::size_t r = 0; r < 9; ++r) {
+      for (std::size_t s = 0; s < r; ++s) QVERIFY(nine[r].train != nine[s].train);
+    }
+  }
+
+  void seeds() {
+    for (const SplitKind kind : {SplitKind::holdout, SplitKind::kFold, SplitKind::parts}) {
+      SplitSpec spec = specOf(kind);
+      spec.seed = 5;
+      const auto one = makeDivisions(spec, dataOf(60));
+      const auto again = makeDivisions(spec, dataOf(60));
+      spec.seed = 6;
+      const auto other = makeDivisions(spec, dataOf(60));
+      for (std::size_t i = 0; i < one.size(); ++i) {
+        QVERIFY(one[i].train == again[i].train && one[i].test == again[i].test);
+      }
+      QVERIFY(one.front().train != other.front().train);
+    }
+  }
+
+  /// Every row is as likely to be trained on as any other: over 2000 seeds its count is binomial(2000, 0.7).
+  void holdoutIsFair() {
+    const Index n = 20;
+    Vector count = Vector::Zero(n);
+    SplitSpec spec;
+    for (spec.seed = 0; spec.seed < 2000; ++spec.seed) {
+      const auto divisions = makeDivisions(spec, dataOf(n));
+      for (const Index row : divisions.front().train) count[row] += 1.0;
+    }
+    const double deviation = std::sqrt(2000 * 0.7 * 0.3);
+    QVERIFY((count.array() - 1400.0).abs().maxCoeff() < 5.0 * deviation);
+    QVERIFY((count.array() - 1400.0).abs().maxCoeff() > 0.1 * deviation);
+  }
+
+  void foldsAreEven() {
+    for (const Index n : {2, 5, 10, 97, 1030}) {
+      for (const int k : {2, 3, 10, 97}) {
+        if (k > n) continue;
+        const std::vector<int> fold = foldAssignment(n, k, 3);
+        QCOMPARE(fold.size(), std::size_t(n));
+        std::vector<Index> size(std::size_t(k), 0);
+        for (const int f : fold) {
+          QVERIFY(f >= 0 && f < k);
+          ++size[std::size_t(f)];
+        }
+        const auto [least, most] = std::minmax_element(size.begin(), size.end());
+        QVERIFY(*most - *least <= 1);
+      }
+    }
+    QVERIFY(foldAssignment(100, 5, 1) == foldAssignment(100, 5, 1));
+    QVERIFY(foldAssignment(100, 5, 1) != foldAssignment(100, 5, 2));
+    // Not in the order of the rows: cyclic 0, 1, 2, … would hide structure of the file in the folds.
+    std::vector<int> cyclic(100);
+    for (std::size_t i = 0; i < 100; ++i) cyclic[i] = int(i % 5);
+    QVERIFY(foldAssignment(100, 5, 1) != cyclic);
+    QVERIFY_EXCEPTION_THROWN(foldAssignment(10, 1, 1), InvalidInput);
+    QVERIFY_EXCEPTION_THROWN(foldAssignment(10, 11, 1), InvalidInput);
+  }
+
+  /// foldAssignment deals out the permutation of the seed's generator, row by row; Random itself is tested elsewhere.
+  void foldsDealOutThePermutation() {
+    const std::vector<Index> order = Random(42).permutation(11);
+    const std::vector<int> fold = foldAssignment(11, 3, 42);
+    for (std::size_t i = 0; i < order.size(); ++i) QCOMPARE(fold[std::size_t(order[i])], int(i % 3));
+  }
+
+  void kFoldTestsEveryRowOnce() {
+    SplitSpec spec = specOf(SplitKind::kFold);
+    spec.count = 5;
+    const auto divisions = makeDivisions(spec, dataOf(23));
+    QCOMPARE(divisions.size(), 5U);
+    std::vector<int> tested(23, 0);
+    for (const Division& division : divisions) {
+      QVERIFY(isPartition(division, 23));
+      for (const Index row : division.test) ++tested[std::size_t(row)];
+    }
+    QVERIFY(std::all_of(tested.begin(), tested.end(), [](int times) { return times == 1; }));
+    QCOMPARE(divisions[1].label, std::string("fold 2 of 5"));
+    QCOMPARE(divisions[1].test.size(), std::size_t(5));
+  }
+
+  void partsTrainOnEveryRowOnce() {
+    SplitSpec spec = specOf(SplitKind::parts);
+    spec.count = 4;
+    const auto divisions = makeDivisions(spec, dataOf(1030));
+    QCOMPARE(divisions.size(), 4U);
+    std::vector<int> trained(1030, 0);
+    for (const Division& division : divisions) {
+      QVERIFY(isPartition(division, 1030));
+      QVERIFY(division.train.size() == 257 || division.train.size() == 258);
+      for (const Index row : division.train) ++trained[std::size_t(row)];
+    }
+    QVERIFY(std::all_of(trained.begin(), trained.end(), [](int times) { return times == 1; }));
+    QCOMPARE(divisions[2].label, std::string("part 3"));
+  }
+
+  void leaveOneOut() {
+    const auto divisions = makeDivisions(specOf(SplitKind::leaveOneOut), dataOf(4));
+    QCOMPARE(divisions.size(), 4U);
+    for (std::size_t i = 0; i < 4; ++i) {
+      QVERIFY(isPartition(divisions[i], 4));
+      QVERIFY(divisions[i].test == std::vector<Index>{Index(i)});
+    }
+  }
+
+  void none() {
+    const auto divisions = makeDivisions(specOf(SplitKind::none), dataOf(3));
+    QCOMPARE(divisions.size(), 1U);
+    QVERIFY((divisions[0].train == std::vector<Index>{0, 1, 2}));
+    QVERIFY(divisions[0].test.empty());
+  }
+
+  void columnOfTrainAndTest() {
+    Dataset data = dataOf(4);
+    data.splitLabels = {"Train", "test", "TRAIN", "train"};
+    const auto divisions = makeDivisions(specOf(SplitKind::column), data);
+    QCOMPARE(divisions.size(), 1U);
+    QVERIFY((divisions[0].train == std::vector<Index>{0, 2, 3}));
+    QVERIFY((divisions[0].test == std::vector<Index>{1}));
+  }
+
+  void columnOfPartLabels() {
+    Dataset data = dataOf(5);
+    data.splitLabels = {"b", "a", "b", "c", "a"};
+    const auto divisions = makeDivisions(specOf(SplitKind::column), data);
+    QCOMPARE(divisions.size(), 3U);
+    QCOMPARE(divisions[0].label, std::string("b"));
+    QVERIFY((divisions[0].train == std::vector<Index>{0, 2}));
+    QVERIFY((divisions[0].test == std::vector<Index>{1, 3, 4}));
+    QCOMPARE(divisions[2].label, std::string("c"));
+    QVERIFY((divisions[2].train == std::vector<Index>{3}));
+  }
+
+  void refusals() {
+    SplitSpec spec;
+    QCOMPARE(complaintOf(spec, dataOf(1)), QString("/split: a hold-out split needs at least 2 rows; the data have 1"));
+    for (const double share : {0.0, 1.0, -0.2, 1.5, std::nan("")}) {
+      spec.train = share;
+      QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/train: "));
+    }
+    spec = {};
+    spec.repeats = 0;
+    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/repeats: "));
+    spec = specOf(SplitKind::kFold);
+    spec.count = 11;
+    QCOMPARE(complaintOf(spec, dataOf(10)),
+             QString("/split/count: the number of folds must lie between 2 and the 10 rows of the data"));
+    spec.kind = SplitKind::parts;
+    spec.count = 1;
+    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/count: the number of parts"));
+    QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(1)).startsWith("/split: "));
+    QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(5001)).startsWith("/split/kind: "));
+    QVERIFY(complaintOf(specOf(SplitKind::none), dataOf(0)).startsWith("/split: "));
+
+    const SplitSpec column = specOf(SplitKind::column);
+    Dataset data = dataOf(3);
+    QVERIFY(complaintOf(column, data).startsWith("/split/column: no column"));
+    data.splitLabels = {"a", "", "b"};
+    QCOMPARE(complaintOf(column, data), QString("/split/column: data row 2 has no split label"));
+    data.splitLabels = {"train", "train", "train"};
+    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labelled “test”"));
+    data.splitLabels = {"test", "test", "test"};
+    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labelled “train”"));
+    data.splitLabels = {"train", "test", "check"};
+    QCOMPARE(complaintOf(column, data),
+             QString("/split/column: beside “train” and “test” there are other labels, such as “check”"));
+    data.splitLabels = {"a", "a", "a"};
+    QVERIFY(complaintOf(column, data).startsWith("/split/column: every row has the same label “a”"));
+  }
+};
+
+QTEST_GUILESS_MAIN(SplitTest)
+#include "split_test.moc"

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/standardize.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "base/random.h"
+#include "support/compare.h"
+
+using namespace kerridge;
+
+namespace {
+
+constexpr double gap = std::numeric_limits<double>::quiet_NaN();
+
+Dataset randomData(Index n, Index d) {
+  Random random(3);
+  Dataset data;
+  data.X.resize(n, d);
+  data.y.resize(n);
+  for (Index i = 0; i < n; ++i) {
+    for (Index j = 0; j < d; ++j) data.X(i, j) = 100.0 * double(j) + double(j + 1) * random.normal();
+    data.y[i] = 7.0 + 3.0 * random.normal();
+  }
+  return data;
+}
+
+}  // namespace
+
+class StandardizeTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void byHand() {
+    Dataset data;
+    data.X = Matrix{{1.0, 5.0}, {3.0, 5.0}, {100.0, -1.0}};
+    data.y = Vector{{10.0, 20.0, 999.0}};
+    const Scaling scaling = fitScaling(data, {0, 1}, {true, true});
+    QCOMPARE(scaling.mean[0], 2.0);
+    QCOMPARE(scaling.scale[0], 1.0);  // √(((1 − 2)² + (3 − 2)²)/2)
+    QCOMPARE(scaling.mean[1], 5.0);
+    QCOMPARE(scaling.scale[1], 1.0);  // constant on the training rows
+    QCOMPARE(scaling.targetMean, 15.0);
+    QCOMPARE(scaling.targetScale, 5.0);
+    const Matrix scaled = scaling.inputs(data.X);
+    QVERIFY((scaled == Matrix{{-1.0, 0.0}, {1.0, 0.0}, {98.0, -6.0}}));
+    QVERIFY((scaling.target(data.y.head(2)) == Vector{{-1.0, 1.0}}));
+  }
+
+  void onlyTrainingRowsCount() {
+    Dataset data = randomData(30, 3);
+    std::vector<Index> rows;
+    for (Index i = 0; i < 20; ++i) rows.push_back(i);
+    const Scaling before = fitScaling(data, rows, {true, true});
+    data.X.bottomRows(10).setConstant(1e9);
+    data.y.tail(10).setConstant(-1e9);
+    const Scaling after = fitScaling(data, rows, {true, true});
+    QVERIFY(before.mean == after.mean && before.scale == after.scale && before.fill == after.fill);
+    QCOMPARE(before.targetMean, after.targetMean);
+    QCOMPARE(before.targetScale, after.targetScale);
+  }
+
+  void trainingRowsGetMeanZeroAndDeviationOne() {
+    const Dataset data = randomData(200, 4);
+    std::vector<Index> rows;
+    for (Index i = 0; i < 200; i += 2) rows.push_back(i);
+    const Scaling scaling = fitScaling(data, rows, {true, true});
+    const Matrix Z = scaling.inputs(data.X(rows, Eigen::all));
+    for (Index j = 0; j < 4; ++j) {
+      VERIFY_CLOSE(Z.col(j).mean(), 0.0, 0, 1e-13);
+      VERIFY_CLOSE(std::sqrt(Z.col(j).array().square().mean()), 1.0, 1e-13, 0);
+    }
+    const Vector t = scaling.target(data.y(rows));
+    VERIFY_CLOSE(t.mean(), 0.0, 0, 1e-14);
+    VERIFY_CLOSE(std::sqrt(t.array().square().mean()), 1.0, 1e-14, 0);
+    VERIFY_NOTHING_WRONG(farApart("target after undoing", scaling.undoTarget(scaling.target(data.y)), data.y, 1e-15));
+  }
+
+  void switchedOff() {
+    const Dataset data = randomData(10, 2);
+    const Scaling scaling = fitScaling(data, {0, 1, 2, 3}, {false, false});
+    QVERIFY(scaling.inputs(data.X) == data.X);
+    QVERIFY(scaling.target(data.y) == data.y);
+    QVERIFY(scaling.undoTarget(data.y) == data.y);
+  }
+
+  void constantColumnsBecomeZeroExactly() {
+    Dataset data;
+    data.X = Matrix::Constant(7, 1, 0.1);
+    data.y = Vector::Constant(7, 1.0 / 3.0);
+    const Scaling scaling = fitScaling(data, {0, 1, 2, 3, 4, 5, 6}, {true, true});
+    QCOMPARE(scaling.scale[0], 1.0);
+    QVERIFY((scaling.inputs(data.X).array() == 0.0).all());
+    QVERIFY((scaling.target(data.y).array() == 0.0).all());
+  }
+
+  void hugeTinyAndShiftedValues() {
+    Dataset data;
+    data.X = Matrix{{1e308, 1e-308, 1e12 + 1}, {-1e308, 3e-308, 1e12 + 2}, {1e308, 1e-308, 1e12 + 3}, {-1e308, 3e-308, 1e12 + 4}};
+    data.y = Vector::Zero(4);
+    const Scaling scaling = fitScaling(data, {0, 1, 2, 3}, {true, false});
+    const Matrix Z = scaling.inputs(data.X);
+    VERIFY_NOTHING_WRONG(farApart("huge", Z.col(0), Vector{{1, -1, 1, -1}}, 1e-15));
+    VERIFY_NOTHING_WRONG(farApart("tiny", Z.col(1), Vector{{-1, 1, -1, 1}}, 1e-14));
+    VERIFY_NOTHING_WRONG(farApart("shifted", Z.col(2), Vector(Vector{{-1.5, -0.5, 0.5, 1.5}} / std::sqrt(1.25)), 1e-13));
+  }
+
+  void missingValuesAreFilledFromTrainingRows() {
+    Dataset data;
+    data.X = Vector{{1.0, gap, 2.0, 9.0, gap, 1000.0}};
+    data.y = Vector::Zero(6);
+    const std::vector<Index> rows{0, 1, 2, 3};
+    data.missing = Missing::mean;
+    const Scaling mean = fitScaling(data, rows, {false, false});
+    QCOMPARE(mean.fill[0], 4.0);
+    data.missing = Missing::median;
+    const Scaling median = fitScaling(data, rows, {true, false});
+    QCOMPARE(median.fill[0], 2.0);
+    // After filling, the training column is 1, 2, 2, 9: mean 3.5, variance (2.5² + 1.5² + 1.5² + 5.5²)/4.
+    VERIFY_CLOSE(median.mean[0], 3.5, 1e-15, 0);
+    VERIFY_CLOSE(median.scale[0], std::sqrt(10.25), 1e-15, 0);
+    const Matrix Z = median.inputs(data.X);
+    VERIFY_CLOSE(Z(4, 0), (2.0 - 3.5) / std::sqrt(10.25), 1e-15, 0);
+    QVERIFY(Z.allFinite());
+  }
+
+  void evenMedianAndNothingPresent() {
+    Dataset data;
+    data.X = Matrix{{1.0, gap}, {4.0, gap}, {gap, 5.0}};
+    data.y = Vector::Zero(3);
+    data.missing = Missing::median;
+    const Scaling scaling = fitScaling(data, {0, 1}, {true, false});
+    QCOMPARE(scaling.fill[0], 2.5);
+    QCOMPARE(scaling.fill[1], 0.0);
+    QVERIFY(scaling.inputs(data.X).allFinite());
+  }
+};
+
+QTEST_GUILESS_MAIN(StandardizeTest)
+#include "standardize_test.moc"
