@@ -17,10 +17,4 @@ QByteArray csvRecord(const std::vector<std::string>& cells) {
   return record + "\r\n";
 }
 
-QByteArray csvText(const std::vector<std::vector<std::string>>& rows) {
-  QByteArray text;
-  for (const auto& row : rows) text += csvRecord(row);
-  return text;
-}
-
 }  // namespace kerridge

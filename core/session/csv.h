@@ -11,7 +11,4 @@ namespace kerridge {
 /// One record of a CSV file after RFC 4180: commas, quotes around cells with a comma, a quote or a line break, CRLF.
 QByteArray csvRecord(const std::vector<std::string>& cells);
 
-/// Several records.
-QByteArray csvText(const std::vector<std::vector<std::string>>& rows);
-
 }  // namespace kerridge

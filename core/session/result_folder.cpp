@@ -11,6 +11,7 @@
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -29,12 +30,15 @@ OrderedJson stringList(const QStringList& texts) {
 OrderedJson seedsJson(const Experiment& experiment) {
   OrderedJson json = OrderedJson::object();
   if (experiment.data.file.empty()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
-  json.add("split", OrderedJson::integer(experiment.split.seed));
-  for (const auto* items : {&experiment.rules, &experiment.studies}) {
-    for (const ItemSpec& item : *items) {
-      if (item.id != "loo" && item.id != "gcv") json.add(item.id, OrderedJson::integer(item.seed));
-    }
+  const SplitKind kind = experiment.split.kind;
+  if (kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts) {
+    json.add("split", OrderedJson::integer(experiment.split.seed));
   }
+  for (const ItemSpec& item : experiment.rules) {
+    const Rule* rule = findRule(item.id);
+    if (rule != nullptr && rule->needsKFold()) json.add(item.id, OrderedJson::integer(item.seed));
+  }
+  for (const ItemSpec& item : experiment.studies) json.add(item.id, OrderedJson::integer(item.seed));
   return json;
 }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+namespace kerridge {
+
+/// `kerridge run`: what to compute and where to put it.
+struct RunOptions {
+  QString experiment;
+  QString folder;
+  QStringList formats;     ///< of csv, png, svg, pdf, html
+  int threads = 0;         ///< 0: one per core
+  bool quiet = false;
+};
+
+/// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are asked for. Returns
+/// an ExitCode, as the other commands do.
+int runCommand(const RunOptions& options);
+
+/// Prints how a data file is read.
+int inspectCommand(const QString& file);
+
+/// Prints the registered items of one kind, as text or as JSON.
+int listCommand(const QString& kind, bool json);
+/// "kernels", "methods", …
+const QStringList& listKinds();
+
+}  // namespace kerridge

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/run_context.h"
+
+namespace kerridge {
+
+/// Exit codes of every command.
+enum ExitCode { done = 0, failed = 1, wrongInput = 2, interrupted = 3 };
+
+void printOut(const std::string& text);
+void printError(const std::string& line);
+/// One line each on stderr: "place: message".
+void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
+
+/// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress on stderr
+/// where that is a terminal. One at a time.
+class RunWatch {
+ public:
+  explicit RunWatch(bool showProgress);
+  /// Removes the progress line and gives the signals back their former meaning.
+  ~RunWatch();
+  RunWatch(const RunWatch&) = delete;
+  RunWatch& operator=(const RunWatch&) = delete;
+
+  RunContext context() { return {m_stop.get_token(), &m_progress}; }
+
+ private:
+  void watch(const std::stop_token& end);
+  void show();
+
+  std::stop_source m_stop;
+  Progress m_progress;
+  bool m_showProgress;
+  std::string m_shown;
+  std::jthread m_thread;
+};
+
+}  // namespace kerridge

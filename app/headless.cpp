@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "headless.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+#include <algorithm>
+#include <clocale>
+#include <memory>
+
+#include "commands.h"
+#include "console.h"
+#include "session/suggestion.h"
+
+namespace kerridge {
+
+namespace {
+
+const char* const usage =
+    "Usage: kerridge [FILE]                        open the window, FILE is data or a .kerridge experiment\n"
+    "       kerridge run EXPERIMENT --export DIR   compute an experiment, write tables and pictures\n"
+    "       kerridge inspect FILE                  say how a data file is read\n"
+    "       kerridge list KIND                     list kernels, methods, generators, readers, rules,\n"
+    "                                              studies or figures with their parameters\n"
+    "       kerridge --version | --help\n"
+    "       kerridge run --help                    the options of a command\n"
+    "\n"
+    "Exit code: 0 done, 2 wrong input, 3 interrupted, 1 anything else.\n";
+
+/// A wrong command line.
+class UsageError {
+ public:
+  explicit UsageError(QString message) : m_message(std::move(message)) {}
+  std::string text() const { return m_message.toStdString(); }
+
+ private:
+  QString m_message;
+};
+
+const QStringList& pictureFormats() {
+  static const QStringList formats{"png", "svg", "pdf", "html"};
+  return formats;
+}
+
+void addRunOptions(QCommandLineParser& parser) {
+  parser.setApplicationDescription(
+      "Computes an experiment and writes its tables (CSV), pictures and manifest.json to a folder.\n"
+      "Other files in the folder stay; each file is replaced in one step.");
+  parser.addPositionalArgument("EXPERIMENT", "The experiment, a .kerridge file.");
+  parser.addOption({"export", "The folder for the results; it is made where it does not exist.", "DIR"});
+  parser.addOption({"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.",
+                    "LIST", "csv,png"});
+  parser.addOption({"threads", "Threads to use. Default: one per core.", "N"});
+  parser.addOption({"quiet", "No progress, no warnings, no summary."});
+}
+
+QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
+  const QStringList arguments = parser.positionalArguments();
+  if (arguments.isEmpty()) throw UsageError(name + " is missing");
+  if (arguments.size() > 1) throw UsageError("unexpected argument \"" + arguments.at(1) + "\"");
+  return arguments.first();
+}
+
+RunOptions runOptions(const QCommandLineParser& parser) {
+  RunOptions options;
+  options.experiment = onlyArgument(parser, "EXPERIMENT");
+  options.folder = parser.value("export");
+  if (options.folder.isEmpty()) throw UsageError("--export DIR is missing");
+  const QStringList known = QStringList("csv") + pictureFormats();
+  for (const QString& format : parser.value("formats").split(',')) {
+    if (!known.contains(format)) {
+      throw UsageError("--formats: unknown format \"" + format + "\"; available: " + known.join(", "));
+    }
+    if (!options.formats.contains(format)) options.formats += format;
+  }
+  if (parser.isSet("threads")) {
+    bool isNumber = false;
+    options.threads = parser.value("threads").toInt(&isNumber);
+    if (!isNumber || options.threads < 1 || options.threads > 1024) {
+      throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
+    }
+  }
+  options.quiet = parser.isSet("quiet");
+  return options;
+}
+
+/// Pictures need fonts and painting, hence a QApplication, but no display.
+std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool pictures) {
+  std::unique_ptr<QCoreApplication> application;
+  if (pictures) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    application = std::make_unique<QApplication>(argc, argv);
+  } else {
+    application = std::make_unique<QCoreApplication>(argc, argv);
+  }
+  std::setlocale(LC_NUMERIC, "C");
+  return application;
+}
+
+int printHelp(QCommandLineParser& parser, const QString& command) {
+  // QCommandLineParser names the program alone; the command belongs in front of its arguments.
+  QString text = parser.helpText();
+  const qsizetype start = text.indexOf("Usage: ") + 7;
+  const qsizetype end = text.indexOf(' ', start);
+  printOut(text.replace(start, end - start, "kerridge " + command).toStdString());
+  return done;
+}
+
+int execute(int& argc, char** argv, const QString& command, const QStringList& arguments) {
+  QCommandLineParser parser;
+  const QCommandLineOption help({"h", "help"}, "Show this help.");
+  parser.addOption(help);
+  if (command == "run") {
+    addRunOptions(parser);
+  } else if (command == "inspect") {
+    parser.setApplicationDescription("Says how a data file is read: its format and its columns.");
+    parser.addPositionalArgument("FILE", "The data file.");
+  } else {
+    parser.setApplicationDescription("Lists what can be used in an experiment, with parameters, ranges and defaults.");
+    parser.addPositionalArgument("KIND", "One of " + listKinds().join(", ") + ".");
+    parser.addOption({"json", "Print JSON."});
+  }
+  if (!parser.parse(arguments)) throw UsageError(parser.errorText());
+  if (parser.isSet(help)) {
+    const auto application = makeApplication(argc, argv, false);
+    return printHelp(parser, command);
+  }
+  if (command == "inspect") {
+    const QString file = onlyArgument(parser, "FILE");
+    const auto application = makeApplication(argc, argv, false);
+    return inspectCommand(file);
+  }
+  if (command == "list") {
+    const QString kind = onlyArgument(parser, "KIND");
+    const auto application = makeApplication(argc, argv, false);
+    return listCommand(kind, parser.isSet("json"));
+  }
+  const RunOptions options = runOptions(parser);
+  const bool pictures = std::any_of(options.formats.begin(), options.formats.end(),
+                                    [](const QString& format) { return pictureFormats().contains(format); });
+  const auto application = makeApplication(argc, argv, pictures);
+  return runCommand(options);
+}
+
+}  // namespace
+
+bool isHeadless(int argc, char** argv) {
+  static const QStringList words{"run", "inspect", "list", "--version", "-v", "--help", "-h"};
+  return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
+}
+
+int headlessMain(int argc, char** argv) {
+  const QString command = QString::fromLocal8Bit(argv[1]);
+  if (command == "--version" || command == "-v") {
+    printOut("kerridge " KERRIDGE_VERSION "\n");
+    return done;
+  }
+  if (command == "--help" || command == "-h") {
+    printOut(usage);
+    return done;
+  }
+  QStringList arguments{"kerridge"};
+  for (int i = 2; i < argc; ++i) arguments += QString::fromLocal8Bit(argv[i]);
+  try {
+    return execute(argc, argv, command, arguments);
+  } catch (const UsageError& error) {
+    printError("kerridge " + command.toStdString() + ": " + error.text() + "; see kerridge " + command.toStdString() +
+               " --help");
+    return wrongInput;
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace kerridge {
+
+/// Does the command line ask for something that needs no window: run, inspect, list, --version, --help?
+bool isHeadless(int argc, char** argv);
+
+/// Does it. Returns the exit code: 0 done, 2 wrong input, 3 interrupted, 1 anything else.
+int headlessMain(int argc, char** argv);
+
+}  // namespace kerridge

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "commands.h"
+#include "console.h"
+#include "data/dataset.h"
+#include "data/reader.h"
+#include "session/experiment_json.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string characterName(char c) {
+  switch (c) {
+    case ' ': return "blanks";
+    case '\t': return "tab";
+    default: return std::string(1, c);
+  }
+}
+
+std::string rangeText(const Column& column) {
+  if (column.type == ColumnType::categorical) {
+    std::string text = std::to_string(column.categories.size()) + " values: ";
+    const std::size_t shown = std::min<std::size_t>(column.categories.size(), 5);
+    for (std::size_t i = 0; i < shown; ++i) text += (i > 0 ? ", " : "") + column.categories[i];
+    return shown < column.categories.size() ? text + ", …" : text;
+  }
+  double smallest = notANumber;
+  double largest = notANumber;
+  for (const double value : column.values) {
+    smallest = std::fmin(smallest, value);
+    largest = std::fmax(largest, value);
+  }
+  return std::isnan(smallest) ? "no value" : exactText(smallest) + " to " + exactText(largest);
+}
+
+std::string padded(const std::string& utf8, qsizetype width) {
+  return QString::fromStdString(utf8).leftJustified(width).toStdString();
+}
+
+void printColumns(const Table& table) {
+  qsizetype nameWidth = 4;
+  qsizetype rangeWidth = 5;
+  for (const Column& column : table.columns) {
+    nameWidth = std::max(nameWidth, QString::fromStdString(column.name).size());
+    rangeWidth = std::max(rangeWidth, QString::fromStdString(rangeText(column)).size());
+  }
+  printOut("\n" + padded("", 6) + padded("name", nameWidth + 2) + padded("type", 13) + padded("range", rangeWidth + 2) +
+           "missing\n");
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    const std::string type = column.type == ColumnType::numeric ? "numeric" : "categorical";
+    printOut(padded("  " + std::to_string(i + 1), 6) + padded(column.name, nameWidth + 2) + padded(type, 13) +
+             padded(rangeText(column), rangeWidth + 2) + std::to_string(column.missingCount()) + "\n");
+  }
+}
+
+}  // namespace
+
+int inspectCommand(const QString& file) {
+  if (isExperimentFile(file)) {
+    printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
+    return wrongInput;
+  }
+  const ReadResult result = readTable(file.toStdString(), ReadOptions(), RunContext());
+  if (hasErrors(result.diagnostics) || result.table == nullptr) {
+    printDiagnostics(result.diagnostics);
+    return wrongInput;
+  }
+  const Table& table = *result.table;
+  const Reading& reading = result.reading;
+  printOut(file.toStdString() + "\n");
+  if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
+  printOut("format     " + reading.format + "\n");
+  printOut("encoding   " + reading.encoding + "\n");
+  printOut("separator  " + characterName(reading.separator) + "\n");
+  printOut("decimal    " + std::string(1, reading.decimalMark) + "\n");
+  printOut(std::string("header     ") + (reading.header ? "yes" : "no") + "\n");
+  if (reading.ambiguous) printOut("ambiguous  yes: another reading was about as likely\n");
+  printOut("rows       " + std::to_string(table.rows) + "\n");
+  printOut("columns    " + std::to_string(table.columns.size()) + "\n");
+  const Index target = proposedTarget(table);
+  if (target >= 0) printOut("target     " + table.columns[static_cast<std::size_t>(target)].name + " (proposed)\n");
+  printColumns(table);
+  if (!result.diagnostics.empty()) printOut("\n");
+  for (const Diagnostic& diagnostic : result.diagnostics) printOut(toString(diagnostic) + "\n");
+  return done;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+
+#include <new>
+
+#include "base/parallel.h"
+#include "commands.h"
+#include "console.h"
+#include "pictures.h"
+#include "session/experiment_json.h"
+#include "session/result_folder.h"
+#include "study/runner.h"
+
+namespace kerridge {
+
+namespace {
+
+/// One `kerridge run`, from the experiment file to the manifest.
+class Run {
+ public:
+  explicit Run(const RunOptions& options) : m_options(options), m_folder(options.folder) {
+    m_record.version = KERRIDGE_VERSION;
+  }
+
+  int execute();
+
+ private:
+  /// Throws InvalidInput and Cancelled; m_study holds what was computed until then.
+  void compute(const RunContext& context);
+  /// Throws InvalidInput, where something cannot be written, and Cancelled.
+  void write(const RunContext& context);
+  void note(const std::vector<Diagnostic>& diagnostics);
+  void summarize() const;
+
+  const RunOptions& m_options;
+  ResultFolder m_folder;
+  RunRecord m_record;
+  Experiment m_experiment;
+  std::shared_ptr<const Study> m_study;
+};
+
+void Run::note(const std::vector<Diagnostic>& diagnostics) {
+  m_record.notes.insert(m_record.notes.end(), diagnostics.begin(), diagnostics.end());
+}
+
+void Run::compute(const RunContext& context) {
+  const ReadExperiment read = loadExperiment(m_options.experiment);
+  if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  note(read.diagnostics);
+  m_experiment = read.experiment;
+  m_folder.checkWritable();
+  const LoadedData loaded = loadData(m_experiment.data, context.part(0.0, 0.02));
+  note(loaded.diagnostics);
+  m_record.reading = loaded.reading.sentence;
+  if (!m_experiment.data.file.empty()) m_record.dataHash = fileHash(QString::fromStdString(m_experiment.data.file));
+  if (!m_experiment.data.hash.empty() && m_experiment.data.hash != m_record.dataHash) {
+    note({{Severity::warning, "/data/hash", "the data file has changed since the experiment was saved"}});
+  }
+  StudyRunner runner;
+  m_study = runner.run(m_experiment, loaded.data, context.part(0.02, 0.9),
+                       [this](const std::shared_ptr<const Study>& partial) { m_study = partial; });
+}
+
+void Run::write(const RunContext& context) {
+  context.stage("Writing results");
+  if (m_options.formats.contains("csv")) m_folder.writeTables(*m_study, context);
+  if (!m_study->complete) return;
+  const std::vector<Figure> figures = m_options.formats == QStringList("csv") ? std::vector<Figure>() : figuresOf(*m_study);
+  writePictures(figures, m_options.formats, m_folder, context);
+  if (m_options.formats.contains("html")) {
+    context.checkpoint();
+    m_folder.write("report.html", htmlReport(*m_study, figures, m_record));
+  }
+}
+
+void Run::summarize() const {
+  if (m_options.quiet) return;
+  for (const Diagnostic& remark : m_record.notes) {
+    if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
+  }
+  printOut("Wrote to " + QDir::toNativeSeparators(m_options.folder).toStdString() + ": " +
+           m_folder.files().join(", ").toStdString() + "\n");
+}
+
+int Run::execute() {
+  bool stopped = false;
+  {
+    RunWatch watch(!m_options.quiet);
+    try {
+      compute(watch.context());
+    } catch (const InvalidInput& error) {
+      printDiagnostics(error.diagnostics());
+      return wrongInput;
+    } catch (const Cancelled&) {
+      stopped = true;
+    }
+    if (m_study) note(m_study->notes);
+    try {
+      // What is finished is kept after a stop, so the stop must not end the writing of it.
+      if (m_study) write(stopped ? RunContext() : watch.context());
+    } catch (const Cancelled&) {
+      stopped = true;
+    }
+    m_record.complete = !stopped;
+    m_folder.writeManifest(m_experiment, m_study.get(), m_record);
+  }
+  if (stopped) {
+    printError("interrupted; what was finished is in " + m_options.folder.toStdString());
+    return interrupted;
+  }
+  summarize();
+  return done;
+}
+
+}  // namespace
+
+int runCommand(const RunOptions& options) {
+  setThreadCount(options.threads);
+  Run run(options);
+  try {
+    return run.execute();
+  } catch (const InvalidInput& error) {
+    printDiagnostics(error.diagnostics());  // the input was right: something could not be written
+  } catch (const std::bad_alloc&) {
+    printError("not enough memory for this experiment");
+  } catch (const std::exception& error) {
+    printError(error.what());
+  }
+  return failed;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window_main.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+#include <clocale>
+#include <string_view>
+
+#include "console.h"
+#include "session/suggestion.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Is there a screen, or did the user choose a platform that needs none?
+bool hasDisplay(int argc, char** argv) {
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+    if (!qEnvironmentVariableIsEmpty(name)) return true;
+  }
+  for (int i = 1; i < argc; ++i) {
+    if (std::string_view(argv[i]) == "-platform" || std::string_view(argv[i]) == "--platform") return true;
+  }
+  return false;
+}
+
+/// What is wrong with the arguments left after Qt took its own, "" where nothing is.
+std::string argumentMistake(const QStringList& arguments) {
+  for (const QString& argument : arguments.mid(1)) {
+    if (argument.startsWith(QLatin1Char('-'))) return "unknown option " + argument.toStdString();
+  }
+  if (arguments.size() > 2) return "one file at most is expected, found \"" + arguments.at(2).toStdString() + "\" as well";
+  if (arguments.size() < 2 || QFileInfo::exists(arguments.at(1))) return {};
+  const std::string word = arguments.at(1).toStdString();
+  const std::string command = closestWord(word, {"run", "inspect", "list"});
+  if (!command.empty()) return "there is neither a command nor a file \"" + word + "\"; did you mean \"" + command + "\"?";
+  return "there is neither a command nor a file \"" + word + "\"";
+}
+
+int reportMistake(const std::string& mistake) {
+  printError("kerridge: " + mistake + "; see kerridge --help");
+  return wrongInput;
+}
+
+}  // namespace
+
+int windowMain(int argc, char** argv) {
+  if (!hasDisplay(argc, argv)) {
+    const QCoreApplication application(argc, argv);
+    const std::string mistake = argumentMistake(QCoreApplication::arguments());
+    if (!mistake.empty()) return reportMistake(mistake);
+    printError("kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one");
+    return failed;
+  }
+  const QApplication application(argc, argv);
+  std::setlocale(LC_NUMERIC, "C");
+  const std::string mistake = argumentMistake(QCoreApplication::arguments());
+  if (!mistake.empty()) return reportMistake(mistake);
+  return failed;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <unistd.h>
+
+#include "session/experiment_json.h"
+#include "session/result_folder.h"
+#include "session/tables.h"
+
+using namespace kerridge;
+
+namespace {
+
+QByteArray contentOf(const QString& file) {
+  QFile source(file);
+  return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+QStringList filesIn(const QString& folder) { return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
+
+/// A small experiment, run for real.
+Experiment smallExperiment() {
+  Experiment experiment = exampleExperiment();
+  experiment.data.generator.parameters["n"] = 30;
+  experiment.lambda.count = 5;
+  experiment.map->m = {0.5, 2.0, 3, {}};
+  experiment.map->lambda = {1e-3, 1.0, 4, {}};
+  return experiment;
+}
+
+std::shared_ptr<const Study> studyOf(const Experiment& experiment) {
+  return StudyRunner().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
+}
+
+}  // namespace
+
+class ResultFolderTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void tablesAndManifest();
+  void unfinishedTablesAreNotWritten();
+  void otherFilesStay();
+  void cancelledTableLeavesNothing();
+  void checkChangesNothing();
+  void unwritable();
+};
+
+void ResultFolderTest::tablesAndManifest() {
+  const QTemporaryDir base;
+  const QString path = base.filePath("a/b");
+  const Experiment experiment = smallExperiment();
+  const auto study = studyOf(experiment);
+  ResultFolder folder(path);
+  folder.writeTables(*study, RunContext());
+  RunRecord record;
+  record.version = "1.2.3";
+  record.dataHash = "abc";
+  record.reading = "comma separated";
+  record.notes = {{Severity::warning, "x.csv:3", "two rows dropped"}};
+  record.complete = true;
+  folder.writeManifest(experiment, study.get(), record);
+
+  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",  "path.csv",
+                             "predictions.csv", "selected.csv",  "spectrum.csv", "timing.csv"};
+  QCOMPARE(filesIn(path), expected);
+  for (const TableKind& kind : tableKinds()) {
+    QByteArray text;
+    for (const TableRow& row : tableRows(kind, *study)) {
+      for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + QByteArray::fromStdString(row[i]);
+      text += "\r\n";
+    }
+    QCOMPARE(contentOf(path + "/" + QString::fromStdString(kind.id) + ".csv"), text);
+  }
+
+  const QJsonObject manifest = QJsonDocument::fromJson(contentOf(path + "/manifest.json")).object();
+  QCOMPARE(manifest["version"].toString(), "1.2.3");
+  QCOMPARE(manifest["complete"].toBool(), true);
+  QStringList named;
+  for (const QJsonValue& name : manifest["files"].toArray()) named += name.toString();
+  named.sort();
+  QCOMPARE(named + QStringList("manifest.json"), QStringList(expected.mid(0, 1) + expected.mid(2) + expected.mid(1, 1)));
+  QCOMPARE(manifest["data"]["sha256"].toString(), "abc");
+  QCOMPARE(manifest["data"]["rows"].toInt(), 30);
+  QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);
+  QCOMPARE(manifest["notes"][0].toString(), "x.csv:3: two rows dropped");
+  QCOMPARE(manifest["seeds"].toObject().keys(),
+           QStringList({"equivalence", "generator", "k-fold", "one-standard-error", "split"}));
+  QVERIFY(!manifest["blas"].toString().isEmpty());
+  QVERIFY(manifest["threads"].toInt() >= 1);
+  const QByteArray embedded = QJsonDocument(manifest["experiment"].toObject()).toJson();
+  QCOMPARE(readExperimentJson(embedded, "manifest", path).experiment, experiment);
+}
+
+void ResultFolderTest::unfinishedTablesAreNotWritten() {
+  const QTemporaryDir base;
+  Study study = *studyOf(smallExperiment());
+  study.complete = false;
+  study.divisions[0].map = nullptr;
+  ResultFolder folder(base.path());
+  folder.writeTables(study, RunContext());
+  folder.writeManifest(study.experiment, &study, RunRecord());
+  QCOMPARE(folder.unfinished(), QStringList({"map.csv", "timing.csv"}));
+  QVERIFY(!QFile::exists(base.filePath("map.csv")));
+  QVERIFY(QFile::exists(base.filePath("path.csv")));
+  const QJsonDocument manifest = QJsonDocument::fromJson(contentOf(base.filePath("manifest.json")));
+  QCOMPARE(manifest["complete"].toBool(true), false);
+  QCOMPARE(manifest["unfinished"].toArray(), QJsonArray({"map.csv", "timing.csv"}));
+}
+
+void ResultFolderTest::otherFilesStay() {
+  const QTemporaryDir base;
+  ResultFolder folder(base.path());
+  folder.write("mine.txt", "keep");
+  folder.write("path.csv", "old");
+  folder.writeTables(*studyOf(smallExperiment()), RunContext());
+  QCOMPARE(contentOf(base.filePath("mine.txt")), QByteArray("keep"));
+  QVERIFY(contentOf(base.filePath("path.csv")).startsWith("method,label,split,"));
+}
+
+void ResultFolderTest::cancelledTableLeavesNothing() {
+  const QTemporaryDir base;
+  std::stop_source stop;
+  stop.request_stop();
+  ResultFolder folder(base.path());
+  bool cancelled = false;
+  try {
+    folder.writeTables(*studyOf(smallExperiment()), RunContext(stop.get_token(), nullptr));
+  } catch (const Cancelled&) {
+    cancelled = true;
+  }
+  QVERIFY(cancelled);
+  QCOMPARE(filesIn(base.path()), QStringList());
+}
+
+void ResultFolderTest::checkChangesNothing() {
+  const QTemporaryDir base;
+  ResultFolder(base.filePath("new/folder")).checkWritable();
+  QVERIFY(!QFile::exists(base.filePath("new")));
+}
+
+void ResultFolderTest::unwritable() {
+  const QTemporaryDir base;
+  ResultFolder(base.path()).write("file", "content");
+  const auto message = [](const QString& path) -> std::string {
+    try {
+      ResultFolder(path).checkWritable();
+    } catch (const InvalidInput& error) {
+      return toString(error.diagnostics().at(0));
+    }
+    return "nothing wrong";
+  };
+  const QString file = base.filePath("file");
+  QCOMPARE(message(file), file.toStdString() + ": this is a file, not a folder");
+  QVERIFY(QString::fromStdString(message(file + "/inside")).endsWith("no permission in " + file));
+  if (geteuid() == 0) QSKIP("permissions do not bind the superuser");
+  QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::ExeOwner));
+  QVERIFY(QString::fromStdString(message(base.filePath("new"))).endsWith("no permission in " + base.path()));
+  QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+}
+
+QTEST_APPLESS_MAIN(ResultFolderTest)
+#include "result_folder_test.moc"

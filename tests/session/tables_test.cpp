@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "base/number_text.h"
+#include "session/csv.h"
+#include "session/tables.h"
+
+using namespace kerridge;
+
+namespace {
+
+Vector vectorOf(std::initializer_list<double> values) {
+  Vector vector(static_cast<Index>(values.size()));
+  Index i = 0;
+  for (const double value : values) vector(i++) = value;
+  return vector;
+}
+
+/// K = diag(4, 1): the eigenbasis is the standard basis, so every number of a test can be worked out by hand. Trains on rows 0
+/// and 2, tests on row 1, where the kernel takes the values (2, 0.5) with the training points.
+std::shared_ptr<const DivisionStage> makeStage() {
+  auto spectrum = std::make_shared<Spectrum>();
+  spectrum->d = vectorOf({4.0, 1.0});
+  spectrum->Q = Matrix::Identity(2, 2);
+  spectrum->rank = 2;
+  auto stage = std::make_shared<DivisionStage>();
+  stage->division = {"split 1", {0, 2}, {1}};
+  stage->scaling.targetMean = 10.0;
+  stage->scaling.targetScale = 2.0;
+  stage->trainTarget = vectorOf({12.0, 6.0});
+  stage->testTarget = vectorOf({11.5});
+  stage->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
+  stage->testBasis.resize(1, 2);
+  stage->testBasis << 2.0, 0.5;
+  stage->gridBasis.resize(0, 2);
+  return stage;
+}
+
+std::shared_ptr<MethodResult> makeResult(const std::string& label) {
+  auto result = std::make_shared<MethodResult>();
+  result->spec.id = "krr";
+  result->label = label;
+  PathPoint first;
+  first.m = 2.0;
+  first.lambda = 0.5;
+  first.mu = 0.5;
+  first.norm = 1.25;
+  first.df = 1.3;
+  first.objective = 1e-7;
+  PathPoint second = first;
+  second.lambda = 1e5;
+  second.mu = std::numeric_limits<double>::max();
+  second.norm = 0.0;
+  second.df = notANumber;
+  second.offset = -0.1;
+  second.stationaryPoints = 2;
+  result->path.points = {first, second};
+  result->errors.trainMse = vectorOf({0.1, 0.2});
+  result->errors.testMse = vectorOf({1.0 / 3.0, notANumber});
+  result->selections = {{"loo", 0, 0.25, 0.75, ""}, {"gcv", -1, notANumber, notANumber, "no minimum"}};
+  return result;
+}
+
+/// Two methods on two splits, the second split not computed yet.
+Study makeStudy() {
+  auto data = std::make_shared<Dataset>();
+  data->X = Matrix::Zero(3, 1);
+  data->y = vectorOf({12.0, 11.5, 6.0});
+  data->sourceRow = {1, 3, 8};
+  Study study;
+  study.data = data;
+  study.experiment.methods.resize(2);
+  study.experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+  study.experiment.measure = Measure::rmse;
+  study.divisions.resize(2);
+  study.divisions[0] = {makeStage(), {makeResult("KRR"), makeResult("KRR, \"my\" own")}, nullptr};
+  study.divisions[1].methods.resize(2);
+  return study;
+}
+
+std::vector<TableRow> rowsOf(const char* id, const Study& study) { return tableRows(*findTableKind(id), study); }
+
+QString line(const TableRow& row) { return QString::fromUtf8(csvRecord(row)).chopped(2); }
+
+}  // namespace
+
+class TablesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void csv();
+  void columns();
+  void path();
+  void selected();
+  void predictions();
+  void spectrum();
+  void map();
+  void equivalence();
+  void timing();
+  void methodByMethodSplitBySplit();
+  void wanted();
+  void finished();
+  void everyRowHasEveryColumn();
+  void canBeCancelled();
+};
+
+void TablesTest::csv() {
+  QCOMPARE(csvRecord({"a", "b c", "", "1.5"}), QByteArray("a,b c,,1.5\r\n"));
+  QCOMPARE(csvRecord({"a,b", "say \"x\"", "two\nlines", "\r"}),
+           QByteArray("\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\"\r\"\r\n"));
+  QCOMPARE(csvRecord({"λ"}), QByteArray("λ\r\n"));
+}
+
+void TablesTest::columns() {
+  const auto header = [](const char* id) { return line(findTableKind(id)->columns); };
+  QCOMPARE(header("path"),
+           "method,label,split,m,lambda,t,mu,norm,df,offset,objective,stationary_points,train_mse,test_mse,loo_mse,gcv,"
+           "kfold_mse,kfold_se");
+  QCOMPARE(header("selected"), "method,label,split,rule,m,lambda,t,mu,norm,df,train_error,test_error,measure");
+  QCOMPARE(header("predictions"), "method,label,split,rule,row,part,y,prediction");
+  QCOMPARE(header("spectrum"), "split,index,eigenvalue,coefficient");
+  QCOMPARE(header("map"), "split,m,lambda,mu,norm,zero,train_mse,test_mse,loo_mse,kfold_mse");
+  QCOMPARE(header("equivalence"), "part,n,m,lambda,lambda2,mu,norm_difference");
+  QCOMPARE(header("timing"), "stage,split,method,seconds");
+  QCOMPARE(findTableKind("spectra"), nullptr);
+}
+
+void TablesTest::path() {
+  const auto rows = rowsOf("path", makeStudy());
+  QCOMPARE(rows.size(), std::size_t{5});
+  QCOMPARE(line(rows[1]), "krr,KRR,1,2,0.5,,0.5,1.25,1.3,0,1e-07,,0.1,0.3333333333333333,,,,");
+  QCOMPARE(line(rows[2]), "krr,KRR,1,2,1e+05,,1.7976931348623157e+308,0,,-0.1,1e-07,2,0.2,,,,,");
+  QCOMPARE(line(rows[3]).left(27), "krr,\"KRR, \"\"my\"\" own\",1,2,0");
+}
+
+void TablesTest::selected() {
+  const auto rows = rowsOf("selected", makeStudy());
+  QCOMPARE(rows.size(), std::size_t{5});
+  QCOMPARE(line(rows[1]), "krr,KRR,1,loo,2,0.5,,0.5,1.25,1.3,0.25,0.75,rmse");
+  QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,,,,,,rmse");
+}
+
+/// λ = 0.5, n = 2: s = 1, y scaled = (1, −2), a = (1/5, −2/2); at the training points K a = (0.8, −1), at the test point
+/// 2 · 0.2 − 0.5 = −0.1; in units of the file 10 + 2 f.
+void TablesTest::predictions() {
+  const auto rows = rowsOf("predictions", makeStudy());
+  QCOMPARE(rows.size(), std::size_t{7});
+  QCOMPARE(line(rows[1]).left(26), "krr,KRR,1,loo,1,train,12,1");
+  const auto check = [&rows](std::size_t row, const char* sourceRow, const char* part, const char* y, double prediction) {
+    QCOMPARE(rows[row][4], std::string(sourceRow));
+    QCOMPARE(rows[row][5], std::string(part));
+    QCOMPARE(rows[row][6], std::string(y));
+    QVERIFY(std::abs(*parseNumber(rows[row][7]) - prediction) < 1e-13);
+  };
+  check(1, "1", "train", "12", 11.6);
+  check(2, "8", "train", "6", 8.0);
+  check(3, "3", "test", "11.5", 9.8);
+}
+
+void TablesTest::spectrum() {
+  const auto rows = rowsOf("spectrum", makeStudy());
+  QCOMPARE(rows.size(), std::size_t{3});
+  QCOMPARE(line(rows[1]), "1,1,4,1");
+  QCOMPARE(line(rows[2]), "1,2,1,-2");
+}
+
+void TablesTest::map() {
+  Study study = makeStudy();
+  auto map = std::make_shared<MapResult>();
+  map->m = {0.5, 2.0};
+  map->lambda = {0.1, 1.0, 10.0};
+  map->mu = Matrix::Constant(3, 2, 0.25);
+  map->norm = Matrix::Constant(3, 2, 3.0);
+  map->trainMse = Matrix::Zero(3, 2);
+  for (Index i = 0; i < 3; ++i) {
+    for (Index j = 0; j < 2; ++j) map->trainMse(i, j) = static_cast<double>(10 * i + j);
+  }
+  map->zero.setConstant(3, 2, false);
+  map->zero(2, 0) = true;
+  map->mu(2, 0) = notANumber;
+  map->norm(2, 0) = 0.0;
+  study.divisions[0].map = map;
+  const auto rows = rowsOf("map", study);
+  QCOMPARE(rows.size(), std::size_t{7});
+  QCOMPARE(line(rows[1]), "1,0.5,0.1,0.25,3,0,0,,,");
+  QCOMPARE(line(rows[2]), "1,0.5,1,0.25,3,0,10,,,");
+  QCOMPARE(line(rows[3]), "1,0.5,10,,0,1,20,,,");
+  QCOMPARE(line(rows[4]), "1,2,0.1,0.25,3,0,1,,,");
+}
+
+void TablesTest::equivalence() {
+  Study study = makeStudy();
+  study.equivalence.resize(1);
+  study.equivalence[0].parts = {{1, 258, 1.5, 0.01, 5.5e-4, 5.5e-4, 1e-16, 40.0}, {2, 257, 1.5, 0.01, 5.5e-4, 0.25, 2.5, 41.0}};
+  const auto rows = rowsOf("equivalence", study);
+  QCOMPARE(rows.size(), std::size_t{3});
+  QCOMPARE(line(rows[1]), "1,258,1.5,0.01,0.00055,0.00055,1e-16");
+  QCOMPARE(line(rows[2]), "2,257,1.5,0.01,0.00055,0.25,2.5");
+}
+
+void TablesTest::timing() {
+  Study study = makeStudy();
+  study.timings = {{"gram", 2, "", 0.5}, {"path", 1, "KRR", 0.25}, {"equivalence", 0, "", 1.0}};
+  const auto rows = rowsOf("timing", study);
+  QCOMPARE(line(rows[1]), "gram,2,,0.5");
+  QCOMPARE(line(rows[2]), "path,1,KRR,0.25");
+  QCOMPARE(line(rows[3]), "equivalence,,,1");
+}
+
+void TablesTest::methodByMethodSplitBySplit() {
+  Study study = makeStudy();
+  study.divisions[1] = study.divisions[0];
+  QStringList order;
+  for (const TableRow& row : rowsOf("selected", study)) order += QString::fromStdString(row[1] + " " + row[2] + " " + row[3]);
+  QCOMPARE(order.mid(1), QStringList({"KRR 1 loo", "KRR 1 gcv", "KRR 2 loo", "KRR 2 gcv", "KRR, \"my\" own 1 loo",
+                                      "KRR, \"my\" own 1 gcv", "KRR, \"my\" own 2 loo", "KRR, \"my\" own 2 gcv"}));
+}
+
+void TablesTest::wanted() {
+  Experiment experiment;
+  QVERIFY(findTableKind("path")->wanted(experiment));
+  QVERIFY(!findTableKind("map")->wanted(experiment));
+  QVERIFY(!findTableKind("equivalence")->wanted(experiment));
+  experiment.map = MapSpec();
+  experiment.studies = {{"equivalence", {}, 1}};
+  QVERIFY(findTableKind("map")->wanted(experiment));
+  QVERIFY(findTableKind("equivalence")->wanted(experiment));
+}
+
+void TablesTest::finished() {
+  const auto finished = [](const char* id, const Study& study) { return findTableKind(id)->finished(study); };
+  Study study = makeStudy();
+  QVERIFY(!finished("spectrum", study));
+  QVERIFY(!finished("path", study));
+  study.divisions[1].stage = study.divisions[0].stage;
+  QVERIFY(finished("spectrum", study));
+  QVERIFY(!finished("path", study));
+  study.divisions[1].methods = study.divisions[0].methods;
+  QVERIFY(finished("path", study));
+  QVERIFY(finished("selected", study));
+  QVERIFY(!finished("timing", study));
+  study.complete = true;
+  QVERIFY(finished("timing", study));
+
+  // Cross-validation comes last: until then the columns kfold_* are missing.
+  study.experiment.rules.push_back({"k-fold", {{"k", 2}}, 1});
+  QVERIFY(!finished("path", study));
+  for (DivisionResult& division : study.divisions) {
+    for (auto& method : division.methods) {
+      auto updated = std::make_shared<MethodResult>(*method);
+      updated->errors.kFoldMse = vectorOf({1.0, 2.0});
+      method = updated;
+    }
+  }
+  QVERIFY(finished("path", study));
+
+  study.experiment.studies = {{"equivalence", {}, 1}};
+  QVERIFY(!finished("equivalence", study));
+  study.equivalence.resize(1);
+  study.equivalence[0].parts.resize(4);
+  QVERIFY(finished("equivalence", study));
+  QVERIFY(!finished("spectrum", Study()));
+}
+
+void TablesTest::everyRowHasEveryColumn() {
+  Study study = makeStudy();
+  study.equivalence.resize(1);
+  study.equivalence[0].parts.resize(4);
+  study.timings.resize(2);
+  for (const TableKind& kind : tableKinds()) {
+    for (const TableRow& row : tableRows(kind, study)) QCOMPARE(row.size(), kind.columns.size());
+  }
+}
+
+void TablesTest::canBeCancelled() {
+  std::stop_source stop;
+  stop.request_stop();
+  const RunContext context(stop.get_token(), nullptr);
+  for (const char* id : {"path", "selected", "predictions", "spectrum"}) {
+    bool cancelled = false;
+    try {
+      findTableKind(id)->rows(makeStudy(), context, [](const TableRow&) {});
+    } catch (const Cancelled&) {
+      cancelled = true;
+    }
+    QVERIFY2(cancelled, id);
+  }
+}
+
+QTEST_APPLESS_MAIN(TablesTest)
+#include "tables_test.moc"
