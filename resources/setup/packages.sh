@@ -13,6 +13,8 @@ test_packages=(libbenchmark-dev)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 
+# Precompiled headers need the sloppiness; with the rest one clone profits from what another one compiled.
+export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 
 say() { printf '%s\n' "$*" >&2; }
