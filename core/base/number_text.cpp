@@ -19,7 +19,10 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<double> plainNumber(std::string_view text) {
-  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  if (!text.empty() && text.front() == '+') {
+    text.remove_prefix(1);
+    if (!text.empty() && text.front() == '-') return std::nullopt;
+  }
   if (text.empty() || text.front() == '+') return std::nullopt;
   double value = 0.0;
   const auto result = fast_float::from_chars(text.data(), text.data() + text.size(), value);

@@ -112,10 +112,12 @@ class DelimitedText {
       for (std::size_t j = 0; j < m_columns.size(); ++j) m_columns[j].add(fields[j], records.line());
     }
     m_result.diagnostics = records.errors();
+    if (m_rows == 0 && m_result.diagnostics.empty()) {
+      say(Severity::error, m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
+    }
     nameColumns(records.names());
     m_commentLines = records.commentLines();
     m_recordsWithoutValue = records.recordsWithoutValue();
-    if (m_rows == 0 && m_result.diagnostics.empty()) say(Severity::error, "there are no data rows below the header");
   }
 
   void reserve(std::size_t position) {

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <bit>
+#include <chrono>
+#include <clocale>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "data/dataset.h"
+#include "data/table_text.h"
+
+using namespace kerridge;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What every result must be like: a table or an error, never both, never neither; a rectangular table of finite
+/// numbers and valid codes; places that start with the name.
+QString wrongWith(const ReadResult& result) {
+  if ((result.table == nullptr) != hasErrors(result.diagnostics)) return "table and errors contradict each other";
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    if (diagnostic.message.empty() || (diagnostic.place != "f" && diagnostic.place.rfind("f:", 0) != 0)) {
+      return "diagnostic without place or message";
+    }
+  }
+  if (!result.table) return {};
+  const Table& table = *result.table;
+  if (table.rows < 1 || table.columns.size() < 2) return "table too small";
+  if (result.reading.sentence.empty()) return "no sentence";
+  for (const Column& column : table.columns) {
+    if (column.name.empty()) return "column without name";
+    const bool numeric = column.type == ColumnType::numeric;
+    if (Index(numeric ? column.values.size() : column.codes.size()) != table.rows) return "ragged table";
+    for (const double value : column.values) {
+      if (std::isinf(value)) return "infinite value";
+    }
+    for (const int code : column.codes) {
+      if (code < -1 || code >= int(column.categories.size())) return "code without category";
+    }
+    if (!numeric && column.categories.empty()) return "text column without text";
+  }
+  return {};
+}
+
+std::string quoted(const std::string& text) {
+  std::string all = "\"";
+  for (const char c : text) all += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return all + "\"";
+}
+
+double anyDouble(Random& random) {
+  while (true) {
+    const double value = std::bit_cast<double>(random.bits());
+    if (std::isfinite(value)) return value;
+  }
+}
+
+std::string anyText(Random& random) {
+  static const std::vector<std::string> pieces{"a", "B", "ü", "\"", ",", ";", "|", "\t", "\n", "\r\n", "#", "%", " ",
+                                               "'", "1", ".", "-", "€"};
+  std::string text = "t";  // neither a number nor a mark for a missing value
+  for (auto length = random.below(8); length > 0; --length) text += pieces[random.below(pieces.size())];
+  return text;
+}
+
+/// Numbers as any bits, categories with everything that needs quotes, some values missing.
+Table anyTable(Random& random) {
+  Table table;
+  table.rows = Index(2 + random.below(30));
+  const auto columns = 2 + random.below(6);
+  for (std::uint64_t j = 0; j < columns; ++j) {
+    Column column;
+    column.name = "c" + std::to_string(j) + (j % 2 == 0 ? " \"x\", y;z" : "");
+    column.type = j > 0 && random.below(3) == 0 ? ColumnType::categorical : ColumnType::numeric;
+    for (Index i = 0; i < table.rows; ++i) {
+      const bool missing = random.below(10) == 0;
+      if (column.type == ColumnType::numeric) {
+        column.values.push_back(missing && i > 0 ? std::nan("") : anyDouble(random));
+        continue;
+      }
+      const std::string text = anyText(random);
+      const auto known = std::find(column.categories.begin(), column.categories.end(), text);
+      const int code = int(known - column.categories.begin());
+      if (known == column.categories.end() && !(missing && i > 0)) column.categories.push_back(text);
+      column.codes.push_back(missing && i > 0 ? -1 : code);
+    }
+    table.columns.push_back(std::move(column));
+  }
+  return table;
+}
+
+std::string written(const Table& table, char separator, const std::string& lineEnd) {
+  std::string text;
+  for (Index row = -1; row < table.rows; ++row) {
+    for (std::size_t j = 0; j < table.columns.size(); ++j) {
+      const Column& column = table.columns[j];
+      if (j > 0) text += separator;
+      const bool isNumber = row >= 0 && column.type == ColumnType::numeric;
+      const std::string cell = row < 0 ? column.name : column.text(row);
+      text += isNumber || cell.empty() ? (cell.empty() ? "NA" : cell) : quoted(cell);
+    }
+    text += lineEnd;
+  }
+  return text;
+}
+
+QString difference(const Table& a, const Table& b) {
+  if (a.rows != b.rows || a.columns.size() != b.columns.size()) return "other shape";
+  for (std::size_t j = 0; j < a.columns.size(); ++j) {
+    const Column& p = a.columns[j];
+    const Column& q = b.columns[j];
+    const QString name = QString::fromStdString(p.name);
+    if (p.name != q.name || p.type != q.type) return name + ": other name or type";
+    if (p.categories != q.categories || p.codes != q.codes) return name + ": other categories";
+    for (std::size_t i = 0; i < p.values.size(); ++i) {
+      const bool bothMissing = std::isnan(p.values[i]) && std::isnan(q.values[i]);
+      if (!bothMissing && std::bit_cast<std::uint64_t>(p.values[i]) != std::bit_cast<std::uint64_t>(q.values[i])) {
+        return name + ": other bits in row " + QString::number(i + 1);
+      }
+    }
+  }
+  return {};
+}
+
+QString roundTrip() {
+  Random random(12);
+  for (int repeat = 0; repeat < 300; ++repeat) {
+    const Table table = anyTable(random);
+    for (const char separator : {',', ';', '\t', '|', ' '}) {
+      ReadOptions options;
+      options.separator = separator;
+      options.decimalMark = '.';
+      const std::string text = written(table, separator, repeat % 2 == 0 ? "\n" : "\r\n");
+      const ReadResult back = readText(text, options);
+      const QString wrong = back.table ? difference(table, *back.table) : diagnosticsText(back.diagnostics);
+      if (!wrong.isEmpty()) return wrong + "\n" + QString::fromStdString(text);
+    }
+  }
+  return {};
+}
+
+/// A table of numbers as text, about `megabytes` long.
+std::string largeText(std::size_t megabytes) {
+  std::string text = "a,b,c,d\n";
+  Random random(1);
+  while (text.size() < megabytes << 20U) {
+    text += exactText(random.uniform()) + "," + exactText(random.normal()) + ",7,word\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+class ReaderRobustnessTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+  /// Mutants of valid and odd files: always a table or an error, and the same when read again.
+  void mutants() {
+    const std::vector<std::string> seeds{
+        "a,b,c\n1,2,3\n4,5,6\n7,8,9\n",
+        "\"x, m\";\"y\"\n0,5;1\n1,25;?\n2,75;3\n",
+        " 0.006  18.00   2.310  0\n 0.027   0.00   7.070  0\n 1e-5 NA 3 4\n",
+        "M,0.455,0.365\nF,0.35,\"a \"\"b\"\"\nc\"\nI,0.53,0.42\n",
+        "# comment\nid\tname\ty\r\n1\tAnn\t2.5\r\n2\tBob\t3.5\r\n\r\n",
+        "1 1:0.5 2:3\n2 1:0.25 7:1\n",
+        "@relation x\n@attribute a numeric\n@data\n1\n2\n",
+        "sep=;\na;b\n1.234,5;2\n",
+        "\xEF\xBB\xBFgr\xC3\xB6\xC3\x9F" "e|b\n1|2\n3|4\n",
+        std::string("\xFF\xFE" "a\0,\0b\0\n\0" "1\0,\0" "2\0\n\0", 18),
+        "x\n1\n",
+        ""};
+    static const std::string alphabet = "0123456789.,;|\t \"'\n\r#%?eE+-aNx=:@\\{}<\xC3\xA4\xFF\x00"
+                                        "infA";
+    Random random(77);
+    int tables = 0;
+    for (int repeat = 0; repeat < 30000; ++repeat) {
+      std::string text = seeds[random.below(seeds.size())];
+      for (auto edits = 1 + random.below(6); edits > 0; --edits) {
+        const auto at = std::size_t(random.below(text.size() + 1));
+        const auto length = std::size_t(random.below(12));
+        switch (random.below(6)) {
+          case 0: text.insert(at, 1, alphabet[random.below(alphabet.size())]); break;
+          case 1: if (at < text.size()) text[at] = alphabet[random.below(alphabet.size())]; break;
+          case 2: text.erase(at, length); break;
+          case 3: text.insert(at, std::string(text, at / 2, length)); break;
+          case 4: text.resize(at); break;
+          default: text += seeds[random.below(seeds.size())]; break;
+        }
+      }
+      const ReadResult result = readText(text);
+      const QString wrong = wrongWith(result);
+      QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "\n" + QString::fromLatin1(text.c_str(), qsizetype(text.size()))));
+      if (result.table) {
+        ++tables;
+        const ReadResult again = readText(text);
+        QVERIFY(again.table && difference(*result.table, *again.table).isEmpty());
+        try {
+          const auto data = makeDataset(*result.table, {}, "f");
+          QVERIFY(data->X.allFinite() && data->y.allFinite() && data->n() >= 1 && data->d() >= 1);
+        } catch (const InvalidInput& problem) {
+          QVERIFY(std::string(problem.what()).rfind("f: ", 0) == 0);
+        }
+      }
+    }
+    QVERIFY2(tables > 3000 && tables < 27000, qPrintable(QString::number(tables)));
+  }
+
+  /// Random bytes, and random marks of the formats: shorter and wilder than the mutants.
+  void noise() {
+    Random random(78);
+    static const std::string marks = "1,;\"\n\r \t.#?a0|";
+    for (int repeat = 0; repeat < 30000; ++repeat) {
+      std::string text;
+      for (auto length = random.below(60); length > 0; --length) {
+        text += repeat % 2 == 0 ? char(random.below(256)) : marks[random.below(marks.size())];
+      }
+      const QString wrong = wrongWith(readText(text));
+      QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "\n" + QString::fromLatin1(text.c_str(), qsizetype(text.size()))));
+    }
+  }
+
+  void writtenTablesReadBackToTheSameBits() {
+    const QString wrong = roundTrip();
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void writtenTablesReadBackUnderADecimalCommaLocale() {
+    const std::string before = std::setlocale(LC_ALL, nullptr);
+    const char* locale = nullptr;
+    for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "de_DE", "fr_FR"}) {
+      if (locale == nullptr) locale = std::setlocale(LC_ALL, name);
+    }
+    if (locale == nullptr) QSKIP("no locale with a decimal comma is installed");
+    const QString wrong = roundTrip();
+    std::setlocale(LC_ALL, before.c_str());
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void files() {
+    const fs::path folder = m_folder.path().toStdString();
+    const auto complaint = [](const fs::path& file) {
+      const ReadResult result = readTable(file, {}, {});
+      return result.table ? QString("a table") : diagnosticsText(result.diagnostics);
+    };
+    const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
+    QCOMPARE(complaint(folder / "absent.csv"), "error absent.csv: there is no file " + text(folder / "absent.csv"));
+    fs::create_directory(folder / "some.csv");
+    QCOMPARE(complaint(folder / "some.csv"), "error some.csv: " + text(folder / "some.csv") + " is a folder, not a file");
+    std::ofstream(folder / "empty.csv").close();
+    QCOMPARE(complaint(folder / "empty.csv"), QString("error empty.csv: the file is empty"));
+    QCOMPARE(::mkfifo((folder / "fifo.csv").c_str(), 0600), 0);
+    QCOMPARE(complaint(folder / "fifo.csv"),
+             "error fifo.csv: " + text(folder / "fifo.csv") + " is a pipe, socket or device, not a file");
+    QVERIFY(complaint("/dev/zero").contains("zero: /dev/zero is a pipe, socket or device"));
+    QVERIFY(complaint(folder / "empty.csv" / "x.csv").startsWith("error x.csv: there is no file"));
+    QVERIFY(complaint("").startsWith("error "));
+    std::ofstream(folder / "größe 1.csv") << "a,b\n1,2\n";
+    QCOMPARE(complaint(folder / "größe 1.csv"), QString("a table"));
+    fs::create_symlink(folder / "größe 1.csv", folder / "link.csv");
+    QCOMPARE(complaint(folder / "link.csv"), QString("a table"));
+    std::ofstream(folder / "bad.csv") << "a,b\n1,2\n3,x\n4,5\n";
+    QVERIFY(complaint(folder / "bad.csv").startsWith("error bad.csv:3:2: column “b”: “x” is not a number"));
+  }
+
+  void unreadableFile() {
+    if (::geteuid() == 0) QSKIP("the superuser may read every file");
+    const fs::path file = fs::path(m_folder.path().toStdString()) / "secret.csv";
+    std::ofstream(file) << "a,b\n1,2\n";
+    fs::permissions(file, fs::perms::none);
+    const ReadResult result = readTable(file, {}, {});
+    QVERIFY(!result.table);
+    QVERIFY(diagnosticsText(result.diagnostics).endsWith("permission denied"));
+  }
+
+  void oversizedFile() {
+    const fs::path file = fs::path(m_folder.path().toStdString()) / "huge.csv";
+    std::ofstream(file).close();
+    fs::resize_file(file, (std::uintmax_t{2} << 30U) + 1);  // sparse: takes no room
+    const ReadResult result = readTable(file, {}, {});
+    QCOMPARE(diagnosticsText(result.diagnostics),
+             QString("error huge.csv: the file is larger than 2 GiB, the most that can be read"));
+  }
+
+  void progressReachesTheEnd() {
+    const fs::path file = fs::path(m_folder.path().toStdString()) / "progress.csv";
+    std::ofstream(file) << largeText(2);
+    Progress progress;
+    QVERIFY(readTable(file, {}, RunContext({}, &progress)).table != nullptr);
+    QCOMPARE(progress.fraction(), 1.0);
+    QCOMPARE(progress.stage(), std::string("Reading progress.csv"));
+  }
+
+  void stopsBeforeItStarts() {
+    std::stop_source source;
+    source.request_stop();
+    const RunContext context(source.get_token(), nullptr);
+    QVERIFY_EXCEPTION_THROWN(readContent("a,b\n1,2\n", "f", {}, context), Cancelled);
+    const fs::path file = fs::path(m_folder.path().toStdString()) / "stop.csv";
+    std::ofstream(file) << "a,b\n1,2\n";
+    QVERIFY_EXCEPTION_THROWN(readTable(file, {}, context), Cancelled);
+  }
+
+  /// From wherever it is, reading stops soon after the request: 100 ms are promised, and left to slow machines fivefold.
+  void stopsOnRequest() {
+    using Clock = std::chrono::steady_clock;
+    const std::string text = largeText(40);
+    for (const double share : {0.01, 0.3, 0.7, 0.85, 0.95}) {
+      std::stop_source source;
+      Progress progress;
+      std::atomic<bool> over{false};
+      Clock::time_point requested;
+      std::jthread watcher([&] {
+        while (progress.fraction() < share && !over) std::this_thread::yield();
+        requested = Clock::now();
+        source.request_stop();
+      });
+      bool cancelled = false;
+      try {
+        readContent(text, "f", {}, RunContext(source.get_token(), &progress));
+      } catch (const Cancelled&) {
+        cancelled = true;
+      }
+      const Clock::time_point stopped = Clock::now();
+      over = true;
+      watcher.join();
+      QVERIFY2(cancelled, qPrintable(QString::number(share)));
+      QVERIFY(stopped - requested < std::chrono::milliseconds(500));
+    }
+  }
+
+ private:
+  QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(ReaderRobustnessTest)
+#include "reader_robustness_test.moc"
