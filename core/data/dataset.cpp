@@ -126,9 +126,8 @@ class Builder {
     for (Index row = 0; row < m_table.rows; ++row) {
       if (missingAt(column(m_target), row)) {
         ++withoutTarget;
-      } else if (m_roles.missing == Missing::drop &&
-                 std::any_of(m_features.begin(), m_features.end(),
-                             [&](Index j) { return missingAt(column(j), row); })) {
+      } else if (m_roles.missing == Missing::drop && std::any_of(m_features.begin(), m_features.end(),
+                                                                 [&](Index j) { return missingAt(column(j), row); })) {
         ++withoutInput;
       } else {
         m_rows.push_back(row);
@@ -150,8 +149,7 @@ class Builder {
   double finite(const Column& from, Index row) const {
     const double value = from.values[static_cast<std::size_t>(row)];
     if (std::isinf(value)) {
-      fail("column " + quoted(from.name) + " is infinite in data row " +
-           std::to_string(row + 1));
+      fail("column " + quoted(from.name) + " is infinite in data row " + std::to_string(row + 1));
     }
     return value;
   }
@@ -232,7 +230,7 @@ class Builder {
   Index m_target = -1;
   Index m_split = -1;
   std::vector<Index> m_features;
-  std::vector<Index> m_rows;   ///< 0-based table rows that are kept
+  std::vector<Index> m_rows;  ///< 0-based table rows that are kept
   std::shared_ptr<Dataset> m_data = std::make_shared<Dataset>();
 };
 

@@ -18,9 +18,9 @@ enum class Missing { drop, mean, median };
 
 /// Which column plays which part. Columns are named by name or 1-based number (as text).
 struct Roles {
-  std::string target;                ///< empty: proposedTarget among the columns not ignored
+  std::string target;  ///< empty: proposedTarget among the columns not ignored
   std::vector<std::string> ignore;
-  std::string splitColumn;           ///< column with "train"/"test" or part labels; never a feature
+  std::string splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
 
   bool operator==(const Roles&) const = default;
@@ -31,22 +31,22 @@ struct Roles {
 struct Dataset {
   std::string name;
   std::string targetName;
-  std::vector<std::string> featureNames;      ///< d names
-  Matrix X;                                   ///< n × d
-  Vector y;                                   ///< n
+  std::vector<std::string> featureNames;  ///< d names
+  Matrix X;                               ///< n × d
+  Vector y;                               ///< n
   Missing missing = Missing::drop;
-  std::vector<Index> sourceRow;               ///< n, 1-based data row in the source
-  std::vector<std::string> splitLabels;       ///< n labels where a split column is given, else empty
-  std::function<double(const Vector&)> truth; ///< true regression function of one input, where known (generated data)
-  std::vector<Diagnostic> notes;              ///< what was done: columns encoded, rows dropped, constant columns, …
+  std::vector<Index> sourceRow;                ///< n, 1-based data row in the source
+  std::vector<std::string> splitLabels;        ///< n labels where a split column is given, else empty
+  std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
+  std::vector<Diagnostic> notes;               ///< what was done: columns encoded, rows dropped, constant columns, …
 
   Index n() const { return X.rows(); }
   Index d() const { return X.cols(); }
 };
 
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
-/// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a column, infinite
-/// values. O(n d).
+/// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a
+/// column, infinite values. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
 
 /// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id

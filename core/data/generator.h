@@ -36,8 +36,8 @@ const std::vector<const Generator*>& generators();
 /// Null for an unknown id.
 const Generator* findGenerator(const std::string& id);
 
-/// Fills in defaults and generates; throws InvalidInput (place "/data/generator/…") for unknown ids, keys and values out of
-/// range. Same spec, same bits on one machine.
+/// Fills in defaults and generates; throws InvalidInput (place "/data/generator/…") for unknown ids, keys and values
+/// out of range. Same spec, same bits on one machine.
 std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec);
 
 }  // namespace kerridge

@@ -17,15 +17,16 @@ namespace kerridge {
 enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, r2 };
 
 const std::vector<Measure>& measures();
-std::string measureId(Measure measure);      ///< "scaled-rmse", …
-std::string measureLabel(Measure measure);   ///< "scaled RMSE", …
+std::string measureId(Measure measure);     ///< "scaled-rmse", …
+std::string measureLabel(Measure measure);  ///< "scaled RMSE", …
 /// True where a larger value is a better one (R² only).
 bool largerIsBetter(Measure measure);
 
 /// NaN for empty input or a zero denominator. O(n).
 double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction);
 
-/// The measure of data with the given mean squared error and targets y, for those that follow from it (all but MAE, which gives NaN).
+/// The measure of data with the given mean squared error and targets y, for those that follow from it: all but MAE,
+/// which gives NaN.
 double measureFromMse(Measure measure, double mse, const VectorRef& y);
 
 }  // namespace kerridge

@@ -17,30 +17,31 @@ namespace kerridge {
 
 /// What the user insists on; everything empty means: find out from the content.
 struct ReadOptions {
-  std::string format;                   ///< a reader's id, e.g. "csv"
-  std::optional<char> separator;        ///< ',', ';', '\t', '|' or ' ' (runs of blanks and tabs)
-  std::optional<char> decimalMark;      ///< '.' or ','
-  std::optional<bool> header;           ///< does the first row name the columns
+  std::string format;               ///< a reader's id, e.g. "csv"
+  std::optional<char> separator;    ///< ',', ';', '\t', '|' or ' ' (runs of blanks and tabs)
+  std::optional<char> decimalMark;  ///< '.' or ','
+  std::optional<bool> header;       ///< does the first row name the columns
 
   bool operator==(const ReadOptions&) const = default;
 };
 
 /// How a file was read, to be shown as a sentence and changed by the user.
 struct Reading {
-  std::string format;        ///< reader id
+  std::string format;  ///< reader id
   char separator = ',';
   char decimalMark = '.';
   bool header = false;
   std::string encoding = "UTF-8";
-  bool ambiguous = false;    ///< another reading was about as likely: ask the user
-  std::string sentence;      ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
+  bool ambiguous = false;  ///< another reading was about as likely: ask the user
+  std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
 };
 
 struct ReadResult {
-  std::shared_ptr<const Table> table;    ///< null where an error stopped the reading
+  std::shared_ptr<const Table> table;  ///< null where an error stopped the reading
   Reading reading;
-  std::vector<Diagnostic> diagnostics;   ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
-                                         ///< (1-based; the column is that of the table: the number of the field)
+  std::vector<Diagnostic>
+      diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
+                    ///< (1-based; the column is that of the table: the number of the field)
 };
 
 /// A file format. Adding one is one file and one line in readers().

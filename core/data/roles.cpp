@@ -20,8 +20,8 @@ bool countsRows(const Column& column) {
 }
 
 bool namesRows(const Column& column) {
-  const auto present = static_cast<std::size_t>(std::count_if(column.codes.begin(), column.codes.end(),
-                                                              [](int code) { return code >= 0; }));
+  const auto present = static_cast<std::size_t>(
+      std::count_if(column.codes.begin(), column.codes.end(), [](int code) { return code >= 0; }));
   const std::size_t distinct = column.categories.size();
   return present >= 3 && (distinct == present || (distinct > fewNames && 2 * distinct > present));
 }

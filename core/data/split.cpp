@@ -31,8 +31,8 @@ Division divide(std::string label, Index n, Predicate inTest) {
 
 void requireRows(Index n, Index least, const char* kind) {
   if (n >= least) return;
-  throw InvalidInput("/split", std::string(kind) + " needs at least " + std::to_string(least) + " rows; the data have " +
-                                   std::to_string(n));
+  throw InvalidInput("/split", std::string(kind) + " needs at least " + std::to_string(least) +
+                                   " rows; the data have " + std::to_string(n));
 }
 
 std::vector<Division> holdout(const SplitSpec& spec, Index n) {
@@ -87,14 +87,15 @@ std::vector<Division> parts(const SplitSpec& spec, Index n) {
 std::vector<Division> leaveOneOut(Index n) {
   requireRows(n, 2, "leave-one-out");
   if (n > largestLeaveOneOut) {
-    throw InvalidInput("/split/kind", "leave-one-out as a split trains one model per row and is limited to " +
-                                          std::to_string(largestLeaveOneOut) + " rows; the data have " +
-                                          std::to_string(n) +
-                                          ". The leave-one-out error of any other split is exact and has no such limit");
+    throw InvalidInput("/split/kind",
+                       "leave-one-out as a split trains one model per row and is limited to " +
+                           std::to_string(largestLeaveOneOut) + " rows; the data have " + std::to_string(n) +
+                           ". The leave-one-out error of any other split is exact and has no such limit");
   }
   std::vector<Division> divisions;
   for (Index left = 0; left < n; ++left) {
-    divisions.push_back(divide("row " + std::to_string(left + 1) + " left out", n, [&](Index row) { return row == left; }));
+    divisions.push_back(
+        divide("row " + std::to_string(left + 1) + " left out", n, [&](Index row) { return row == left; }));
   }
   return divisions;
 }
@@ -107,8 +108,7 @@ std::vector<Division> byColumn(const Dataset& data) {
   Index testRows = 0;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (labels[i].empty()) {
-      throw InvalidInput("/split/column",
-                         "data row " + std::to_string(data.sourceRow[i]) + " has no split label");
+      throw InvalidInput("/split/column", "data row " + std::to_string(data.sourceRow[i]) + " has no split label");
     }
     const std::string label = lower(labels[i]);
     trainRows += label == "train" ? 1 : 0;
@@ -131,7 +131,8 @@ std::vector<Division> byColumn(const Dataset& data) {
                                             "”");
   }
   if (distinct.size() < 2) {
-    throw InvalidInput("/split/column", "every row has the same label “" + distinct.front() + "”; at least two are needed");
+    throw InvalidInput("/split/column",
+                       "every row has the same label “" + distinct.front() + "”; at least two are needed");
   }
   std::vector<Division> divisions;
   for (const std::string& label : distinct) {
@@ -146,7 +147,7 @@ std::vector<Division> byColumn(const Dataset& data) {
 std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed) {
   if (k < 2 || k > n) {
     throw InvalidInput("k", "the number of folds must lie between 2 and the number of rows, " + std::to_string(n) +
-                                 "; it is " + std::to_string(k));
+                                "; it is " + std::to_string(k));
   }
   const std::vector<Index> order = Random(seed).permutation(n);
   std::vector<int> fold(order.size());

@@ -10,7 +10,7 @@ namespace {
 
 struct Moments {
   double mean = 0.0;
-  double deviation = 1.0;   ///< divisor n; 1 for constant values
+  double deviation = 1.0;  ///< divisor n; 1 for constant values
 };
 
 /// Mean and deviation after mapping the range to [−1, 1], so that no finite values overflow or lose digits to a large

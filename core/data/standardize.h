@@ -12,17 +12,17 @@ struct StandardizeSpec {
   bool operator==(const StandardizeSpec&) const = default;
 };
 
-/// Affine scaling fitted on training rows only: x ↦ (x − mean)/scale per input column, y ↦ (y − targetMean)/targetScale.
-/// Scales are standard deviations with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are
-/// replaced by `fill` (mean or median of the training rows) first.
+/// Affine scaling fitted on training rows only: x ↦ (x − mean)/scale per input column and
+/// y ↦ (y − targetMean)/targetScale. Scales are standard deviations with divisor n; a constant column has scale 1, so
+/// it becomes 0. Missing inputs are replaced by `fill` (mean or median of the training rows) first.
 struct Scaling {
-  Vector mean;               ///< d
-  Vector scale;              ///< d, > 0
-  Vector fill;               ///< d
+  Vector mean;   ///< d
+  Vector scale;  ///< d, > 0
+  Vector fill;   ///< d
   double targetMean = 0.0;
   double targetScale = 1.0;
 
-  Matrix inputs(const MatrixRef& X) const;      ///< rows × d → rows × d
+  Matrix inputs(const MatrixRef& X) const;  ///< rows × d → rows × d
   Vector target(const VectorRef& y) const;
   Vector undoTarget(const VectorRef& y) const;
 };

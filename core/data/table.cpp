@@ -23,8 +23,8 @@ std::string Column::text(Index row) const {
 }
 
 Index Table::find(const std::string& nameOrNumber) const {
-  const auto named = std::find_if(columns.begin(), columns.end(),
-                                  [&](const Column& column) { return column.name == nameOrNumber; });
+  const auto named =
+      std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == nameOrNumber; });
   if (named != columns.end()) return named - columns.begin();
   Index number = 0;
   const char* end = nameOrNumber.data() + nameOrNumber.size();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "figures/figure_parts.h"
@@ -84,12 +85,18 @@ Figure makeErrorCurves(const FigureInput& input) {
 
   Curves curves{figure, measure};
   RangeFinder grid(true);
+  bool iterations = false;
   for (std::size_t i = 0; i < division->methods.size() && i < input.experiment.methods.size(); ++i) {
     const auto& method = division->methods[i];
     if (!method || !input.experiment.methods[i].visible || method->spec.id != input.experiment.methods[i].id) continue;
     const ColorRole color = colorOf(input.experiment, i);
     std::vector<double> x;
-    for (const PathPoint& point : method->path.points) x.push_back(std::isnan(point.lambda) ? point.t : point.lambda);
+    const Method& kind = *findMethod(method->spec.id);
+    const bool iterative = kind.pathParameter() == PathParameter::t;
+    iterations = iterations || iterative;
+    for (const PathPoint& point : method->path.points) {
+      x.push_back(kind.equivalentLambda(iterative ? point.t : point.lambda));
+    }
     grid.add(x);
     addBand(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
@@ -101,13 +108,14 @@ Figure makeErrorCurves(const FigureInput& input) {
     Cursor cursor;
     cursor.target = cursorTarget(static_cast<int>(i));
     cursor.label = methodLabel(input.experiment.methods[i]);
-    cursor.x = input.experiment.methods[i].at;
+    cursor.x = kind.equivalentLambda(input.experiment.methods[i].at);
     cursor.color = color;
     figure.cursors.push_back(cursor);
   }
   if (grid.empty() || curves.range.empty()) {
     return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   }
+  if (iterations) figure.x.title = "λ (t steps stand at 1/t for Landweber, 1/t² for ν and CG)";
   figure.x.lower = grid.lower();
   figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
   if (measure == Measure::r2) {

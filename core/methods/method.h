@@ -75,6 +75,17 @@ class Method {
                                           const std::vector<double>& grid) const;
   /// Does choose() ask the curve for norms, or only for n?
   virtual bool choiceNeedsNorms() const { return false; }
+  /// Are they KRR models of the spectrum d² in the place of d (TIKH on K̃)?
+  virtual bool squaresSpectrum() const { return false; }
+  /// Values of the path parameter to compute where the experiment asks for these λ; ascending.
+  virtual std::vector<double> pathGrid(const std::vector<double>& lambda,
+                                       const std::map<std::string, double>& parameters) const;
+  /// The λ of Tikhonov regularization of about the same strength, and back: λ itself, 1/t or 1/t².
+  virtual double equivalentLambda(double at) const { return at; }
+  virtual double fromEquivalentLambda(double lambda) const { return lambda; }
+  /// For linear smoothers ŷ = Q(1 − ρ)Qᵀy: ρ for every value of the grid, n × L (1 in the null space); empty for others.
+  virtual Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
+                                 const std::vector<double>& grid) const;
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
   /// ridge-type methods.
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,

@@ -2,13 +2,24 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "methods/filter_method.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
 
 const std::vector<const Method*>& methods() {
   static const std::vector<const Method*> list{
-      &krr(), &krrFreeOffset(), &krrPenalizedOffset(), &modifiedKrr(), &mrlsr(),
+      &krr(),
+      &krrFreeOffset(),
+      &krrPenalizedOffset(),
+      &modifiedKrr(),
+      &mrlsr(),
+      &tikhonov(),
+      &conjugateGradient(),
+      &landweber(),
+      &nuMethod(),
+      &iteratedTikhonov(),
+      &spectralCutOff(),
   };
   return list;
 }
@@ -25,6 +36,14 @@ std::vector<RidgeChoice> Method::choose(const NormCurve&, const std::map<std::st
   std::vector<RidgeChoice> choices;
   for (const double lambda : grid) choices.push_back({std::log(lambda), false, 2.0, -1});
   return choices;
+}
+
+std::vector<double> Method::pathGrid(const std::vector<double>& lambda, const std::map<std::string, double>&) const {
+  return lambda;
+}
+
+Matrix Method::residualFactors(const Problem&, const std::map<std::string, double>&, const std::vector<double>&) const {
+  return {};
 }
 
 std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given) {

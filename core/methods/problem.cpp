@@ -8,6 +8,7 @@ Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y) {
   problem.z = spectrum->Q.transpose() * y;
   problem.u = spectrum->Q.colwise().sum();
   problem.y = std::move(y);
+  if (problem.n() > 0) problem.kappaSquare = (spectrum->Q.cwiseAbs2() * spectrum->d).maxCoeff();
   problem.spectrum = std::move(spectrum);
   return problem;
 }

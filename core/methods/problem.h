@@ -13,6 +13,7 @@ struct Problem {
   Vector y;   ///< n targets (standardized where the experiment says so)
   Vector z;   ///< Qᵀy
   Vector u;   ///< Qᵀ1
+  double kappaSquare = 0.0;   ///< κ² = max_i k(x_i, x_i)
 
   Index n() const { return y.size(); }
 };

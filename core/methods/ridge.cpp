@@ -27,13 +27,18 @@ struct RidgeFamily::State {
   double uThetaU = 0.0;   // Σ u² θ over everything, the null space with weight (d_r + s)/s; + d_r + s if penalized
 };
 
-RidgeFamily::RidgeFamily(const Problem& problem, Offset offset)
+RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
     : m_d(problem.spectrum->d),
       m_z(problem.z),
       m_u(problem.u),
       m_rank(problem.spectrum->rank),
       m_resolution(problem.spectrum->resolution),
       m_offset(offset) {
+  if (squared) {
+    m_d = m_d.cwiseAbs2();
+    // d² moves by 2dτ where d moves by τ: at d² = s by as much of s as at this resolution in the other case.
+    m_resolution = 1e4 * m_resolution * m_resolution;
+  }
   const Index n = m_d.size();
   const double largest = n > 0 ? problem.y.cwiseAbs().maxCoeff() : 0.0;
   if (largest > 0.0) m_scale = largest;

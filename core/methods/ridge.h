@@ -26,7 +26,9 @@ struct RidgeFit {
 /// for every finite log μ all results are finite. Keeps copies, no references.
 class RidgeFamily final : public NormCurve {
  public:
-  RidgeFamily(const Problem& problem, Offset offset);
+  /// `squared`: with d² in the place of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized offset
+  /// and the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
+  RidgeFamily(const Problem& problem, Offset offset, bool squared = false);
 
   RidgeFit fit(double logMu) const;
 

@@ -17,10 +17,12 @@ double finiteExp(double logValue) { return std::min(std::exp(logValue), std::num
 
 double RidgeMethod::penalty(double lambda, Index) const { return lambda; }
 
+void RidgeMethod::finish(const Problem&, PathPoint&, Eigen::Ref<Vector>) const {}
+
 Path RidgeMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
                        const std::vector<double>& grid, const RunContext& context) const {
   const Offset offset = *ridgeOffset();
-  const RidgeFamily family(problem, offset);
+  const RidgeFamily family(problem, offset, squaresSpectrum());
   const std::vector<RidgeChoice> choices = choose(family, parameters, grid);
   const double n = static_cast<double>(problem.n());
   Path path;
@@ -55,6 +57,7 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       point.objective = fit.residualSquare / n + (norm > 0.0 ? weight * norm : 0.0);
       if (offset == Offset::penalized) point.objective += weight * fit.offset * fit.offset;
     }
+    finish(problem, point, path.A.col(static_cast<Index>(l)));
     path.points.push_back(point);
   }
   return path;

@@ -30,7 +30,9 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
   auto result = std::make_shared<MethodResult>();
   result->spec = spec;
   result->label = methodLabel(spec);
-  result->path = method.path(stage.problem, settledParameters(method.info(), spec.parameters), grid, context);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  const std::vector<double> values = method.pathGrid(grid, parameters);
+  result->path = method.path(stage.problem, parameters, values, context);
   const std::vector<PathPoint>& points = result->path.points;
   const Index count = static_cast<Index>(points.size());
   const Index n = stage.problem.n();
@@ -48,7 +50,10 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
   }
   errors.testMse = testErrors(stage, result->path.A, points);
   if (const auto offset = method.ridgeOffset()) {
-    errors.looMse = unit * leaveOneOutMse(stage.problem, *offset, logMu, context);
+    errors.looMse = unit * leaveOneOutMse(stage.problem, *offset, logMu, context, method.squaresSpectrum());
+  } else {
+    const Matrix factors = method.residualFactors(stage.problem, parameters, values);
+    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(stage.problem, factors, context);
   }
   return result;
 }

@@ -44,8 +44,9 @@ class Run {
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
   const ItemSpec* foldRule() const;
-  KFold* foldsOf(std::size_t division);
-  std::string foldKey(const ItemSpec& rule, Index n) const;
+  int foldCount(const ItemSpec& rule, Index n) const;
+  KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
+  KFold& exactFolds(StageCache::Entry& entry);
   void noteOnce(const std::string& message);
 
   StageCache& m_cache;
@@ -137,48 +138,56 @@ const ItemSpec* Run::foldRule() const {
   return nullptr;
 }
 
-std::string Run::foldKey(const ItemSpec& rule, Index n) const {
-  const auto values = settledParameters(findRule(rule.id)->info(), rule.parameters);
-  const double k = std::min(values.at("k"), static_cast<double>(n));
-  return exactText(k) + " " + std::to_string(rule.seed);
+int Run::foldCount(const ItemSpec& rule, Index n) const {
+  const double asked = settledParameters(findRule(rule.id)->info(), rule.parameters).at("k");
+  return static_cast<int>(std::min(asked, static_cast<double>(n)));
 }
 
-KFold* Run::foldsOf(std::size_t division) {
-  const ItemSpec* rule = foldRule();
-  StageCache::Entry& entry = *m_entries[division];
-  const Index n = static_cast<Index>(entry.train.size());
-  if (rule == nullptr || n < 2) return nullptr;
-  const double asked = settledParameters(findRule(rule->id)->info(), rule->parameters).at("k");
-  const int k = static_cast<int>(std::min(asked, static_cast<double>(n)));
-  if (static_cast<double>(k) < asked) {
-    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
-  }
-  std::unique_ptr<KFold>& folds = entry.folds[foldKey(*rule, n)];
-  if (!folds) folds = std::make_unique<KFold>(entry.stage->problem, foldAssignment(n, k, rule->seed), k);
-  return folds.get();
+KFold& Run::exactFolds(StageCache::Entry& entry) {
+  const ItemSpec& rule = *foldRule();
+  const Index n = entry.stage->problem.n();
+  const int k = foldCount(rule, n);
+  std::unique_ptr<KFold>& folds = entry.folds[std::to_string(k) + " " + std::to_string(rule.seed)];
+  if (!folds) folds = std::make_unique<KFold>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
+  return *folds;
+}
+
+KFoldErrors Run::foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  const std::vector<double> grid = method.pathGrid(m_grid, parameters);
+  if (method.ridgeOffset()) return exactFolds(entry).errors(method, parameters, grid, context);
+  const ItemSpec& rule = *foldRule();
+  const Index n = entry.stage->problem.n();
+  const int k = foldCount(rule, n);
+  std::unique_ptr<RefitFolds>& folds = entry.refitFolds[std::to_string(k) + " " + std::to_string(rule.seed)];
+  if (!folds) folds = std::make_unique<RefitFolds>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
+  return folds->errors(method, parameters, grid, context);
 }
 
 void Run::crossValidate(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
-  KFold* folds = foldsOf(division);
-  if (folds == nullptr) return;
+  const ItemSpec* rule = foldRule();
   StageCache::Entry& entry = *m_entries[division];
+  const Index n = entry.stage->problem.n();
+  if (rule == nullptr || n < 2) return;
+  const int k = foldCount(*rule, n);
+  if (k < settledParameters(findRule(rule->id)->info(), rule->parameters).at("k")) {
+    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
+  }
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
-  const std::string folding = foldKey(*foldRule(), entry.stage->problem.n());
+  const std::string folding = std::to_string(k) + " " + std::to_string(rule->seed) + " ";
   context.stage("Cross-validation");
   const double share = 1.0 / static_cast<double>(experiment.methods.size() + 1);
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
-    const Method& method = *findMethod(experiment.methods[i].id);
-    if (!method.ridgeOffset()) continue;
+    const MethodSpec& spec = experiment.methods[i];
     const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
     if (entry.kFoldErrors.size() > keptSweeps) entry.kFoldErrors.clear();
-    std::shared_ptr<const KFoldErrors>& known =
-        entry.kFoldErrors[folding + " " + keyOf(experiment.methods[i], m_grid)];
+    std::shared_ptr<const KFoldErrors>& known = entry.kFoldErrors[folding + keyOf(spec, m_grid)];
     if (!known) {
-      known = m_stopwatch.time("k-fold", number, methodLabel(experiment.methods[i]), [&] {
-        return std::make_shared<const KFoldErrors>(folds->errors(
-            method, settledParameters(method.info(), experiment.methods[i].parameters), m_grid, part));
+      known = m_stopwatch.time("k-fold", number, methodLabel(spec), [&] {
+        return std::make_shared<const KFoldErrors>(foldErrors(entry, spec, part));
       });
     }
     auto updated = std::make_shared<MethodResult>(*result.methods[i]);
@@ -189,8 +198,9 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   }
   if (result.map && result.map->kFoldMse.size() == 0) {
     auto map = std::make_shared<MapResult>(*result.map);
-    m_stopwatch.time("map-k-fold", number, "",
-                     [&] { kerridge::addKFold(*map, *entry.stage, *folds, context.part(1.0 - share, 1.0)); });
+    m_stopwatch.time("map-k-fold", number, "", [&] {
+      kerridge::addKFold(*map, *entry.stage, exactFolds(entry), context.part(1.0 - share, 1.0));
+    });
     result.map = map;
   }
   context.report(1.0);

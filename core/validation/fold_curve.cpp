@@ -30,8 +30,8 @@ Matrix solveBlock(const Matrix& S, const Matrix& rhs) {
 
 }  // namespace
 
-FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut)
-    : m_problem(problem), m_family(problem, offset), m_offset(offset), m_heldOut(std::move(heldOut)) {
+FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared)
+    : m_problem(problem), m_family(problem, offset, squared), m_offset(offset), m_heldOut(std::move(heldOut)) {
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
   m_QB.resize(static_cast<Index>(m_heldOut.size()), problem.n());

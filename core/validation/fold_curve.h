@@ -22,8 +22,8 @@ class FoldCurve final : public NormCurve {
     double heldOutMse = 0.0;     ///< mean over B of the squared residuals
   };
 
-  /// `heldOut`: rows of B, 0-based. The problem must outlive the curve.
-  FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut);
+  /// `heldOut`: rows of B, 0-based; `squared`: see RidgeFamily. The problem must outlive the curve.
+  FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared = false);
 
   Point exact(double logMu) const;
   /// Of f = 0: mean of y² over B.

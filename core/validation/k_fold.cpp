@@ -2,9 +2,9 @@
 #include "validation/k_fold.h"
 
 #include <atomic>
-#include <cmath>
 
 #include "base/parallel.h"
+#include "validation/refit_folds.h"
 
 namespace kerridge {
 
@@ -17,18 +17,18 @@ KFold::KFold(const Problem& problem, const std::vector<int>& fold, int k)
 
 KFold::~KFold() = default;
 
-std::vector<FoldCurve>& KFold::curves(Offset offset) {
-  std::vector<FoldCurve>& curves = m_curves[offset];
+std::vector<FoldCurve>& KFold::curves(Offset offset, bool squared) {
+  std::vector<FoldCurve>& curves = m_curves[{offset, squared}];
   if (curves.empty()) {
     curves.reserve(m_blocks.size());
-    for (const std::vector<Index>& block : m_blocks) curves.emplace_back(m_problem, offset, block);
+    for (const std::vector<Index>& block : m_blocks) curves.emplace_back(m_problem, offset, block, squared);
   }
   return curves;
 }
 
 KFoldErrors KFold::errors(const Method& method, const std::map<std::string, double>& parameters,
                           const std::vector<double>& grid, const RunContext& context) {
-  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset());
+  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), method.squaresSpectrum());
   const Index count = static_cast<Index>(grid.size());
   const Index k = static_cast<Index>(folds.size());
   KFoldErrors errors;
@@ -56,12 +56,7 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
   });
   Vector sizes(k);
   for (Index i = 0; i < k; ++i) sizes(i) = static_cast<double>(m_blocks[static_cast<std::size_t>(i)].size());
-  errors.mse = errors.foldMse * sizes / sizes.sum();
-  const Vector means = errors.foldMse.rowwise().mean();
-  const Vector squares = (errors.foldMse.colwise() - means).rowwise().squaredNorm();
-  const double divisor = static_cast<double>(k) * static_cast<double>(k - 1);
-  errors.se = (squares / divisor).cwiseSqrt();
-  return errors;
+  return combineFolds(std::move(errors.foldMse), sizes);
 }
 
 }  // namespace kerridge

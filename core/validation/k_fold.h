@@ -29,11 +29,11 @@ class KFold {
                      const std::vector<double>& grid, const RunContext& context);
 
  private:
-  std::vector<FoldCurve>& curves(Offset offset);
+  std::vector<FoldCurve>& curves(Offset offset, bool squared);
 
   const Problem& m_problem;
   std::vector<std::vector<Index>> m_blocks;
-  std::map<Offset, std::vector<FoldCurve>> m_curves;
+  std::map<std::pair<Offset, bool>, std::vector<FoldCurve>> m_curves;
 };
 
 }  // namespace kerridge

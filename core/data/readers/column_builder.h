@@ -12,7 +12,7 @@ namespace kerridge {
 
 /// Where something was first met in a column.
 struct Sighting {
-  Index line = 0;     ///< 0: nowhere
+  Index line = 0;  ///< 0: nowhere
   std::string text;
   Index count = 0;
 
@@ -38,9 +38,9 @@ class ColumnBuilder {
   const Sighting& texts() const { return m_texts; }
   const Sighting& grouped() const { return m_grouped; }
   const Sighting& outOfRange() const { return m_outOfRange; }
-  const Sighting& points() const { return m_points; }     ///< numbers with a decimal point
-  const Sighting& commas() const { return m_commas; }     ///< numbers with a decimal comma
-  Index mayBeGrouped() const { return m_mayBeGrouped; }   ///< numbers whose only mark could group thousands
+  const Sighting& points() const { return m_points; }    ///< numbers with a decimal point
+  const Sighting& commas() const { return m_commas; }    ///< numbers with a decimal comma
+  Index mayBeGrouped() const { return m_mayBeGrouped; }  ///< numbers whose only mark could group thousands
 
  private:
   std::vector<double> m_values;

@@ -82,8 +82,8 @@ class DelimitedText {
 
   bool isTable() {
     if (m_dialect.columns > mostColumns) {
-      say(Severity::error, std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostColumns) +
-                               " can be read");
+      say(Severity::error,
+          std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostColumns) + " can be read");
     } else if (m_dialect.columns == 1) {
       say(Severity::error, m_options.separator ? "only one column with this separator; inputs and a target are needed"
                                                : "only one column; inputs and a target are needed, separated by "
@@ -113,7 +113,8 @@ class DelimitedText {
     }
     m_result.diagnostics = records.errors();
     if (m_rows == 0 && m_result.diagnostics.empty()) {
-      say(Severity::error, m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
+      say(Severity::error,
+          m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
     }
     nameColumns(records.names());
     m_commentLines = records.commentLines();
@@ -138,8 +139,8 @@ class DelimitedText {
       m_names.push_back(name);
     }
     if (!repeated.empty()) {
-      say(Severity::warning, "several columns have the same name, such as “" + repeated.front() +
-                                 "”; the later ones are numbered");
+      say(Severity::warning,
+          "several columns have the same name, such as “" + repeated.front() + "”; the later ones are numbered");
     }
   }
 
@@ -188,7 +189,8 @@ class DelimitedText {
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
       const std::string lead = "“" + column.name + "” ";
-      if (m_columns[j].missing() > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(m_columns[j].missing());
+      if (m_columns[j].missing() > 0)
+        missing += (missing.empty() ? "" : ", ") + lead + std::to_string(m_columns[j].missing());
       if (column.type == ColumnType::numeric) continue;
       text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
     }

@@ -54,7 +54,7 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
     if (best.sample.records.empty()) {
       best = {std::move(sample), score, {}};
     } else if (sample.records == best.sample.records) {
-      continue;   // the same table either way
+      continue;  // the same table either way
     } else if (score > best.score) {
       second = std::move(best);
       best = {std::move(sample), score, {}};
@@ -65,8 +65,8 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
   // Tabs cut wherever blanks would; where both fit, the tabs were meant.
   const bool tabsMeant = second && best.sample.separator == '\t' && second->sample.separator == ' ';
   if (second && !tabsMeant && second->score > 0.0 && second->score >= closeCall * best.score) {
-    best.assumption = separatorWord(best.sample.separator) + " separate the fields, not " +
-                      separatorWord(second->sample.separator);
+    best.assumption =
+        separatorWord(best.sample.separator) + " separate the fields, not " + separatorWord(second->sample.separator);
   }
   return best;
 }

@@ -64,7 +64,8 @@ std::string readBytes(const fs::path& file, const RunContext& context) {
     const std::size_t got = std::fread(content.data() + already, 1, content.size() - already, stream.get());
     content.resize(already + got);
     if (size > 0 && !error) context.report(static_cast<double>(content.size()) / static_cast<double>(size));
-    if (std::ferror(stream.get()) != 0) throw InvalidInput(place, "cannot read " + file.string() + ": " + reason(errno));
+    if (std::ferror(stream.get()) != 0)
+      throw InvalidInput(place, "cannot read " + file.string() + ": " + reason(errno));
     if (got == 0) return content;
   }
 }

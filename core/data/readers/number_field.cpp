@@ -93,11 +93,13 @@ ParsedField parseField(std::string_view text) {
     digits.remove_prefix(1);
   }
   const bool startsLikeNumber =
-      !digits.empty() && (isDigit(digits.front()) ||
-                          (digits.size() > 1 && (digits.front() == '.' || digits.front() == ',') && isDigit(digits[1])));
+      !digits.empty() &&
+      (isDigit(digits.front()) ||
+       (digits.size() > 1 && (digits.front() == '.' || digits.front() == ',') && isDigit(digits[1])));
   if (!startsLikeNumber) {
     if (isMissing(text)) result.kind = FieldKind::missing;
-    if (equalsIgnoringCase(digits, "inf") || equalsIgnoringCase(digits, "infinity")) result.kind = FieldKind::outOfRange;
+    if (equalsIgnoringCase(digits, "inf") || equalsIgnoringCase(digits, "infinity"))
+      result.kind = FieldKind::outOfRange;
     return result;
   }
 
@@ -124,7 +126,7 @@ std::string quotedField(std::string_view text) {
   constexpr std::size_t most = 40;
   if (text.size() <= most) return "“" + std::string(text) + "”";
   std::size_t cut = most;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;   // not inside a UTF-8 character
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a UTF-8 character
   return "“" + std::string(text.substr(0, cut)) + "…”";
 }
 

@@ -8,7 +8,7 @@ namespace kerridge {
 
 /// What the text of a field is, taken by itself.
 enum class FieldKind : unsigned char {
-  missing,     ///< empty, ?, NA, N/A, #N/A, NaN or null
+  missing,  ///< empty, ?, NA, N/A, #N/A, NaN or null
   number,
   grouped,     ///< digits in groups, such as 1,234,567 or 1.234,5 or 1 234: never guessed at
   outOfRange,  ///< beyond the range of doubles, or infinity
@@ -20,8 +20,8 @@ enum class DecimalMark : unsigned char { none, point, comma };
 struct ParsedField {
   FieldKind kind = FieldKind::text;
   DecimalMark mark = DecimalMark::none;
-  bool mayBeGrouped = false;   ///< a number such as 1,234 or 1.234 whose mark could also group thousands
-  double value = 0.0;          ///< of a number; NaN for anything else
+  bool mayBeGrouped = false;  ///< a number such as 1,234 or 1.234 whose mark could also group thousands
+  double value = 0.0;         ///< of a number; NaN for anything else
 };
 
 /// Recognizes a field from which surrounding blanks were removed. Independent of the locale; correctly rounded. A sign

@@ -14,7 +14,8 @@ std::string fieldCount(std::size_t count) { return std::to_string(count) + (coun
 /// A name on one line: line ends and tabs inside quotes become blanks.
 std::string columnName(std::string_view field) {
   std::string name(field);
-  std::replace_if(name.begin(), name.end(), [](unsigned char c) { return c < 0x20U; }, ' ');
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return c < 0x20U; }, ' ');
   const std::size_t first = name.find_first_not_of(' ');
   if (first == std::string::npos) return {};
   return name.substr(first, name.find_last_not_of(' ') - first + 1);
@@ -38,8 +39,8 @@ void Records::readHeader() {
   const auto columns = static_cast<std::size_t>(m_dialect.columns);
   const std::size_t expected = columns - (m_dialect.rowNames ? 1 : 0);
   if (fields.size() != expected) {
-    std::string message = "the header has " + fieldCount(fields.size()) + ", most lines below have " +
-                          std::to_string(expected);
+    std::string message =
+        "the header has " + fieldCount(fields.size()) + ", most lines below have " + std::to_string(expected);
     if (m_dialect.separator == ',' && expected == 2 * fields.size()) {
       message += "; numbers with a decimal comma cannot be told apart where commas also separate the fields";
     }

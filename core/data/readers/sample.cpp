@@ -48,8 +48,8 @@ void measure(Sample& sample) {
 /// Names standing over the columns: +1 for text over numbers, −1 for a number over numbers or a text that comes again.
 struct Votes {
   double sum = 0.0;
-  std::vector<double> numbersOnTop;   ///< numbers of the first record that stand over numbers
-  Index names = 0;                    ///< fields of the first record that are text
+  std::vector<double> numbersOnTop;  ///< numbers of the first record that stand over numbers
+  Index names = 0;                   ///< fields of the first record that are text
 };
 
 Votes countVotes(const Sample& sample, std::size_t shift) {
@@ -131,9 +131,8 @@ HeaderVerdict judgeHeader(const Sample& sample) {
   const std::vector<std::string>& top = sample.records.front();
   const auto width = static_cast<Index>(top.size());
   if (sample.records.size() == 1) {
-    const bool names = std::all_of(top.begin(), top.end(), [](const std::string& field) {
-      return parseField(field).kind == FieldKind::text;
-    });
+    const bool names = std::all_of(top.begin(), top.end(),
+                                   [](const std::string& field) { return parseField(field).kind == FieldKind::text; });
     return {names, false, {}};
   }
   const bool oneNameFewer = width >= 2 && width + 1 == sample.fields && sample.records[1].size() > top.size() &&
@@ -152,9 +151,8 @@ bool hasTrailingSeparator(const Sample& sample) {
   const auto fields = static_cast<std::size_t>(sample.fields);
   const std::vector<std::string>& top = sample.records.front();
   if (top.size() + 1 != fields && !(top.size() == fields && top.back().empty())) return false;
-  return std::all_of(sample.records.begin() + 1, sample.records.end(), [fields](const auto& record) {
-    return record.size() != fields || record.back().empty();
-  });
+  return std::all_of(sample.records.begin() + 1, sample.records.end(),
+                     [fields](const auto& record) { return record.size() != fields || record.back().empty(); });
 }
 
 }  // namespace kerridge

@@ -14,9 +14,9 @@ namespace kerridge {
 struct Sample {
   char separator = ',';
   std::vector<std::vector<std::string>> records;
-  Index fields = 0;         ///< most common number of fields, the first record left aside where there are others
-  double evenness = 0.0;    ///< share of records with that number, again without the first
-  double numbers = 0.0;     ///< share of numbers among the fields with a value, again without the first record
+  Index fields = 0;       ///< most common number of fields, the first record left aside where there are others
+  double evenness = 0.0;  ///< share of records with that number, again without the first
+  double numbers = 0.0;   ///< share of numbers among the fields with a value, again without the first record
 
   /// 0 for fewer than two fields, 1 for an even table of numbers.
   double score() const;
@@ -28,8 +28,8 @@ Sample takeSample(std::string_view content, char separator, const RunContext& co
 /// Whether the first record names the columns.
 struct HeaderVerdict {
   bool header = false;
-  bool rowNames = false;     ///< one name fewer than fields, the first column holding row names or numbers
-  std::string assumption;    ///< what else is possible, in words; empty when clear
+  bool rowNames = false;   ///< one name fewer than fields, the first column holding row names or numbers
+  std::string assumption;  ///< what else is possible, in words; empty when clear
 };
 HeaderVerdict judgeHeader(const Sample& sample);
 

@@ -19,11 +19,11 @@ struct TokenError {
   std::string message;
 };
 
-/// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR; empty lines
+/// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty lines
 /// and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets announce the
-/// separator. A field may stand in quotes ("a ""b"" c", with separators and line
-/// ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and
-/// trailing runs count for nothing. The content must outlive the tokenizer. O(length), 16 MiB at most per record.
+/// separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks around a field are
+/// dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count for nothing. The
+/// content must outlive the tokenizer. O(length); at most 16 MiB per record.
 class Tokenizer {
  public:
   Tokenizer(std::string_view content, char separator);
@@ -59,7 +59,7 @@ class Tokenizer {
   Index m_recordLine = 0;
   Index m_commentLines = 0;
   std::vector<std::string_view> m_fields;
-  std::deque<std::string> m_unescaped;   ///< fields whose doubled quotes were undone; a deque keeps them in place
+  std::deque<std::string> m_unescaped;  ///< fields whose doubled quotes were undone; a deque keeps them in place
   std::optional<TokenError> m_error;
 };
 

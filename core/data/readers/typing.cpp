@@ -68,10 +68,10 @@ void reportMarks(const FirstMark& points, const FirstMark& commas, std::optional
     const FirstMark& later = commaLater ? commas : points;
     const FirstMark& earlier = commaLater ? points : commas;
     found.push_back({later.sighting.line, later.column,
-                     quotedField(later.sighting.text) + " has a decimal " + (commaLater ? "comma" : "point") + ", but " +
-                         quotedField(earlier.sighting.text) + " in line " + std::to_string(earlier.sighting.line) +
-                         ", column " + std::to_string(earlier.column) + " has a decimal " +
-                         (commaLater ? "point" : "comma") + "; one of them may group thousands"});
+                     quotedField(later.sighting.text) + " has a decimal " + (commaLater ? "comma" : "point") +
+                         ", but " + quotedField(earlier.sighting.text) + " in line " +
+                         std::to_string(earlier.sighting.line) + ", column " + std::to_string(earlier.column) +
+                         " has a decimal " + (commaLater ? "point" : "comma") + "; one of them may group thousands"});
   }
 }
 
@@ -84,8 +84,8 @@ std::vector<Diagnostic> inOrder(std::vector<Found> found, const std::string& nam
     errors.push_back({Severity::error, placeOf(name, found[i].line, found[i].column), found[i].message});
   }
   if (found.size() > mostErrors) {
-    errors.push_back({Severity::error, name,
-                      "and " + std::to_string(found.size() - mostErrors) + " more errors of these kinds"});
+    errors.push_back(
+        {Severity::error, name, "and " + std::to_string(found.size() - mostErrors) + " more errors of these kinds"});
   }
   return errors;
 }
@@ -110,11 +110,10 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
       marked += column.points().count + column.commas().count;
       mayBeGrouped += column.mayBeGrouped();
     } else if (const Index numbers = column.numbers(); numbers > 0) {
-      typing.diagnostics.push_back(
-          {Severity::warning, placeOf(name, column.texts().line, number),
-           "column “" + columnNames[j] + "” mixes " + std::to_string(numbers) + " numbers with " +
-               std::to_string(column.texts().count) + " texts such as " + quotedField(column.texts().text) +
-               "; all are read as categories"});
+      typing.diagnostics.push_back({Severity::warning, placeOf(name, column.texts().line, number),
+                                    "column “" + columnNames[j] + "” mixes " + std::to_string(numbers) +
+                                        " numbers with " + std::to_string(column.texts().count) + " texts such as " +
+                                        quotedField(column.texts().text) + "; all are read as categories"});
     }
   }
   reportMarks(points, commas, decimalMark, found);

@@ -13,10 +13,10 @@ namespace kerridge {
 /// What the collected columns amount to.
 struct Typing {
   char decimalMark = '.';
-  bool fractions = false;                ///< some number has a decimal mark
-  std::string commaExample;              ///< the first number with a decimal comma; empty where there is none
+  bool fractions = false;    ///< some number has a decimal mark
+  std::string commaExample;  ///< the first number with a decimal comma; empty where there is none
   std::vector<std::string> assumptions;
-  std::vector<Diagnostic> diagnostics;   ///< errors: what is no number, grouped digits, both decimal marks; warnings
+  std::vector<Diagnostic> diagnostics;  ///< errors: what is no number, grouped digits, both decimal marks; warnings
 };
 
 /// Settles the decimal mark, one for the whole file, and reports what in numeric columns is not a number: one error per

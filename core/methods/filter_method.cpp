@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/filter_method.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kerridge {
+
+Path FilterMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
+                        const std::vector<double>& grid, const RunContext& context) const {
+  const Spectrum& spectrum = *problem.spectrum;
+  const Index n = problem.n();
+  const Index rank = spectrum.rank;
+  const Vector d = spectrum.d.head(rank);
+  const Vector z = problem.z.head(rank);
+  const double nullResidual = problem.z.tail(n - rank).squaredNorm();
+  const std::vector<FilterFactors> all = factors(d / static_cast<double>(n), problem.kappaSquare, parameters, grid);
+  Path path;
+  path.A = Matrix::Zero(n, static_cast<Index>(grid.size()));
+  for (std::size_t l = 0; l < grid.size(); ++l) {
+    context.checkpoint();
+    const FilterFactors& filter = all[l];
+    const Index column = static_cast<Index>(l);
+    path.A.col(column).head(rank) = filter.fitted.cwiseProduct(z).cwiseQuotient(d);
+    PathPoint point;
+    (pathParameter() == PathParameter::lambda ? point.lambda : point.t) = grid[l];
+    point.norm = std::sqrt(d.dot(path.A.col(column).head(rank).cwiseAbs2()));
+    point.df = filter.fitted.sum();
+    point.residualTrace = filter.left.sum() + static_cast<double>(n - rank);
+    point.residualSquare = filter.left.cwiseProduct(z).squaredNorm() + nullResidual;
+    path.points.push_back(point);
+  }
+  return path;
+}
+
+Matrix FilterMethod::residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
+                                     const std::vector<double>& grid) const {
+  const Index rank = problem.spectrum->rank;
+  const Vector sigma = problem.spectrum->d.head(rank) / static_cast<double>(problem.n());
+  const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid);
+  Matrix result = Matrix::Ones(problem.n(), static_cast<Index>(grid.size()));
+  for (std::size_t l = 0; l < grid.size(); ++l) result.col(static_cast<Index>(l)).head(rank) = all[l].left;
+  return result;
+}
+
+std::vector<double> iterationGrid(int last, std::size_t count) {
+  std::vector<double> grid;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double share = count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 1.0;
+    grid.push_back(std::round(std::pow(static_cast<double>(last), share)));
+  }
+  grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+  return grid;
+}
+
+ParameterSpec iterationsParameter(double defaultValue, double maximum) {
+  ParameterSpec iterations;
+  iterations.key = "iterations";
+  iterations.label = "iterations";
+  iterations.minimum = 1;
+  iterations.maximum = maximum;
+  iterations.defaultValue = defaultValue;
+  iterations.sliderMinimum = 1;
+  iterations.sliderMaximum = maximum;
+  iterations.scale = Scale::logarithmic;
+  iterations.integer = true;
+  iterations.explanation = "How many iterations the path shows.";
+  return iterations;
+}
+
+}  // namespace kerridge

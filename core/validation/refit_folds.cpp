@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/refit_folds.h"
+
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+RefitFolds::RefitFolds(const Problem& problem, const std::vector<int>& fold, int k)
+    : m_problem(problem), m_assignment(fold), m_k(k) {}
+
+void RefitFolds::prepare(const RunContext& context) {
+  if (!m_folds.empty()) return;
+  const Spectrum& spectrum = *m_problem.spectrum;
+  const Matrix scaled = spectrum.Q * spectrum.d.asDiagonal();
+  std::vector<Fold> folds;
+  for (int i = 0; i < m_k; ++i) {
+    std::vector<Index> train;
+    std::vector<Index> heldOut;
+    for (std::size_t row = 0; row < m_assignment.size(); ++row) {
+      (m_assignment[row] == i ? heldOut : train).push_back(static_cast<Index>(row));
+    }
+    const RunContext part = context.part(static_cast<double>(i) / m_k, static_cast<double>(i + 1) / m_k);
+    const Matrix trainRows = spectrum.Q(train, Eigen::all);
+    Matrix K(static_cast<Index>(train.size()), static_cast<Index>(train.size()));
+    multiply(scaled(train, Eigen::all), false, trainRows, true, 1.0, 0.0, K);
+    Fold fold;
+    fold.problem = makeProblem(decompose(std::move(K), part), m_problem.y(train));
+    Matrix cross(static_cast<Index>(heldOut.size()), static_cast<Index>(train.size()));
+    multiply(scaled(heldOut, Eigen::all), false, trainRows, true, 1.0, 0.0, cross);
+    fold.heldOutBasis = product(cross, fold.problem.spectrum->Q);
+    fold.heldOutTarget = m_problem.y(heldOut);
+    folds.push_back(std::move(fold));
+  }
+  m_folds = std::move(folds);
+}
+
+KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
+                               const std::vector<double>& grid, const RunContext& context) {
+  prepare(context.part(0.0, 0.8));
+  const Index count = static_cast<Index>(grid.size());
+  Matrix foldMse(count, m_k);
+  Vector sizes(m_k);
+  for (int i = 0; i < m_k; ++i) {
+    const Fold& fold = m_folds[static_cast<std::size_t>(i)];
+    const Path path = method.path(fold.problem, parameters, grid, context);
+    Matrix difference = product(fold.heldOutBasis, path.A);
+    for (Index l = 0; l < count; ++l) {
+      difference.col(l).array() += path.points[static_cast<std::size_t>(l)].offset - fold.heldOutTarget.array();
+    }
+    sizes(i) = static_cast<double>(fold.heldOutTarget.size());
+    foldMse.col(i) = difference.colwise().squaredNorm().transpose() / sizes(i);
+    context.report(0.8 + 0.2 * (i + 1) / m_k);
+  }
+  return combineFolds(std::move(foldMse), sizes);
+}
+
+KFoldErrors combineFolds(Matrix foldMse, const Vector& sizes) {
+  KFoldErrors errors;
+  errors.mse = foldMse * sizes / sizes.sum();
+  const double k = static_cast<double>(sizes.size());
+  const Vector means = foldMse.rowwise().mean();
+  const Vector squares = (foldMse.colwise() - means).rowwise().squaredNorm();
+  errors.se = (squares / (k * (k - 1.0))).cwiseSqrt();
+  errors.foldMse = std::move(foldMse);
+  return errors;
+}
+
+}  // namespace kerridge
