@@ -10,7 +10,8 @@ class DiagnosticTest : public QObject {
 
  private Q_SLOTS:
   void text() {
-    QCOMPARE(toString({Severity::error, "housing.csv:12:3", "not a number"}), std::string("housing.csv:12:3: not a number"));
+    QCOMPARE(toString({Severity::error, "housing.csv:12:3", "not a number"}),
+             std::string("housing.csv:12:3: not a number"));
     QCOMPARE(toString({Severity::note, "", "3 columns"}), std::string("3 columns"));
   }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 
-#include <QTest>
 #include <bit>
 #include <clocale>
 #include <cmath>
 #include <limits>
+#include <QTest>
 
 #include "base/random.h"
 
@@ -77,8 +77,9 @@ class NumberTextTest : public QObject {
   }
 
   void refusesTheRest() {
-    for (const char* text : {"", " ", "abc", "1,5", "1.5.2", "1e", "--1", "++1", "+-1", "1 2", "0x10", "inf", "-inf", "nan",
-                             "1e400", "-1e400", "10^400", "(-8)^0.5", "-8^0.5", "2^", "^2", "2^3^4", "1e5x", "½"}) {
+    for (const char* text :
+         {"",     " ",   "abc",   "1,5",    "1.5.2",  "1e",       "--1",    "++1", "+-1", "1 2",   "0x10", "inf",
+          "-inf", "nan", "1e400", "-1e400", "10^400", "(-8)^0.5", "-8^0.5", "2^",  "^2",  "2^3^4", "1e5x", "½"}) {
       QVERIFY2(!parseNumber(text).has_value(), text);
     }
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/parallel.h"
 
-#include <QTest>
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <QTest>
 #include <set>
 #include <stdexcept>
 #include <thread>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/random.h"
 
-#include <QTest>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <QTest>
 #include <set>
 
 #include "support/compare.h"
@@ -61,8 +61,7 @@ class RandomTest : public QObject {
 
   /// The first four outputs of splitmix64 published for the seed 1234567 are the state of our generator.
   void seededThroughSplitmix() {
-    Reference reference(
-        {6457827717110365317U, 3203168211198807973U, 9817491932198370423U, 4593380528125082431U});
+    Reference reference({6457827717110365317U, 3203168211198807973U, 9817491932198370423U, 4593380528125082431U});
     Random random(1234567);
     for (int i = 0; i < 1000; ++i) QCOMPARE(random.bits(), reference.next());
   }
@@ -79,7 +78,8 @@ class RandomTest : public QObject {
 
   void belowIsInRangeAndEven() {
     Random random(9);
-    for (const std::uint64_t bound : {1ULL, 2ULL, 3ULL, 7ULL, 1000003ULL, 0xFFFFFFFFFFFFFFFFULL, 0xC000000000000000ULL}) {
+    for (const std::uint64_t bound :
+         {1ULL, 2ULL, 3ULL, 7ULL, 1000003ULL, 0xFFFFFFFFFFFFFFFFULL, 0xC000000000000000ULL}) {
       for (int i = 0; i < 200; ++i) QVERIFY(random.below(bound) < bound);
     }
     // Modulo bias would make values under 2^62 twice as likely as the others: a share of 1/2 instead of 1/3.

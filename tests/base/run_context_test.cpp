@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/run_context.h"
 
-#include <QTest>
 #include <atomic>
+#include <QTest>
 #include <thread>
 #include <type_traits>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The public data sets in the folder KERRIDGE_DATA, against the counts and statistics of its README.
-#include <QTest>
 #include <cmath>
 #include <filesystem>
+#include <QTest>
 
 #include "data/dataset.h"
 #include "data/table_text.h"
@@ -106,8 +106,10 @@ class DataFilesTest : public QObject {
   void sameNumbersInTwoDialects_data() {
     QTest::addColumn<QString>("one");
     QTest::addColumn<QString>("other");
-    QTest::newRow("concrete") << "concrete.csv" << "concrete.txt";
-    QTest::newRow("energy") << "energy.csv" << "energy_decimal_comma.csv";
+    QTest::newRow("concrete") << "concrete.csv"
+                              << "concrete.txt";
+    QTest::newRow("energy") << "energy.csv"
+                            << "energy_decimal_comma.csv";
   }
 
   void sameNumbersInTwoDialects() {
@@ -134,8 +136,7 @@ class DataFilesTest : public QObject {
   void readings() {
     const auto sentence = [](const char* file) { return readTable(folder() / file, {}, {}).reading.sentence; };
     QCOMPARE(sentence("concrete.csv"), std::string("“,” separated, decimal point, header"));
-    QCOMPARE(sentence("energy_decimal_comma.csv"),
-             std::string("“;” separated, decimal comma, header; 0,98 → 0.98"));
+    QCOMPARE(sentence("energy_decimal_comma.csv"), std::string("“;” separated, decimal comma, header; 0,98 → 0.98"));
     QCOMPARE(sentence("housing.data"), std::string("separated by blanks, decimal point, no header"));
     QCOMPARE(sentence("energy.txt"), std::string("tab separated, decimal point, no header"));
   }
@@ -147,18 +148,42 @@ class DataFilesTest : public QObject {
     QTest::addColumn<QString>("ignore");
     QTest::addColumn<int>("n");
     QTest::addColumn<int>("d");
-    QTest::newRow("concrete") << "concrete.csv" << "strength" << "" << 1030 << 8;
-    QTest::newRow("slump") << "slump.data" << "SLUMP(cm)" << "No,FLOW(cm),11" << 103 << 7;
-    QTest::newRow("yacht") << "yacht.data" << "" << "" << 308 << 6;
-    QTest::newRow("white wine") << "winequality-white.csv" << "" << "" << 4898 << 11;
-    QTest::newRow("red wine") << "winequality-red.csv" << "" << "" << 1599 << 11;
-    QTest::newRow("energy") << "energy.csv" << "Y1" << "Y2" << 768 << 8;
-    QTest::newRow("housing") << "housing.data" << "" << "" << 506 << 13;
-    QTest::newRow("parkinsons") << "parkinsons.csv" << "motor_UPDRS" << "total_UPDRS,subject#" << 5875 << 19;
-    QTest::newRow("abalone, sex one-hot") << "abalone.csv" << "" << "" << 4177 << 10;
-    QTest::newRow("autompg, name ignored") << "autompg.data" << "1" << "9" << 392 << 7;
-    QTest::newRow("mg") << "mg_scale.csv" << "1" << "" << 1385 << 6;
-    QTest::newRow("mpg") << "mpg_scale.csv" << "1" << "" << 392 << 7;
+    QTest::newRow("concrete") << "concrete.csv"
+                              << "strength"
+                              << "" << 1030 << 8;
+    QTest::newRow("slump") << "slump.data"
+                           << "SLUMP(cm)"
+                           << "No,FLOW(cm),11" << 103 << 7;
+    QTest::newRow("yacht") << "yacht.data"
+                           << ""
+                           << "" << 308 << 6;
+    QTest::newRow("white wine") << "winequality-white.csv"
+                                << ""
+                                << "" << 4898 << 11;
+    QTest::newRow("red wine") << "winequality-red.csv"
+                              << ""
+                              << "" << 1599 << 11;
+    QTest::newRow("energy") << "energy.csv"
+                            << "Y1"
+                            << "Y2" << 768 << 8;
+    QTest::newRow("housing") << "housing.data"
+                             << ""
+                             << "" << 506 << 13;
+    QTest::newRow("parkinsons") << "parkinsons.csv"
+                                << "motor_UPDRS"
+                                << "total_UPDRS,subject#" << 5875 << 19;
+    QTest::newRow("abalone, sex one-hot") << "abalone.csv"
+                                          << ""
+                                          << "" << 4177 << 10;
+    QTest::newRow("autompg, name ignored") << "autompg.data"
+                                           << "1"
+                                           << "9" << 392 << 7;
+    QTest::newRow("mg") << "mg_scale.csv"
+                        << "1"
+                        << "" << 1385 << 6;
+    QTest::newRow("mpg") << "mpg_scale.csv"
+                         << "1"
+                         << "" << 392 << 7;
   }
 
   void dataSets() {
@@ -204,7 +229,8 @@ class DataFilesTest : public QObject {
     for (const char* name : {"housing_scale.libsvm", "cpusmall.libsvm"}) {
       QTest::newRow(name) << name << "looks like a LIBSVM file (index:value pairs); this format is not supported";
     }
-    for (const char* name : {"bodyfat.arff", "autompg.arff", "space_ga.arff", "triazines.arff", "cadata.arff", "house8L.arff"}) {
+    for (const char* name :
+         {"bodyfat.arff", "autompg.arff", "space_ga.arff", "triazines.arff", "cadata.arff", "house8L.arff"}) {
       QTest::newRow(name) << name << "looks like an ARFF file; this format is not supported";
     }
   }

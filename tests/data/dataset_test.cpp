@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/dataset.h"
 
-#include <QTest>
 #include <cmath>
 #include <limits>
+#include <QTest>
 
 #include "data/table_text.h"
 
@@ -121,8 +121,8 @@ class DatasetTest : public QObject {
   void proposedTargets() {
     QCOMPARE(proposedTarget(tableOf("a,b\n1.5,2\n4,5\n")), 1);
     QCOMPARE(proposedTarget(tableOf("a,b,c\n1.5,2,x\n4,5,y\n4,6,x\n")), 1);
-    QCOMPARE(proposedTarget(tableOf("y,id\n1.5,1\n4,2\n7,3\n")), 0);   // counts the rows
-    QCOMPARE(proposedTarget(tableOf("y,z\n1.5,\n4,\n7,\n")), 0);       // has no values
+    QCOMPARE(proposedTarget(tableOf("y,id\n1.5,1\n4,2\n7,3\n")), 0);  // counts the rows
+    QCOMPARE(proposedTarget(tableOf("y,z\n1.5,\n4,\n7,\n")), 0);      // has no values
     QCOMPARE(proposedTarget(tableOf("a,b\nx,y\nz,w\n")), -1);
     const auto data = makeDataset(tableOf("a,b,c\n1.5,2,7\n4,5,9\n"), rolesOf("", {"c"}), "f.csv");
     QCOMPARE(data->targetName, std::string("b"));
@@ -157,7 +157,8 @@ class DatasetTest : public QObject {
              QString("f.csv: target: there is no column “cost”; the columns are id, hp, colour, price, part"));
     QCOMPARE(complaintOf(table, rolesOf("6")),
              QString("f.csv: target: there is no column “6”; the columns are id, hp, colour, price, part"));
-    QVERIFY(complaintOf(table, rolesOf("price", {"weight"})).startsWith("f.csv: ignored column: there is no column “weight”"));
+    QVERIFY(complaintOf(table, rolesOf("price", {"weight"}))
+                .startsWith("f.csv: ignored column: there is no column “weight”"));
     Roles split = rolesOf("price");
     split.splitColumn = "fold";
     QVERIFY(complaintOf(table, split).startsWith("f.csv: split column: there is no column “fold”"));
@@ -169,7 +170,8 @@ class DatasetTest : public QObject {
              QString("f.csv: target “colour” holds text such as “red”; regression needs numbers"));
     QCOMPARE(complaintOf(table, rolesOf("price", {"1", "2", "3", "5"})),
              QString("f.csv: no column is left to be an input"));
-    QCOMPARE(complaintOf(tableOf("a,b\nx,y\nx,z\n"), {}), QString("f.csv: no column of numbers is left to be the target"));
+    QCOMPARE(complaintOf(tableOf("a,b\nx,y\nx,z\n"), {}),
+             QString("f.csv: no column of numbers is left to be the target"));
     QCOMPARE(complaintOf(tableOf("a,b\n1,?\n?,2\n3,?\n"), rolesOf("b")),
              QString("f.csv: no row is left: 2 without target, 1 with a missing input"));
     Table infinite = tableOf("a,b\n1,2\n3,4\n");

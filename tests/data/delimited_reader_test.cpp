@@ -160,12 +160,19 @@ class DelimitedReaderTest : public QObject {
         "t|y / '2020-01-01 10:00'|1.5 / '2020-01-01 11:00'|2");
 
     // encodings
-    row("byte order mark", "\xEF\xBB\xBF" "a,b\n1,2\n", "a|b / 1|2", "“,” separated, header");
+    row("byte order mark",
+        "\xEF\xBB\xBF"
+        "a,b\n1,2\n",
+        "a|b / 1|2", "“,” separated, header");
     row("UTF-8", "größe,µ\n1,2\n", "größe|µ / 1|2");
-    row("Latin-1", "gr\xF6\xDF" "e,b\n1,2\n", "größe|b / 1|2", "“,” separated, header; Latin-1 text",
+    row("Latin-1",
+        "gr\xF6\xDF"
+        "e,b\n1,2\n",
+        "größe|b / 1|2", "“,” separated, header; Latin-1 text",
         "note f: the text is not valid UTF-8 and was read as Latin-1");
     row("UTF-16, little end first", utf16(u"größe;b\r\n0,5;2\r\n", false), "größe|b / 0.5|2",
-        "“;” separated, decimal comma, header; 0,5 → 0.5; UTF-16LE text", "note f: the text was converted from UTF-16LE");
+        "“;” separated, decimal comma, header; 0,5 → 0.5; UTF-16LE text",
+        "note f: the text was converted from UTF-16LE");
     row("UTF-16, big end first", utf16(u"a\tb\U0001D70E\n1\t2\n", true), "a|b\U0001D70E / 1|2");
   }
 
@@ -199,7 +206,8 @@ class DelimitedReaderTest : public QObject {
     error("comments only", "# a\n% b\n", "f: the file holds only comments");
     error("header only", "a,b\n", "f: there are no data rows below the header");
     error("one column", "1\n2\n3\n", "f: only one column");
-    error("one column of decimal commas", "x\n1,5\n2,5\n", "f:1: the header has 1 field, most lines below have 2; numbers "
+    error("one column of decimal commas", "x\n1,5\n2,5\n",
+          "f:1: the header has 1 field, most lines below have 2; numbers "
           "with a decimal comma cannot be told apart");
     error("one line of words", "hello", "f: only one column");
 
@@ -209,7 +217,8 @@ class DelimitedReaderTest : public QObject {
     error("ragged after a line end in quotes", "a,b\n\"x\ny\",1\nz\n\"w\",2\n", "f:4: 1 field found, 2 expected");
     error("many ragged lines", "a,b\n" + repeated("1,2\n1,2\n1,2,3\n", 8), "f: 3 more lines have another number");
     error("ragged blanks", "1 2 3\n4 5\n6 7 8\n", "f:2: 2 fields found, 3 expected");
-    error("short header", "a,b\n1,2,3,4\n5,6,7,8\n", "f:1: the header has 2 fields, most lines below have 4; numbers with "
+    error("short header", "a,b\n1,2,3,4\n5,6,7,8\n",
+          "f:1: the header has 2 fields, most lines below have 4; numbers with "
           "a decimal comma");
     error("prose", "Dear all,\nplease find below, as ever, the data.\nOne; two; three; four words more\n\nYours,\nMe\n",
           "f:");
@@ -217,8 +226,10 @@ class DelimitedReaderTest : public QObject {
     error("text among numbers", "a,b\n1,2\n3,abc\n5,6\n7,8\n", "f:3:2: column “b”: “abc” is not a number, but 3 other");
     error("several texts among numbers", "a,b\n" + repeated("1,2.5\n", 20) + "1,-\n1,-\n",
           "f:22:2: column “b”: “-” (and 1 more) is not a number, but 20 other");
-    error("text among measurements", "x,y\n1.5,1\n2.5,1\nlow,1\n3.5,1\nhigh,2\n", "f:4:1: column “x”: “low” (and 1 more)");
-    error("text in the first of lines without header", "abc,2,3\n1,2,3\n4,5,6\n", "f:1:1: column “column 1”: “abc” is not");
+    error("text among measurements", "x,y\n1.5,1\n2.5,1\nlow,1\n3.5,1\nhigh,2\n",
+          "f:4:1: column “x”: “low” (and 1 more)");
+    error("text in the first of lines without header", "abc,2,3\n1,2,3\n4,5,6\n",
+          "f:1:1: column “column 1”: “abc” is not");
     error("blank inside a number", "a;b\n1;2\n1 5;3\n7;7\n", "f:3:1: column “a”: “1 5” is not a number");
     error("two errors, the second", "a,b\n1,x\n2,2\ny,3\n4,4\n", "f:4:1: column “a”: “y”");
     error("hexadecimal", "a,b\n1,2\n0x1F,3\n4,5\n", "f:3:1: column “a”: “0x1F” is not a number");
@@ -230,7 +241,8 @@ class DelimitedReaderTest : public QObject {
     error("infinity", "a,b\n1,2\n3,inf\n", "f:3:2: column “b”: “inf” is not a finite number");
     error("minus infinity", "a,b\n1,-Infinity\n3,1\n", "f:2:2: column “b”: “-Infinity” is not a finite number");
 
-    error("thousands commas", "a;b\n1,234,567;1\n2,345,678;2\n", "f:2:1: column “a”: “1,234,567” (and 1 more) has marks "
+    error("thousands commas", "a;b\n1,234,567;1\n2,345,678;2\n",
+          "f:2:1: column “a”: “1,234,567” (and 1 more) has marks "
           "that group digits");
     error("thousands points and decimal comma", "a;b\n0,5;1\n1.234,5;2\n", "f:3:1: column “a”: “1.234,5” has marks");
     error("thousands commas and decimal point", "a;b\n0.5;1\n1,234.5;2\n", "f:3:1: column “a”: “1,234.5” has marks");
@@ -240,12 +252,14 @@ class DelimitedReaderTest : public QObject {
     error("quoted thousands beside decimals", "a,b\n\"1,234\",0.5\n\"2,345\",1.5\n",
           "f:2:1: “1,234” has a decimal comma, but “0.5” in line 2, column 2 has a decimal point");
     error("both marks in one column", "a;b\n0,5;1\n1.5;2\n", "f:3:1: “1.5” has a decimal point, but “0,5” in line 2");
-    error("both marks in two columns", "a;b\n1;0.5\n1,5;2\n", "f:3:1: “1,5” has a decimal comma, but “0.5” in line 2, "
+    error("both marks in two columns", "a;b\n1;0.5\n1,5;2\n",
+          "f:3:1: “1,5” has a decimal comma, but “0.5” in line 2, "
           "column 2 has a decimal point; one of them may group thousands");
 
     error("open quote", "a,b\n1,2\n\"3,4\n5,6\n", "f:3:1: a quote is opened here and not closed");
     error("text after a quote", "a,b\n1,2\n\"3\"x,4\n", "f:3:1: text follows the closing quote of “3”");
-    error("long line", "a,b\n1," + std::string(std::size_t{17} << 20U, '1') + "\n", "f:2:2: the line is longer than 16 MiB");
+    error("long line", "a,b\n1," + std::string(std::size_t{17} << 20U, '1') + "\n",
+          "f:2:2: the line is longer than 16 MiB");
 
     error("zero byte", "a,b\n1,\0\n"s, "f: is a binary file (byte 7 is zero)");
     error("gzip", "\x1f\x8b\x08\x00\x00"s, "f: looks like a gzip file; this format is not supported");
@@ -310,8 +324,7 @@ class DelimitedReaderTest : public QObject {
     const ReadResult result = readText(content.toStdString(), options);
     if (expected.startsWith("error")) {
       QVERIFY(result.table == nullptr);
-      QVERIFY2(diagnosticsText(result.diagnostics).contains(expected),
-               qPrintable(diagnosticsText(result.diagnostics)));
+      QVERIFY2(diagnosticsText(result.diagnostics).contains(expected), qPrintable(diagnosticsText(result.diagnostics)));
     } else {
       QVERIFY2(result.table != nullptr, qPrintable(diagnosticsText(result.diagnostics)));
       QCOMPARE(tableText(*result.table), expected);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/generator.h"
 
-#include <QTest>
 #include <cmath>
 #include <numbers>
+#include <QTest>
 
 #include "base/diagnostic.h"
 #include "support/compare.h"
@@ -65,8 +65,8 @@ class GeneratorTest : public QObject {
       QVERIFY(data->X.minCoeff() >= 0.0 && data->X.maxCoeff() < 1.0);
       for (Index i = 0; i < data->n(); ++i) {
         const Vector x = data->X.row(i);
-        const double expected = 10 * std::sin(std::numbers::pi * x[0] * x[1]) + 20 * std::pow(x[2] - 0.5, 2) +
-                                10 * x[3] + 5 * x[4];
+        const double expected =
+            10 * std::sin(std::numbers::pi * x[0] * x[1]) + 20 * std::pow(x[2] - 0.5, 2) + 10 * x[3] + 5 * x[4];
         VERIFY_CLOSE(data->y[i], expected, 1e-14, 0);
         VERIFY_CLOSE(data->truth(x), expected, 1e-14, 0);
       }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/measure.h"
 
-#include <QTest>
 #include <cmath>
+#include <QTest>
 #include <set>
 
 #include "base/random.h"

@@ -2,14 +2,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <QTemporaryDir>
-#include <QTest>
 #include <bit>
 #include <chrono>
 #include <clocale>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <QTemporaryDir>
+#include <QTest>
 #include <thread>
 
 #include "base/number_text.h"
@@ -65,8 +65,8 @@ double anyDouble(Random& random) {
 }
 
 std::string anyText(Random& random) {
-  static const std::vector<std::string> pieces{"a", "B", "ü", "\"", ",", ";", "|", "\t", "\n", "\r\n", "#", "%", " ",
-                                               "'", "1", ".", "-", "€"};
+  static const std::vector<std::string> pieces{"a",    "B", "ü", "\"", ",", ";", "|", "\t", "\n",
+                                               "\r\n", "#", "%", " ",  "'", "1", ".", "-",  "€"};
   std::string text = "t";  // neither a number nor a mark for a missing value
   for (auto length = random.below(8); length > 0; --length) text += pieces[random.below(pieces.size())];
   return text;
@@ -168,21 +168,26 @@ class ReaderRobustnessTest : public QObject {
 
   /// Mutants of valid and odd files: always a table or an error, and the same when read again.
   void mutants() {
-    const std::vector<std::string> seeds{
-        "a,b,c\n1,2,3\n4,5,6\n7,8,9\n",
-        "\"x, m\";\"y\"\n0,5;1\n1,25;?\n2,75;3\n",
-        " 0.006  18.00   2.310  0\n 0.027   0.00   7.070  0\n 1e-5 NA 3 4\n",
-        "M,0.455,0.365\nF,0.35,\"a \"\"b\"\"\nc\"\nI,0.53,0.42\n",
-        "# comment\nid\tname\ty\r\n1\tAnn\t2.5\r\n2\tBob\t3.5\r\n\r\n",
-        "1 1:0.5 2:3\n2 1:0.25 7:1\n",
-        "@relation x\n@attribute a numeric\n@data\n1\n2\n",
-        "sep=;\na;b\n1.234,5;2\n",
-        "\xEF\xBB\xBFgr\xC3\xB6\xC3\x9F" "e|b\n1|2\n3|4\n",
-        std::string("\xFF\xFE" "a\0,\0b\0\n\0" "1\0,\0" "2\0\n\0", 18),
-        "x\n1\n",
-        ""};
-    static const std::string alphabet = "0123456789.,;|\t \"'\n\r#%?eE+-aNx=:@\\{}<\xC3\xA4\xFF\x00"
-                                        "infA";
+    const std::vector<std::string> seeds{"a,b,c\n1,2,3\n4,5,6\n7,8,9\n",
+                                         "\"x, m\";\"y\"\n0,5;1\n1,25;?\n2,75;3\n",
+                                         " 0.006  18.00   2.310  0\n 0.027   0.00   7.070  0\n 1e-5 NA 3 4\n",
+                                         "M,0.455,0.365\nF,0.35,\"a \"\"b\"\"\nc\"\nI,0.53,0.42\n",
+                                         "# comment\nid\tname\ty\r\n1\tAnn\t2.5\r\n2\tBob\t3.5\r\n\r\n",
+                                         "1 1:0.5 2:3\n2 1:0.25 7:1\n",
+                                         "@relation x\n@attribute a numeric\n@data\n1\n2\n",
+                                         "sep=;\na;b\n1.234,5;2\n",
+                                         "\xEF\xBB\xBFgr\xC3\xB6\xC3\x9F"
+                                         "e|b\n1|2\n3|4\n",
+                                         std::string("\xFF\xFE"
+                                                     "a\0,\0b\0\n\0"
+                                                     "1\0,\0"
+                                                     "2\0\n\0",
+                                                     18),
+                                         "x\n1\n",
+                                         ""};
+    static const std::string alphabet =
+        "0123456789.,;|\t \"'\n\r#%?eE+-aNx=:@\\{}<\xC3\xA4\xFF\x00"
+        "infA";
     Random random(77);
     int tables = 0;
     for (int repeat = 0; repeat < 30000; ++repeat) {
@@ -192,7 +197,9 @@ class ReaderRobustnessTest : public QObject {
         const auto length = std::size_t(random.below(12));
         switch (random.below(6)) {
           case 0: text.insert(at, 1, alphabet[random.below(alphabet.size())]); break;
-          case 1: if (at < text.size()) text[at] = alphabet[random.below(alphabet.size())]; break;
+          case 1:
+            if (at < text.size()) text[at] = alphabet[random.below(alphabet.size())];
+            break;
           case 2: text.erase(at, length); break;
           case 3: text.insert(at, std::string(text, at / 2, length)); break;
           case 4: text.resize(at); break;
@@ -257,7 +264,8 @@ class ReaderRobustnessTest : public QObject {
     const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
     QCOMPARE(complaint(folder / "absent.csv"), "error absent.csv: there is no file " + text(folder / "absent.csv"));
     fs::create_directory(folder / "some.csv");
-    QCOMPARE(complaint(folder / "some.csv"), "error some.csv: " + text(folder / "some.csv") + " is a folder, not a file");
+    QCOMPARE(complaint(folder / "some.csv"),
+             "error some.csv: " + text(folder / "some.csv") + " is a folder, not a file");
     std::ofstream(folder / "empty.csv").close();
     QCOMPARE(complaint(folder / "empty.csv"), QString("error empty.csv: the file is empty"));
     QCOMPARE(::mkfifo((folder / "fifo.csv").c_str(), 0600), 0);
@@ -312,7 +320,7 @@ class ReaderRobustnessTest : public QObject {
     QVERIFY_EXCEPTION_THROWN(readTable(file, {}, context), Cancelled);
   }
 
-  /// From wherever it is, reading stops soon after the request: 100 ms are promised, and left to slow machines fivefold.
+  /// From wherever it is, reading stops soon after the request: 100 ms are promised, slow machines get fivefold.
   void stopsOnRequest() {
     using Clock = std::chrono::steady_clock;
     const std::string text = largeText(40);

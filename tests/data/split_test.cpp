@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/split.h"
 
-#include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <QTest>
 
 #include "base/diagnostic.h"
 #include "base/random.h"

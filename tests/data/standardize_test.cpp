@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/standardize.h"
 
-#include <QTest>
 #include <cmath>
 #include <limits>
+#include <QTest>
 
 #include "base/random.h"
 #include "support/compare.h"
@@ -97,13 +97,15 @@ class StandardizeTest : public QObject {
 
   void hugeTinyAndShiftedValues() {
     Dataset data;
-    data.X = Matrix{{1e308, 1e-308, 1e12 + 1}, {-1e308, 3e-308, 1e12 + 2}, {1e308, 1e-308, 1e12 + 3}, {-1e308, 3e-308, 1e12 + 4}};
+    data.X = Matrix{
+        {1e308, 1e-308, 1e12 + 1}, {-1e308, 3e-308, 1e12 + 2}, {1e308, 1e-308, 1e12 + 3}, {-1e308, 3e-308, 1e12 + 4}};
     data.y = Vector::Zero(4);
     const Scaling scaling = fitScaling(data, {0, 1, 2, 3}, {true, false});
     const Matrix Z = scaling.inputs(data.X);
     VERIFY_NOTHING_WRONG(farApart("huge", Z.col(0), Vector{{1, -1, 1, -1}}, 1e-15));
     VERIFY_NOTHING_WRONG(farApart("tiny", Z.col(1), Vector{{-1, 1, -1, 1}}, 1e-14));
-    VERIFY_NOTHING_WRONG(farApart("shifted", Z.col(2), Vector(Vector{{-1.5, -0.5, 0.5, 1.5}} / std::sqrt(1.25)), 1e-13));
+    VERIFY_NOTHING_WRONG(
+        farApart("shifted", Z.col(2), Vector(Vector{{-1.5, -0.5, 0.5, 1.5}} / std::sqrt(1.25)), 1e-13));
   }
 
   void missingValuesAreFilledFromTrainingRows() {

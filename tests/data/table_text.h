@@ -21,8 +21,10 @@ inline QString tableText(const Table& table) {
     for (const Column& column : table.columns) {
       const QString text = QString::fromStdString(column.text(row));
       const bool missing = column.type == ColumnType::numeric ? text.isEmpty() : column.codes.at(std::size_t(row)) < 0;
-      if (missing) cells << QStringLiteral("·");
-      else cells << (column.type == ColumnType::numeric ? text : "'" + text + "'");
+      if (missing)
+        cells << QStringLiteral("·");
+      else
+        cells << (column.type == ColumnType::numeric ? text : "'" + text + "'");
     }
     lines << cells.join('|');
   }

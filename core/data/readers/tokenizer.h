@@ -19,11 +19,11 @@ struct TokenError {
   std::string message;
 };
 
-/// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty lines
-/// and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets announce the
-/// separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks around a field are
-/// dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count for nothing. The
-/// content must outlive the tokenizer. O(length); at most 16 MiB per record.
+/// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
+/// lines and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets
+/// announce the separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks
+/// around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count
+/// for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB per record.
 class Tokenizer {
  public:
   Tokenizer(std::string_view content, char separator);
