@@ -61,8 +61,12 @@ std::string methodLabel(const MethodSpec& spec) {
   if (method == nullptr) return spec.id;
   const ItemInfo info = method->info();
   std::string label = info.label;
-  for (const auto& [key, value] : settledParameters(info, spec.parameters)) {
-    label += " " + key + " = " + shortText(value, 6);
+  // The exponent always, other parameters where they were changed.
+  for (const ParameterSpec& parameter : info.parameters) {
+    const double value = settledParameters(info, spec.parameters).at(parameter.key);
+    if (parameter.key == "m" || value != parameter.defaultValue) {
+      label += " " + parameter.key + " = " + shortText(value, 6);
+    }
   }
   return label;
 }

@@ -156,9 +156,13 @@ Vector RidgeFamily::residualFactors(double logMu) const {
 }
 
 double RidgeFamily::offsetDenominator(double logMu) const {
+  return m_u.cwiseAbs2().dot(residualFactors(logMu)) + offsetPenalty(logMu);
+}
+
+double RidgeFamily::offsetPenalty(double logMu) const {
+  if (m_offset != Offset::penalized) return 0.0;
   const State state = stateAt(logMu);
-  const double denominator = m_u.cwiseAbs2().dot(residualFactors(logMu));
-  return m_offset == Offset::penalized ? denominator + state.s * std::exp(state.beyond) : denominator;
+  return state.s * std::exp(state.beyond);
 }
 
 Vector RidgeFamily::scaledResidual(double logMu) const {

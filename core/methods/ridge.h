@@ -39,6 +39,8 @@ class RidgeFamily final : public NormCurve {
 
   /// What an offset takes off s(K + sI)^(−1) =: S: S − q qᵀ/v with q = S1 and this v: Σ u²σ (free), Σ u²σ + s (penalized).
   double offsetDenominator(double logMu) const;
+  /// s where the offset is penalized, else 0.
+  double offsetPenalty(double logMu) const;
   /// Qᵀ1 with round-off in the null space removed; zero where there is no offset.
   const Vector& ones() const { return m_u; }
 

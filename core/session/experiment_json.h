@@ -16,15 +16,15 @@ namespace kerridge {
 /// resources/help/experiment-file.md.
 inline constexpr int experimentVersion = 1;
 
-/// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two folders up,
-/// else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a generator beside
-/// a file, the ends of a range beside an explicit list. Seeds must be below 2^53.
+/// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two
+/// folders up, else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a
+/// generator beside a file, the ends of a range beside an explicit list. Seeds must be below 2^53.
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir);
 QByteArray toJson(const Experiment& experiment, const QString& baseDir);
 
 struct ReadExperiment {
-  Experiment experiment;                  ///< what could be read; the rest has its defaults
-  std::vector<Diagnostic> diagnostics;    ///< everything wrong with it, validate() included
+  Experiment experiment;                ///< what could be read; the rest has its defaults
+  std::vector<Diagnostic> diagnostics;  ///< everything wrong with it, validate() included
 };
 
 /// Reads the JSON form; `fileName` is the place named for syntax errors ("fileName:line:column"), all others carry the

@@ -12,8 +12,9 @@
 
 namespace kerridge {
 
-/// One place of a JSON document being read: its value, its path ("/methods/1/m") and where remarks go. Every accessor that
-/// finds the wrong type adds an error and returns nothing, so that reading goes on and all mistakes are found at once.
+/// One place of a JSON document being read: its value, its path ("/methods/1/m") and where remarks go. Every accessor
+/// that finds the wrong type adds an error and returns nothing, so that reading goes on and all mistakes are found at
+/// once.
 class JsonReader {
  public:
   JsonReader(QJsonValue value, std::string path, std::vector<Diagnostic>& diagnostics)
@@ -53,9 +54,11 @@ class JsonReader {
   std::vector<Diagnostic>* m_diagnostics;
 };
 
-/// Reads a member into `target` where it is there and well-typed, e.g. readMember(json, "inputs", &JsonReader::boolean, flag).
+/// Reads a member into `target` where it is there and well-typed, e.g. readMember(json, "inputs",
+/// &JsonReader::boolean, flag).
 template <typename T, typename U>
-void readMember(const JsonReader& json, const std::string& key, std::optional<T> (JsonReader::*read)() const, U& target) {
+void readMember(const JsonReader& json, const std::string& key, std::optional<T> (JsonReader::*read)() const,
+                U& target) {
   if (const auto member = json.member(key)) {
     if (const auto value = ((*member).*read)()) target = *value;
   }

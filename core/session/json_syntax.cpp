@@ -18,8 +18,8 @@ bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 
 bool isNumberCharacter(char c) { return (c >= '0' && c <= '9') || QByteArray("+-.eE").contains(c); }
 
-/// Did the parser run out of text, rather than meet a character it does not expect as the last one? Then it reads on when
-/// there is more.
+/// Did the parser run out of text, rather than meet a character it does not expect as the last one? Then it reads on
+/// when there is more.
 bool ranOut(const QByteArray& text, qsizetype offset) {
   if (offset < text.size()) return false;
   QJsonParseError error;
@@ -66,7 +66,8 @@ std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error,
     case QJsonParseError::IllegalNumber:
       if (!atEnd && isNumberCharacter(text.at(position))) return "this is not a number within the range of doubles";
       return valueExpected;
-    case QJsonParseError::IllegalValue: return text.left(position).trimmed().isEmpty() ? "this is not JSON" : valueExpected;
+    case QJsonParseError::IllegalValue:
+      return text.left(position).trimmed().isEmpty() ? "this is not JSON" : valueExpected;
     case QJsonParseError::TerminationByNumber: return "the file ends after a number: ] or } is missing";
     case QJsonParseError::UnterminatedString: return "this text has no closing quote";
     case QJsonParseError::IllegalEscapeSequence: return "unknown escape sequence in a text";

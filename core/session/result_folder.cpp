@@ -93,7 +93,8 @@ void ResultFolder::writeTables(const Study& study, const RunContext& context) {
     make();
     QSaveFile file(path(name));
     const auto check = [&](bool written) {
-      if (!written) throw InvalidInput(path(name).toStdString(), "cannot be written: " + file.errorString().toStdString());
+      if (!written)
+        throw InvalidInput(path(name).toStdString(), "cannot be written: " + file.errorString().toStdString());
     };
     check(file.open(QIODevice::WriteOnly));
     QByteArray chunk = csvRecord(kind.columns);

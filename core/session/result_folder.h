@@ -14,15 +14,15 @@ namespace kerridge {
 
 /// What the manifest tells of a run beside the study itself.
 struct RunRecord {
-  std::string version;                 ///< of the program
-  std::string dataHash;                ///< SHA-256 of the data file, "" for generated data
-  std::string reading;                 ///< how the file was read, one sentence; "" for generated data
-  std::vector<Diagnostic> notes;       ///< of reading and running
+  std::string version;            ///< of the program
+  std::string dataHash;           ///< SHA-256 of the data file, "" for generated data
+  std::string reading;            ///< how the file was read, one sentence; "" for generated data
+  std::vector<Diagnostic> notes;  ///< of reading and running
   bool complete = false;
 };
 
-/// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each file is
-/// replaced in one step. All members throw InvalidInput where something cannot be written.
+/// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each
+/// file is replaced in one step. All members throw InvalidInput where something cannot be written.
 class ResultFolder {
  public:
   explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
@@ -33,8 +33,8 @@ class ResultFolder {
   /// Every table that the experiment asks for and that is finished. Throws Cancelled; tables written before stay.
   void writeTables(const Study& study, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
-  /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be null where
-  /// nothing was computed.
+  /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be
+  /// null where nothing was computed.
   void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record);
 
   /// The names of the files written so far, in that order.

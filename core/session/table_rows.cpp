@@ -44,8 +44,8 @@ const PathPoint& pointOf(const MethodResult& result, const Selection& selection)
   return result.path.points[static_cast<std::size_t>(selection.index)];
 }
 
-void predictionsOf(const std::string& part, const std::vector<Index>& rows, const Vector& prediction, const Dataset& data,
-                   const TableRow& start, const RowSink& sink) {
+void predictionsOf(const std::string& part, const std::vector<Index>& rows, const Vector& prediction,
+                   const Dataset& data, const TableRow& start, const RowSink& sink) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto row = static_cast<std::size_t>(rows[i]);
     TableRow record = start;
@@ -77,8 +77,8 @@ void selectedRows(const Study& study, const RunContext& context, const RowSink& 
   forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
     for (const Selection& selection : result.selections) {
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
-      sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu, point.norm,
-                 point.df, selection.trainError, selection.testError, measure));
+      sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu,
+                 point.norm, point.df, selection.trainError, selection.testError, measure));
     }
   });
 }

@@ -38,7 +38,8 @@ bool methodsFinished(const Study& study) {
   for (const DivisionResult& division : study.divisions) {
     const bool folds = foldsWanted(study.experiment, *division.stage);
     finished = finished && division.methods.size() == study.experiment.methods.size();
-    for (const auto& method : division.methods) finished = finished && method != nullptr && methodFinished(*method, folds);
+    for (const auto& method : division.methods)
+      finished = finished && method != nullptr && methodFinished(*method, folds);
   }
   return finished;
 }
@@ -80,7 +81,8 @@ const std::vector<TableKind>& tableKinds() {
        pathRows},
       {"selected",
        "the model that each rule chose",
-       {"method", "label", "split", "rule", "m", "lambda", "t", "mu", "norm", "df", "train_error", "test_error", "measure"},
+       {"method", "label", "split", "rule", "m", "lambda", "t", "mu", "norm", "df", "train_error", "test_error",
+        "measure"},
        always,
        methodsFinished,
        selectedRows},

@@ -17,8 +17,8 @@ using RowSink = std::function<void(const TableRow&)>;
 /// apply. Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
 /// in tableKinds(). The columns are documented in resources/help/headless.md.
 struct TableKind {
-  std::string id;                              ///< the file is <id>.csv
-  std::string explanation;                     ///< one line
+  std::string id;           ///< the file is <id>.csv
+  std::string explanation;  ///< one line
   std::vector<std::string> columns;
   /// Does the experiment ask for it?
   bool (*wanted)(const Experiment& experiment);

@@ -11,9 +11,29 @@ namespace kerridge {
 
 namespace {
 
-// Σ_i (Q residuals)_i² / ((Q∘Q) factors − (Q ones)²/denominators)_i² / n per column.
-Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const Matrix& ones,
-                   const Vector& denominators, const RunContext& context) {
+// What the offset takes off: S − q qᵀ/v with q = S1, in the eigenbasis. Empty without offset.
+struct OffsetTerm {
+  Vector u;             // Qᵀ1
+  Matrix ones;          // σ∘u, n × L
+  Vector denominators;  // v
+  Vector offsets;       // b
+  Vector penalties;     // s where b is penalized, else 0
+};
+
+// S_ii − q_i²/v cancels where leaving i out takes away nearly all that fixes b (K's null space is 1). With row q of Q and
+// β = Σσqu/v the same ratio is [Σσ(q − βu)(z − bu) + sβb] / [Σσ(q − βu)² + sβ²], a sum of positive terms below.
+double stableResidual(const Vector& row, const OffsetTerm& offset, Index l, const Vector& factors,
+                      const Vector& residuals) {
+  const double beta = row.dot(offset.ones.col(l)) / offset.denominators(l);
+  const Vector rest = row - beta * offset.u;
+  const double s = offset.penalties(l);
+  return (rest.dot(residuals) + s * beta * offset.offsets(l)) / (rest.cwiseAbs2().dot(factors) + s * beta * beta);
+}
+
+// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i.
+Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const OffsetTerm& offset,
+                   const RunContext& context) {
+  constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
   // Blocks of rows keep Q∘Q from needing a second n × n matrix.
@@ -24,13 +44,22 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
     context.checkpoint();
     const Index rows = std::min(block, n - first);
     const Matrix squares = Q.middleRows(first, rows).cwiseAbs2();
-    const Matrix fitResiduals = product(Q.middleRows(first, rows), residuals);
-    Matrix diagonal = product(squares, factors);
-    if (ones.size() > 0) {
-      const Matrix q = product(Q.middleRows(first, rows), ones);
-      diagonal.array() -= q.array().square().rowwise() / denominators.transpose().array();
+    Matrix ratios = product(Q.middleRows(first, rows), residuals);
+    const Matrix diagonal = product(squares, factors);
+    if (offset.u.size() == 0) {
+      ratios.array() /= diagonal.array();
+    } else {
+      const Matrix q = product(Q.middleRows(first, rows), offset.ones);
+      for (Index l = 0; l < count; ++l) {
+        for (Index i = 0; i < rows; ++i) {
+          const double left = diagonal(i, l) - q(i, l) * q(i, l) / offset.denominators(l);
+          ratios(i, l) = left > cancelled * diagonal(i, l)
+                             ? ratios(i, l) / left
+                             : stableResidual(Q.row(first + i), offset, l, factors.col(l), residuals.col(l));
+        }
+      }
     }
-    sums += (fitResiduals.array() / diagonal.array()).square().matrix().colwise().sum().transpose();
+    sums += ratios.colwise().squaredNorm().transpose();
     context.report(static_cast<double>(first + rows) / static_cast<double>(n));
   }
   return sums / static_cast<double>(n);
@@ -45,20 +74,28 @@ Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<d
   const RidgeFamily family(problem, offset, squared);
   Matrix residuals(n, count);  // of the fit, in the eigenbasis
   Matrix factors(n, count);
-  Vector denominators = Vector::Ones(count);
+  OffsetTerm term;
+  if (offset != Offset::none) {
+    term.u = family.ones();
+    term.denominators.resize(count);
+    term.offsets.resize(count);
+    term.penalties.resize(count);
+  }
   for (Index l = 0; l < count; ++l) {
     const double x = logMu[static_cast<std::size_t>(l)];
     residuals.col(l) = family.scaledResidual(x);
     factors.col(l) = family.residualFactors(x);
-    if (offset != Offset::none) denominators(l) = family.offsetDenominator(x);
+    if (offset == Offset::none) continue;
+    term.denominators(l) = family.offsetDenominator(x);
+    term.offsets(l) = family.fit(x).offset;
+    term.penalties(l) = family.offsetPenalty(x);
   }
-  Matrix ones;
-  if (offset != Offset::none) ones = family.ones().asDiagonal() * factors;
-  return leaveOneOut(problem, residuals, factors, ones, denominators, context);
+  if (offset != Offset::none) term.ones = term.u.asDiagonal() * factors;
+  return leaveOneOut(problem, residuals, factors, term, context);
 }
 
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context) {
-  return leaveOneOut(problem, problem.z.asDiagonal() * factors, factors, Matrix(), Vector(), context);
+  return leaveOneOut(problem, problem.z.asDiagonal() * factors, factors, OffsetTerm(), context);
 }
 
 double generalizedCrossValidation(double residualSquare, double residualTrace, Index n) {
