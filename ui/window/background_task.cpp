@@ -3,31 +3,32 @@
 
 #include <QMetaObject>
 #include <exception>
+#include <utility>
 
 namespace kerridge {
 
 BackgroundTask::BackgroundTask(QObject* parent)
-    : QObject(parent), m_thread([this](const std::stop_token& shutdown) { loop(shutdown); }) {}
+    : QObject(parent),
+      m_newest(std::make_shared<Request>()),
+      m_thread([this](const std::stop_token& shutdown) { loop(shutdown); }) {}
 
 BackgroundTask::~BackgroundTask() {
   {
     const std::lock_guard lock(m_mutex);
     m_waiting = nullptr;
-    m_stopJob.request_stop();
   }
+  m_newest->stop.request_stop();
   m_thread.request_stop();
 }
 
 void BackgroundTask::start(Job job) {
-  ++m_ticket;
+  m_newest->stop.request_stop();
+  m_newest = std::make_shared<Request>();
+  m_newest->job = std::move(job);
   {
     const std::lock_guard lock(m_mutex);
-    m_stopJob.request_stop();
-    m_stopJob = std::stop_source();
-    m_waiting = std::move(job);
-    m_waitingTicket = m_ticket;
+    m_waiting = m_newest;
   }
-  m_progress.reset();
   m_wake.notify_one();
   if (!m_busy) {
     m_busy = true;
@@ -37,55 +38,54 @@ void BackgroundTask::start(Job job) {
 
 void BackgroundTask::cancel() {
   if (!m_busy) return;
-  ++m_ticket;  // whatever is still on its way now counts as superseded
+  m_newest->stop.request_stop();
   {
     const std::lock_guard lock(m_mutex);
     m_waiting = nullptr;
-    m_stopJob.request_stop();
   }
+  m_newest = std::make_shared<Request>();  // whatever is still on its way now counts as superseded
   m_busy = false;
   Q_EMIT finished(true);
 }
 
 void BackgroundTask::loop(const std::stop_token& shutdown) {
   while (true) {
-    Job job;
-    quint64 ticket = 0;
-    std::stop_token stop;
+    std::shared_ptr<Request> request;
     {
       std::unique_lock lock(m_mutex);
       if (!m_wake.wait(lock, shutdown, [this] { return m_waiting != nullptr; })) return;
-      job = std::exchange(m_waiting, nullptr);
-      ticket = m_waitingTicket;
-      stop = m_stopJob.get_token();
+      request = std::exchange(m_waiting, nullptr);
     }
-    runJob(job, ticket, stop);
+    runRequest(request);
   }
 }
 
-void BackgroundTask::runJob(const Job& job, quint64 ticket, const std::stop_token& stop) {
-  const auto deliver = [this, ticket](Delivery delivery, bool last, const QString& error) {
+void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
+  const auto deliver = [this, &request](Delivery delivery, bool last, const QString& error) {
     QMetaObject::invokeMethod(
         this,
-        [this, ticket, delivery = std::move(delivery), last, error] {
-          if (ticket != m_ticket) return;
-          if (delivery) delivery();
-          if (!last || ticket != m_ticket) return;
-          m_busy = false;
-          if (!error.isEmpty()) Q_EMIT failed(error);
-          Q_EMIT finished(false);
-        },
+        [this, request, delivery = std::move(delivery), last, error] { receive(request, delivery, last, error); },
         Qt::QueuedConnection);
   };
   try {
-    const RunContext context(stop, &m_progress);
-    Delivery result = job(context, [&](Delivery delivery) { deliver(std::move(delivery), false, {}); });
+    const RunContext context(request->stop.get_token(), &request->progress);
+    Delivery result = request->job(context, [&](Delivery delivery) { deliver(std::move(delivery), false, {}); });
     deliver(std::move(result), true, {});
   } catch (const Cancelled&) {
     // Superseded or cancelled: nobody waits for this job any more.
   } catch (const std::exception& error) {
     deliver({}, true, QString::fromUtf8(error.what()));
   }
+}
+
+void BackgroundTask::receive(const std::shared_ptr<Request>& request, const Delivery& delivery, bool last,
+                             const QString& error) {
+  if (request != m_newest) return;
+  if (delivery) delivery();
+  if (!last || request != m_newest) return;  // the delivery may have started the next job
+  m_busy = false;
+  if (!error.isEmpty()) Q_EMIT failed(error);
+  if (!m_busy) Q_EMIT finished(false);
 }
 
 }  // namespace kerridge

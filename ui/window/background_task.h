@@ -4,6 +4,7 @@
 #include <QObject>
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -12,8 +13,9 @@
 namespace kerridge {
 
 /// The one mechanism of background work: one thread and a one-slot mailbox. The latest request wins: it replaces a
-/// waiting one and stops a running one. Results of a superseded or cancelled job never arrive. Signals are emitted
-/// in the thread this object lives in. The destructor stops the job and joins the thread.
+/// waiting one and stops a running one. Results of a superseded or cancelled job never arrive, and its progress is its
+/// own: it cannot touch what is shown of its successor. Signals are emitted in the thread this object lives in. The
+/// destructor stops the job and joins the thread.
 class BackgroundTask : public QObject {
   Q_OBJECT
 
@@ -31,29 +33,34 @@ class BackgroundTask : public QObject {
   /// Asks the running job to stop and drops a waiting one. Returns at once; `finished(true)` follows at once as well.
   void cancel();
   bool isBusy() const { return m_busy; }
-  /// To be polled, e.g. every 50 ms.
-  const Progress& progress() const { return m_progress; }
+  /// Of the newest request; to be polled, e.g. every 50 ms.
+  const Progress& progress() const { return m_newest->progress; }
 
  Q_SIGNALS:
+  /// Busy from now on; not repeated when a request supersedes another.
   void started();
-  /// Once per start() that was not superseded.
+  /// No longer busy: the newest request delivered, failed or was cancelled.
   void finished(bool cancelled);
   /// The job threw something other than Cancelled; finished(false) follows.
   void failed(const QString& message);
 
  private:
-  void loop(const std::stop_token& shutdown);
-  void runJob(const Job& job, quint64 ticket, const std::stop_token& stop);
+  struct Request {
+    Job job;
+    Progress progress;
+    std::stop_source stop;
+  };
 
-  Progress m_progress;
+  void loop(const std::stop_token& shutdown);
+  void runRequest(const std::shared_ptr<Request>& request);
+  void receive(const std::shared_ptr<Request>& request, const Delivery& delivery, bool last, const QString& error);
+
   std::mutex m_mutex;
   std::condition_variable_any m_wake;
-  Job m_waiting;                 // guarded by m_mutex
-  quint64 m_waitingTicket = 0;   // guarded by m_mutex
-  std::stop_source m_stopJob;    // guarded by m_mutex: stops the running (or waiting) job
-  quint64 m_ticket = 0;          // GUI thread only: the newest request
-  bool m_busy = false;           // GUI thread only
-  std::jthread m_thread;         // last member: it is joined before the others go
+  std::shared_ptr<Request> m_waiting;  // guarded by m_mutex
+  std::shared_ptr<Request> m_newest;   // GUI thread only; never null
+  bool m_busy = false;                 // GUI thread only
+  std::jthread m_thread;               // last member: it is joined before the others go
 };
 
 }  // namespace kerridge

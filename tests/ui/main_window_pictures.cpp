@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of the window's states at 1366 × 768, in light and dark, for people to look at:
+//   main_window_pictures FOLDER [DATA]
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QTest>
+#include <cstdio>
+
+#include "charts/figure_view.h"
+#include "dialogs/open_data_dialog.h"
+#include "ui/window_helpers.h"
+#include "widgets/popup_chip.h"
+#include "widgets/theme.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/top_strip.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 120000;
+
+class Photographer {
+ public:
+  Photographer(const QString& folder, const QString& theme) : m_folder(folder), m_theme(theme) {}
+
+  void take(QWidget& widget, const QString& name) const {
+    QTest::qWait(60);  // let what is delayed on purpose (repaints, fades) come to rest
+    widget.grab().save(m_folder + QLatin1Char('/') + m_theme + QLatin1Char('-') + name + QStringLiteral(".png"));
+  }
+
+ private:
+  QString m_folder, m_theme;
+};
+
+void settle(MainWindow& window) {
+  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+  QTest::qWait(0);
+}
+
+void showStates(MainWindow& window, const Photographer& photo, const QString& data) {
+  photo.take(window, QStringLiteral("01-first-start"));
+  for (PopupChip* chip : {window.strip().dataChip(), window.strip().splitChip(), window.strip().kernelChip(),
+                          window.strip().pathChip()}) {
+    chip->openEditor();
+    photo.take(*chip->editor()->window(), QStringLiteral("02-") + chip->objectName());
+    chip->closeEditor();
+  }
+  actionOf(window, QStringLiteral("explain-chart"))->trigger();
+  actionOf(window, QStringLiteral("pin-models"))->trigger();
+  photo.take(window, QStringLiteral("03-explain-and-pinned"));
+  actionOf(window, QStringLiteral("reset-layout"))->trigger();
+  Q_EMIT window.charts().panelOf(QStringLiteral("error-curves"))->activated();
+  window.charts().toggleMaximized();
+  photo.take(window, QStringLiteral("04-maximised"));
+  window.charts().toggleMaximized();
+  addMethod(window.document(), "krr-offset");
+  setMethodParameter(window.document(), 1, findMethod("m-rlsr")->info().parameters.front(), 0.5);
+  setMethodAt(window.document(), 1, 10.0);
+  settle(window);
+  photo.take(window, QStringLiteral("05-three-methods-f-zero"));
+  window.openFile(QStringLiteral("/nowhere/missing.csv"));
+  (void)QTest::qWaitFor([&] { return window.banner().isVisible(); });
+  photo.take(window, QStringLiteral("06-missing-file"));
+  actionOf(window, QStringLiteral("example-friedman1"))->trigger();
+  (void)QTest::qWaitFor([&] { return window.controller().task().progress().fraction() > 0.2; }, patience);
+  photo.take(window, QStringLiteral("07-busy"));
+  window.controller().task().cancel();
+  photo.take(window, QStringLiteral("08-cancelled"));
+  if (data.isEmpty()) return;
+  window.openFile(data);
+  (void)QTest::qWaitFor([&] { return !window.document().experiment().data.file.empty(); }, patience);
+  settle(window);
+  photo.take(window, QStringLiteral("09-file"));
+  actionOf(window, QStringLiteral("change-reading"))->trigger();
+  OpenDataDialog* page = nullptr;
+  (void)QTest::qWaitFor([&] { return (page = window.findChild<OpenDataDialog*>()) != nullptr && page->isVisible(); }, patience);
+  photo.take(*page, QStringLiteral("10-open-data"));
+  page->close();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.size() < 2 || !QDir().mkpath(arguments.at(1))) {
+    std::fputs("main_window_pictures FOLDER [DATA]\n", stderr);
+    return 2;
+  }
+  useTestSettings();
+  for (const auto& [choice, name] : {std::pair(ThemeChoice::light, "light"), std::pair(ThemeChoice::dark, "dark")}) {
+    QElapsedTimer clock;
+    clock.start();
+    auto window = readyWindow();
+    if (!window) return 1;
+    std::printf("%s: first results after %lld ms\n", name, static_cast<long long>(clock.elapsed()));
+    applyTheme(choice);
+    window->resize(1366, 768);
+    showStates(*window, Photographer(arguments.at(1), QString::fromLatin1(name)), arguments.value(2));
+  }
+  return 0;
+}

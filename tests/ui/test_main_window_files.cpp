@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "dialogs/open_data_dialog.h"
+#include "ui/window_helpers.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/file_commands.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 20000;
+
+void drop(MainWindow& window, const QString& file) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(file)});
+  const QPoint point = window.rect().center();
+  QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&window, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&window, &event);
+}
+
+OpenDataDialog* openPage() {
+  for (QWidget* widget : QApplication::topLevelWidgets()) {
+    if (auto* page = qobject_cast<OpenDataDialog*>(widget); page != nullptr && page->isVisible()) return page;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+class TestMainWindowFiles : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void init() { QSettings().clear(); }
+  void openCsvByMenu();
+  void dropCsv();
+  void pageChangesTheReading();
+  void pageSaysWhyItIsNotUsable();
+  void pageFits();
+  void wrongFileKeepsTheData_data();
+  void wrongFileKeepsTheData();
+  void undoBringsTheDataBack();
+  void saveAndReopen();
+  void openingAsksOnlyForSavedDocuments();
+  void recentFilesAreRemembered();
+  void brokenExperiment();
+};
+
+void TestMainWindowFiles::openCsvByMenu() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = writeSample(folder, QStringLiteral("two inputs.csv"), sampleCsv(80));
+  FileChooser chooser;
+  chooser.open = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  actionOf(*window, QStringLiteral("open-data"))->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QVERIFY(openPage() == nullptr);
+  QCOMPARE(window->banner().kind(), Banner::Kind::note);
+  QVERIFY2(window->banner().text().contains(QStringLiteral("target “y”, 2 inputs, 80 rows")), qPrintable(window->banner().text()));
+  QCOMPARE(window->document().experiment().data.roles.target, std::string("y"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().study()->data->n(), Index{80});
+  QCOMPARE(window->controller().study()->data->d(), Index{2});
+  QTRY_VERIFY(window->controller().models().front() != nullptr);
+  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
+  QVERIFY(chip->text().contains(QStringLiteral("two inputs.csv")));
+  QVERIFY(window->document().experiment().data.hash.size() == 64);
+}
+
+void TestMainWindowFiles::dropCsv() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().study()->data->n(), Index{50});
+  QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
+}
+
+void TestMainWindowFiles::pageChangesTheReading() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  window->openFile(writeSample(folder, QStringLiteral("change.csv"), sampleCsv(40)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("banner-action")), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
+  OpenDataDialog* page = openPage();
+  auto* target = page->findChild<QComboBox*>(QStringLiteral("target"));
+  QCOMPARE(target->currentText(), QStringLiteral("y"));
+  // By the keyboard: x2 instead of y.
+  target->setFocus();
+  QTest::keyClick(target, Qt::Key_Up);
+  QTRY_VERIFY_WITH_TIMEOUT(page->reading().spec.roles.target == "x2" && page->reading().isUsable(), patience);
+  auto* columns = page->findChild<QListWidget*>(QStringLiteral("columns"));
+  columns->item(0)->setCheckState(Qt::Unchecked);
+  QTRY_VERIFY_WITH_TIMEOUT(page->reading().isUsable() && page->reading().loaded.data->d() == 1, patience);
+  auto* ok = page->findChild<QPushButton*>(QStringLiteral("use-data"));
+  QTRY_VERIFY(ok->isEnabled());
+  QTest::mouseClick(ok, Qt::LeftButton);
+  QCOMPARE(window->document().experiment().data.roles.target, std::string("x2"));
+  QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<std::string>{"x1"});
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().study()->data->targetName, std::string("x2"));
+  QCOMPARE(window->controller().study()->data->d(), Index{1});
+}
+
+void TestMainWindowFiles::pageSaysWhyItIsNotUsable() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  window->openFile(writeSample(folder, QStringLiteral("why.csv"), sampleCsv(40)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  actionOf(*window, QStringLiteral("change-reading"))->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
+  OpenDataDialog* page = openPage();
+  auto* columns = page->findChild<QListWidget*>(QStringLiteral("columns"));
+  columns->item(0)->setCheckState(Qt::Unchecked);
+  QTRY_VERIFY_WITH_TIMEOUT(page->reading().spec.roles.ignore.size() == 1, patience);
+  columns->item(1)->setCheckState(Qt::Unchecked);
+  QTRY_VERIFY_WITH_TIMEOUT(!page->reading().isUsable(), patience);
+  auto* ok = page->findChild<QPushButton*>(QStringLiteral("use-data"));
+  QTRY_VERIFY(!ok->isEnabled());
+  const QString reason = page->findChild<QLabel*>(QStringLiteral("reason"))->text();
+  QVERIFY2(reason.startsWith(QStringLiteral("Not usable yet: ")), qPrintable(reason));
+  const Experiment before = window->document().experiment();
+  QTest::keyClick(page, Qt::Key_Escape);
+  QVERIFY(window->document().experiment() == before);
+}
+
+void TestMainWindowFiles::pageFits() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  QByteArray wide;
+  for (int i = 0; i < 60; ++i) wide += "a_rather_long_column_name_" + QByteArray::number(i) + (i < 59 ? ';' : '\n');
+  for (int row = 0; row < 30; ++row) {
+    for (int i = 0; i < 60; ++i) wide += QByteArray::number((row * 7 + i * i) % 31) + ",5" + (i < 59 ? ';' : '\n');
+  }
+  window->openFile(writeSample(folder, QStringLiteral("wide.csv"), wide));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->banner().isVisible(), patience);
+  QVERIFY2(window->banner().text().contains(QStringLiteral("59 inputs")), qPrintable(window->banner().text()));
+  actionOf(*window, QStringLiteral("change-reading"))->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
+  QVERIFY(openPage()->height() <= 700);
+  QVERIFY(openPage()->width() <= 1366);
+  openPage()->close();
+}
+
+void TestMainWindowFiles::wrongFileKeepsTheData_data() {
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<QString>("expected");
+  QTest::newRow("empty") << QByteArray() << QStringLiteral("wrong.csv");
+  QTest::newRow("binary") << QByteArray("\x7f" "ELF\x00\x01\x02\x03\x00\x00\x00\xff\xfe", 13) << QStringLiteral("wrong.csv");
+  QTest::newRow("ragged") << QByteArray("a,b,c\n1,2,3\n4,5,6\n7,8\n9,10,11\n") << QStringLiteral("wrong.csv:4");
+  QTest::newRow("one column") << QByteArray("a\n1\n2\n3\n") << QStringLiteral("wrong.csv");
+}
+
+void TestMainWindowFiles::wrongFileKeepsTheData() {
+  QFETCH(const QByteArray, content);
+  QFETCH(const QString, expected);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment before = window->document().experiment();
+  const auto study = window->controller().study();
+  const QTemporaryDir folder;
+  window->openFile(writeSample(folder, QStringLiteral("wrong.csv"), content));
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QCOMPARE(window->banner().kind(), Banner::Kind::error);
+  QVERIFY2(window->banner().text().contains(expected), qPrintable(window->banner().text()));
+  QVERIFY(QApplication::activeModalWidget() == nullptr);
+  QVERIFY(window->document().experiment() == before);
+  QCOMPARE(window->controller().study(), study);
+  QVERIFY(!window->isWindowModified());
+}
+
+void TestMainWindowFiles::undoBringsTheDataBack() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment before = window->document().experiment();
+  const QTemporaryDir folder;
+  const QString file = writeSample(folder, QStringLiteral("gone.csv"), sampleCsv(40));
+  window->openFile(file);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  window->document().undoStack().undo();
+  QVERIFY(window->document().experiment() == before);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().study()->data->n(), Index{60});
+  // Redo needs no file: the data are remembered.
+  QVERIFY(QFile::remove(file));
+  window->document().undoStack().redo();
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().study()->data->n(), Index{40});
+}
+
+void TestMainWindowFiles::saveAndReopen() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  window->openFile(writeSample(folder, QStringLiteral("kept.csv"), sampleCsv(40)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  setMethodAt(window->document(), 0, 0.37);
+  renameMethod(window->document(), 1, QStringLiteral("power"));
+  QString file = folder.filePath(QStringLiteral("mine.kerridge"));
+  FileChooser chooser;
+  chooser.save = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  QVERIFY(window->isWindowModified());
+  actionOf(*window, QStringLiteral("save"))->trigger();
+  QVERIFY(QFile::exists(file));
+  QVERIFY(!window->isWindowModified());
+  QVERIFY(window->windowTitle().contains(QStringLiteral("mine.kerridge")));
+  const Experiment saved = window->document().experiment();
+
+  const auto other = readyWindow();
+  QVERIFY(other);
+  other->openFile(file);
+  QTRY_VERIFY_WITH_TIMEOUT(!other->document().file().isEmpty(), patience);
+  QVERIFY(other->document().experiment() == saved);
+  QVERIFY(!other->isWindowModified());
+  QTRY_VERIFY_WITH_TIMEOUT(other->controller().isUpToDate(), patience);
+  QCOMPARE(other->controller().models().front()->testError, window->controller().models().front()->testError);
+}
+
+void TestMainWindowFiles::openingAsksOnlyForSavedDocuments() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  setMethodAt(window->document(), 0, 0.5);
+  QVERIFY(window->files().mayDiscard());  // never saved: nothing to lose that was kept
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("asked.kerridge"));
+  FileChooser chooser;
+  chooser.save = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  QVERIFY(window->files().save());
+  QVERIFY(window->files().mayDiscard());
+  setMethodAt(window->document(), 0, 0.25);
+  int asked = 0;
+  QTimer::singleShot(0, this, [&asked] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) return;
+    ++asked;
+    box->button(QMessageBox::Cancel)->click();
+  });
+  QVERIFY(!window->close());
+  QCOMPARE(asked, 1);
+  QVERIFY(window->isVisible());
+  QTimer::singleShot(0, this, [&asked] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) return;
+    ++asked;
+    box->button(QMessageBox::Save)->click();
+  });
+  QVERIFY(window->close());
+  QCOMPARE(asked, 2);
+  QVERIFY(!window->document().isModified());
+}
+
+void TestMainWindowFiles::recentFilesAreRemembered() {
+  const QTemporaryDir folder;
+  const QString file = writeSample(folder, QStringLiteral("lately.csv"), sampleCsv(40));
+  {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    window->openFile(file);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  }
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QAction* recent = actionOf(*window, QStringLiteral("recent-1"));
+  QVERIFY(recent != nullptr);
+  QVERIFY(recent->text().contains(QStringLiteral("lately.csv")));
+  recent->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  QVERIFY(QFile::remove(file));
+  actionOf(*window, QStringLiteral("recent-1"))->trigger();
+  QTRY_COMPARE_WITH_TIMEOUT(window->banner().kind(), Banner::Kind::error, patience);
+  QVERIFY(window->banner().text().contains(QStringLiteral("lately.csv")));
+}
+
+void TestMainWindowFiles::brokenExperiment() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment before = window->document().experiment();
+  const QTemporaryDir folder;
+  window->openFile(writeSample(folder, QStringLiteral("typo.kerridge"),
+                               R"({"kerridge": 1, "data": {"generator": {"id": "sinc"}}, "metods": []})"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QCOMPARE(window->banner().kind(), Banner::Kind::error);
+  QVERIFY2(window->banner().text().contains(QStringLiteral("/metods")), qPrintable(window->banner().text()));
+  QVERIFY(window->document().experiment() == before);
+}
+
+QTEST_MAIN(TestMainWindowFiles)
+#include "test_main_window_files.moc"

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QTemporaryDir>
+#include <memory>
+
+#include "window/main_window.h"
+
+class QAction;
+
+namespace kerridge::test {
+
+/// Settings of a test live in a place of their own and start empty. Call once, before the first window.
+void useTestSettings();
+
+/// A shown window with everything computed.
+std::unique_ptr<MainWindow> readyWindow();
+
+/// The action with this object name, in whatever menu; null where there is none.
+QAction* actionOf(MainWindow& window, const QString& name);
+template <typename Widget>
+Widget* widgetOf(MainWindow& window, const QString& name) {
+  return window.findChild<Widget*>(name);
+}
+
+/// y = 3 x1 − 2 x2 + wave, `rows` rows, columns x1, x2, y.
+QByteArray sampleCsv(int rows);
+/// Writes a file into the folder and returns its name.
+QString writeSample(const QTemporaryDir& folder, const QString& name, const QByteArray& content);
+
+}  // namespace kerridge::test

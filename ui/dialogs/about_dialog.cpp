@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/about_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "base/parallel.h"
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int textWidth = 460;
+}
+
+QString slowBlasWarning() {
+  if (blasIsFast()) return {};
+  return AboutDialog::tr("The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread) large data "
+                         "are computed more than ten times faster.")
+      .arg(QString::fromStdString(blasDescription()));
+}
+
+AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("About Kerridge"));
+  setObjectName(QStringLiteral("about-dialog"));
+  auto* layout = new QVBoxLayout(this);
+  QString text = tr("<h3>Kerridge %1</h3><p>An explorer of regularized kernel regression: kernel ridge regression, "
+                    "M-power regularized least squares, and how they agree and part ways.</p>"
+                    "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
+                    "warranty.</p>"
+                    "<p>Linear algebra: %2<br>Threads: %3<br>Qt %4</p>")
+                     .arg(QStringLiteral(KERRIDGE_VERSION), QString::fromStdString(blasDescription()).toHtmlEscaped())
+                     .arg(threadCount())
+                     .arg(QString::fromLatin1(qVersion()));
+  const QString warning = slowBlasWarning();
+  if (!warning.isEmpty()) text += QStringLiteral("<p><b>%1</b></p>").arg(warning.toHtmlEscaped());
+  auto* label = new QLabel(text, this);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setFixedWidth(textWidth);
+  layout->addWidget(label);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  layout->addWidget(buttons);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+namespace kerridge {
+
+/// Version, licence, and what the program computes with.
+class AboutDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit AboutDialog(QWidget* parent = nullptr);
+};
+
+/// What to say where the linear algebra is slow; "" where it is not.
+QString slowBlasWarning();
+
+}  // namespace kerridge

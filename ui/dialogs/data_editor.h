@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "dialogs/experiment_editor.h"
+
+class QFormLayout;
+class QPushButton;
+
+namespace kerridge {
+
+/// What the data are; the parameters of a generator or how a file was read; ways to other data.
+class DataEditor : public ExperimentEditor {
+  Q_OBJECT
+
+ public:
+  DataEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  void openRequested();
+  void changeReadingRequested();
+
+ protected:
+  void refresh() override;
+
+ private:
+  void rebuildParameters();
+
+  QLabel *m_title, *m_description, *m_notes;
+  QFormLayout* m_form;
+  QPushButton* m_changeReading;
+  std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
+  NumberField* m_seed = nullptr;
+  std::string m_parametersOf;
+};
+
+/// The data in a few words, e.g. "Sinc · n = 60"; `data` may be null.
+QString dataSummary(const DataSpec& spec, const Dataset* data);
+
+/// `experiment` on generated data, everything else kept but what depends on the data.
+Experiment withGenerator(const Experiment& experiment, const std::string& id);
+/// The same on any data: the split's column, the division and the slice go back to their defaults.
+Experiment withData(const Experiment& experiment, const DataSpec& data);
+
+}  // namespace kerridge

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/path_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+#include "widgets/number_field.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double smallest = 1e-300;
+constexpr double largest = 1e300;
+constexpr double largestCount = 10000;
+constexpr double smallestM = 0.01;
+constexpr double largestM = 20.0;
+
+QHBoxLayout* rangeRow(NumberField* from, NumberField* to, NumberField* count) {
+  auto* row = new QHBoxLayout;
+  row->addWidget(from);
+  row->addWidget(new QLabel(QStringLiteral("…")));
+  row->addWidget(to);
+  row->addWidget(new QLabel(PathEditor::tr("values")));
+  row->addWidget(count);
+  return row;
+}
+
+std::vector<ItemSpec>::iterator findItem(std::vector<ItemSpec>& items, const std::string& id) {
+  return std::find_if(items.begin(), items.end(), [&id](const ItemSpec& item) { return item.id == id; });
+}
+
+}  // namespace
+
+QString pathSummary(const Experiment& experiment) {
+  const GridSpec& grid = experiment.lambda;
+  if (!grid.list.empty()) return PathEditor::tr("λ: %n values", nullptr, static_cast<int>(grid.list.size()));
+  return PathEditor::tr("λ %1 … %2 · %3 values")
+      .arg(QString::fromStdString(shortText(grid.from)), QString::fromStdString(shortText(grid.to)))
+      .arg(grid.count);
+}
+
+PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+    : ExperimentEditor(document, controller, parent) {
+  buildGrid();
+  auto* ruleHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Choose λ by")), this);
+  content()->addWidget(ruleHeading);
+  for (const Rule* rule : rules()) buildItem(content(), rule->info(), &Experiment::rules, m_rules);
+  auto* studyHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Studies")), this);
+  content()->addWidget(studyHeading);
+  for (const ItemInfo& info : studyInfos()) buildItem(content(), info, &Experiment::studies, m_studies);
+  buildMap();
+}
+
+void PathEditor::buildGrid() {
+  const QString step = tr("Change the λ grid");
+  QFormLayout* form = addForm(tr("Sweep"));
+  m_measure = new QComboBox(this);
+  m_measure->setObjectName(QStringLiteral("measure"));
+  m_measure->setAccessibleName(tr("Error measure"));
+  m_measure->setToolTip(tr("How errors are measured in charts, cards and tables"));
+  for (const Measure measure : measures()) {
+    m_measure->addItem(QString::fromStdString(measureLabel(measure)), QString::fromStdString(measureId(measure)));
+  }
+  connect(m_measure, &QComboBox::activated, this, [this](int index) {
+    edit(tr("Change the error measure"),
+         [index](Experiment& after) { after.measure = measures()[static_cast<std::size_t>(index)]; });
+  });
+  m_from = numberField(smallest, largest, false, tr("Smallest λ"), tr("Smallest λ of the sweep"), step,
+                       [](Experiment& after, double value) { after.lambda.from = value; });
+  m_from->setObjectName(QStringLiteral("lambda-from"));
+  m_to = numberField(smallest, largest, false, tr("Largest λ"), tr("Largest λ of the sweep"), step,
+                     [](Experiment& after, double value) { after.lambda.to = value; });
+  m_count = numberField(1, largestCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
+                        step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });
+  m_list = new QLabel(this);
+  m_useRange = new QPushButton(tr("Use a range"), this);
+  m_useRange->setToolTip(tr("Replace the list of λ by log-spaced values"));
+  connect(m_useRange, &QPushButton::clicked, this,
+          [this, step] { edit(step, [](Experiment& after) { after.lambda.list.clear(); }); });
+  form->addRow(tr("Error"), m_measure);
+  form->addRow(tr("λ"), rangeRow(m_from, m_to, m_count));
+  form->addRow(m_list, m_useRange);
+}
+
+void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items items, std::vector<ItemRow>& rows) {
+  auto* line = new QHBoxLayout;
+  auto* box = new QCheckBox(QString::fromStdString(info.label), this);
+  box->setToolTip(QString::fromStdString(info.explanation));
+  box->setObjectName(QStringLiteral("item-") + QString::fromStdString(info.id));
+  const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
+  connect(box, &QCheckBox::clicked, this, [this, info, items, step](bool on) {
+    edit(step, [&](Experiment& after) {
+      const auto found = findItem(after.*items, info.id);
+      if (on && found == (after.*items).end()) {
+        ItemSpec spec;
+        spec.id = info.id;
+        for (const ParameterSpec& parameter : info.parameters) spec.parameters[parameter.key] = parameter.defaultValue;
+        (after.*items).push_back(spec);
+      } else if (!on && found != (after.*items).end()) {
+        (after.*items).erase(found);
+      }
+    });
+  });
+  line->addWidget(box);
+  line->addStretch(1);
+  ItemRow row{info, box, {}};
+  for (const ParameterSpec& parameter : info.parameters) {
+    NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
+                                     QString::fromStdString(parameter.label), QString::fromStdString(parameter.explanation),
+                                     step, [items, id = info.id, key = parameter.key](Experiment& after, double value) {
+                                       const auto found = findItem(after.*items, id);
+                                       if (found != (after.*items).end()) found->parameters[key] = value;
+                                     });
+    auto* label = new QLabel(QString::fromStdString(parameter.key), this);
+    label->setToolTip(QString::fromStdString(parameter.label));
+    label->setBuddy(field);
+    line->addWidget(label);
+    line->addWidget(field);
+    row.fields.emplace_back(parameter, field);
+  }
+  layout->addLayout(line);
+  rows.push_back(std::move(row));
+}
+
+void PathEditor::buildMap() {
+  const QString step = tr("Change the m–λ map");
+  const auto edge = [&](const QString& name, double minimum, double maximum, bool integer, GridSpec MapSpec::*grid,
+                        double GridSpec::*value) {
+    return numberField(minimum, maximum, integer, name, name, step, [grid, value](Experiment& after, double number) {
+      if (after.map) ((*after.map).*grid).*value = number;
+    });
+  };
+  const auto count = [&](const QString& name, GridSpec MapSpec::*grid) {
+    return numberField(1, largestCount, true, name, name, step, [grid](Experiment& after, double number) {
+      if (after.map) ((*after.map).*grid).count = static_cast<int>(number);
+    });
+  };
+  QFormLayout* form = addForm({});
+  m_map = new QCheckBox(tr("m–λ map"), this);
+  m_map->setToolTip(tr("The error of M-RLSR over the plane of exponents and λ"));
+  connect(m_map, &QCheckBox::clicked, this, [this, step](bool on) {
+    edit(step, [on](Experiment& after) { after.map = on ? std::optional<MapSpec>(MapSpec{}) : std::nullopt; });
+  });
+  m_mFrom = edge(tr("Smallest m of the map"), smallestM, largestM, false, &MapSpec::m, &GridSpec::from);
+  m_mTo = edge(tr("Largest m of the map"), smallestM, largestM, false, &MapSpec::m, &GridSpec::to);
+  m_mCount = count(tr("Number of m in the map"), &MapSpec::m);
+  m_mapFrom = edge(tr("Smallest λ of the map"), smallest, largest, false, &MapSpec::lambda, &GridSpec::from);
+  m_mapTo = edge(tr("Largest λ of the map"), smallest, largest, false, &MapSpec::lambda, &GridSpec::to);
+  m_mapCount = count(tr("Number of λ in the map"), &MapSpec::lambda);
+  form->addRow(m_map);
+  form->addRow(tr("m"), rangeRow(m_mFrom, m_mTo, m_mCount));
+  form->addRow(tr("λ"), rangeRow(m_mapFrom, m_mapTo, m_mapCount));
+}
+
+void PathEditor::refreshItems(const std::vector<ItemRow>& rows, const std::vector<ItemSpec>& specs) {
+  for (const ItemRow& row : rows) {
+    const auto found =
+        std::find_if(specs.begin(), specs.end(), [&row](const ItemSpec& item) { return item.id == row.info.id; });
+    const bool on = found != specs.end();
+    row.box->setChecked(on);
+    for (const auto& [spec, field] : row.fields) {
+      field->setEnabled(on);
+      const bool given = on && found->parameters.contains(spec.key);
+      field->setValue(given ? found->parameters.at(spec.key) : spec.defaultValue);
+    }
+  }
+}
+
+void PathEditor::refresh() {
+  const Experiment& now = experiment();
+  selectId(*m_measure, QString::fromStdString(measureId(now.measure)));
+  const bool list = !now.lambda.list.empty();
+  m_from->setValue(now.lambda.from);
+  m_to->setValue(now.lambda.to);
+  m_count->setValue(now.lambda.count);
+  for (NumberField* field : {m_from, m_to, m_count}) field->setEnabled(!list);
+  m_list->setText(list ? tr("list of %n values", nullptr, static_cast<int>(now.lambda.list.size())) : QString());
+  m_list->setVisible(list);
+  m_useRange->setVisible(list);
+  refreshItems(m_rules, now.rules);
+  refreshItems(m_studies, now.studies);
+  const MapSpec map = now.map.value_or(MapSpec{});
+  m_map->setChecked(now.map.has_value());
+  m_mFrom->setValue(map.m.from);
+  m_mTo->setValue(map.m.to);
+  m_mCount->setValue(map.m.count);
+  m_mapFrom->setValue(map.lambda.from);
+  m_mapTo->setValue(map.lambda.to);
+  m_mapCount->setValue(map.lambda.count);
+  for (NumberField* field : {m_mFrom, m_mTo, m_mCount, m_mapFrom, m_mapTo, m_mapCount}) {
+    field->setEnabled(now.map.has_value());
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/banner.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+
+#include "widgets/theme.h"
+
+namespace kerridge {
+
+namespace {
+
+struct BannerColors {
+  QColor background, text;
+};
+
+BannerColors colorsOf(Banner::Kind kind, Theme theme) {
+  const bool dark = theme == Theme::dark;
+  switch (kind) {
+    case Banner::Kind::note:
+      return dark ? BannerColors{QColor(0x20, 0x3a, 0x52), QColor(0xe6, 0xf1, 0xfb)}
+                  : BannerColors{QColor(0xdd, 0xec, 0xf8), QColor(0x10, 0x2a, 0x40)};
+    case Banner::Kind::warning:
+      return dark ? BannerColors{QColor(0x4d, 0x3f, 0x16), QColor(0xfb, 0xf1, 0xd6)}
+                  : BannerColors{QColor(0xfb, 0xf0, 0xcd), QColor(0x40, 0x30, 0x00)};
+    case Banner::Kind::error:
+      break;
+  }
+  return dark ? BannerColors{QColor(0x55, 0x22, 0x22), QColor(0xfd, 0xe8, 0xe6)}
+              : BannerColors{QColor(0xfb, 0xdd, 0xd9), QColor(0x4a, 0x0c, 0x08)};
+}
+
+}  // namespace
+
+Banner::Banner(QWidget* parent)
+    : QFrame(parent),
+      m_icon(new QLabel(this)),
+      m_text(new QLabel(this)),
+      m_action(new QToolButton(this)),
+      m_close(new QToolButton(this)) {
+  setObjectName(QStringLiteral("banner"));
+  setAutoFillBackground(true);
+  setAccessibleName(tr("Message"));
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(8, 4, 4, 4);
+  m_text->setObjectName(QStringLiteral("banner-text"));
+  m_text->setWordWrap(true);
+  m_text->setTextFormat(Qt::PlainText);
+  m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_action->setObjectName(QStringLiteral("banner-action"));
+  m_action->setAutoRaise(false);
+  m_close->setObjectName(QStringLiteral("banner-close"));
+  m_close->setAutoRaise(true);
+  m_close->setText(QStringLiteral("✕"));
+  m_close->setToolTip(tr("Close this message"));
+  m_close->setAccessibleName(tr("Close this message"));
+  layout->addWidget(m_icon, 0, Qt::AlignTop);
+  layout->addWidget(m_text, 1);
+  layout->addWidget(m_action, 0, Qt::AlignTop);
+  layout->addWidget(m_close, 0, Qt::AlignTop);
+  connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+  connect(m_action, &QToolButton::clicked, this, [this] { Q_EMIT actionTriggered(m_actionId); });
+  hide();
+}
+
+void Banner::showMessage(Kind kind, const QString& text, const QString& action, const QString& actionId) {
+  m_kind = kind;
+  m_actionId = actionId;
+  m_text->setText(text);
+  m_action->setText(action);
+  m_action->setAccessibleName(action);
+  m_action->setToolTip(action);
+  m_action->setVisible(!action.isEmpty());
+  const QStyle::StandardPixmap icon = kind == Kind::error     ? QStyle::SP_MessageBoxCritical
+                                      : kind == Kind::warning ? QStyle::SP_MessageBoxWarning
+                                                              : QStyle::SP_MessageBoxInformation;
+  constexpr int iconSize = 16;
+  m_icon->setPixmap(style()->standardIcon(icon).pixmap(iconSize, iconSize));
+  color();
+  show();
+  setAccessibleDescription(text);
+  QAccessibleEvent event(this, QAccessible::Alert);
+  QAccessible::updateAccessibility(&event);
+}
+
+QString Banner::text() const { return m_text->text(); }
+
+void Banner::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && !m_coloring) color();
+}
+
+void Banner::color() {
+  m_coloring = true;  // setPalette() announces itself as a PaletteChange
+  const BannerColors colors = colorsOf(m_kind, themeOf(parentWidget() ? parentWidget()->palette() : palette()));
+  QPalette own;
+  own.setColor(QPalette::Window, colors.background);
+  own.setColor(QPalette::WindowText, colors.text);
+  setPalette(own);
+  m_coloring = false;
+}
+
+}  // namespace kerridge

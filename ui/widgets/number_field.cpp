@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/number_field.h"
+
+#include <QKeyEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "widgets/theme.h"
+
+namespace kerridge {
+
+NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
+  connect(this, &QLineEdit::textEdited, this, [this] { mark(problem()); });
+  showValue();
+}
+
+void NumberField::setRange(double minimum, double maximum) {
+  m_minimum = minimum;
+  m_maximum = maximum;
+}
+
+void NumberField::setValue(double value) {
+  m_value = value;
+  if (!hasFocus() || !isModified()) showValue();
+}
+
+QString NumberField::problem() const {
+  const auto number = parseNumber(text().toStdString());
+  if (!number) return tr("Not a number. Examples: 0.01, 1e-7, 2^-10");
+  if (*number < m_minimum || *number > m_maximum) {
+    return tr("Must lie between %1 and %2")
+        .arg(QString::fromStdString(shortText(m_minimum)), QString::fromStdString(shortText(m_maximum)));
+  }
+  if (m_integer && std::floor(*number) != *number) return tr("Must be a whole number");
+  return {};
+}
+
+void NumberField::focusInEvent(QFocusEvent* event) {
+  QLineEdit::focusInEvent(event);
+  if (!m_marked) showValue();
+  selectAll();
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event) {
+  QLineEdit::focusOutEvent(event);
+  commit();
+  if (!m_marked) showValue();
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    commit();
+    if (!m_marked) selectAll();
+    event->accept();  // in a dialog it must not reach the default button
+    return;
+  }
+  if (event->key() == Qt::Key_Escape && isModified()) {
+    showValue();
+    selectAll();
+    event->accept();
+    return;
+  }
+  QLineEdit::keyPressEvent(event);
+}
+
+void NumberField::wheelEvent(QWheelEvent* event) { event->ignore(); }
+
+void NumberField::commit() {
+  if (!isModified()) return;
+  const QString reason = problem();
+  mark(reason);
+  if (!reason.isEmpty()) {
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), reason, this);
+    return;
+  }
+  const double number = *parseNumber(text().toStdString());
+  const bool changed = number != m_value;
+  m_value = number;
+  showValue();
+  if (changed) Q_EMIT valueEdited(number);
+}
+
+void NumberField::showValue() {
+  mark({});
+  setText(QString::fromStdString(hasFocus() ? exactText(m_value) : shortText(m_value)));  // also resets isModified()
+  setCursorPosition(0);
+}
+
+void NumberField::mark(const QString& problem) {
+  if (problem.isEmpty() == !m_marked) {
+    if (m_marked) setToolTip(problem);
+    return;
+  }
+  if (!m_marked) m_usualToolTip = toolTip();
+  m_marked = !problem.isEmpty();
+  setToolTip(m_marked ? problem : m_usualToolTip);
+  QPalette colors;
+  if (m_marked) {
+    const bool dark = themeOf(palette()) == Theme::dark;
+    colors.setColor(QPalette::Base, dark ? QColor(0x5a, 0x24, 0x24) : QColor(0xff, 0xdd, 0xd8));
+    colors.setColor(QPalette::Text, dark ? Qt::white : Qt::black);
+  }
+  setPalette(colors);
+}
+
+}  // namespace kerridge

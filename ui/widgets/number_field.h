@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+#include <limits>
+
+namespace kerridge {
+
+/// A field for one number, with a dot whatever the locale; accepts what parseNumber() does (1e-7, 2^-10). Shows four
+/// digits, and the exact number while it has the focus. Return or leaving the field commits, Escape takes back. Text
+/// that is no number in the range is marked, says why, and changes nothing.
+class NumberField : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit NumberField(QWidget* parent = nullptr);
+
+  /// Both ends included.
+  void setRange(double minimum, double maximum);
+  void setInteger(bool integer) { m_integer = integer; }
+  /// Shown at once unless the user is typing; emits nothing.
+  void setValue(double value);
+  double value() const { return m_value; }
+  /// Why the present text is not accepted; "" where it is.
+  QString problem() const;
+
+ Q_SIGNALS:
+  /// The user committed another value.
+  void valueEdited(double value);
+
+ protected:
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  void commit();
+  void showValue();
+  void mark(const QString& problem);
+
+  double m_value = 0.0;
+  double m_minimum = -std::numeric_limits<double>::max();
+  double m_maximum = std::numeric_limits<double>::max();
+  bool m_integer = false;
+  QString m_usualToolTip;
+  bool m_marked = false;
+};
+
+}  // namespace kerridge

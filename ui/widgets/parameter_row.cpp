@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/parameter_row.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "base/number_text.h"
+#include "widgets/number_field.h"
+#include "widgets/value_slider.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int labelCharacters = 2;
+}
+
+ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWidget* parent)
+    : QWidget(parent),
+      m_layout(new QHBoxLayout(this)),
+      m_label(new QLabel(this)),
+      m_slider(new ValueSlider(this)),
+      m_field(new NumberField(this)) {
+  m_layout->setContentsMargins(0, 0, 0, 0);
+  m_layout->setSpacing(6);
+  m_label->setMinimumWidth(fontMetrics().horizontalAdvance(QString(labelCharacters, QLatin1Char('m'))));
+  m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-00")));
+  m_layout->addWidget(m_label);
+  m_layout->addWidget(m_slider, 1);
+  m_layout->addWidget(m_field);
+  setSpec(spec);
+  const QString name = tr("%1 of %2").arg(m_label->text(), owner);
+  m_slider->setAccessibleName(tr("%1, slider").arg(name));
+  m_field->setAccessibleName(name);
+  setFocusProxy(m_slider);
+
+  connect(m_slider, &ValueSlider::numberMoved, this, &ParameterRow::valueChanged);
+  connect(m_slider, &QSlider::sliderReleased, this, &ParameterRow::changeDone);
+  connect(m_field, &NumberField::valueEdited, this, [this](double value) {
+    Q_EMIT changeDone();  // a typed value is a step of its own
+    Q_EMIT valueChanged(value);
+    Q_EMIT changeDone();
+  });
+}
+
+void ParameterRow::setSpec(const ParameterSpec& spec) {
+  m_spec = spec;
+  // The key is the symbol (m, λ, t); the label says it in words.
+  const bool path = spec.key == "at";
+  m_label->setText(QString::fromStdString(path ? spec.label : spec.key));
+  const QString tip = tr("%1: %2. Type any value from %3 to %4.")
+                          .arg(QString::fromStdString(spec.label), QString::fromStdString(spec.explanation),
+                               QString::fromStdString(shortText(spec.minimum)),
+                               QString::fromStdString(shortText(spec.maximum)));
+  m_label->setToolTip(tip);
+  m_slider->setToolTip(tip);
+  m_field->setToolTip(tip);
+  m_slider->setScale(spec.sliderMinimum, spec.sliderMaximum, spec.scale);
+  m_field->setRange(spec.minimum, spec.maximum);
+  m_field->setInteger(spec.integer);
+}
+
+void ParameterRow::setValue(double value) {
+  // A handle under the mouse stays where the hand has it.
+  if (!m_slider->isSliderDown()) m_slider->setNumber(value);
+  m_field->setValue(value);
+}
+
+void ParameterRow::setNotches(std::vector<double> notches) { m_slider->setNotches(std::move(notches)); }
+
+void ParameterRow::append(QWidget* widget) { m_layout->addWidget(widget); }
+
+}  // namespace kerridge

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/popup_chip.h"
+
+#include <QFrame>
+#include <QScreen>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace kerridge {
+
+PopupChip::PopupChip(QWidget* editor, QWidget* parent)
+    : QToolButton(parent), m_popup(new QFrame(this, Qt::Popup)), m_editor(editor) {
+  setToolButtonStyle(Qt::ToolButtonTextOnly);
+  setFocusPolicy(Qt::StrongFocus);
+  m_popup->setFrameShape(QFrame::StyledPanel);
+  auto* layout = new QVBoxLayout(m_popup);
+  layout->setContentsMargins(12, 10, 12, 10);
+  layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
+  layout->addWidget(editor);
+  connect(this, &QToolButton::clicked, this, &PopupChip::openEditor);
+}
+
+void PopupChip::openEditor() {
+  Q_EMIT aboutToOpen();
+  m_popup->adjustSize();
+  QPoint corner = mapToGlobal(QPoint(0, height() + 2));
+  if (const QScreen* on = screen()) {
+    const QRect available = on->availableGeometry();
+    corner.setX(std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - m_popup->width())));
+    corner.setY(std::clamp(corner.y(), available.top(), std::max(available.top(), available.bottom() - m_popup->height())));
+  }
+  m_popup->move(corner);
+  m_popup->show();
+  m_popup->setFocus(Qt::PopupFocusReason);
+}
+
+void PopupChip::closeEditor() { m_popup->hide(); }
+
+bool PopupChip::isEditorOpen() const { return m_popup->isVisible(); }
+
+}  // namespace kerridge

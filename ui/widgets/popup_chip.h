@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolButton>
+
+class QFrame;
+
+namespace kerridge {
+
+/// A button in the top strip that states a choice in a few words and opens its editor below itself. The editor belongs
+/// to the chip; Escape or a click outside closes it.
+class PopupChip : public QToolButton {
+  Q_OBJECT
+
+ public:
+  PopupChip(QWidget* editor, QWidget* parent = nullptr);
+
+  QWidget* editor() const { return m_editor; }
+  void openEditor();
+  void closeEditor();
+  bool isEditorOpen() const;
+
+ Q_SIGNALS:
+  /// The editor shall show what it is about, so that its size is right.
+  void aboutToOpen();
+
+ private:
+  QFrame* m_popup;
+  QWidget* m_editor;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/value_slider.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyleOptionSlider>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+
+namespace kerridge {
+
+namespace {
+constexpr double stepsPerDecade = 20.0;
+constexpr int snapSteps = 4;
+constexpr double notchHeight = 5.0;
+}  // namespace
+
+ValueSlider::ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setTracking(true);
+  connect(this, &QSlider::valueChanged, this, [this](int position) {
+    if (!m_silent) Q_EMIT numberMoved(numberAt(position));
+  });
+}
+
+void ValueSlider::setScale(double lower, double upper, Scale scale) {
+  m_lower = lower;
+  m_upper = upper;
+  m_scale = scale;
+  const bool logarithmic = scale == Scale::logarithmic;
+  const double span = logarithmic ? std::log10(upper / lower) : upper - lower;
+  // Linear: a round step, a hundredth to a thousandth of the range.
+  m_step = logarithmic ? 1.0 / stepsPerDecade : std::pow(10.0, std::floor(std::log10(span)) - 2.0);
+  m_silent = true;
+  setRange(0, std::max(1, static_cast<int>(std::lround(span / m_step))));
+  m_silent = false;
+  setSingleStep(1);
+  setPageStep(logarithmic ? static_cast<int>(stepsPerDecade) : 10);
+}
+
+void ValueSlider::setNotches(std::vector<double> notches) {
+  m_notches = std::move(notches);
+  update();
+}
+
+void ValueSlider::setNumber(double number) {
+  m_silent = true;
+  setValue(positionOf(number));
+  m_silent = false;
+}
+
+double ValueSlider::numberAt(int position) const {
+  if (position <= minimum()) return m_lower;
+  if (position >= maximum()) return m_upper;
+  for (const double notch : m_notches) {
+    const int snap = isSliderDown() ? snapSteps : 0;
+    if (std::abs(positionOf(notch) - position) <= snap) return notch;
+  }
+  const double exact = m_scale == Scale::logarithmic ? m_lower * std::pow(10.0, position * m_step)
+                                                     : m_lower + position * m_step;
+  // Three digits tell neighbouring positions apart and read well; more would pretend a precision a hand doesn't have.
+  return parseNumber(shortText(exact, m_scale == Scale::logarithmic ? 3 : 4)).value_or(exact);
+}
+
+int ValueSlider::positionOf(double number) const {
+  const double clamped = std::clamp(number, m_lower, m_upper);
+  const double distance = m_scale == Scale::logarithmic ? std::log10(clamped / m_lower) : clamped - m_lower;
+  return static_cast<int>(std::lround(distance / m_step));
+}
+
+int ValueSlider::pixelOf(int position) const {
+  QStyleOptionSlider option;
+  initStyleOption(&option);
+  const QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
+  const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+  return groove.x() + handle.width() / 2 +
+         QStyle::sliderPositionFromValue(minimum(), maximum(), position, groove.width() - handle.width());
+}
+
+void ValueSlider::wheelEvent(QWheelEvent* event) {
+  if (!hasFocus()) {
+    event->ignore();
+    return;
+  }
+  QSlider::wheelEvent(event);
+}
+
+void ValueSlider::mousePressEvent(QMouseEvent* event) {
+  QStyleOptionSlider option;
+  initStyleOption(&option);
+  const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+  if (event->button() == Qt::LeftButton && !handle.contains(event->position().toPoint())) {
+    const QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
+    const int offset = static_cast<int>(std::lround(event->position().x())) - groove.x() - handle.width() / 2;
+    setSliderPosition(
+        QStyle::sliderValueFromPosition(minimum(), maximum(), offset, groove.width() - handle.width()));
+  }
+  QSlider::mousePressEvent(event);
+}
+
+void ValueSlider::paintEvent(QPaintEvent* event) {
+  if (!m_notches.empty()) {
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.0));
+    for (const double notch : m_notches) {
+      const double x = pixelOf(positionOf(notch)) + 0.5;
+      painter.drawLine(QPointF(x, 0.5), QPointF(x, notchHeight));
+      painter.drawLine(QPointF(x, height() - notchHeight), QPointF(x, height() - 0.5));
+    }
+  }
+  QSlider::paintEvent(event);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QMenu>
+#include <utility>
+
+namespace kerridge {
+
+/// Adds an action with everything an action needs: name, tip (tool tip and status bar), shortcut (may be empty).
+template <typename Slot>
+QAction* addMenuAction(QMenu* menu, const QString& name, const QString& text, const QString& tip,
+                   const QKeySequence& shortcut, const QObject* receiver, Slot&& slot) {
+  QAction* action = menu->addAction(text);
+  action->setObjectName(name);
+  action->setToolTip(tip);
+  action->setStatusTip(tip);
+  action->setShortcut(shortcut);
+  QObject::connect(action, &QAction::triggered, receiver, std::forward<Slot>(slot));
+  return action;
+}
+
+}  // namespace kerridge

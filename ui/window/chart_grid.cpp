@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/chart_grid.h"
+
+#include <QDataStream>
+#include <QIODevice>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "charts/figure_view.h"
+#include "window/experiment_document.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int chartCount = 4;
+constexpr int equalShare = 1000;
+
+/// Chart at a position; experiments with fewer charts leave the rest to the usual ones.
+std::string chartAt(const Experiment& experiment, int position) {
+  const auto index = static_cast<std::size_t>(position);
+  const auto& charts = experiment.view.charts;
+  return index < charts.size() ? charts[index] : ViewSpec{}.charts[index];
+}
+
+}  // namespace
+
+ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_controller(controller),
+      m_rows(new QSplitter(Qt::Vertical, this)),
+      m_top(new QSplitter(Qt::Horizontal)),
+      m_bottom(new QSplitter(Qt::Horizontal)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_rows);
+  m_rows->addWidget(m_top);
+  m_rows->addWidget(m_bottom);
+  for (int position = 0; position < chartCount; ++position) {
+    auto* panel = new FigurePanel;
+    panel->setObjectName(QStringLiteral("chart-%1").arg(position));
+    (position < chartCount / 2 ? m_top : m_bottom)->addWidget(panel);
+    m_panels.push_back(panel);
+    connectPanel(panel, position);
+  }
+  for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setChildrenCollapsible(false);
+  resetLayout();
+  m_panels.front()->setCurrent(true);
+  connect(&controller, &StudyController::refreshed, this, &ChartGrid::refresh);
+  refresh();
+}
+
+void ChartGrid::connectPanel(FigurePanel* panel, int position) {
+  connect(panel, &FigurePanel::activated, this, [this, position] { setCurrent(position); });
+  connect(panel, &FigurePanel::maximizeRequested, this, &ChartGrid::toggleMaximized);
+  connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
+  connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
+  connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
+  connect(panel->view(), &FigureView::cursorMoved, this,
+          [this](const QString& target, double x) { moveCursor(m_document, target, x); });
+  connect(panel->view(), &FigureView::planeClicked, this, [this](const QString& target, double x, double y) {
+    clickPlane(m_document, target, x, y);
+  });
+}
+
+FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
+  for (FigurePanel* panel : m_panels) {
+    if (QString::fromStdString(panel->view()->figure().id) == figureId) return panel;
+  }
+  return nullptr;
+}
+
+void ChartGrid::choose(int position, const QString& figureId) {
+  Experiment after = m_document.experiment();
+  for (int i = static_cast<int>(after.view.charts.size()); i < chartCount; ++i) {
+    after.view.charts.push_back(chartAt(m_document.experiment(), i));
+  }
+  after.view.charts[static_cast<std::size_t>(position)] = figureId.toStdString();
+  const FigureKind* kind = findFigureKind(figureId.toStdString());
+  if (kind == nullptr) return;
+  m_document.replace(after, tr("Show %1").arg(QString::fromStdString(kind->info.label)));
+}
+
+void ChartGrid::setCurrent(int position) {
+  if (m_current == position) return;
+  current()->setCurrent(false);
+  m_current = position;
+  current()->setCurrent(true);
+  Q_EMIT currentChanged(current()->view()->figure());
+}
+
+void ChartGrid::toggleMaximized() { setMaximized(!m_maximized); }
+
+void ChartGrid::setMaximized(bool maximized) {
+  if (m_maximized == maximized) return;
+  m_maximized = maximized;
+  for (FigurePanel* panel : m_panels) {
+    panel->setVisible(!maximized || panel == current());
+    panel->setMaximized(maximized);
+  }
+  m_top->setVisible(!maximized || m_current < chartCount / 2);
+  m_bottom->setVisible(!maximized || m_current >= chartCount / 2);
+  refresh();
+  Q_EMIT maximizedChanged(maximized);
+}
+
+void ChartGrid::resetLayout() {
+  setMaximized(false);
+  for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
+}
+
+QByteArray ChartGrid::saveLayout() const {
+  QByteArray bytes;
+  QDataStream stream(&bytes, QIODevice::WriteOnly);
+  stream << m_rows->saveState() << m_top->saveState() << m_bottom->saveState();
+  return bytes;
+}
+
+void ChartGrid::restoreLayout(const QByteArray& layout) {
+  QDataStream stream(layout);
+  QByteArray rows, top, bottom;
+  stream >> rows >> top >> bottom;
+  m_rows->restoreState(rows);
+  m_top->restoreState(top);
+  m_bottom->restoreState(bottom);
+}
+
+Figure ChartGrid::makeFigure(const std::string& id) const {
+  const FigureKind* kind = findFigureKind(id);
+  const auto& study = m_controller.study();
+  if (kind != nullptr && study && !study->divisions.empty()) {
+    return kind->make(FigureInput{m_document.experiment(), *study, m_controller.models()});
+  }
+  Figure figure;
+  figure.id = id;
+  figure.title = kind != nullptr ? kind->info.label : id;
+  figure.emptyReason = kind == nullptr                      ? tr("There is no such chart").toStdString()
+                       : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
+                                                          : m_controller.failure().toStdString();
+  return figure;
+}
+
+void ChartGrid::refresh() {
+  for (int position = 0; position < chartCount; ++position) {
+    FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
+    if (m_maximized && position != m_current) continue;
+    panel->setFigure(makeFigure(chartAt(m_document.experiment(), position)));
+  }
+  Q_EMIT currentChanged(current()->view()->figure());
+}
+
+}  // namespace kerridge

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "figures/figures.h"
+
+class QSplitter;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class FigurePanel;
+class StudyController;
+
+/// The centre: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
+/// and all of them follow in the same frame.
+class ChartGrid : public QWidget {
+  Q_OBJECT
+
+ public:
+  ChartGrid(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+
+  /// The chart that the menus speak of: the one last clicked.
+  FigurePanel* current() const { return m_panels[static_cast<std::size_t>(m_current)]; }
+  const std::vector<FigurePanel*>& panels() const { return m_panels; }
+  /// The first chart that shows a kind of figure; null where none does.
+  FigurePanel* panelOf(const QString& figureId) const;
+  bool isMaximized() const { return m_maximized; }
+  void toggleMaximized();
+  /// All four charts, equally large.
+  void resetLayout();
+  QByteArray saveLayout() const;
+  void restoreLayout(const QByteArray& layout);
+
+ Q_SIGNALS:
+  void currentChanged(const kerridge::Figure& figure);
+  /// What lies under the mouse, for the status bar; "" when it leaves.
+  void hovered(const QString& text);
+  void maximizedChanged(bool maximized);
+
+ private:
+  void connectPanel(FigurePanel* panel, int position);
+  void choose(int position, const QString& figureId);
+  void setCurrent(int position);
+  void setMaximized(bool maximized);
+  void refresh();
+  Figure makeFigure(const std::string& id) const;
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  QSplitter *m_rows, *m_top, *m_bottom;
+  std::vector<FigurePanel*> m_panels;
+  int m_current = 0;
+  bool m_maximized = false;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/experiment_edits.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+
+#include "window/experiment_document.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double smallestAt = 1e-16;
+constexpr double largestAt = 1e16;
+
+bool valid(const ExperimentDocument& document, int index) {
+  return index >= 0 && index < static_cast<int>(document.experiment().methods.size());
+}
+
+/// The parameter of a method by key; nothing for an unknown one.
+std::optional<ParameterSpec> parameterOf(const MethodSpec& spec, const std::string& key) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr) return std::nullopt;
+  for (const ParameterSpec& parameter : method->info().parameters) {
+    if (parameter.key == key) return parameter;
+  }
+  return std::nullopt;
+}
+
+/// "Change λ of KRR": the family's label, so that the name does not change while its parameter is dragged.
+QString changeName(const QString& what, const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  const QString name = !spec.label.empty() || method == nullptr ? methodName(spec)
+                                                                : QString::fromStdString(method->info().label);
+  return QCoreApplication::translate("kerridge", "Change %1 of %2").arg(what, name);
+}
+
+QString mergeKey(int index, const std::string& key) {
+  return QStringLiteral("method:%1:%2").arg(index).arg(QString::fromStdString(key));
+}
+
+}  // namespace
+
+QString pathParameterSymbol(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  return method != nullptr && method->pathParameter() == PathParameter::t ? QStringLiteral("t") : QStringLiteral("λ");
+}
+
+QString methodName(const MethodSpec& spec) { return QString::fromStdString(methodLabel(spec)); }
+
+ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
+  ParameterSpec parameter;
+  parameter.key = "at";
+  parameter.label = pathParameterSymbol(spec).toStdString();
+  parameter.minimum = smallestAt;
+  parameter.maximum = largestAt;
+  parameter.scale = Scale::logarithmic;
+  parameter.explanation = "strength of the regularization; 1e-7 and 2^-10 are understood";
+  const GridSpec& grid = experiment.lambda;
+  if (grid.list.empty()) {
+    parameter.sliderMinimum = grid.from;
+    parameter.sliderMaximum = grid.to;
+  } else {
+    const auto [smallest, largest] = std::minmax_element(grid.list.begin(), grid.list.end());
+    parameter.sliderMinimum = *smallest;
+    parameter.sliderMaximum = *largest;
+  }
+  return parameter;
+}
+
+int methodPaletteIndex(const Experiment& experiment, int index) {
+  const int color = experiment.methods.at(static_cast<std::size_t>(index)).color;
+  return color >= 0 ? color : index;
+}
+
+void setMethodAt(ExperimentDocument& document, int index, double at) {
+  if (!valid(document, index) || !(at > 0.0) || !std::isfinite(at)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  spec.at = std::clamp(at, smallestAt, largestAt);
+  document.replace(after, changeName(pathParameterSymbol(spec), spec), mergeKey(index, "at"));
+}
+
+void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value) {
+  if (!valid(document, index) || !std::isfinite(value)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  const QString name = changeName(QString::fromStdString(parameter.key), spec);
+  spec.parameters[parameter.key] = std::clamp(value, parameter.minimum, parameter.maximum);
+  document.replace(after, name, mergeKey(index, parameter.key));
+}
+
+void setMethodVisible(ExperimentDocument& document, int index, bool visible) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  spec.visible = visible;
+  const QString text = visible ? QCoreApplication::translate("kerridge", "Show %1")
+                               : QCoreApplication::translate("kerridge", "Hide %1");
+  document.replace(after, text.arg(methodName(spec)));
+}
+
+void setMethodColor(ExperimentDocument& document, int index, int color) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  spec.color = color;
+  document.replace(after, changeName(QCoreApplication::translate("kerridge", "colour"), spec));
+}
+
+void renameMethod(ExperimentDocument& document, int index, const QString& label) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  const QString before = methodName(spec);
+  spec.label = label.trimmed().toStdString();
+  document.replace(after, QCoreApplication::translate("kerridge", "Rename %1").arg(before));
+}
+
+void removeMethod(ExperimentDocument& document, int index) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  const QString name = methodName(after.methods[static_cast<std::size_t>(index)]);
+  // Colours by position would move on to the next method: settle them first.
+  for (std::size_t i = 0; i < after.methods.size(); ++i) {
+    after.methods[i].color = methodPaletteIndex(document.experiment(), static_cast<int>(i));
+  }
+  after.methods.erase(after.methods.begin() + index);
+  document.replace(after, QCoreApplication::translate("kerridge", "Remove %1").arg(name));
+}
+
+void addMethod(ExperimentDocument& document, const std::string& id) {
+  const Method* method = findMethod(id);
+  if (method == nullptr) return;
+  Experiment after = document.experiment();
+  const auto used = [&after](int color) {
+    for (std::size_t i = 0; i < after.methods.size(); ++i) {
+      if (methodPaletteIndex(after, static_cast<int>(i)) == color) return true;
+    }
+    return false;
+  };
+  MethodSpec spec;
+  spec.id = id;
+  for (const ParameterSpec& parameter : method->info().parameters) {
+    spec.parameters[parameter.key] = parameter.defaultValue;
+  }
+  int color = 0;
+  while (used(color)) ++color;
+  if (color != static_cast<int>(after.methods.size())) spec.color = color;
+  const QString name = methodName(spec);
+  after.methods.push_back(std::move(spec));
+  document.replace(after, QCoreApplication::translate("kerridge", "Add %1").arg(name));
+}
+
+int firstRidge(const Experiment& experiment) {
+  const auto& specs = experiment.methods;
+  const auto found = std::find_if(specs.begin(), specs.end(), [](const MethodSpec& spec) { return spec.id == "krr"; });
+  return found == specs.end() ? -1 : static_cast<int>(found - specs.begin());
+}
+
+void matchRidge(ExperimentDocument& document, double lambda2) {
+  if (!(lambda2 > 0.0) || !std::isfinite(lambda2)) return;
+  Experiment after = document.experiment();
+  const int index = firstRidge(after);
+  if (index >= 0) {
+    after.methods[static_cast<std::size_t>(index)].at = lambda2;
+    after.methods[static_cast<std::size_t>(index)].visible = true;
+  } else {
+    MethodSpec spec;
+    spec.at = lambda2;
+    after.methods.push_back(spec);
+  }
+  document.replace(after, QCoreApplication::translate("kerridge", "Match KRR: λ₂ = Φ(λ)"));
+}
+
+bool moveCursor(ExperimentDocument& document, const QString& target, double x) {
+  static const QRegularExpression pattern(QStringLiteral("^method:(\\d+):(\\w+)$"));
+  const QRegularExpressionMatch match = pattern.match(target);
+  if (!match.hasMatch() || !valid(document, match.captured(1).toInt())) return false;
+  const int index = match.captured(1).toInt();
+  const std::string key = match.captured(2).toStdString();
+  if (key == "at") {
+    setMethodAt(document, index, x);
+    return true;
+  }
+  const auto parameter = parameterOf(document.experiment().methods[static_cast<std::size_t>(index)], key);
+  if (!parameter) return false;
+  setMethodParameter(document, index, *parameter, x);
+  return true;
+}
+
+bool clickPlane(ExperimentDocument& document, const QString& target, double x, double y) {
+  static const QRegularExpression pattern(QStringLiteral("^method:(\\d+):(\\w+),at$"));
+  const QRegularExpressionMatch match = pattern.match(target);
+  if (!match.hasMatch() || !valid(document, match.captured(1).toInt()) || !(y > 0.0)) return false;
+  const int index = match.captured(1).toInt();
+  const auto parameter =
+      parameterOf(document.experiment().methods[static_cast<std::size_t>(index)], match.captured(2).toStdString());
+  if (!parameter) return false;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  const QString name = changeName(QString::fromStdString(parameter->key) + QCoreApplication::translate("kerridge", " and ") +
+                                      pathParameterSymbol(spec), spec);
+  spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
+  spec.at = std::clamp(y, smallestAt, largestAt);
+  document.replace(after, name, target);
+  return true;
+}
+
+}  // namespace kerridge

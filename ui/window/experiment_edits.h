@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "base/parameter_spec.h"
+#include "study/experiment.h"
+
+namespace kerridge {
+
+class ExperimentDocument;
+
+/// Every change of a method that the window offers, each one named step of the document's history. An index outside
+/// the experiment's methods changes nothing.
+
+/// λ or t.
+QString pathParameterSymbol(const MethodSpec& spec);
+QString methodName(const MethodSpec& spec);
+/// Slider range of the path parameter: the ends of the experiment's grid. Typed values may lie anywhere in
+/// [1e-16, 1e16].
+ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);
+/// Palette index of the method at `index`.
+int methodPaletteIndex(const Experiment& experiment, int index);
+
+void setMethodAt(ExperimentDocument& document, int index, double at);
+void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
+void setMethodVisible(ExperimentDocument& document, int index, bool visible);
+void setMethodColor(ExperimentDocument& document, int index, int color);
+void renameMethod(ExperimentDocument& document, int index, const QString& label);
+void removeMethod(ExperimentDocument& document, int index);
+/// Appends a method with its defaults, in the first colour not in use.
+void addMethod(ExperimentDocument& document, const std::string& id);
+/// Sets λ of the first plain KRR to λ2; adds one where there is none.
+void matchRidge(ExperimentDocument& document, double lambda2);
+/// Index of the first method "krr", −1 where there is none.
+int firstRidge(const Experiment& experiment);
+
+/// Moves what a figure's cursor stands for, e.g. "method:0:at". False where the target names nothing known.
+bool moveCursor(ExperimentDocument& document, const QString& target, double x);
+/// Sets what a click into a figure's plane stands for, e.g. "method:1:m,at" (x = m, y = λ).
+bool clickPlane(ExperimentDocument& document, const QString& target, double x, double y);
+
+}  // namespace kerridge

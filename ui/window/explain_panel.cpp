@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/explain_panel.h"
+
+#include <QStringList>
+
+#include "figures/figures.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int preferredWidth = 250;
+}
+
+ExplainPanel::ExplainPanel(QWidget* parent) : QTextBrowser(parent) {
+  setObjectName(QStringLiteral("explain"));
+  setAccessibleName(tr("Explanation of the current chart"));
+  setFrameShape(QFrame::NoFrame);
+  setOpenLinks(false);
+}
+
+void ExplainPanel::explain(const Figure& figure) {
+  const FigureKind* kind = findFigureKind(figure.id);
+  QString html = QStringLiteral("<h3>%1</h3>").arg(QString::fromStdString(figure.title).toHtmlEscaped());
+  if (!figure.subtitle.empty()) {
+    html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(figure.subtitle).toHtmlEscaped());
+  }
+  if (kind != nullptr) {
+    html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.explanation).toHtmlEscaped());
+    if (!kind->info.formula.empty()) html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.formula));
+    if (!kind->info.source.empty()) {
+      html += tr("<p>Source: %1</p>").arg(QString::fromStdString(kind->info.source).toHtmlEscaped());
+    }
+  }
+  QStringList hands;
+  bool draggable = false;
+  for (const Cursor& cursor : figure.cursors) draggable = draggable || !cursor.target.empty();
+  if (draggable) hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
+  if (!figure.clickTarget.empty()) hands << tr("Click into the plane to take the m and λ of that point.");
+  hands << tr("Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
+              "numbers as a table.");
+  html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
+  if (html == m_html) return;  // setHtml() would scroll to the top in every frame of a drag
+  m_html = html;
+  setHtml(html);
+}
+
+QSize ExplainPanel::sizeHint() const { return {preferredWidth, QTextBrowser::sizeHint().height()}; }
+
+}  // namespace kerridge

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/figure_panel.h"
+
+#include <QActionGroup>
+#include <QEvent>
+#include <QGraphicsView>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "charts/figure_view.h"
+#include "figures/figures.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int frame = 2;
+constexpr int buttonGap = 3;
+}  // namespace
+
+FigurePanel::FigurePanel(QWidget* parent)
+    : QWidget(parent), m_view(new FigureView(this)), m_menu(new QToolButton(this)), m_maximize(new QToolButton(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(frame, frame, frame, frame);
+  layout->addWidget(m_view);
+  m_view->graphicsView()->viewport()->installEventFilter(this);
+  m_view->graphicsView()->installEventFilter(this);
+  connect(m_view, &FigureView::maximizeRequested, this, &FigurePanel::maximizeRequested);
+
+  m_menu->setText(QStringLiteral("▾"));
+  m_menu->setObjectName(QStringLiteral("figure-menu"));
+  m_menu->setToolTip(tr("Show another chart here, export or copy this one"));
+  m_menu->setAccessibleName(tr("Chart menu"));
+  m_menu->setPopupMode(QToolButton::InstantPopup);
+  m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+  m_maximize->setObjectName(QStringLiteral("figure-maximize"));
+  connect(m_maximize, &QToolButton::clicked, this, [this] {
+    Q_EMIT activated();
+    Q_EMIT maximizeRequested();
+  });
+  for (QToolButton* button : {m_menu, m_maximize}) {
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+  }
+  buildMenu();
+  setMaximized(false);
+}
+
+void FigurePanel::buildMenu() {
+  auto* menu = new QMenu(m_menu);
+  menu->setToolTipsVisible(true);
+  auto* kinds = new QActionGroup(menu);
+  for (const FigureKind& kind : figureKinds()) {
+    const QString id = QString::fromStdString(kind.info.id);
+    QAction* action = menu->addAction(QString::fromStdString(kind.info.label), this,
+                                      [this, id] { Q_EMIT figureChosen(id); });
+    action->setCheckable(true);
+    action->setToolTip(QString::fromStdString(kind.info.explanation));
+    action->setStatusTip(action->toolTip());
+    action->setData(id);
+    kinds->addAction(action);
+  }
+  menu->addSeparator();
+  menu->addActions(m_view->actions());
+  connect(menu, &QMenu::aboutToShow, this, [this, kinds] {
+    Q_EMIT activated();
+    const QString shown = QString::fromStdString(m_view->figure().id);
+    for (QAction* action : kinds->actions()) action->setChecked(action->data().toString() == shown);
+  });
+  m_menu->setMenu(menu);
+}
+
+void FigurePanel::setFigure(const Figure& figure) { m_view->setFigure(figure); }
+
+void FigurePanel::setMaximized(bool maximized) {
+  m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));
+  m_maximize->setToolTip(maximized ? tr("Show all charts again (double-click does it, too)")
+                                   : tr("Show only this chart (double-click does it, too)"));
+  m_maximize->setAccessibleName(maximized ? tr("Restore all charts") : tr("Maximise this chart"));
+}
+
+void FigurePanel::setCurrent(bool current) {
+  if (m_current == current) return;
+  m_current = current;
+  update();
+}
+
+void FigurePanel::placeButtons() {
+  int x = width() - frame - buttonGap;
+  for (QToolButton* button : {m_maximize, m_menu}) {
+    const QSize size = button->sizeHint();
+    x -= size.width();
+    button->setGeometry(QRect(QPoint(x, frame + buttonGap), size));
+    button->raise();
+  }
+}
+
+void FigurePanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  placeButtons();
+}
+
+bool FigurePanel::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::FocusIn) Q_EMIT activated();
+  const bool handled = QWidget::eventFilter(watched, event);
+  // Queued: the view handles the release first.
+  if (event->type() == QEvent::MouseButtonRelease) {
+    QMetaObject::invokeMethod(this, &FigurePanel::dragFinished, Qt::QueuedConnection);
+  }
+  return handled;
+}
+
+void FigurePanel::paintEvent(QPaintEvent* event) {
+  QWidget::paintEvent(event);
+  if (!m_current) return;
+  QPainter painter(this);
+  painter.setPen(QPen(palette().color(QPalette::Highlight), 1.0));
+  painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "figures/figure.h"
+
+class QToolButton;
+
+namespace kerridge {
+
+class FigureView;
+
+/// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
+/// another figure here, export, copy) and to maximise it.
+class FigurePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FigurePanel(QWidget* parent = nullptr);
+
+  FigureView* view() { return m_view; }
+  void setFigure(const Figure& figure);
+  void setMaximized(bool maximized);
+  /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
+  void setCurrent(bool current);
+
+ Q_SIGNALS:
+  void figureChosen(const QString& id);
+  void maximizeRequested();
+  /// Clicked or reached by the keyboard.
+  void activated();
+  /// A mouse button was released over the chart: a drag is over.
+  void dragFinished();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void buildMenu();
+  void placeButtons();
+
+  FigureView* m_view;
+  QToolButton* m_menu;
+  QToolButton* m_maximize;
+  bool m_current = false;
+};
+
+}  // namespace kerridge

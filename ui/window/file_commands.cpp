@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/file_commands.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QWidget>
+
+#include "charts/figure_view.h"
+#include "session/experiment_json.h"
+#include "session/result_folder.h"
+#include "window/actions.h"
+#include "window/chart_grid.h"
+#include "window/data_opening.h"
+#include "window/experiment_document.h"
+#include "window/figure_panel.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int recentFiles = 10;
+const QString recentKey = QStringLiteral("recentFiles");
+const QString folderKey = QStringLiteral("lastFolder");
+const QString suffix = QStringLiteral(".kerridge");
+}  // namespace
+
+FileCommands::FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening,
+                           ChartGrid& charts, QWidget* window)
+    : QObject(window),
+      m_document(document),
+      m_controller(controller),
+      m_opening(opening),
+      m_charts(charts),
+      m_window(window) {
+  connect(&opening, &DataOpening::opened, this, &FileCommands::addRecent);
+  connect(&m_tableTask, &BackgroundTask::failed, this,
+          [this](const QString& text) { Q_EMIT message({Banner::Kind::error, text, {}, {}}); });
+}
+
+void FileCommands::fillMenu(QMenu* menu) {
+  addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
+            QKeySequence::Open, this, [this] { open(); });
+  m_recent = menu->addMenu(tr("Open &recent"));
+  m_recent->setToolTipsVisible(true);
+  m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
+  m_recent->menuAction()->setToolTip(tr("Files opened lately"));
+  fillRecentMenu();
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
+            QKeySequence::Save, this, [this] { save(); });
+  addMenuAction(menu, QStringLiteral("save-as"), tr("Save &as…"), tr("Save the experiment under another name"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, [this] { saveAs(); });
+  menu->addSeparator();
+  QMenu* exports = menu->addMenu(tr("&Export chart"));
+  exports->setToolTipsVisible(true);
+  exports->menuAction()->setStatusTip(tr("Write the current chart to a file"));
+  exports->menuAction()->setToolTip(exports->menuAction()->statusTip());
+  for (const FigureFormat format : figureFormats()) {
+    const QString name = formatSuffix(format);
+    const bool table = format == FigureFormat::csv;
+    const QKeySequence shortcut = format == FigureFormat::svg ? QKeySequence(Qt::CTRL | Qt::Key_E) : QKeySequence();
+    addMenuAction(exports, QStringLiteral("export-") + name, tr("As %1…").arg(name.toUpper()),
+              table ? tr("Write the numbers of the current chart as CSV")
+                    : tr("Write the current chart as a %1 picture").arg(name.toUpper()),
+              shortcut, this, [this, format] { exportChart(format); });
+  }
+  addMenuAction(menu, QStringLiteral("export-tables"), tr("Export &tables…"),
+            tr("Write every table of the results as CSV into a folder"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+            this, [this] { exportTables(); });
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("quit"), tr("&Quit"), tr("Close the window"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+            this, [this] { m_window->close(); });
+}
+
+QString FileCommands::startFolder() const {
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QSettings().value(folderKey, documents.isEmpty() ? QDir::homePath() : documents).toString();
+}
+
+void FileCommands::rememberFolder(const QString& file) { QSettings().setValue(folderKey, QFileInfo(file).absolutePath()); }
+
+void FileCommands::open() {
+  const QString filter = tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data)").arg(suffix);
+  const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), filter);
+  if (!file.isEmpty()) openFile(file);
+}
+
+void FileCommands::openFile(const QString& file) {
+  const bool experiment = isExperimentFile(file);
+  if (experiment && !mayDiscard()) return;
+  rememberFolder(file);
+  if (experiment) {
+    m_opening.openExperiment(file);
+  } else {
+    m_opening.openData(file);
+  }
+}
+
+bool FileCommands::save() { return m_document.file().isEmpty() ? saveAs() : saveTo(m_document.file()); }
+
+bool FileCommands::saveAs() {
+  const QString present = m_document.file();
+  const QString start = present.isEmpty() ? QDir(startFolder()).filePath(tr("experiment") + suffix) : present;
+  QString file = m_chooser.save(m_window, tr("Save the experiment"), start, tr("Experiments (*%1)").arg(suffix));
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += suffix;
+  return saveTo(file);
+}
+
+bool FileCommands::saveTo(const QString& file) {
+  try {
+    saveExperiment(m_document.experiment(), file);
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    return false;
+  }
+  const QString absolute = QFileInfo(file).absoluteFilePath();
+  m_document.setSaved(absolute);
+  rememberFolder(absolute);
+  addRecent(absolute);
+  Q_EMIT status(tr("Saved %1").arg(QDir::toNativeSeparators(absolute)));
+  return true;
+}
+
+void FileCommands::exportChart(FigureFormat format) {
+  FigureView* view = m_charts.current()->view();
+  const QString ending = formatSuffix(format);
+  const QString start = QDir(startFolder()).filePath(QString::fromStdString(view->figure().id) + QLatin1Char('.') + ending);
+  QString file = m_chooser.save(m_window, tr("Export the chart as %1").arg(ending.toUpper()), start,
+                                tr("%1 files (*.%2)").arg(ending.toUpper(), ending));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + ending;
+  rememberFolder(file);
+  try {
+    writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
+    Q_EMIT status(tr("Wrote %1").arg(QDir::toNativeSeparators(file)));
+  } catch (const std::exception& error) {
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what())), {}, {}});
+  }
+}
+
+void FileCommands::exportTables() {
+  const auto study = m_controller.study();
+  if (!study) {
+    Q_EMIT message({Banner::Kind::note, tr("There are no results yet."), {}, {}});
+    return;
+  }
+  const QString folder = m_chooser.folder(m_window, tr("Folder for the tables"), startFolder(), {});
+  if (folder.isEmpty()) return;
+  RunRecord record;
+  record.version = KERRIDGE_VERSION;
+  record.dataHash = study->experiment.data.hash;
+  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) record.reading = loaded->reading.sentence;
+  record.notes = study->notes;
+  record.complete = study->complete;
+  m_tableTask.start([this, study, folder, record](const RunContext& context, const BackgroundTask::Post&) {
+    ResultFolder results(folder);
+    results.writeTables(*study, context);
+    results.writeManifest(study->experiment, study.get(), record);
+    return BackgroundTask::Delivery([this, folder, files = results.files()] {
+      Q_EMIT message({Banner::Kind::note,
+                      tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)), {}, {}});
+    });
+  });
+}
+
+bool FileCommands::mayDiscard() {
+  if (m_document.file().isEmpty() || !m_document.isModified()) return true;
+  const QString name = QFileInfo(m_document.file()).fileName();
+  const auto answer = QMessageBox::question(m_window, tr("Unsaved changes"), tr("Save the changes to %1?").arg(name),
+                                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  if (answer == QMessageBox::Save) return save();
+  return answer == QMessageBox::Discard;
+}
+
+void FileCommands::addRecent(const QString& file) {
+  QSettings settings;
+  QStringList files = settings.value(recentKey).toStringList();
+  const QString absolute = QFileInfo(file).absoluteFilePath();
+  files.removeAll(absolute);
+  files.prepend(absolute);
+  settings.setValue(recentKey, files.mid(0, recentFiles));
+  fillRecentMenu();
+}
+
+void FileCommands::fillRecentMenu() {
+  if (m_recent == nullptr) return;
+  m_recent->clear();
+  const QStringList files = QSettings().value(recentKey).toStringList();
+  int number = 0;
+  for (const QString& file : files) {
+    const QString name = QFileInfo(file).fileName();
+    ++number;
+    addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number), QStringLiteral("&%1  %2").arg(number % 10).arg(name),
+              tr("Open %1").arg(QDir::toNativeSeparators(file)), {}, this, [this, file] { openFile(file); });
+  }
+  m_recent->menuAction()->setEnabled(!files.isEmpty());
+}
+
+}  // namespace kerridge

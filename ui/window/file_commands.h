@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "charts/figure_export.h"
+#include "widgets/file_chooser.h"
+#include "window/background_task.h"
+#include "window/message.h"
+
+class QMenu;
+class QWidget;
+
+namespace kerridge {
+
+class ChartGrid;
+class DataOpening;
+class ExperimentDocument;
+class StudyController;
+
+/// Open, save, recent files and exports: the File menu.
+class FileCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening, ChartGrid& charts,
+               QWidget* window);
+
+  void fillMenu(QMenu* menu);
+  void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
+
+  /// Asks for a file, data or experiment.
+  void open();
+  /// Data or experiment, told apart by suffix and content.
+  void openFile(const QString& file);
+  /// False where the user cancelled or the file cannot be written.
+  bool save();
+  bool saveAs();
+  /// The current chart.
+  void exportChart(FigureFormat format);
+  /// Every table of the results into a folder.
+  void exportTables();
+  /// Asks only where a document with a file has changes; false means: do not go on.
+  bool mayDiscard();
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+  /// To be shown in the status bar for a while.
+  void status(const QString& text);
+
+ private:
+  void addRecent(const QString& file);
+  void fillRecentMenu();
+  bool saveTo(const QString& file);
+  QString startFolder() const;
+  void rememberFolder(const QString& file);
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  DataOpening& m_opening;
+  ChartGrid& m_charts;
+  QWidget* m_window;
+  FileChooser m_chooser = FileChooser::system();
+  QMenu* m_recent = nullptr;
+  BackgroundTask m_tableTask;
+};
+
+}  // namespace kerridge

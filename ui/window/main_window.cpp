@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/main_window.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMimeData>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "charts/figure_view.h"
+#include "dialogs/about_dialog.h"
+#include "dialogs/data_editor.h"
+#include "window/chart_grid.h"
+#include "window/data_opening.h"
+#include "window/explain_panel.h"
+#include "window/figure_panel.h"
+#include "window/file_commands.h"
+#include "window/model_card.h"
+#include "window/models_panel.h"
+#include "window/runs_model.h"
+#include "window/runs_panel.h"
+#include "window/top_strip.h"
+#include "window/view_commands.h"
+
+namespace kerridge {
+
+namespace {
+constexpr QSize usualSize{1366, 768};
+constexpr int modelsWidth = 318;
+constexpr int statusMilliseconds = 6000;
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), m_document(exampleExperiment()), m_controller(m_document) {
+  setObjectName(QStringLiteral("main-window"));
+  setAcceptDrops(true);
+  resize(usualSize);
+  buildCentre();
+  buildDocks();
+  m_opening = new DataOpening(m_document, m_controller, this);
+  m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_view = new ViewCommands(*m_charts, *this);
+  m_view->restore();
+  buildMenus();
+  connectParts();
+  refreshTitle();
+  // The window is painted before the first computation takes the processor.
+  QTimer::singleShot(0, &m_controller, [this] {
+    if (!m_controller.task().isBusy() && !m_controller.study()) m_controller.run();
+  });
+}
+
+MainWindow::~MainWindow() {
+  // The parts outlive this body as children; nothing of the document or the results may reach them any more.
+  m_document.disconnect();
+  m_controller.disconnect();
+  m_controller.task().disconnect();
+}
+
+void MainWindow::buildCentre() {
+  auto* centre = new QWidget(this);
+  auto* layout = new QVBoxLayout(centre);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  m_strip = new TopStrip(m_document, m_controller);
+  m_banner = new Banner(centre);
+  m_charts = new ChartGrid(m_document, m_controller, centre);
+  layout->addWidget(m_banner);
+  layout->addWidget(m_charts, 1);
+  setCentralWidget(centre);
+  auto* bar = new QToolBar(tr("What is learned from what"), this);  // across the whole width, above the docks
+  bar->setObjectName(QStringLiteral("strip"));
+  bar->setMovable(false);
+  bar->toggleViewAction()->setVisible(false);
+  bar->addWidget(m_strip);
+  addToolBar(Qt::TopToolBarArea, bar);
+  statusBar()->setSizeGripEnabled(false);
+  const QString slow = slowBlasWarning();
+  if (!slow.isEmpty()) {
+    auto* warning = new QLabel(tr("Slow linear algebra: see Help ▸ About"), this);
+    warning->setToolTip(slow);
+    statusBar()->addPermanentWidget(warning);
+  }
+}
+
+void MainWindow::addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  addDockWidget(area, dock);
+}
+
+void MainWindow::buildDocks() {
+  setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  m_models = new ModelsPanel(m_document, m_controller);
+  m_runs = new RunsModel(m_document, m_controller, this);
+  m_runsPanel = new RunsPanel(*m_runs);
+  m_explain = new ExplainPanel;
+  addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
+  addDock(m_runsPanel, tr("Runs"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
+  addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
+  findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
+  resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
+  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
+}
+
+void MainWindow::connectParts() {
+  connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
+  connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
+  connect(&m_controller, &StudyController::failed, this,
+          [this](const QString& text) { showMessage({Banner::Kind::error, text, {}, {}}); });
+  connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
+  connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
+  connect(m_files, &FileCommands::status, this,
+          [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
+  connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
+    m_banner->hide();
+    if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
+    if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
+  });
+  connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
+  connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
+  connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
+  connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
+  connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
+  m_explain->explain(m_charts->current()->view()->figure());
+}
+
+void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
+
+void MainWindow::showMessage(const Message& message) {
+  m_banner->showMessage(message.kind, message.text, message.action, message.actionId);
+}
+
+void MainWindow::refreshTitle() {
+  const QString file = m_document.file();
+  const DataSpec& source = m_document.experiment().data;
+  const QString name = !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
+  setWindowTitle(tr("%1[*] — Kerridge").arg(name));
+  setWindowModified(m_document.isModified());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!m_files->mayDiscard()) {
+    event->ignore();
+    return;
+  }
+  m_view->save();
+  m_controller.task().cancel();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.isEmpty() || !urls.first().isLocalFile()) return;
+  event->acceptProposedAction();
+  openFile(urls.first().toLocalFile());
+}
+
+}  // namespace kerridge

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include "window/experiment_document.h"
+#include "window/message.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+class ChartGrid;
+class DataOpening;
+class ExplainPanel;
+class FileCommands;
+class ModelsPanel;
+class RunsModel;
+class RunsPanel;
+class TopStrip;
+class ViewCommands;
+
+/// Assembles the window: strip and charts in the middle, models, runs and explanation in docks, menus. Starts on the
+/// built-in example and computes it once the event loop runs.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  /// Data or an experiment.
+  void openFile(const QString& file);
+
+  ExperimentDocument& document() { return m_document; }
+  StudyController& controller() { return m_controller; }
+  ChartGrid& charts() { return *m_charts; }
+  ModelsPanel& models() { return *m_models; }
+  RunsModel& runs() { return *m_runs; }
+  TopStrip& strip() { return *m_strip; }
+  FileCommands& files() { return *m_files; }
+  Banner& banner() { return *m_banner; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildCentre();
+  void buildDocks();
+  void buildMenus();
+  void buildEditMenu();
+  void buildDataMenu();
+  void buildHelpMenu();
+  void connectParts();
+  void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
+  void showMessage(const Message& message);
+  void refreshTitle();
+
+  ExperimentDocument m_document;
+  StudyController m_controller;
+  Banner* m_banner = nullptr;
+  TopStrip* m_strip = nullptr;
+  ChartGrid* m_charts = nullptr;
+  ModelsPanel* m_models = nullptr;
+  RunsModel* m_runs = nullptr;
+  RunsPanel* m_runsPanel = nullptr;
+  ExplainPanel* m_explain = nullptr;
+  DataOpening* m_opening = nullptr;
+  FileCommands* m_files = nullptr;
+  ViewCommands* m_view = nullptr;
+};
+
+}  // namespace kerridge

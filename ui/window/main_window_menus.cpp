@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QUndoStack>
+
+#include "dialogs/about_dialog.h"
+#include "dialogs/data_editor.h"
+#include "widgets/popup_chip.h"
+#include "window/actions.h"
+#include "window/data_opening.h"
+#include "window/experiment_edits.h"
+#include "window/file_commands.h"
+#include "window/main_window.h"
+#include "window/model_card.h"
+#include "window/models_panel.h"
+#include "window/runs_model.h"
+#include "window/runs_panel.h"
+#include "window/top_strip.h"
+#include "window/view_commands.h"
+
+namespace kerridge {
+
+void MainWindow::buildMenus() {
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")));
+  buildEditMenu();
+  buildDataMenu();
+  m_view->fillMenu(menuBar()->addMenu(tr("&View")));
+  buildHelpMenu();
+}
+
+void MainWindow::buildEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip, const QKeySequence& shortcut) {
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    // QUndoStack renames the action with every step, and the tool tip with it.
+    const auto retip = [action, tip] {
+      action->setToolTip(tip);
+      action->setStatusTip(action->text().remove(QLatin1Char('&')));
+    };
+    QObject::connect(action, &QAction::changed, action, [action, tip, retip] {
+      if (action->statusTip() != action->text().remove(QLatin1Char('&'))) retip();
+    });
+    retip();
+    menu->addAction(action);
+  };
+  QUndoStack& history = m_document.undoStack();
+  addHistory(history.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), tr("Take back the last change"),
+             QKeySequence::Undo);
+  addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Do what was taken back again"),
+             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  menu->addSeparator();
+  QMenu* add = menu->addMenu(tr("&Add a method"));
+  add->setToolTipsVisible(true);
+  add->menuAction()->setStatusTip(tr("Put another method beside the others"));
+  add->menuAction()->setToolTip(add->menuAction()->statusTip());
+  for (const Method* method : methods()) {
+    const ItemInfo info = method->info();
+    addMenuAction(add, QStringLiteral("add-") + QString::fromStdString(info.id), QString::fromStdString(info.label),
+              QString::fromStdString(info.explanation), {}, this, [this, id = info.id] { addMethod(m_document, id); });
+  }
+  addMenuAction(menu, QStringLiteral("match"), tr("&Match KRR to M-RLSR"),
+            tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
+            QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
+              for (int i = 0; i < m_models->cardCount(); ++i) {
+                if (m_models->card(i)->methodId() != "m-rlsr") continue;
+                m_models->card(i)->match();
+                return;
+              }
+              showMessage({Banner::Kind::note, tr("There is no M-RLSR to match: add one first."), {}, {}});
+            });
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"), tr("Keep the numbers of the models shown in the Runs table"),
+            QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
+              for (int i = 0; i < m_models->cardCount(); ++i) m_runs->pinMethod(i);
+            });
+  addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
+}
+
+void MainWindow::buildDataMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Data"));
+  addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
+            QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+  QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
+                               tr("Separator, header, target and the other columns of the file in use"), {}, this,
+                               [this] { m_opening->changeReading(); });
+  const auto refresh = [this, reading] { reading->setEnabled(!m_document.experiment().data.file.empty()); };
+  connect(&m_document, &ExperimentDocument::changed, reading, refresh);
+  refresh();
+  QMenu* examples = menu->addMenu(tr("&Examples"));
+  examples->setToolTipsVisible(true);
+  examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
+  examples->menuAction()->setToolTip(examples->menuAction()->statusTip());
+  for (const Generator* generator : generators()) {
+    const ItemInfo info = generator->info();
+    const QString label = QString::fromStdString(info.label);
+    addMenuAction(examples, QStringLiteral("example-") + QString::fromStdString(info.id), label,
+              QString::fromStdString(info.explanation), {}, this, [this, info, label] {
+                m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
+              });
+  }
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("edit-data"), tr("&About the data…"), tr("What the data are, and the generator's parameters"),
+            {}, this, [this] { m_strip->dataChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-split"), tr("&Split and standardize…"),
+            tr("Training and test rows, and scaling on the training part"), {}, this,
+            [this] { m_strip->splitChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-kernel"), tr("&Kernel…"), tr("Kernel and its width"), {}, this,
+            [this] { m_strip->kernelChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-path"), tr("S&weep and rules…"), tr("The λ grid, selection rules, error measure and map"),
+            {}, this, [this] { m_strip->pathChip()->openEditor(); });
+}
+
+void MainWindow::buildHelpMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"), tr("Explain the current chart"),
+            QKeySequence(Qt::Key_F1), this, [this] {
+              auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
+              dock->show();
+              dock->raise();
+            });
+  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, licence and linear algebra"), {}, this,
+            [this] {
+              auto* dialog = new AboutDialog(this);
+              dialog->setAttribute(Qt::WA_DeleteOnClose);
+              dialog->open();
+            });
+}
+
+}  // namespace kerridge

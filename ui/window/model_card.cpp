@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/model_card.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "widgets/number_field.h"
+#include "widgets/parameter_row.h"
+#include "widgets/theme.h"
+#include "widgets/value_slider.h"
+#include "window/experiment_document.h"
+#include "window/experiment_edits.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int paletteSize = 7;
+constexpr int swatchSize = 14;
+
+QString number(double value) { return std::isfinite(value) ? QString::fromStdString(shortText(value)) : QStringLiteral("–"); }
+
+QPixmap swatch(const QColor& color, qreal ratio) {
+  QPixmap pixmap(QSize(swatchSize, swatchSize) * ratio);
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setBrush(color);
+  painter.setPen(Qt::NoPen);
+  painter.drawEllipse(QRectF(1, 1, swatchSize - 2, swatchSize - 2));
+  return pixmap;
+}
+
+}  // namespace
+
+QString modelReadout(const Experiment& experiment, const Model& model) {
+  const PathPoint& point = model.point;
+  if (point.zero) {
+    return ModelCard::tr("<b>f = 0</b>: at this λ the zero function has the smallest objective. test %1")
+        .arg(number(model.testError));
+  }
+  QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
+                     .arg(QString::fromStdString(measureLabel(experiment.measure)), number(model.testError),
+                          number(model.trainError));
+  text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
+  if (point.stationaryPoints > 1) text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);
+  if (point.belowResolution) text += ModelCard::tr("<br><i>below the resolution of double precision</i>");
+  return text;
+}
+
+ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, int index, QWidget* parent)
+    : QFrame(parent),
+      m_document(document),
+      m_controller(controller),
+      m_index(index),
+      m_methodId(document.experiment().methods.at(static_cast<std::size_t>(index)).id),
+      m_swatch(new QToolButton(this)),
+      m_name(new QLabel(this)),
+      m_visible(new QCheckBox(this)),
+      m_menu(new QToolButton(this)),
+      m_readout(new QLabel(this)) {
+  setObjectName(QStringLiteral("card-%1").arg(index));
+  setFrameShape(QFrame::StyledPanel);
+  const Method* method = findMethod(m_methodId);
+  if (method != nullptr) m_info = method->info();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 5, 8, 6);
+  layout->setSpacing(3);
+  buildHeader(layout);
+  auto* formula = new QLabel(QString::fromStdString(m_info.formula), this);
+  formula->setTextFormat(Qt::RichText);
+  formula->setToolTip(QString::fromStdString(m_info.explanation));
+  formula->setAccessibleName(tr("Formula"));
+  layout->addWidget(formula);
+  buildRows(layout);
+  m_readout->setTextFormat(Qt::RichText);
+  m_readout->setWordWrap(true);
+  m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
+  m_readout->setToolTip(tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
+                           "the λ at which KRR gives the same model"));
+  layout->addWidget(m_readout);
+  refresh();
+}
+
+void ModelCard::buildHeader(QVBoxLayout* layout) {
+  auto* header = new QHBoxLayout;
+  header->setSpacing(4);
+  m_swatch->setAutoRaise(true);
+  m_swatch->setPopupMode(QToolButton::InstantPopup);
+  m_swatch->setToolTip(tr("Colour of the curves"));
+  m_swatch->setAccessibleName(tr("Colour"));
+  auto* colors = new QMenu(m_swatch);
+  for (int color = 0; color < paletteSize; ++color) {
+    colors->addAction(tr("Colour %1").arg(color + 1), this, [this, color] { setMethodColor(m_document, m_index, color); });
+  }
+  connect(colors, &QMenu::aboutToShow, this, [this, colors] {
+    const FigureColors palette = figureColors(themeOf(this->palette()));
+    const auto actions = colors->actions();
+    for (int color = 0; color < paletteSize; ++color) {
+      actions[color]->setIcon(QIcon(swatch(palette.of(methodColor(color)), devicePixelRatioF())));
+    }
+  });
+  m_swatch->setMenu(colors);
+  m_swatch->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+
+  QFont bold = font();
+  bold.setBold(true);
+  m_name->setFont(bold);
+  m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+
+  m_visible->setObjectName(QStringLiteral("visible-%1").arg(m_index));
+  m_visible->setAccessibleName(tr("Visible"));
+  connect(m_visible, &QCheckBox::toggled, this,
+          [this](bool visible) { setMethodVisible(m_document, m_index, visible); });
+
+  m_menu->setText(QStringLiteral("⋯"));
+  m_menu->setAutoRaise(true);
+  m_menu->setPopupMode(QToolButton::InstantPopup);
+  m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+  m_menu->setToolTip(tr("Rename, pin or remove this model"));
+  m_menu->setAccessibleName(tr("Model menu"));
+  buildMenu();
+
+  header->addWidget(m_visible);
+  header->addWidget(m_swatch);
+  header->addWidget(m_name, 1);
+  header->addWidget(m_menu);
+  layout->addLayout(header);
+}
+
+void ModelCard::buildMenu() {
+  auto* menu = new QMenu(m_menu);
+  menu->setToolTipsVisible(true);
+  const auto add = [&](const QString& text, const QString& tip, auto slot) {
+    QAction* action = menu->addAction(text, this, slot);
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+  };
+  add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
+  add(tr("Pin to Runs"), tr("Keep this model's numbers in the Runs table"), [this] { Q_EMIT pinRequested(m_index); });
+  menu->addSeparator();
+  add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
+    // The card goes with its method: let the menu close first.
+    QMetaObject::invokeMethod(&m_document, [&document = m_document, index = m_index] { removeMethod(document, index); },
+                              Qt::QueuedConnection);
+  });
+  m_menu->setMenu(menu);
+}
+
+void ModelCard::buildRows(QVBoxLayout* layout) {
+  const Experiment& experiment = m_document.experiment();
+  const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_index)];
+  std::vector<ParameterSpec> parameters{pathParameterSpec(experiment, spec)};
+  parameters.insert(parameters.end(), m_info.parameters.begin(), m_info.parameters.end());
+  for (std::size_t position = 0; position < parameters.size(); ++position) {
+    const ParameterSpec& parameter = parameters[position];
+    auto* row = new ParameterRow(parameter, QString::fromStdString(m_info.label), this);
+    const QString key = QString::fromStdString(parameter.key);
+    row->slider()->setObjectName(QStringLiteral("slider-%1-%2").arg(m_index).arg(key));
+    row->field()->setObjectName(QStringLiteral("field-%1-%2").arg(m_index).arg(key));
+    const bool path = position == 0;
+    connect(row, &ParameterRow::valueChanged, this, [this, path, parameter](double value) {
+      if (path) {
+        setMethodAt(m_document, m_index, value);
+      } else {
+        setMethodParameter(m_document, m_index, parameter, value);
+      }
+    });
+    connect(row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
+    if (parameter.key == "m") {
+      row->setNotches({2.0});  // there M-RLSR is KRR
+      m_match = new QToolButton(row);
+      m_match->setText(tr("Match"));
+      m_match->setObjectName(QStringLiteral("match-%1").arg(m_index));
+      m_match->setAccessibleName(tr("Match KRR to this model"));
+      connect(m_match, &QToolButton::clicked, this, &ModelCard::match);
+      row->append(m_match);
+    }
+    layout->addWidget(row);
+    m_rows.push_back(row);
+  }
+}
+
+void ModelCard::refresh() {
+  const Experiment& experiment = m_document.experiment();
+  const auto position = static_cast<std::size_t>(m_index);
+  if (position >= experiment.methods.size()) return;
+  const MethodSpec& spec = experiment.methods[position];
+  const QString name = methodName(spec);
+  m_name->setText(name);
+  m_name->setToolTip(QString::fromStdString(m_info.explanation));
+  setAccessibleName(name);
+  const QSignalBlocker block(m_visible);
+  m_visible->setChecked(spec.visible);
+  m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));
+  drawSwatch();
+
+  const ParameterSpec path = pathParameterSpec(experiment, spec);
+  if (!(path == m_rows.front()->spec())) m_rows.front()->setSpec(path);
+  m_rows.front()->setValue(spec.at);
+  const auto values = settledParameters(m_info, spec.parameters);
+  for (std::size_t row = 1; row < m_rows.size(); ++row) m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
+  refreshReadout();
+  refreshMatch();
+}
+
+void ModelCard::refreshReadout() {
+  const auto& models = m_controller.models();
+  const auto position = static_cast<std::size_t>(m_index);
+  const Experiment& experiment = m_document.experiment();
+  const bool known = position < models.size() && models[position] && models[position]->spec.id == m_methodId;
+  if (!experiment.methods[position].visible) {
+    m_readout->setText(tr("hidden"));
+  } else if (known) {
+    m_readout->setText(modelReadout(experiment, *models[position]));
+  } else if (!m_controller.failure().isEmpty()) {
+    m_readout->setText(tr("not computed: see the message above the charts"));
+  } else {
+    m_readout->setText(tr("computing…"));
+  }
+}
+
+void ModelCard::refreshMatch() {
+  if (m_match == nullptr) return;
+  const auto stage = m_controller.stage();
+  const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
+  const double lambda2 = stage ? equivalentLambda(*stage, spec) : notANumber;
+  m_match->setEnabled(std::isfinite(lambda2) && lambda2 > 0.0);
+  if (m_match->isEnabled()) {
+    m_match->setToolTip(tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model")
+                            .arg(number(lambda2)));
+  } else {
+    m_match->setToolTip(stage ? tr("No λ of KRR gives this model: it is f = 0")
+                              : tr("Available as soon as the data are decomposed"));
+  }
+}
+
+void ModelCard::match() {
+  const auto stage = m_controller.stage();
+  if (!stage) return;
+  matchRidge(m_document, equivalentLambda(*stage, m_document.experiment().methods[static_cast<std::size_t>(m_index)]));
+}
+
+void ModelCard::rename() {
+  const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
+  auto* dialog = new QInputDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Rename"));
+  dialog->setLabelText(tr("Name of the model (empty: %1)").arg(QString::fromStdString(m_info.label)));
+  dialog->setTextValue(QString::fromStdString(spec.label));
+  connect(dialog, &QInputDialog::textValueSelected, this,
+          [this](const QString& text) { renameMethod(m_document, m_index, text); });
+  dialog->open();
+}
+
+void ModelCard::drawSwatch() {
+  const int color = methodPaletteIndex(m_document.experiment(), m_index);
+  m_swatch->setIcon(QIcon(swatch(figureColors(themeOf(palette())).of(methodColor(color)), devicePixelRatioF())));
+}
+
+void ModelCard::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && !m_rows.empty()) drawSwatch();
+}
+
+}  // namespace kerridge

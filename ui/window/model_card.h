@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <memory>
+#include <vector>
+
+#include "study/model.h"
+
+class QCheckBox;
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class ParameterRow;
+class StudyController;
+
+/// One method of the experiment: colour, name, visibility, formula, one row per parameter, and the numbers of the model
+/// at the cursor. Shows the document and changes only it.
+class ModelCard : public QFrame {
+  Q_OBJECT
+
+ public:
+  ModelCard(ExperimentDocument& document, StudyController& controller, int index, QWidget* parent = nullptr);
+
+  /// Follows the document and the models of the controller.
+  void refresh();
+  /// The method that this card was built for.
+  const std::string& methodId() const { return m_methodId; }
+  /// λ2 = Φ(λ) on the division shown, to the first KRR card.
+  void match();
+  void rename();
+
+ Q_SIGNALS:
+  void pinRequested(int index);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void buildHeader(QVBoxLayout* layout);
+  void buildRows(QVBoxLayout* layout);
+  void buildMenu();
+  void refreshReadout();
+  void refreshMatch();
+  void drawSwatch();
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  int m_index;
+  std::string m_methodId;
+  ItemInfo m_info;
+  QToolButton* m_swatch;
+  QLabel* m_name;
+  QCheckBox* m_visible;
+  QToolButton* m_menu;
+  QLabel* m_readout;
+  QToolButton* m_match = nullptr;
+  std::vector<ParameterRow*> m_rows;  ///< the path parameter first
+};
+
+/// What a card says of a model: errors in the experiment's measure, degrees of freedom, ‖f‖, μ; f = 0 in words.
+QString modelReadout(const Experiment& experiment, const Model& model);
+
+}  // namespace kerridge

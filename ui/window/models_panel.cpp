@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/models_panel.h"
+
+#include <QMenu>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "window/experiment_document.h"
+#include "window/experiment_edits.h"
+#include "window/model_card.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+    : QWidget(parent), m_document(document), m_controller(controller), m_add(new QToolButton) {
+  setObjectName(QStringLiteral("models"));
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(area);
+  auto* content = new QWidget;
+  m_layout = new QVBoxLayout(content);
+  m_layout->setContentsMargins(4, 4, 4, 4);
+  m_layout->setSpacing(5);
+  area->setWidget(content);
+
+  m_add->setText(tr("+ Add a method"));
+  m_add->setObjectName(QStringLiteral("add-method"));
+  m_add->setToolTip(tr("Put another method beside the others"));
+  m_add->setPopupMode(QToolButton::InstantPopup);
+  m_add->setAutoRaise(true);
+  auto* menu = new QMenu(m_add);
+  menu->setToolTipsVisible(true);
+  for (const Method* method : methods()) {
+    const ItemInfo info = method->info();
+    QAction* action = menu->addAction(QString::fromStdString(info.label), this,
+                                      [this, id = info.id] { addMethod(m_document, id); });
+    action->setToolTip(QString::fromStdString(info.explanation));
+    action->setStatusTip(QString::fromStdString(info.explanation));
+  }
+  m_add->setMenu(menu);
+  m_layout->addWidget(m_add);
+  m_layout->addStretch(1);
+
+  connect(&document, &ExperimentDocument::changed, this, &ModelsPanel::refresh);
+  connect(&controller, &StudyController::refreshed, this, &ModelsPanel::refresh);
+  rebuild();
+}
+
+ModelCard* ModelsPanel::card(int index) const { return m_cards.at(static_cast<std::size_t>(index)); }
+
+bool ModelsPanel::fits() const {
+  const auto& specs = m_document.experiment().methods;
+  if (specs.size() != m_cards.size()) return false;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].id != m_cards[i]->methodId()) return false;
+  }
+  return true;
+}
+
+void ModelsPanel::refresh() {
+  if (!fits()) {
+    rebuild();
+    return;
+  }
+  for (ModelCard* card : m_cards) card->refresh();
+}
+
+void ModelsPanel::rebuild() {
+  for (ModelCard* card : m_cards) {
+    m_layout->removeWidget(card);
+    card->hide();
+    card->deleteLater();  // a button of the card may be what brought us here
+  }
+  m_cards.clear();
+  const int count = static_cast<int>(m_document.experiment().methods.size());
+  for (int index = 0; index < count; ++index) {
+    auto* card = new ModelCard(m_document, m_controller, index, this);
+    connect(card, &ModelCard::pinRequested, this, &ModelsPanel::pinRequested);
+    m_layout->insertWidget(index, card);
+    m_cards.push_back(card);
+  }
+  QWidget* before = nullptr;
+  for (ModelCard* card : m_cards) {
+    if (before != nullptr) setTabOrder(before, card);
+    before = card;
+  }
+  if (before != nullptr) setTabOrder(before, m_add);
+}
+
+}  // namespace kerridge

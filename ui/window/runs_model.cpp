@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/runs_model.h"
+
+#include <QFont>
+#include <QStringList>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "dialogs/data_editor.h"
+#include "dialogs/kernel_editor.h"
+#include "dialogs/split_editor.h"
+#include "window/experiment_document.h"
+#include "window/experiment_edits.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double sameParameter = 1e-12;  // relative: grid values and cursors come from different arithmetic
+
+/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbours; NaN outside.
+double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
+  interpolated = false;
+  if (curve.size() != static_cast<Index>(points.size())) return notANumber;
+  const auto parameter = [](const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; };
+  for (Index i = 0; i < curve.size(); ++i) {
+    const double here = parameter(points[static_cast<std::size_t>(i)]);
+    if (std::abs(here - at) <= sameParameter * at) return curve(i);
+    if (here < at || i == 0) continue;
+    const double before = parameter(points[static_cast<std::size_t>(i - 1)]);
+    if (before > at) return notANumber;
+    const double share = std::log(at / before) / std::log(here / before);
+    interpolated = true;
+    return std::exp((1.0 - share) * std::log(curve(i - 1)) + share * std::log(curve(i)));
+  }
+  return notANumber;
+}
+
+QString cell(const RunRow& row, int column, bool exact) {
+  const auto text = [exact](double value) {
+    return std::isnan(value) ? QString() : QString::fromStdString(exact ? exactText(value) : shortText(value));
+  };
+  switch (column) {
+    case RunsModel::label:
+      return row.label;
+    case RunsModel::path:
+      return text(row.at);
+    case RunsModel::exponent:
+      return text(row.m);
+    case RunsModel::mu:
+      return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
+    case RunsModel::train:
+      return text(row.trainError);
+    case RunsModel::test:
+      return text(row.testError);
+    case RunsModel::loo:
+      return (row.looInterpolated && !exact && !std::isnan(row.looError) ? QStringLiteral("≈ ") : QString()) +
+             text(row.looError);
+    case RunsModel::df:
+      return text(row.df);
+    case RunsModel::norm:
+      return text(row.norm);
+    default:
+      return row.setting;
+  }
+}
+
+}  // namespace
+
+RunsModel::RunsModel(ExperimentDocument& document, StudyController& controller, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document), m_controller(controller) {
+  connect(&controller, &StudyController::refreshed, this, &RunsModel::refresh);
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_current.size() + m_pinned.size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+
+const RunRow& RunsModel::row(int row) const {
+  const auto position = static_cast<std::size_t>(row);
+  return position < m_current.size() ? m_current[position] : m_pinned[position - m_current.size()];
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const RunRow& run = row(index.row());
+  if (role == Qt::DisplayRole) {
+    const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
+    return pin + cell(run, index.column(), false);
+  }
+  if (role == Qt::EditRole) return run.label;
+  if (role == Qt::ToolTipRole) {
+    if (index.column() == loo && run.looInterpolated) return tr("Interpolated between the λ of the sweep");
+    return cell(run, index.column(), true);
+  }
+  if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
+    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  }
+  if (role == Qt::FontRole && isPinned(index.row()) && index.column() == label) {
+    QFont italic;
+    italic.setItalic(true);
+    return italic;
+  }
+  return {};
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  static const QStringList names{tr("model"), tr("λ"),   tr("m"),  tr("μ"),   tr("train error"), tr("test error"),
+                                 tr("LOO"),   tr("df"),  tr("‖f‖"), tr("setting")};
+  static const QStringList tips{tr("Double-click to rename"),
+                                tr("Strength of the regularization"),
+                                tr("Exponent of the norm in the penalty"),
+                                tr("The λ at which KRR gives the same model"),
+                                tr("Error on the training part, in the measure of the setting"),
+                                tr("Error on the test part, in the measure of the setting"),
+                                tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
+                                tr("Effective degrees of freedom, tr H"),
+                                tr("Norm of the model in the kernel's space"),
+                                tr("Error measure, data, split and kernel")};
+  if (role == Qt::DisplayRole) return names.at(section);
+  if (role == Qt::ToolTipRole) return tips.at(section);
+  return {};
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags usual = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
+  return index.column() == label ? usual | Qt::ItemIsEditable : usual;
+}
+
+bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || index.column() != label) return false;
+  const QString name = value.toString().trimmed();
+  const auto position = static_cast<std::size_t>(index.row());
+  if (name.isEmpty() || name == row(index.row()).label) return false;
+  if (isPinned(index.row())) {
+    m_pinned[position - m_current.size()].label = name;
+    Q_EMIT dataChanged(index, index);
+  } else {
+    renameMethod(m_document, m_methodOfRow[position], name);
+  }
+  return true;
+}
+
+void RunsModel::pinMethod(int method) {
+  for (std::size_t i = 0; i < m_methodOfRow.size(); ++i) {
+    if (m_methodOfRow[i] == method) pinRow(static_cast<int>(i));
+  }
+}
+
+void RunsModel::pinRow(int row) {
+  if (row < 0 || isPinned(row)) return;
+  const int end = rowCount();
+  beginInsertRows({}, end, end);
+  m_pinned.push_back(m_current[static_cast<std::size_t>(row)]);
+  endInsertRows();
+}
+
+void RunsModel::removePinned(int row) {
+  if (!isPinned(row) || row >= rowCount()) return;
+  beginRemoveRows({}, row, row);
+  m_pinned.erase(m_pinned.begin() + (row - static_cast<int>(m_current.size())));
+  endRemoveRows();
+}
+
+std::vector<std::vector<std::string>> RunsModel::table() const {
+  std::vector<std::vector<std::string>> cells{
+      {"model", "lambda", "m", "mu", "train_error", "test_error", "loo", "df", "norm", "setting"}};
+  for (int r = 0; r < rowCount(); ++r) {
+    std::vector<std::string> line;
+    for (int c = 0; c < columns; ++c) line.push_back(cell(row(r), c, true).toStdString());
+    cells.push_back(std::move(line));
+  }
+  return cells;
+}
+
+RunRow RunsModel::rowOf(int method, const Model& model) const {
+  const Experiment& experiment = m_document.experiment();
+  const auto stage = m_controller.stage();
+  RunRow row;
+  row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
+  row.at = model.spec.at;
+  row.m = model.point.m;
+  row.mu = model.point.zero ? notANumber : model.point.mu;
+  row.trainError = model.trainError;
+  row.testError = model.testError;
+  row.df = model.point.df;
+  row.norm = model.point.norm;
+  row.zero = model.point.zero;
+  if (const auto result = m_controller.methodResult(method); result && stage) {
+    const double mse = curveAt(result->path.points, result->errors.looMse, model.spec.at, row.looInterpolated);
+    row.looError = measureFromMse(experiment.measure, mse, stage->trainTarget);
+  }
+  const auto& study = m_controller.study();
+  row.setting = QStringList{QString::fromStdString(measureLabel(experiment.measure)),
+                            dataSummary(study->experiment.data, study->data.get()),
+                            splitSummary(study->experiment.split), kernelSummary(study->experiment.kernel, stage.get())}
+                    .join(QStringLiteral(" · "));
+  return row;
+}
+
+void RunsModel::refresh() {
+  std::vector<RunRow> rows;
+  std::vector<int> methods;
+  const auto& models = m_controller.models();
+  const std::size_t count = std::min(models.size(), m_document.experiment().methods.size());
+  for (std::size_t method = 0; method < count; ++method) {
+    if (!models[method]) continue;
+    rows.push_back(rowOf(static_cast<int>(method), *models[method]));
+    methods.push_back(static_cast<int>(method));
+  }
+  m_methodOfRow = std::move(methods);
+  if (rows.size() != m_current.size()) {
+    beginResetModel();
+    m_current = std::move(rows);
+    endResetModel();
+    return;
+  }
+  m_current = std::move(rows);
+  if (!m_current.empty()) {
+    Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_current.size()) - 1, columns - 1));
+  }
+}
+
+}  // namespace kerridge

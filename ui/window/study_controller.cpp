@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/study_controller.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "window/experiment_document.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t rememberedDataSets = 4;
+
+/// The experiment without what only concerns the models at the cursors and how things are shown.
+Experiment computedPart(Experiment experiment) {
+  for (MethodSpec& spec : experiment.methods) {
+    spec.at = 1.0;
+    spec.visible = true;
+    spec.color = -1;
+    spec.label.clear();
+  }
+  experiment.view.division = 0;
+  experiment.view.charts.clear();
+  return experiment;
+}
+
+DataSpec withoutHash(DataSpec spec) {
+  spec.hash.clear();
+  return spec;
+}
+
+}  // namespace
+
+bool needsNewStudy(const Experiment& before, const Experiment& after) {
+  return !(computedPart(before) == computedPart(after));
+}
+
+QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
+  QStringList lines;
+  int more = 0;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::error) continue;
+    if (lines.size() < limit) {
+      lines << QString::fromStdString(toString(diagnostic));
+    } else {
+      ++more;
+    }
+  }
+  if (more > 0) lines << StudyController::tr("… and %n more", nullptr, more);
+  return lines.join(QLatin1Char('\n'));
+}
+
+StudyController::StudyController(ExperimentDocument& document, QObject* parent)
+    : QObject(parent), m_document(document), m_runner(std::make_shared<StudyRunner>()) {
+  m_refresh.setSingleShot(true);
+  m_refresh.setInterval(0);
+  connect(&m_refresh, &QTimer::timeout, this, &StudyController::refresh);
+  connect(&document, &ExperimentDocument::changed, this, &StudyController::onDocumentChanged);
+  connect(&m_task, &BackgroundTask::failed, this, &StudyController::fail);
+}
+
+std::shared_ptr<const DivisionStage> StudyController::stage() const {
+  if (!m_study || m_study->divisions.empty()) return nullptr;
+  const int last = static_cast<int>(m_study->divisions.size()) - 1;
+  const int shown = std::clamp(m_document.experiment().view.division, 0, last);
+  return m_study->divisions[static_cast<std::size_t>(shown)].stage;
+}
+
+std::shared_ptr<const MethodResult> StudyController::methodResult(int index) const {
+  if (!stage()) return nullptr;
+  const Experiment& experiment = m_document.experiment();
+  const int last = static_cast<int>(m_study->divisions.size()) - 1;
+  const DivisionResult& division =
+      m_study->divisions[static_cast<std::size_t>(std::clamp(experiment.view.division, 0, last))];
+  const auto position = static_cast<std::size_t>(index);
+  if (position >= division.methods.size() || position >= experiment.methods.size()) return nullptr;
+  const auto& result = division.methods[position];
+  const MethodSpec& spec = experiment.methods[position];
+  if (!result || result->spec.id != spec.id || result->spec.parameters != spec.parameters) return nullptr;
+  return result;
+}
+
+const LoadedData* StudyController::loadedData() const {
+  const DataSpec wanted = withoutHash(m_document.experiment().data);
+  const auto found =
+      std::find_if(m_loaded.begin(), m_loaded.end(), [&](const auto& entry) { return entry.first == wanted; });
+  return found == m_loaded.end() ? nullptr : &found->second;
+}
+
+void StudyController::offer(const DataSpec& spec, LoadedData loaded) {
+  const DataSpec key = withoutHash(spec);
+  std::erase_if(m_loaded, [&](const auto& entry) { return entry.first == key; });
+  m_loaded.emplace_back(key, std::move(loaded));
+  if (m_loaded.size() > rememberedDataSets) m_loaded.erase(m_loaded.begin());
+  Q_EMIT dataChanged();
+}
+
+void StudyController::run() {
+  m_upToDate = false;
+  m_failure.clear();
+  const Experiment experiment = m_document.experiment();
+  const LoadedData* known = loadedData();
+  LoadedData loaded = known != nullptr ? *known : LoadedData{};
+  m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](const RunContext& context,
+                                                             const BackgroundTask::Post& post) mutable {
+    try {
+      if (!loaded.data) {
+        context.stage("Reading the data");
+        loaded = loadData(experiment.data, context.part(0.0, 0.05));
+        post([this, spec = experiment.data, loaded] { offer(spec, loaded); });
+      }
+      const auto publish = [&](std::shared_ptr<const Study> study) {
+        post([this, study = std::move(study)] { take(study); });
+      };
+      auto study = runner->run(experiment, loaded.data, context.part(0.05, 1.0), publish);
+      return BackgroundTask::Delivery([this, study = std::move(study)] {
+        m_upToDate = true;
+        take(study);
+      });
+    } catch (const InvalidInput& invalid) {
+      return BackgroundTask::Delivery([this, text = errorText(invalid.diagnostics())] { fail(text); });
+    }
+  });
+  m_refresh.start();
+}
+
+void StudyController::onDocumentChanged(const Experiment& before, const Experiment& after) {
+  if (needsNewStudy(before, after)) {
+    if (before.data != after.data) Q_EMIT dataChanged();
+    run();
+  }
+  m_refresh.start();
+}
+
+void StudyController::take(std::shared_ptr<const Study> study) {
+  m_study = std::move(study);
+  m_refresh.start();
+}
+
+void StudyController::refresh() {
+  if (m_study && !m_study->divisions.empty()) m_models = currentModels(m_document.experiment(), *m_study);
+  Q_EMIT refreshed();
+}
+
+void StudyController::fail(const QString& message) {
+  m_failure = message;
+  Q_EMIT failed(message);
+}
+
+}  // namespace kerridge

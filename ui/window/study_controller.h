@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "figures/figures.h"
+#include "study/runner.h"
+#include "window/background_task.h"
+
+namespace kerridge {
+
+class ExperimentDocument;
+
+/// True where the results of `before` do not serve `after`: something other than the λ (or t) of a model, how a method
+/// is shown, or the view differs.
+bool needsNewStudy(const Experiment& before, const Experiment& after);
+
+/// Keeps the results in step with the document. What is slow runs in the background, newest request first, and
+/// publishes partial studies; what is quick (the models at the cursors) is evaluated here, at most once per turn of the
+/// event loop. Results stay visible until better ones arrive.
+class StudyController : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit StudyController(ExperimentDocument& document, QObject* parent = nullptr);
+
+  /// Null before the first result.
+  const std::shared_ptr<const Study>& study() const { return m_study; }
+  /// One per method of the document; null where there is none. Empty before the first result.
+  const std::vector<std::shared_ptr<const Model>>& models() const { return m_models; }
+  /// The stage of the division shown; null before the first result.
+  std::shared_ptr<const DivisionStage> stage() const;
+  /// The newest result of the method at `index`, where it belongs to the method as it is now; else null.
+  std::shared_ptr<const MethodResult> methodResult(int index) const;
+  /// What was read or generated for the document's data; null until it was.
+  const LoadedData* loadedData() const;
+  /// The study is complete and belongs to the document as it is.
+  bool isUpToDate() const { return m_upToDate; }
+  /// Why there is none, after a failure; "" otherwise.
+  const QString& failure() const { return m_failure; }
+  BackgroundTask& task() { return m_task; }
+
+  /// Data that were read already: the run that needs them does not read again.
+  void offer(const DataSpec& spec, LoadedData loaded);
+  /// Computes what the document asks for.
+  void run();
+
+ Q_SIGNALS:
+  /// Study, models or document changed: draw again. Once per turn of the event loop.
+  void refreshed();
+  void dataChanged();
+  void failed(const QString& message);
+
+ private:
+  void onDocumentChanged(const Experiment& before, const Experiment& after);
+  void take(std::shared_ptr<const Study> study);
+  void refresh();
+  void fail(const QString& message);
+
+  ExperimentDocument& m_document;
+  std::shared_ptr<StudyRunner> m_runner;  // used by the worker only
+  std::shared_ptr<const Study> m_study;
+  std::vector<std::shared_ptr<const Model>> m_models;
+  std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
+  QString m_failure;
+  bool m_upToDate = false;
+  QTimer m_refresh;
+  BackgroundTask m_task;  // last: its worker stops before the others go
+};
+
+/// Every error of a list of diagnostics, one per line, at most `limit` of them.
+QString errorText(const std::vector<Diagnostic>& diagnostics, int limit = 4);
+
+}  // namespace kerridge

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/top_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+#include <cmath>
+
+#include "dialogs/data_editor.h"
+#include "dialogs/kernel_editor.h"
+#include "dialogs/path_editor.h"
+#include "dialogs/split_editor.h"
+#include "widgets/popup_chip.h"
+#include "window/experiment_document.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int pollMilliseconds = 50;
+constexpr int quietMilliseconds = 150;  // shorter work shows no bar: it would only flicker
+constexpr int progressSteps = 1000;
+constexpr int progressWidth = 120;
+}  // namespace
+
+TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_controller(controller),
+      m_state(new QLabel(this)),
+      m_progress(new QProgressBar(this)),
+      m_run(new QToolButton(this)) {
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(6, 3, 6, 3);
+  layout->setSpacing(6);
+  auto* dataEditor = new DataEditor(document, controller);
+  m_data = new PopupChip(dataEditor, this);
+  m_split = new PopupChip(new SplitEditor(document, controller), this);
+  m_kernel = new PopupChip(new KernelEditor(document, controller), this);
+  m_path = new PopupChip(new PathEditor(document, controller), this);
+  addChip(m_data, tr("Data: where they come from"), QStringLiteral("chip-data"), layout);
+  addChip(m_split, tr("Split into training and test rows, and standardization"), QStringLiteral("chip-split"), layout);
+  addChip(m_kernel, tr("Kernel and its width"), QStringLiteral("chip-kernel"), layout);
+  addChip(m_path, tr("Sweep over λ, selection rules, error measure and map"), QStringLiteral("chip-path"), layout);
+  const auto closing = [this](auto signal) {
+    return [this, signal] {
+      m_data->closeEditor();
+      Q_EMIT(this->*signal)();
+    };
+  };
+  connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
+  connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
+
+  layout->addStretch(1);
+  m_state->setObjectName(QStringLiteral("state"));
+  m_state->setAccessibleName(tr("What the program is doing"));
+  m_progress->setRange(0, progressSteps);
+  m_progress->setFixedWidth(progressWidth);
+  m_progress->setTextVisible(true);
+  m_progress->setObjectName(QStringLiteral("progress"));
+  m_progress->setAccessibleName(tr("Progress"));
+  QSizePolicy keepRoom = m_progress->sizePolicy();
+  keepRoom.setRetainSizeWhenHidden(true);
+  m_progress->setSizePolicy(keepRoom);
+  m_run->setObjectName(QStringLiteral("run-cancel"));
+  m_run->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Cancel")) + 16);
+  layout->addWidget(m_state);
+  layout->addWidget(m_progress);
+  layout->addWidget(m_run);
+
+  BackgroundTask& task = controller.task();
+  connect(m_run, &QToolButton::clicked, this, [this] {
+    if (m_controller.task().isBusy()) {
+      m_controller.task().cancel();
+    } else {
+      m_controller.run();
+    }
+  });
+  connect(&task, &BackgroundTask::started, this, [this] {
+    m_since.start();
+    m_poll.start();
+    refreshState();
+  });
+  connect(&task, &BackgroundTask::finished, this, [this] {
+    m_poll.stop();
+    refreshState();
+  });
+  m_poll.setInterval(pollMilliseconds);
+  connect(&m_poll, &QTimer::timeout, this, &TopStrip::refreshState);
+  connect(&document, &ExperimentDocument::changed, this, &TopStrip::refreshChips);
+  connect(&controller, &StudyController::refreshed, this, [this] {
+    refreshChips();
+    refreshState();
+  });
+  refreshChips();
+  refreshState();
+}
+
+void TopStrip::addChip(PopupChip* chip, const QString& name, const QString& objectName, QHBoxLayout* layout) {
+  chip->setToolTip(name);
+  chip->setAccessibleDescription(name);
+  chip->setObjectName(objectName);
+  layout->addWidget(chip);
+  auto* editor = static_cast<ExperimentEditor*>(chip->editor());
+  connect(chip, &PopupChip::aboutToOpen, editor, &ExperimentEditor::prepare);
+}
+
+void TopStrip::refreshChips() {
+  const auto set = [](PopupChip* chip, const QString& text) {
+    if (chip->text() != text + QStringLiteral(" ▾")) chip->setText(text + QStringLiteral(" ▾"));
+  };
+  const Experiment& experiment = m_document.experiment();
+  const LoadedData* loaded = m_controller.loadedData();
+  set(m_data, dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr));
+  set(m_split, splitSummary(experiment.split));
+  set(m_kernel, kernelSummary(experiment.kernel, m_controller.stage().get()));
+  set(m_path, pathSummary(experiment));
+}
+
+void TopStrip::refreshState() {
+  const BackgroundTask& task = m_controller.task();
+  const bool busy = task.isBusy();
+  const bool slow = busy && m_since.isValid() && m_since.elapsed() >= quietMilliseconds;
+  m_progress->setVisible(slow);
+  if (busy) {
+    m_progress->setValue(static_cast<int>(std::lround(task.progress().fraction() * progressSteps)));
+    m_state->setText(slow ? QString::fromStdString(task.progress().stage()) : QString());
+  } else if (!m_controller.failure().isEmpty()) {
+    m_state->setText(tr("Not computed: see the message"));
+  } else if (!m_controller.isUpToDate()) {
+    m_state->setText(m_controller.study() ? tr("Cancelled: what was finished is shown") : tr("Cancelled"));
+  } else {
+    m_state->setText({});
+  }
+  m_run->setText(busy ? tr("Cancel") : tr("Run"));
+  m_run->setEnabled(busy || !m_controller.isUpToDate());
+  m_run->setAccessibleName(m_run->text());
+  m_run->setToolTip(busy                        ? tr("Stop computing and keep what is finished")
+                    : m_controller.isUpToDate() ? tr("Everything is computed")
+                                                : tr("Compute what is missing"));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class PopupChip;
+class StudyController;
+
+/// Above the charts: what is learned from what (a chip each, that opens its editor), and what the program is doing.
+class TopStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  TopStrip(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+
+  PopupChip* dataChip() { return m_data; }
+  PopupChip* splitChip() { return m_split; }
+  PopupChip* kernelChip() { return m_kernel; }
+  PopupChip* pathChip() { return m_path; }
+
+ Q_SIGNALS:
+  void openDataRequested();
+  void changeReadingRequested();
+
+ private:
+  void addChip(PopupChip* chip, const QString& name, const QString& objectName, QHBoxLayout* layout);
+  void refreshChips();
+  void refreshState();
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  PopupChip *m_data, *m_split, *m_kernel, *m_path;
+  QLabel* m_state;
+  QProgressBar* m_progress;
+  QToolButton* m_run;
+  QTimer m_poll;
+  QElapsedTimer m_since;
+};
+
+}  // namespace kerridge

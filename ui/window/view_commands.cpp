@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/view_commands.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "window/actions.h"
+#include "window/chart_grid.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int stateVersion = 1;
+constexpr int smallestZoom = 70;
+constexpr int largestZoom = 200;
+constexpr int zoomStep = 10;
+
+struct ThemeItem {
+  ThemeChoice choice;
+  const char* id;
+  const char* text;
+  const char* tip;
+};
+
+const std::array<ThemeItem, 3> themes{{
+    {ThemeChoice::system, "system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "As the &desktop"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light or dark as the desktop is")},
+    {ThemeChoice::light, "light", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&Light"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Dark text on light ground")},
+    {ThemeChoice::dark, "dark", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "D&ark"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
+}};
+
+}  // namespace
+
+ViewCommands::ViewCommands(ChartGrid& charts, QMainWindow& window)
+    : QObject(&window),
+      m_charts(charts),
+      m_window(window),
+      m_usualState(window.saveState(stateVersion)),
+      m_font(QApplication::font()) {}
+
+void ViewCommands::fillMenu(QMenu* menu) {
+  QMenu* themeMenu = menu->addMenu(tr("&Theme"));
+  themeMenu->setToolTipsVisible(true);
+  themeMenu->menuAction()->setStatusTip(tr("Light or dark"));
+  themeMenu->menuAction()->setToolTip(tr("Light or dark"));
+  auto* group = new QActionGroup(this);
+  for (const ThemeItem& item : themes) {
+    QAction* action = addMenuAction(themeMenu, QStringLiteral("theme-") + QLatin1String(item.id), tr(item.text), tr(item.tip),
+                                {}, this, [this, choice = item.choice] { setTheme(choice); });
+    action->setCheckable(true);
+    action->setChecked(item.choice == m_theme);
+    group->addAction(action);
+  }
+  menu->addSeparator();
+  QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximise chart"),
+                                tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10), this,
+                                [this] { m_charts.toggleMaximized(); });
+  maximize->setCheckable(true);
+  connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
+  menu->addSeparator();
+  int number = 0;
+  for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
+    QAction* action = dock->toggleViewAction();
+    const QString tip = tr("Show or hide the part “%1”").arg(dock->windowTitle());
+    action->setObjectName(QStringLiteral("dock-") + dock->objectName());
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+    action->setShortcut(QKeySequence(static_cast<int>(Qt::ALT) | (Qt::Key_1 + number++)));
+    menu->addAction(action);
+  }
+  addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"), tr("Put docks and charts back to where they were"),
+            {}, this, [this] { resetLayout(); });
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("zoom-in"), tr("Zoom &in"), tr("Larger text everywhere"), QKeySequence::ZoomIn, this,
+            [this] { setZoom(m_zoom + zoomStep); });
+  addMenuAction(menu, QStringLiteral("zoom-out"), tr("Zoom &out"), tr("Smaller text everywhere"), QKeySequence::ZoomOut, this,
+            [this] { setZoom(m_zoom - zoomStep); });
+  addMenuAction(menu, QStringLiteral("zoom-reset"), tr("Usual &size"), tr("Text in its usual size"),
+            QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
+}
+
+void ViewCommands::setTheme(ThemeChoice choice) {
+  m_theme = choice;
+  applyTheme(choice);
+}
+
+void ViewCommands::setZoom(int percent) {
+  m_zoom = std::clamp(percent, smallestZoom, largestZoom);
+  QFont font = m_font;
+  font.setPointSizeF(m_font.pointSizeF() * m_zoom / 100.0);
+  QApplication::setFont(font);
+}
+
+void ViewCommands::resetLayout() {
+  m_window.restoreState(m_usualState, stateVersion);
+  m_charts.resetLayout();
+}
+
+void ViewCommands::restore() {
+  const QSettings settings;
+  const QString theme = settings.value(QStringLiteral("theme"), QStringLiteral("system")).toString();
+  for (const ThemeItem& item : themes) {
+    if (theme == QLatin1String(item.id)) setTheme(item.choice);
+  }
+  if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
+  m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
+  m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
+}
+
+void ViewCommands::save() const {
+  QSettings settings;
+  const auto item = std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
+  settings.setValue(QStringLiteral("theme"), QLatin1String(item->id));
+  settings.setValue(QStringLiteral("zoom"), m_zoom);
+  settings.setValue(QStringLiteral("geometry"), m_window.saveGeometry());
+  settings.setValue(QStringLiteral("layout"), m_window.saveState(stateVersion));
+  settings.setValue(QStringLiteral("charts"), m_charts.saveLayout());
+}
+
+}  // namespace kerridge
