@@ -12,13 +12,13 @@ namespace kerridge {
 struct RunOptions {
   QString experiment;
   QString folder;
-  QStringList formats;     ///< of csv, png, svg, pdf, html
-  int threads = 0;         ///< 0: one per core
+  QStringList formats;  ///< of csv, png, svg, pdf, html
+  int threads = 0;      ///< 0: one per core
   bool quiet = false;
 };
 
-/// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are asked for. Returns
-/// an ExitCode, as the other commands do.
+/// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are
+/// asked for. Returns an ExitCode, as the other commands do.
 int runCommand(const RunOptions& options);
 
 /// Prints how a data file is read.

@@ -21,8 +21,8 @@ void printError(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
 
-/// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress on stderr
-/// where that is a terminal. One at a time.
+/// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress
+/// on stderr where that is a terminal. One at a time.
 class RunWatch {
  public:
   explicit RunWatch(bool showProgress);

@@ -84,12 +84,20 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   return options;
 }
 
+/// Without a desktop session Qt warns, when it starts, of settings that no picture needs; stderr is for the user's
+/// mistakes.
+void onlyFatal(QtMsgType type, const QMessageLogContext&, const QString& message) {
+  if (type == QtCriticalMsg || type == QtFatalMsg) printError(message.toStdString());
+}
+
 /// Pictures need fonts and painting, hence a QApplication, but no display.
 std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool pictures) {
   std::unique_ptr<QCoreApplication> application;
   if (pictures) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QtMessageHandler former = qInstallMessageHandler(onlyFatal);
     application = std::make_unique<QApplication>(argc, argv);
+    qInstallMessageHandler(former);
   } else {
     application = std::make_unique<QCoreApplication>(argc, argv);
   }
@@ -120,7 +128,11 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     parser.addPositionalArgument("KIND", "One of " + listKinds().join(", ") + ".");
     parser.addOption({"json", "Print JSON."});
   }
-  if (!parser.parse(arguments)) throw UsageError(parser.errorText());
+  if (!parser.parse(arguments)) {
+    QString mistake = parser.errorText();
+    mistake.replace(0, 1, mistake.left(1).toLower());
+    throw UsageError(mistake.endsWith('.') ? mistake.chopped(1) : mistake);
+  }
   if (parser.isSet(help)) {
     const auto application = makeApplication(argc, argv, false);
     return printHelp(parser, command);

@@ -16,7 +16,8 @@ const char* const pageStart = R"(<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kerridge report</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1b1b1b; background: #fff; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1b1b1b; background: #fff; }
 figure { margin: 1.5rem 0; }
 figure img { max-width: 100%; height: auto; }
 .table { overflow-x: auto; }

@@ -42,8 +42,9 @@ std::vector<ItemInfo> kernelInfos() {
       width.label = "width w";
       width.minimum = 1e-300;
       width.defaultValue = notANumber;
-      width.explanation = "a number, or \"mean\" (the default): the mean squared distance of the training inputs, "
-                          "or { \"mean-times\": factor }";
+      width.explanation =
+          "a number, or \"mean\" (the default): the mean squared distance of the training inputs, "
+          "or { \"mean-times\": factor }";
       info.parameters.insert(info.parameters.begin(), width);
     }
     infos.push_back(info);

@@ -65,7 +65,8 @@ void Run::write(const RunContext& context) {
   context.stage("Writing results");
   if (m_options.formats.contains("csv")) m_folder.writeTables(*m_study, context);
   if (!m_study->complete) return;
-  const std::vector<Figure> figures = m_options.formats == QStringList("csv") ? std::vector<Figure>() : figuresOf(*m_study);
+  const std::vector<Figure> figures =
+      m_options.formats == QStringList("csv") ? std::vector<Figure>() : figuresOf(*m_study);
   writePictures(figures, m_options.formats, m_folder, context);
   if (m_options.formats.contains("html")) {
     context.checkpoint();

@@ -9,6 +9,7 @@
 
 #include "console.h"
 #include "session/suggestion.h"
+#include "window/main_window.h"
 
 namespace kerridge {
 
@@ -30,12 +31,14 @@ std::string argumentMistake(const QStringList& arguments) {
   for (const QString& argument : arguments.mid(1)) {
     if (argument.startsWith(QLatin1Char('-'))) return "unknown option " + argument.toStdString();
   }
-  if (arguments.size() > 2) return "one file at most is expected, found \"" + arguments.at(2).toStdString() + "\" as well";
-  if (arguments.size() < 2 || QFileInfo::exists(arguments.at(1))) return {};
-  const std::string word = arguments.at(1).toStdString();
-  const std::string command = closestWord(word, {"run", "inspect", "list"});
-  if (!command.empty()) return "there is neither a command nor a file \"" + word + "\"; did you mean \"" + command + "\"?";
-  return "there is neither a command nor a file \"" + word + "\"";
+  if (arguments.size() > 1 && !QFileInfo::exists(arguments.at(1))) {
+    const std::string word = arguments.at(1).toStdString();
+    const std::string command = closestWord(word, {"run", "inspect", "list"});
+    const std::string mistake = "there is neither a command nor a file \"" + word + "\"";
+    return command.empty() ? mistake : mistake + "; did you mean \"" + command + "\"?";
+  }
+  if (arguments.size() > 2) return "unexpected argument \"" + arguments.at(2).toStdString() + "\"";
+  return {};
 }
 
 int reportMistake(const std::string& mistake) {
@@ -53,11 +56,19 @@ int windowMain(int argc, char** argv) {
     printError("kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one");
     return failed;
   }
-  const QApplication application(argc, argv);
+  QApplication application(argc, argv);
   std::setlocale(LC_NUMERIC, "C");
-  const std::string mistake = argumentMistake(QCoreApplication::arguments());
+  QCoreApplication::setOrganizationName("Kerridge");
+  QCoreApplication::setApplicationName("Kerridge");
+  QCoreApplication::setApplicationVersion(KERRIDGE_VERSION);
+  QGuiApplication::setDesktopFileName("org.kerridge.Kerridge");
+  const QStringList arguments = QCoreApplication::arguments();
+  const std::string mistake = argumentMistake(arguments);
   if (!mistake.empty()) return reportMistake(mistake);
-  return failed;
+  MainWindow window;
+  window.show();
+  if (arguments.size() > 1) window.openFile(arguments.at(1));
+  return QApplication::exec();
 }
 
 }  // namespace kerridge

@@ -61,6 +61,7 @@ std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error,
                    : "a comma, } or a key in double quotes is expected here";
     case QJsonParseError::UnterminatedArray:
       return atEnd ? "the file ends inside a list: ] is missing" : "a comma or ] is expected here";
+    case QJsonParseError::MissingValueSeparator: return "a comma or ] is expected here";
     case QJsonParseError::MissingNameSeparator: return "a colon is expected here";
     case QJsonParseError::MissingObject: return "a key or value is missing here; is there a comma too many?";
     case QJsonParseError::IllegalNumber:

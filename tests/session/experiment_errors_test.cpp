@@ -49,7 +49,8 @@ void ExperimentErrorsTest::syntax_data() {
   row("blank", " \n\t\n", "1:1", "the file is empty");
   row("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0", 10), "1:1", "this is not JSON");
   row("CSV", "a,b\n1,2\n", "1:1", "this is not JSON");
-  row("comma too many", "{\n  \"kerridge\": 1,\n}\n", "3:1", "a key or value is missing here; is there a comma too many?");
+  row("comma too many", "{\n  \"kerridge\": 1,\n}\n", "3:1",
+      "a key or value is missing here; is there a comma too many?");
   row("comma missing", "{\n  \"kerridge\": 1\n  \"data\": {}\n}\n", "3:3",
       "a comma, } or a key in double quotes is expected here");
   row("bare key", "{ kerridge: 1 }", "1:3", "a comma, } or a key in double quotes is expected here");
@@ -63,6 +64,7 @@ void ExperimentErrorsTest::syntax_data() {
   row("list not closed", "{ \"kerridge\": 1, \"lambda\": [1, 2 }", "1:34", "a comma or ] is expected here");
   row("object not closed", "{ \"kerridge\": 1", "1:16", "the file ends after a number: ] or } is missing");
   row("wrong bracket", "{ \"kerridge\": [1}", "1:17", "a comma or ] is expected here");
+  row("comma missing in a list", "{ \"kerridge\": [1 2] }", "1:18", "a comma or ] is expected here");
   row("end in list", "{ \"kerridge\": [[1]", "1:19", "the file ends inside a list: ] is missing");
   row("end in object", "{ \"a\": {}", "1:10", "the file ends inside an object: } is missing");
   row("text not closed", "{ \"kerridge\": \"one }\n", "1:15", "this text has no closing quote");
@@ -80,13 +82,17 @@ void ExperimentErrorsTest::syntax() {
 void ExperimentErrorsTest::version_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<QString>("error");
-  QTest::newRow("missing") << QByteArray("{ \"data\": 5 }")
-                           << "x.kerridge: \"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }\n";
-  QTest::newRow("newer") << QByteArray("{ \"kerridge\": 2, \"tomorrow\": 5 }")
-                         << "/kerridge: this experiment is of version 2; this program reads version 1. A newer Kerridge "
-                            "is needed to open it.\n";
-  QTest::newRow("text") << QByteArray("{ \"kerridge\": \"1\" }") << "/kerridge: a whole number is expected, found \"1\"\n";
-  QTest::newRow("fraction") << QByteArray("{ \"kerridge\": 1.5 }") << "/kerridge: a whole number is expected, found 1.5\n";
+  QTest::newRow("missing")
+      << QByteArray("{ \"data\": 5 }")
+      << "x.kerridge: \"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }\n";
+  QTest::newRow("newer")
+      << QByteArray("{ \"kerridge\": 2, \"tomorrow\": 5 }")
+      << "/kerridge: this experiment is of version 2; this program reads version 1. A newer Kerridge "
+         "is needed to open it.\n";
+  QTest::newRow("text") << QByteArray("{ \"kerridge\": \"1\" }")
+                        << "/kerridge: a whole number is expected, found \"1\"\n";
+  QTest::newRow("fraction") << QByteArray("{ \"kerridge\": 1.5 }")
+                            << "/kerridge: a whole number is expected, found 1.5\n";
   QTest::newRow("zero") << QByteArray("{ \"kerridge\": 0 }")
                         << "/kerridge: 0 is out of range; it must be from 1 to 1000000\n";
   QTest::newRow("list") << QByteArray("[1]") << "x.kerridge:1:1: an experiment is a JSON object { … }\n";
@@ -100,19 +106,25 @@ void ExperimentErrorsTest::version() {
 void ExperimentErrorsTest::places_data() {
   QTest::addColumn<QString>("member");
   QTest::addColumn<QString>("error");
-  const auto row = [](const char* member, const char* error) { QTest::newRow(member) << member << QString(error) + "\n"; };
-  row(R"("widht": 1)", R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
-                       R"(lambda, rules, measure, map, studies, view)");
+  const auto row = [](const char* member, const char* error) {
+    QTest::newRow(member) << member << QString(error) + "\n";
+  };
+  row(R"("widht": 1)",
+      R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
+      R"(lambda, rules, measure, map, studies, view)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
-  row(R"("a/b~c": 1)", R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
-                       R"(lambda, rules, measure, map, studies, view)");
+  row(R"("a/b~c": 1)",
+      R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
+      R"(lambda, rules, measure, map, studies, view)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
   row(R"("data": { "file": "a.csv", "generator": { "id": "sinc" } })",
       R"(/data: either "file" or "generator" is expected, found both)");
-  row(R"("data": { "file": "a.csv", "target": true })", "/data/target: a column's name or number is expected, found true");
-  row(R"("data": { "file": "a.csv", "target": 0 })", "/data/target: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("data": { "file": "a.csv", "target": true })",
+      "/data/target: a column's name or number is expected, found true");
+  row(R"("data": { "file": "a.csv", "target": 0 })",
+      "/data/target: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "ignore": "id" })", R"(/data/ignore: a list of columns is expected, found "id")");
   row(R"("data": { "file": "a.csv", "ignore": ["id", {}] })",
       "/data/ignore/1: a column's name or number is expected, found an object");
@@ -154,7 +166,8 @@ void ExperimentErrorsTest::places_data() {
       R"(/kernel/width: a number, "mean" or { "mean-times": number } is expected, found "meen")");
   row(R"("kernel": { "width": { "mean-time": 2 } })",
       R"(/kernel/width/mean-time: unknown key "mean-time"; did you mean "mean-times"?)");
-  row(R"("kernel": { "width": { "mean-times": "2" } })", R"(/kernel/width/mean-times: a number is expected, found "2")");
+  row(R"("kernel": { "width": { "mean-times": "2" } })",
+      R"(/kernel/width/mean-times: a number is expected, found "2")");
   row(R"("methods": {})", "/methods: a list of methods is expected, found an object");
   row(R"("methods": [])", "/methods: at least one method is needed");
   row(R"("methods": [ { "id": "krr" }, 5 ])",
@@ -168,7 +181,8 @@ void ExperimentErrorsTest::places_data() {
   row(R"("methods": [ { "id": "krr", "m": 2 } ])",
       R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features)");
   row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e+300, not 0");
-  row(R"("methods": [ { "id": "krr", "color": -1 } ])", "/methods/0/color: -1 is out of range; it must be from 0 to 99");
+  row(R"("methods": [ { "id": "krr", "color": -1 } ])",
+      "/methods/0/color: -1 is out of range; it must be from 0 to 99");
   row(R"("methods": [ { "id": "krr", "features": { "id": "random-fourier" } } ])",
       "/methods/0/features: random features are not available in this version");
   row(R"("lambda": 0.1)", R"(/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found 0.1)");
@@ -212,8 +226,8 @@ void ExperimentErrorsTest::everyMistakeIsReported() {
   QStringList places;
   for (const QString& line : errors.split('\n', Qt::SkipEmptyParts)) places += line.section(':', 0, 0);
   places.sort();
-  QCOMPARE(places, QStringList({"/colour", "/lambda/count", "/methods/0/at", "/methods/1/id", "/methods/2/m", "/rules/0",
-                                "/split/train"}));
+  QCOMPARE(places, QStringList({"/colour", "/lambda/count", "/methods/0/at", "/methods/1/id", "/methods/2/m",
+                                "/rules/0", "/split/train"}));
 }
 
 void ExperimentErrorsTest::availableItemsAreListed() {
@@ -248,7 +262,7 @@ void ExperimentErrorsTest::suggestions() {
   QCOMPARE(editDistance("widht", "width"), 1);  // an exchange of neighbours is one edit
   QCOMPARE(closestWord("ruels", {"rules", "view"}), std::string("rules"));
   QCOMPARE(closestWord("kfold", {"k-fold", "none"}), std::string("k-fold"));
-  QCOMPARE(closestWord("ab", {"cd", "a"}), std::string());       // short words are guessed only where equal
+  QCOMPARE(closestWord("ab", {"cd", "a"}), std::string());  // short words are guessed only where equal
   QCOMPARE(closestWord("tikhonov", {"krr", "loo"}), std::string());
   QCOMPARE(suggestion("x", {}, "available"), std::string());
 }

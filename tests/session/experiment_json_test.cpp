@@ -43,7 +43,8 @@ class Draw {
 };
 
 std::string Draw::text() {
-  static const std::vector<std::string> pieces{"strength", "Höhe (m)", "λ", "\"quoted\"", "a,b", "\\", "\t", "7", "/", "𝔼"};
+  static const std::vector<std::string> pieces{"strength", "Höhe (m)", "λ", "\"quoted\"", "a,b",
+                                               "\\",       "\t",       "7", "/",          "𝔼"};
   std::string text = any(pieces);
   while (coin()) text += any(pieces);
   return text;
@@ -100,8 +101,8 @@ Experiment Draw::experiment(const QString& folder) {
   experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
-    experiment.methods.push_back({method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(),
-                                  below(8) - 1});
+    experiment.methods.push_back(
+        {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
   while (coin()) {
@@ -153,8 +154,9 @@ void ExperimentJsonTest::roundTrip() {
     const Experiment experiment = draw.experiment(folder);
     const QByteArray text = toJson(experiment, folder);
     const ReadExperiment read = readExperimentJson(text, "x.kerridge", folder);
-    QVERIFY2(read.diagnostics.empty(), (toString(read.diagnostics.empty() ? Diagnostic() : read.diagnostics[0]) + "\n" +
-                                        text.toStdString()).c_str());
+    QVERIFY2(
+        read.diagnostics.empty(),
+        (toString(read.diagnostics.empty() ? Diagnostic() : read.diagnostics[0]) + "\n" + text.toStdString()).c_str());
     QCOMPARE(QString::fromUtf8(toJson(read.experiment, folder)), QString::fromUtf8(text));
     QVERIFY2(read.experiment == experiment, text.constData());
     QVERIFY(!QJsonDocument::fromJson(text).isNull());

@@ -19,8 +19,8 @@ Vector vectorOf(std::initializer_list<double> values) {
   return vector;
 }
 
-/// K = diag(4, 1): the eigenbasis is the standard basis, so every number of a test can be worked out by hand. Trains on rows 0
-/// and 2, tests on row 1, where the kernel takes the values (2, 0.5) with the training points.
+/// K = diag(4, 1): the eigenbasis is the standard basis, so every number of a test can be worked out by hand. Trains
+/// on rows 0 and 2, tests on row 1, where the kernel takes the values (2, 0.5) with the training points.
 std::shared_ptr<const DivisionStage> makeStage() {
   auto spectrum = std::make_shared<Spectrum>();
   spectrum->d = vectorOf({4.0, 1.0});
@@ -143,13 +143,14 @@ void TablesTest::selected() {
   QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,,,,,,rmse");
 }
 
-/// λ = 0.5, n = 2: s = 1, y scaled = (1, −2), a = (1/5, −2/2); at the training points K a = (0.8, −1), at the test point
-/// 2 · 0.2 − 0.5 = −0.1; in units of the file 10 + 2 f.
+/// λ = 0.5, n = 2: s = 1, y scaled = (1, −2), a = (1/5, −2/2); at the training points K a = (0.8, −1), at the test
+/// point 2 · 0.2 − 0.5 = −0.1; in units of the file 10 + 2 f.
 void TablesTest::predictions() {
   const auto rows = rowsOf("predictions", makeStudy());
   QCOMPARE(rows.size(), std::size_t{7});
   QCOMPARE(line(rows[1]).left(26), "krr,KRR,1,loo,1,train,12,1");
-  const auto check = [&rows](std::size_t row, const char* sourceRow, const char* part, const char* y, double prediction) {
+  const auto check = [&rows](std::size_t row, const char* sourceRow, const char* part, const char* y,
+                             double prediction) {
     QCOMPARE(rows[row][4], std::string(sourceRow));
     QCOMPARE(rows[row][5], std::string(part));
     QCOMPARE(rows[row][6], std::string(y));
@@ -194,7 +195,8 @@ void TablesTest::map() {
 void TablesTest::equivalence() {
   Study study = makeStudy();
   study.equivalence.resize(1);
-  study.equivalence[0].parts = {{1, 258, 1.5, 0.01, 5.5e-4, 5.5e-4, 1e-16, 40.0}, {2, 257, 1.5, 0.01, 5.5e-4, 0.25, 2.5, 41.0}};
+  study.equivalence[0].parts = {{1, 258, 1.5, 0.01, 5.5e-4, 5.5e-4, 1e-16, 40.0},
+                                {2, 257, 1.5, 0.01, 5.5e-4, 0.25, 2.5, 41.0}};
   const auto rows = rowsOf("equivalence", study);
   QCOMPARE(rows.size(), std::size_t{3});
   QCOMPARE(line(rows[1]), "1,258,1.5,0.01,0.00055,0.00055,1e-16");
@@ -214,7 +216,8 @@ void TablesTest::methodByMethodSplitBySplit() {
   Study study = makeStudy();
   study.divisions[1] = study.divisions[0];
   QStringList order;
-  for (const TableRow& row : rowsOf("selected", study)) order += QString::fromStdString(row[1] + " " + row[2] + " " + row[3]);
+  for (const TableRow& row : rowsOf("selected", study))
+    order += QString::fromStdString(row[1] + " " + row[2] + " " + row[3]);
   QCOMPARE(order.mid(1), QStringList({"KRR 1 loo", "KRR 1 gcv", "KRR 2 loo", "KRR 2 gcv", "KRR, \"my\" own 1 loo",
                                       "KRR, \"my\" own 1 gcv", "KRR, \"my\" own 2 loo", "KRR, \"my\" own 2 gcv"}));
 }

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <limits>
+
+#include "app/program.h"
+#include "data/generator.h"
+#include "data/reader.h"
+#include "figures/figures.h"
+#include "methods/method.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+using namespace kerridge;
+using namespace kerridge::program;
+
+class CommandLineTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void version();
+  void help();
+  void mistakes_data();
+  void mistakes();
+  void listNamesEverything_data();
+  void listNamesEverything();
+  void listAsJson();
+  void inspect();
+  void withoutDisplay();
+};
+
+void CommandLineTest::version() {
+  const Outcome outcome = execute({"--version"});
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.out, "kerridge " KERRIDGE_VERSION "\n");
+  QCOMPARE(outcome.error, "");
+}
+
+void CommandLineTest::help() {
+  const Outcome general = execute({"--help"});
+  QCOMPARE(general.code, 0);
+  for (const char* word : {"run", "inspect", "list", "--version", "Exit code"})
+    QVERIFY2(general.out.contains(word), word);
+  const Outcome run = execute({"run", "--help"});
+  QCOMPARE(run.code, 0);
+  QVERIFY(run.out.startsWith("Usage: kerridge run "));
+  for (const char* word : {"--export", "--formats", "--threads", "--quiet", "EXPERIMENT"}) {
+    QVERIFY2(run.out.contains(word), word);
+  }
+  QVERIFY(execute({"list", "--help"}).out.startsWith("Usage: kerridge list "));
+  QVERIFY(execute({"inspect", "-h"}).out.startsWith("Usage: kerridge inspect "));
+}
+
+void CommandLineTest::mistakes_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("error");
+  const auto row = [](const QString& arguments, const char* error) {
+    QTest::newRow(qPrintable(arguments)) << arguments.split(' ') << QString::fromUtf8(error) + "\n";
+  };
+  row("run", "kerridge run: EXPERIMENT is missing; see kerridge run --help");
+  row("run a.kerridge", "kerridge run: --export DIR is missing; see kerridge run --help");
+  row("run a b --export c", "kerridge run: unexpected argument \"b\"; see kerridge run --help");
+  row("run a --export", "kerridge run: missing value after '--export'; see kerridge run --help");
+  row("run a --export c --bogus", "kerridge run: unknown option 'bogus'; see kerridge run --help");
+  row("run a --export c --formats csv,gif",
+      "kerridge run: --formats: unknown format \"gif\"; available: csv, png, svg, pdf, html; see kerridge run --help");
+  row("run a --export c --threads 0",
+      "kerridge run: --threads: a number from 1 to 1024 is expected, found \"0\"; see kerridge run --help");
+  row("run a --export c --threads two",
+      "kerridge run: --threads: a number from 1 to 1024 is expected, found \"two\"; see kerridge run --help");
+  row("list", "kerridge list: KIND is missing; see kerridge list --help");
+  row("list method", "kerridge list: unknown kind \"method\"; did you mean \"methods\"?");
+  row("list colors",
+      "kerridge list: unknown kind \"colors\"; available: kernels, methods, generators, readers, rules, "
+      "studies, figures");
+  row("inspect", "kerridge inspect: FILE is missing; see kerridge inspect --help");
+  row("--bogus", "kerridge: unknown option --bogus; see kerridge --help");
+  row("compute a.kerridge", "kerridge: there is neither a command nor a file \"compute\"; see kerridge --help");
+  row("inspekt a.csv",
+      "kerridge: there is neither a command nor a file \"inspekt\"; did you mean \"inspect\"?; see kerridge --help");
+}
+
+void CommandLineTest::mistakes() {
+  QFETCH(QStringList, arguments);
+  const QTemporaryDir folder;
+  const Outcome outcome = execute(arguments, folder.path());
+  QTEST(outcome.error, "error");
+  QCOMPARE(outcome.code, 2);
+  QCOMPARE(outcome.out, "");
+  QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+void CommandLineTest::listNamesEverything_data() {
+  QTest::addColumn<QStringList>("ids");
+  const auto row = [](const char* kind, const auto& items) {
+    QStringList ids;
+    for (const auto* item : items) ids += QString::fromStdString(item->info().id);
+    QTest::newRow(kind) << ids;
+  };
+  row("kernels", kernels());
+  row("methods", methods());
+  row("generators", generators());
+  row("readers", readers());
+  row("rules", rules());
+  QStringList studies;
+  for (const ItemInfo& info : studyInfos()) studies += QString::fromStdString(info.id);
+  QTest::newRow("studies") << studies;
+  QStringList figures;
+  for (const FigureKind& kind : figureKinds()) figures += QString::fromStdString(kind.info.id);
+  QTest::newRow("figures") << figures;
+}
+
+void CommandLineTest::listNamesEverything() {
+  QFETCH(QStringList, ids);
+  QVERIFY(!ids.isEmpty());
+  const Outcome outcome = execute({"list", QTest::currentDataTag()});
+  QCOMPARE(outcome.code, 0);
+  QStringList found;
+  for (const QString& line : outcome.out.split('\n')) {
+    if (!line.isEmpty() && !line.startsWith(' ')) found += line.section(' ', 0, 0);
+  }
+  QCOMPARE(found, ids);
+}
+
+void CommandLineTest::listAsJson() {
+  const Outcome outcome = execute({"list", "methods", "--json"});
+  QCOMPARE(outcome.code, 0);
+  const QJsonArray items = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
+  QCOMPARE(items.size(), static_cast<qsizetype>(methods().size()));
+  bool found = false;
+  for (const QJsonValue& item : items) {
+    if (item["id"].toString() != "m-rlsr") continue;
+    found = true;
+    const ParameterSpec m = findMethod("m-rlsr")->info().parameters.at(0);
+    QCOMPARE(item["parameters"][0]["key"].toString(), "m");
+    QCOMPARE(item["parameters"][0]["minimum"].toDouble(), m.minimum);
+    QCOMPARE(item["parameters"][0]["maximum"].toDouble(), m.maximum);
+    QCOMPARE(item["parameters"][0]["default"].toDouble(), m.defaultValue);
+  }
+  QVERIFY(found);
+}
+
+void CommandLineTest::inspect() {
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("a.csv"), "x;color;y\n1,5;red;3\n;blue;4\n0,25;red;-5,5\n2;red;1\n");
+  const Outcome outcome = execute({"inspect", folder.filePath("a.csv")});
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.error, "");
+  const auto value = [&outcome](const QString& name) {
+    for (const QString& line : outcome.out.split('\n')) {
+      if (line.startsWith(name + " ")) return line.mid(name.size()).trimmed();
+    }
+    return QString();
+  };
+  QCOMPARE(value("format"), "csv");
+  QCOMPARE(value("separator"), ";");
+  QCOMPARE(value("decimal"), ",");
+  QCOMPARE(value("header"), "yes");
+  QCOMPARE(value("rows"), "4");
+  QCOMPARE(value("columns"), "3");
+  QStringList columns;
+  for (const QString& line : outcome.out.split('\n')) {
+    if (line.startsWith("  ") && line.trimmed().section(' ', 0, 0).toInt() > 0) columns += line.simplified();
+  }
+  QCOMPARE(columns, QStringList({"1 x numeric 0.25 to 2 1", "2 color categorical 2 values: red, blue 0",
+                                 "3 y numeric -5.5 to 4 0"}));
+}
+
+void CommandLineTest::withoutDisplay() {
+  const Outcome outcome = execute({});
+  QCOMPARE(outcome.code, 1);
+  QCOMPARE(outcome.error, "kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one\n");
+}
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "command_line_test.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include "app/program.h"
+
+using namespace kerridge::program;
+
+namespace {
+
+/// A pseudo terminal: what the program shows when its stderr is a terminal.
+class Terminal {
+ public:
+  Terminal() : m_master(posix_openpt(O_RDWR | O_NOCTTY)) {
+    if (m_master < 0 || grantpt(m_master) != 0 || unlockpt(m_master) != 0) qFatal("no pseudo terminal");
+    m_slaveName = ptsname(m_master);
+    m_slave = open(m_slaveName.constData(), O_RDWR | O_NOCTTY);
+  }
+  ~Terminal() {
+    close(m_slave);
+    close(m_master);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  int slave() const { return m_slave; }
+
+  /// Reads until `text` has appeared; false after a minute without it.
+  bool waitFor(const QByteArray& text) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!m_seen.contains(text) && timer.elapsed() < 60000) {
+      pollfd request{m_master, POLLIN, 0};
+      char buffer[4096];
+      if (poll(&request, 1, 1000) <= 0) continue;
+      const ssize_t count = ::read(m_master, buffer, sizeof buffer);
+      if (count > 0) m_seen += QByteArray(buffer, static_cast<qsizetype>(count));
+    }
+    return m_seen.contains(text);
+  }
+
+  const QByteArray& seen() const { return m_seen; }
+
+ private:
+  int m_master = -1;
+  int m_slave = -1;
+  QByteArray m_slaveName;
+  QByteArray m_seen;
+};
+
+}  // namespace
+
+class InterruptTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void stops_data();
+  void stops();
+  void noProgressWithoutTerminal();
+};
+
+void InterruptTest::stops_data() {
+  QTest::addColumn<QByteArray>("experiment");
+  QTest::addColumn<QByteArray>("stage");
+  QTest::addColumn<int>("signal");
+  QTest::addColumn<QStringList>("files");
+  const QByteArray methods =
+      R"("methods": ["krr", "krr-offset", { "id": "m-rlsr", "m": 1.2 }, { "id": "m-rlsr", "m": 0.7 }],)";
+  // The eigendecomposition of 2900 points takes seconds: nothing is finished then.
+  QTest::newRow("decomposing, SIGINT") << QByteArray(R"({ "kerridge": 1, )" + methods + R"(
+    "data": { "generator": { "id": "friedman1", "n": 3000 } }, "split": { "train": 0.97 } })")
+                                       << QByteArray("Eigendecomposition") << SIGINT << QStringList("manifest.json");
+  // Equivalence comes with the first split, cross-validation follows, and there are forty splits.
+  QTest::newRow("cross-validating, SIGTERM") << QByteArray(R"({ "kerridge": 1, )" + methods + R"(
+    "data": { "generator": { "id": "friedman1", "n": 1200 } }, "split": { "repeats": 40 },
+    "studies": ["equivalence"] })") << QByteArray("Cross-validation")
+                                             << SIGTERM << QStringList({"equivalence.csv", "manifest.json"});
+}
+
+void InterruptTest::stops() {
+  QFETCH(QByteArray, experiment);
+  QFETCH(QByteArray, stage);
+  QFETCH(int, signal);
+  QFETCH(QStringList, files);
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("x.kerridge"), experiment);
+
+  Terminal terminal;
+  QProcess process;
+  process.setProcessEnvironment(headlessEnvironment());
+  process.setWorkingDirectory(folder.path());
+  const int slave = terminal.slave();
+  process.setChildProcessModifier([slave] { dup2(slave, STDERR_FILENO); });
+  process.start(KERRIDGE_PROGRAM, {"run", "x.kerridge", "--export", "out"});
+  QVERIFY(process.waitForStarted());
+  QVERIFY2(terminal.waitFor(stage), terminal.seen().constData());
+  QCOMPARE(kill(static_cast<pid_t>(process.processId()), signal), 0);
+  QVERIFY(process.waitForFinished(60000));
+  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+  QCOMPARE(process.exitCode(), 3);
+  QVERIFY(terminal.waitFor("interrupted; what was finished is in out"));
+  QCOMPARE(filesIn(folder.filePath("out")), files);
+  const QJsonDocument manifest = manifestIn(folder.filePath("out"));
+  QVERIFY(manifest["complete"].isBool());
+  QCOMPARE(manifest["complete"].toBool(), false);
+  QCOMPARE(manifest["files"].toArray().size(), files.size() - 1);
+  if (files.contains("equivalence.csv")) {
+    QCOMPARE(Csv(folder.filePath("out/equivalence.csv")).rows.size(), std::size_t{4});
+    QVERIFY(manifest["unfinished"].toArray().contains("path.csv"));
+  }
+}
+
+void InterruptTest::noProgressWithoutTerminal() {
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1 })");
+  const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(outcome.error, "");
+  QVERIFY(outcome.out.startsWith("Wrote to out: path.csv, "));
+  const Outcome quiet = execute({"run", "x.kerridge", "--export", "out", "--quiet"}, folder.path());
+  QCOMPARE(quiet.code, 0);
+  QCOMPARE(quiet.out + quiet.error, "");
+}
+
+QTEST_GUILESS_MAIN(InterruptTest)
+#include "interrupt_test.moc"

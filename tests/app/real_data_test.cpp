@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+#include "app/program.h"
+
+using namespace kerridge::program;
+
+/// Published data sets from end to end: 100 values of λ over fifteen orders of magnitude, three methods, three rules.
+class RealDataTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void sweep_data();
+  void sweep();
+};
+
+void RealDataTest::sweep_data() {
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<QByteArray>("roles");
+  QTest::addColumn<int>("rows");
+  QTest::addColumn<double>("deviation");  // of the target, from the description of the data
+  QTest::addColumn<double>("share");      // of it that the test RMSE must stay below
+  QTest::newRow("concrete") << "concrete.csv" << QByteArray(R"("target": "strength")") << 1030 << 16.706 << 0.5;
+  QTest::newRow("yacht") << "yacht.data" << QByteArray(R"("target": 7)") << 308 << 15.160 << 0.3;
+  QTest::newRow("housing") << "housing.data" << QByteArray(R"("target": 14)") << 506 << 9.1971 << 0.55;
+  QTest::newRow("energy, decimal comma") << "energy_decimal_comma.csv"
+                                         << QByteArray(R"("target": "Y1", "ignore": ["Y2"])") << 768 << 10.090 << 0.2;
+}
+
+void RealDataTest::sweep() {
+  const QString data = qEnvironmentVariable("KERRIDGE_DATA");
+  if (data.isEmpty()) QSKIP("KERRIDGE_DATA does not name the folder of the data sets");
+  QFETCH(QString, file);
+  QFETCH(QByteArray, roles);
+  QFETCH(int, rows);
+  QFETCH(double, deviation);
+  QFETCH(double, share);
+
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1,
+    "data": { "file": ")" + QDir(data).filePath(file).toUtf8() +
+                                               "\", " + roles + R"( },
+    "methods": ["krr", "krr-offset", { "id": "m-rlsr", "m": 1.5 }],
+    "lambda": { "from": 1e-10, "to": 1e5, "count": 100 },
+    "rules": ["loo", "gcv", { "id": "k-fold", "k": 10 }],
+    "measure": "rmse" })");
+  const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
+  QCOMPARE(outcome.error, "");
+  QCOMPARE(outcome.code, 0);
+  QCOMPARE(manifestIn(folder.filePath("out"))["data"]["rows"].toInt(), rows);
+
+  const Csv path(folder.filePath("out/path.csv"));
+  QCOMPARE(path.rows.size(), std::size_t{300});
+  QHash<QString, double> best;
+  for (std::size_t row = 0; row < path.rows.size(); ++row) {
+    for (const char* column : {"lambda", "mu", "norm", "df", "offset", "objective", "train_mse", "test_mse", "loo_mse",
+                               "gcv", "kfold_mse", "kfold_se"}) {
+      QVERIFY2(std::isfinite(path.number(row, column)),
+               qPrintable(QString("%1 in row %2: %3").arg(column).arg(row + 1).arg(path.text(row, column))));
+    }
+    const QString method = path.text(row, "method");
+    const bool ascending = row % 100 == 0 || path.number(row, "lambda") > path.number(row - 1, "lambda");
+    QVERIFY(ascending);
+    const double error = std::sqrt(path.number(row, "test_mse"));
+    best[method] = best.contains(method) ? std::min(best[method], error) : error;
+  }
+  QCOMPARE(path.text(0, "lambda"), "1e-10");
+  QCOMPARE(path.text(99, "lambda").toDouble(), 1e5);
+  QCOMPARE(best.size(), 3);
+  for (const QString& method : best.keys()) {
+    QVERIFY2(best[method] < share * deviation, qPrintable(QString("%1: %2").arg(method).arg(best[method])));
+  }
+
+  // The rules find a model nearly as good as the best one on the path; GCV, which knows nothing of repeated measurements
+  // of the same mixture or hull, regularizes too little on such data.
+  const Csv selected(folder.filePath("out/selected.csv"));
+  QCOMPARE(selected.rows.size(), std::size_t{9});
+  for (std::size_t row = 0; row < selected.rows.size(); ++row) {
+    const double error = selected.number(row, "test_error");
+    const double factor = selected.text(row, "rule") == "gcv" ? 2.0 : 1.3;
+    QVERIFY2(error < factor * best[selected.text(row, "method")], qPrintable(selected.rows[row].join(',')));
+  }
+  QCOMPARE(Csv(folder.filePath("out/predictions.csv")).rows.size(), static_cast<std::size_t>(9 * rows));
+}
+
+QTEST_GUILESS_MAIN(RealDataTest)
+#include "real_data_test.moc"
