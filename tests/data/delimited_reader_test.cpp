@@ -82,10 +82,22 @@ class DelimitedReaderTest : public QObject {
     row("same name twice", "x,x,x\n1,2,3\n4,5,6\n", "x|x (2)|x (3) / 1|2|3 / 4|5|6", "",
         "warning f: several columns have the same name");
     row("missing value in the first row is no name", "?,2\n3,4\n", "column 1|column 2 / ·|2 / 3|4");
+    row("missing value over numbers beside text is no name", "Ann,?\nBob,3\nCy,4\n",
+        "column 1|column 2 / 'Ann'|· / 'Bob'|3 / 'Cy'|4");
+    row("nothing over numbers beside text is no name", "Ann,\nBob,3\nCy,4\n",
+        "column 1|column 2 / 'Ann'|· / 'Bob'|3 / 'Cy'|4");
+    row("first name missing, as for an index", ",x,y\n0,1.5,2\n1,3,4\n", "column 1|x|y / 0|1.5|2 / 1|3|4");
     row("years as names", "city,2019,2020\nRome,1.5,2\nOslo,3,4\nBern,3,5\n",
         "city|2019|2020 / 'Rome'|1.5|2 / 'Oslo'|3|4 / 'Bern'|3|5",
         "“,” separated, decimal point, header; assumed: the first line names the columns although some of its "
         "fields are numbers");
+    row("years over fractions", "2019,2020\n1.5,2\n3,4.5\n", "column 1|column 2 / 2019|2020 / 1.5|2 / 3|4.5",
+        "“,” separated, decimal point, no header; assumed: the first line holds data, not names");
+    row("a number among names", "x,y,10\n1.5,2,3\n3,4.5,4\n", "x|y|10 / 1.5|2|3 / 3|4.5|4",
+        "“,” separated, decimal point, header; assumed: the first line names the columns although some of its fields "
+        "are numbers");
+    row("names of rows that do not come again are no header", "Ann,NY,a,b,c,1\nBob,LA,d,e,f,2\n",
+        "column 1|column 2|column 3|column 4|column 5|column 6 / 'Ann'|'NY'|'a'|'b'|'c'|1 / 'Bob'|'LA'|'d'|'e'|'f'|2");
     row("row numbers without a name", "\"x\" \"y\"\n\"1\" 2.5 3\n\"2\" 4.5 5\n", "row|x|y / 1|2.5|3 / 2|4.5|5", "",
         "note f: the first column has no name");
     row("row names without a name", "x y\nAnn 2 3\nBob 4 5\n", "row|x|y / 'Ann'|2|3 / 'Bob'|4|5");
@@ -155,7 +167,10 @@ class DelimitedReaderTest : public QObject {
         "column 1|column 2 / '1'|1 / '2'|2 / 'A'|3 / 'B'|4 / '1'|1 / '2'|2 / 'A'|3 / 'B'|4 / '1'|1 / '2'|2 / 'A'|3 / "
         "'B'|4",
         "", "warning f:3:1: column “column 1” mixes 6 numbers with 6 texts such as “A”");
-    row("dates are text", "d,y\n2020-01-01,1\n2020-01-02,2\n", "d|y / '2020-01-01'|1 / '2020-01-02'|2");
+    row("dates are text", "d,y\n2020-01-01,1\n2020-01-02,2\n", "d|y / '2020-01-01'|1 / '2020-01-02'|2", "",
+        "warning f:2:1: column “d” is read as categories; its texts, such as “2020-01-01”, are not plain numbers");
+    row("percentages are text", "p,y\n5%,1\n7%,2\n", "p|y / '5%'|1 / '7%'|2", "",
+        "warning f:2:1: column “p” is read as categories; its texts, such as “5%”, are not plain numbers");
     row("times with blanks", "t,y\n2020-01-01 10:00,1.5\n2020-01-01 11:00,2\n",
         "t|y / '2020-01-01 10:00'|1.5 / '2020-01-01 11:00'|2");
 
@@ -220,6 +235,9 @@ class DelimitedReaderTest : public QObject {
     error("short header", "a,b\n1,2,3,4\n5,6,7,8\n",
           "f:1: the header has 2 fields, most lines below have 4; numbers with "
           "a decimal comma");
+    error("thousands commas under a short header", "a,b\n1,234,5\n2,345,6\n",
+          "f:1: the header has 2 fields, most lines "
+          "below have 3");
     error("prose", "Dear all,\nplease find below, as ever, the data.\nOne; two; three; four words more\n\nYours,\nMe\n",
           "f:");
 

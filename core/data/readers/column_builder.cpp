@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/readers/column_builder.h"
 
+#include <cctype>
 #include <cmath>
 
 namespace kerridge {
@@ -18,7 +19,10 @@ void ColumnBuilder::add(std::string_view field, Index line) {
     case FieldKind::missing: ++m_missing; return;
     case FieldKind::grouped: m_grouped.add(line, field); return;
     case FieldKind::outOfRange: m_outOfRange.add(line, field); return;
-    case FieldKind::text: m_texts.add(line, field); return;
+    case FieldKind::text:
+      m_texts.add(line, field);
+      m_textsWithDigits += std::isdigit(static_cast<unsigned char>(field.front())) != 0 ? 1 : 0;
+      return;
     case FieldKind::number: break;
   }
   ++m_numbers;

@@ -36,6 +36,7 @@ class ColumnBuilder {
   Index missing() const { return m_missing; }
   Index numbers() const { return m_numbers; }
   const Sighting& texts() const { return m_texts; }
+  Index textsWithDigits() const { return m_textsWithDigits; }  ///< texts that begin with a digit, such as 5% or a date
   const Sighting& grouped() const { return m_grouped; }
   const Sighting& outOfRange() const { return m_outOfRange; }
   const Sighting& points() const { return m_points; }    ///< numbers with a decimal point
@@ -47,6 +48,7 @@ class ColumnBuilder {
   Index m_missing = 0;
   Index m_numbers = 0;
   Index m_mayBeGrouped = 0;
+  Index m_textsWithDigits = 0;
   bool m_fractions = false;
   Sighting m_texts;
   Sighting m_grouped;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "data/readers/header_judge.h"
 #include "data/readers/number_field.h"
 #include "data/readers/sample.h"
 #include "data/readers/tokenizer.h"

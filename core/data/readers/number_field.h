@@ -15,6 +15,11 @@ enum class FieldKind : unsigned char {
   text,
 };
 
+/// A number, or what is meant as one.
+constexpr bool isNumeric(FieldKind kind) {
+  return kind == FieldKind::number || kind == FieldKind::grouped || kind == FieldKind::outOfRange;
+}
+
 enum class DecimalMark : unsigned char { none, point, comma };
 
 struct ParsedField {

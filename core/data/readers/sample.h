@@ -25,14 +25,6 @@ struct Sample {
 /// At most 200 records and 256 KiB; stops early where the text cannot be cut into records.
 Sample takeSample(std::string_view content, char separator, const RunContext& context);
 
-/// Whether the first record names the columns.
-struct HeaderVerdict {
-  bool header = false;
-  bool rowNames = false;   ///< one name fewer than fields, the first column holding row names or numbers
-  std::string assumption;  ///< what else is possible, in words; empty when clear
-};
-HeaderVerdict judgeHeader(const Sample& sample);
-
 /// Every record ends with a separator that no column follows.
 bool hasTrailingSeparator(const Sample& sample);
 

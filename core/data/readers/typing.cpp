@@ -55,6 +55,19 @@ void reportColumn(const ColumnBuilder& column, Index number, const std::string& 
   }
 }
 
+/// What makes one wonder whether a column of text was meant as numbers; empty where nothing does.
+std::string doubtAboutText(const ColumnBuilder& column) {
+  const Sighting& texts = column.texts();
+  if (column.numbers() > 0) {
+    return "mixes " + std::to_string(column.numbers()) + " numbers with " + std::to_string(texts.count) +
+           " texts such as " + quotedField(texts.text) + "; all are read as categories";
+  }
+  if (column.textsWithDigits() == texts.count) {
+    return "is read as categories; its texts, such as " + quotedField(texts.text) + ", are not plain numbers";
+  }
+  return {};
+}
+
 void reportMarks(const FirstMark& points, const FirstMark& commas, std::optional<char> decimalMark,
                  std::vector<Found>& found) {
   if (decimalMark == '.' && commas.sighting.count > 0) {
@@ -109,11 +122,9 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
       commas.consider(column.commas(), number);
       marked += column.points().count + column.commas().count;
       mayBeGrouped += column.mayBeGrouped();
-    } else if (const Index numbers = column.numbers(); numbers > 0) {
-      typing.diagnostics.push_back({Severity::warning, placeOf(name, column.texts().line, number),
-                                    "column “" + columnNames[j] + "” mixes " + std::to_string(numbers) +
-                                        " numbers with " + std::to_string(column.texts().count) + " texts such as " +
-                                        quotedField(column.texts().text) + "; all are read as categories"});
+    } else if (const std::string doubt = doubtAboutText(column); !doubt.empty()) {
+      typing.diagnostics.push_back(
+          {Severity::warning, placeOf(name, column.texts().line, number), "column “" + columnNames[j] + "” " + doubt});
     }
   }
   reportMarks(points, commas, decimalMark, found);
