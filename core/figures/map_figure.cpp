@@ -40,10 +40,13 @@ Series contour(const RidgeFamily& family, double logMu, const Axis& m) {
   series.width = 1.0;
   series.opacity = 0.8;
   const MrlsrSolver solver(family);
+  const double slope = family.at(logMu).slope;
   for (int i = 0; i <= steps; ++i) {
     const double exponent = std::max(m.lower + (m.upper - m.lower) * i / steps, 0.01);
+    // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
+    const bool minimum = 1.0 - (2.0 - exponent) * slope > 0.0;
     series.x.push_back(exponent);
-    series.y.push_back(std::exp(solver.logLambda(exponent, logMu)));
+    series.y.push_back(minimum ? std::exp(solver.logLambda(exponent, logMu)) : notANumber);
   }
   return series;
 }

@@ -58,6 +58,7 @@ struct RidgeChoice {
   bool zero = false;                ///< f = 0
   double m = 2.0;                   ///< exponent of the penalty
   int stationaryPoints = -1;
+  double mu = notANumber;           ///< μ where it is known without its logarithm, so that KRR shows λ itself
 };
 
 /// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help follow

@@ -34,7 +34,7 @@ const Method* findMethod(const std::string& id) {
 std::vector<RidgeChoice> Method::choose(const NormCurve&, const std::map<std::string, double>&,
                                         const std::vector<double>& grid) const {
   std::vector<RidgeChoice> choices;
-  for (const double lambda : grid) choices.push_back({std::log(lambda), false, 2.0, -1});
+  for (const double lambda : grid) choices.push_back({std::log(lambda), false, 2.0, -1, lambda});
   return choices;
 }
 

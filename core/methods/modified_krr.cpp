@@ -20,7 +20,8 @@ class ModifiedKrr final : public RidgeMethod {
                                   const std::vector<double>& grid) const override {
     std::vector<RidgeChoice> choices;
     for (const double lambda : grid) {
-      choices.push_back({std::log(lambda) - std::log(static_cast<double>(curve.n())), false, 2.0, -1});
+      const double mu = lambda / static_cast<double>(curve.n());
+      choices.push_back({std::log(lambda) - std::log(static_cast<double>(curve.n())), false, 2.0, -1, mu});
     }
     return choices;
   }

@@ -46,7 +46,7 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       const RidgeFit fit = family.fit(choice.logMu);
       path.A.col(static_cast<Index>(l)) = fit.a;
       point.logMu = choice.logMu;
-      point.mu = finiteExp(choice.logMu);
+      point.mu = std::isnan(choice.mu) ? finiteExp(choice.logMu) : choice.mu;
       point.norm = fit.norm;
       point.df = fit.df;
       point.residualTrace = fit.residualTrace;

@@ -49,6 +49,7 @@ Experiment exampleExperiment() {
   mrlsr.parameters = {{"m", 1.5}};
   mrlsr.at = 1e-2;
   experiment.methods = {krr, mrlsr};
+  experiment.kernel.width.value = 0.1;
   experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 10}}, 1}, {"one-standard-error", {{"k", 10}}, 1}};
   experiment.measure = Measure::rmse;
   experiment.map = MapSpec{};
@@ -60,6 +61,7 @@ Experiment exampleExperiment() {
 Experiment experimentFor(const DataSpec& data) {
   Experiment experiment = exampleExperiment();
   experiment.data = data;
+  experiment.kernel = KernelSpec{};
   return experiment;
 }
 
