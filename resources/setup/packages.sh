@@ -66,12 +66,12 @@ configure() {
   fi
 }
 
-# build PRESET [TARGET…] : ninja's own lines only where something is to be done.
+# build PRESET [TARGET…] : quiet where there is nothing to do.
 build() {
   local preset=$1
   shift
   configure "$preset"
-  local targets=()
-  if [[ $# -gt 0 ]]; then targets=(--target "$@"); fi
-  (cd "$root" && cmake --build --preset "$preset" "${targets[@]}") >&2
+  if [[ "$(ninja -C "$root/build/$preset" -n "$@")" == *"no work to do"* ]]; then return; fi
+  say "Building (preset $preset)"
+  (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"}) >&2
 }
