@@ -57,21 +57,27 @@ install_missing() {
 
 # configure PRESET : only where that is not done yet, or the presets or the installed packages changed since.
 configure() {
-  local stamp="$root/build/$1/configured"
-  if [[ -n "${newly_installed:-}" || ! "$stamp" -nt "$root/CMakePresets.json" || ! -f "$root/build/$1/build.ninja" ]]; then
-    say "Configuring (preset $1)"
-    mkdir -p "$root/build"
-    (cd "$root" && cmake --preset "$1" > "$root/build/$1.log" 2>&1) || { cat "$root/build/$1.log" >&2; exit 1; }
-    touch "$stamp"
+  local folder="$root/build/$1"
+  if [[ -z "${newly_installed:-}" && "$folder/configured" -nt "$root/CMakePresets.json" && -f "$folder/build.ninja" ]]; then
+    return
   fi
+  say "Configuring (preset $1)"
+  mkdir -p "$folder"
+  (cd "$root" && cmake --preset "$1" > "$folder.log" 2>&1) || { cat "$folder.log" >&2; exit 1; }
+  touch "$folder/configured"
 }
 
-# build PRESET [TARGET…] : quiet where there is nothing to do.
+# build PRESET [TARGET…] : configures where needed, and is quiet where there is nothing to build. One at a time.
 build() {
-  local preset=$1
+  local preset=$1 folder="$root/build/$1"
   shift
-  configure "$preset"
-  if [[ "$(ninja -C "$root/build/$preset" -n "$@")" == *"no work to do"* ]]; then return; fi
-  say "Building (preset $preset)"
-  (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"}) >&2
+  mkdir -p "$folder"
+  (
+    flock 9
+    configure "$preset"
+    if [[ "$(ninja -C "$folder" -n "$@")" != *"no work to do"* ]]; then
+      say "Building (preset $preset)"
+      cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"} >&2
+    fi
+  ) 9> "$folder/lock"
 }
