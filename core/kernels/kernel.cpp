@@ -18,6 +18,17 @@ Index columnGrain(Index rows) { return std::max<Index>(1, 100000 / std::max<Inde
 
 Matrix centred(const MatrixRef& X, const Eigen::RowVectorXd& centre) { return X.rowwise() - centre; }
 
+// ‖a_i − b‖² from ⟨a_i, b⟩, in place. Where points nearly coincide the sum of squares cancels and is taken from the
+// differences instead: equal points have distance exactly 0, which kernels of ‖x − x'‖ need (sqrt(1e-15) = 3e-8).
+void toSquaredDistances(Eigen::Ref<Vector> column, const VectorRef& squaresA, double squareB, const MatrixRef& A,
+                        const Eigen::RowVectorXd& b) {
+  constexpr double near = 1e-6;
+  column = (squaresA.array() + squareB - 2.0 * column.array()).max(0.0);
+  for (Index i = 0; i < column.size(); ++i) {
+    if (column(i) < near * (squaresA(i) + squareB)) column(i) = (A.row(i) - b).squaredNorm();
+  }
+}
+
 std::map<std::string, double> settled(const KernelFamily& family, const std::map<std::string, double>& given) {
   std::map<std::string, double> values;
   const ItemInfo info = family.info();
@@ -63,13 +74,15 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Matrix K = Matrix::Zero(A.rows(), B.rows());
   if (K.size() == 0) return K;
-  Vector squaresA = Vector::Zero(A.rows());
-  Vector squaresB = Vector::Zero(B.rows());
+  Vector squaresA;
+  Vector squaresB;
+  Matrix centredA;
+  Matrix centredB;
   if (distance) {
     // Centring keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from cancelling where the inputs lie far from the origin.
     const Eigen::RowVectorXd centre = B.colwise().mean();
-    const Matrix centredA = centred(A, centre);
-    const Matrix centredB = centred(B, centre);
+    centredA = centred(A, centre);
+    centredB = centred(B, centre);
     squaresA = centredA.rowwise().squaredNorm();
     squaresB = centredB.rowwise().squaredNorm();
     multiply(centredA, false, centredB, true, 1.0, 0.0, K);
@@ -78,9 +91,7 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
   }
   parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
-      if (distance) {
-        K.col(j) = (squaresA.array() + squaresB(j) - 2.0 * K.col(j).array()).max(0.0);
-      }
+      if (distance) toSquaredDistances(K.col(j), squaresA, squaresB(j), centredA, centredB.row(j));
       m_family->apply(K.col(j).data(), K.rows(), m_width, m_parameters);
     }
   });
@@ -90,20 +101,14 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
 Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   const Index n = X.rows();
-  Matrix K;
-  if (distance) {
-    const Eigen::RowVectorXd centre = X.colwise().mean();
-    K = lowerGram(centred(X, centre));
-  } else {
-    K = lowerGram(X);
-  }
+  const Matrix points = distance ? centred(X, X.colwise().mean()) : Matrix(X);
+  Matrix K = lowerGram(points);
   const Vector squares = K.diagonal();
   parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
       auto column = K.col(j).tail(n - j);
       if (distance) {
-        column = (squares.tail(n - j).array() + squares(j) - 2.0 * column.array()).max(0.0);
-        column(0) = 0.0;
+        toSquaredDistances(column, squares.tail(n - j), squares(j), points.bottomRows(n - j), points.row(j));
       }
       m_family->apply(column.data(), n - j, m_width, m_parameters);
     }
