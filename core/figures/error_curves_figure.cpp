@@ -50,12 +50,8 @@ void addBand(Curves& curves, const MethodResult& method, const std::vector<doubl
 }
 
 std::string foldName(const Experiment& experiment) {
-  for (const ItemSpec& spec : experiment.rules) {
-    const Rule* rule = findRule(spec.id);
-    if (rule == nullptr || !rule->needsKFold()) continue;
-    return std::to_string(static_cast<int>(settledParameters(rule->info(), spec.parameters).at("k"))) + "-fold";
-  }
-  return "k-fold";
+  const ItemSpec* rule = foldRule(experiment.rules);
+  return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
 }
 
 void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {

@@ -32,6 +32,7 @@ class Run {
       : m_cache(cache), m_context(context), m_publish(publish), m_stopwatch(m_study.timings) {
     m_study.experiment = experiment;
     m_study.data = std::move(data);
+    m_foldRule = foldRule(m_study.experiment.rules);
   }
 
   std::shared_ptr<const Study> execute();
@@ -43,8 +44,7 @@ class Run {
   void makeMapOf(std::size_t division, const RunContext& context);
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
-  const ItemSpec* foldRule() const;
-  int foldCount(const ItemSpec& rule, Index n) const;
+  int foldsFor(Index n) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
   KFold& exactFolds(StageCache::Entry& entry);
   void noteOnce(const std::string& message);
@@ -57,6 +57,7 @@ class Run {
   std::vector<StageCache::Entry*> m_entries;
   std::vector<Division> m_divisions;
   std::vector<double> m_grid;
+  const ItemSpec* m_foldRule = nullptr;
 };
 
 void Run::checkMemory(const std::vector<Division>& divisions) const {
@@ -131,22 +132,14 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   m_study.divisions[division].map = known;
 }
 
-const ItemSpec* Run::foldRule() const {
-  for (const ItemSpec& spec : m_study.experiment.rules) {
-    if (findRule(spec.id)->needsKFold()) return &spec;
-  }
-  return nullptr;
-}
-
-int Run::foldCount(const ItemSpec& rule, Index n) const {
-  const double asked = settledParameters(findRule(rule.id)->info(), rule.parameters).at("k");
-  return static_cast<int>(std::min(asked, static_cast<double>(n)));
+int Run::foldsFor(Index n) const {
+  return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n));
 }
 
 KFold& Run::exactFolds(StageCache::Entry& entry) {
-  const ItemSpec& rule = *foldRule();
+  const ItemSpec& rule = *m_foldRule;
   const Index n = entry.stage->problem.n();
-  const int k = foldCount(rule, n);
+  const int k = foldsFor(n);
   std::unique_ptr<KFold>& folds = entry.folds[std::to_string(k) + " " + std::to_string(rule.seed)];
   if (!folds) folds = std::make_unique<KFold>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
   return *folds;
@@ -157,9 +150,9 @@ KFoldErrors Run::foldErrors(StageCache::Entry& entry, const MethodSpec& spec, co
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<double> grid = method.pathGrid(m_grid, parameters);
   if (method.ridgeOffset()) return exactFolds(entry).errors(method, parameters, grid, context);
-  const ItemSpec& rule = *foldRule();
+  const ItemSpec& rule = *m_foldRule;
   const Index n = entry.stage->problem.n();
-  const int k = foldCount(rule, n);
+  const int k = foldsFor(n);
   std::unique_ptr<RefitFolds>& folds = entry.refitFolds[std::to_string(k) + " " + std::to_string(rule.seed)];
   if (!folds) folds = std::make_unique<RefitFolds>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
   return folds->errors(method, parameters, grid, context);
@@ -167,17 +160,16 @@ KFoldErrors Run::foldErrors(StageCache::Entry& entry, const MethodSpec& spec, co
 
 void Run::crossValidate(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
-  const ItemSpec* rule = foldRule();
   StageCache::Entry& entry = *m_entries[division];
   const Index n = entry.stage->problem.n();
-  if (rule == nullptr || n < 2) return;
-  const int k = foldCount(*rule, n);
-  if (k < settledParameters(findRule(rule->id)->info(), rule->parameters).at("k")) {
+  if (m_foldRule == nullptr || n < 2) return;
+  const int k = foldsFor(n);
+  if (k < foldCount(*m_foldRule)) {
     noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
   }
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
-  const std::string folding = std::to_string(k) + " " + std::to_string(rule->seed) + " ";
+  const std::string folding = std::to_string(k) + " " + std::to_string(m_foldRule->seed) + " ";
   context.stage("Cross-validation");
   const double share = 1.0 / static_cast<double>(experiment.methods.size() + 1);
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {

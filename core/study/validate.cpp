@@ -99,7 +99,22 @@ void checkMethods(Validator& check, const Experiment& experiment) {
   }
 }
 
+void checkFolds(Validator& check, const Experiment& experiment) {
+  const ItemSpec* folding = foldRule(experiment.rules);
+  for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
+    const ItemSpec& spec = experiment.rules[i];
+    const Rule* rule = findRule(spec.id);
+    if (folding == nullptr || rule == nullptr || !rule->needsKFold() || spec.parameters.count("k") == 0) continue;
+    if (foldCount(spec) != foldCount(*folding) || spec.seed != folding->seed) {
+      check.error("/rules/" + std::to_string(i), "one folding serves all rules: k and seed must be those of “" +
+                                                     folding->id + "” (k = " + std::to_string(foldCount(*folding)) +
+                                                     ", seed " + std::to_string(folding->seed) + ")");
+    }
+  }
+}
+
 void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
+  checkFolds(check, experiment);
   for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
     const ItemSpec& spec = experiment.rules[i];
     const std::string place = "/rules/" + std::to_string(i);

@@ -12,8 +12,8 @@ class GcvRule final : public Rule {
             "Smallest generalized cross-validation score.",
             "Golub, Heath and Wahba 1979", {}};
   }
-  RuleChoice choose(const Path&, const ErrorCurves& errors) const override {
-    const Index index = smallestFinite(errors.gcv);
+  RuleChoice choose(const RuleInput& input) const override {
+    const Index index = smallestFinite(input.errors.gcv);
     return {index, index < 0 ? "the method has no GCV error" : ""};
   }
 };

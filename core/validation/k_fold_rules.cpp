@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cmath>
+#include <algorithm>
 
 #include "validation/rule_list.h"
 
 namespace kerridge {
 
 namespace {
+
+const char* const noCurve = "the method has no k-fold error";
 
 std::vector<ParameterSpec> foldParameters() {
   ParameterSpec k;
@@ -28,9 +30,9 @@ class KFoldRule final : public Rule {
             "Smallest k-fold cross-validation error, exact from the one decomposition.", "AK14, AK15", foldParameters()};
   }
   bool needsKFold() const override { return true; }
-  RuleChoice choose(const Path&, const ErrorCurves& errors) const override {
-    const Index index = smallestFinite(errors.kFoldMse);
-    return {index, index < 0 ? "the method has no k-fold error" : ""};
+  RuleChoice choose(const RuleInput& input) const override {
+    const Index index = smallestFinite(input.errors.kFoldMse);
+    return {index, index < 0 ? noCurve : ""};
   }
 };
 
@@ -42,17 +44,30 @@ class OneStandardErrorRule final : public Rule {
             foldParameters()};
   }
   bool needsKFold() const override { return true; }
-  RuleChoice choose(const Path& path, const ErrorCurves& errors) const override {
+  RuleChoice choose(const RuleInput& input) const override {
+    const ErrorCurves& errors = input.errors;
     const Index best = smallestFinite(errors.kFoldMse);
-    if (best < 0) return {-1, "the method has no k-fold error"};
+    if (best < 0) return {-1, noCurve};
     const double limit = errors.kFoldMse(best) + errors.kFoldSe(best);
-    // λ ascends towards more regularization; t descends.
-    const bool ascending = !std::isnan(path.points.front().lambda);
-    for (Index i = 0; i < errors.kFoldMse.size(); ++i) {
-      const Index candidate = ascending ? errors.kFoldMse.size() - 1 - i : i;
-      if (errors.kFoldMse(candidate) <= limit) return {candidate, ""};
-    }
-    return {best, ""};
+    const std::vector<Index> order = byRegularization(input.path);
+    const auto simplest = std::find_if(order.rbegin(), order.rend(),
+                                       [&](Index candidate) { return errors.kFoldMse(candidate) <= limit; });
+    return {simplest != order.rend() ? *simplest : best, ""};
+  }
+};
+
+class HoldOutRule final : public Rule {
+ public:
+  ItemInfo info() const override {
+    return {"hold-out", "hold-out", "min held-out error of the first fold",
+            "Smallest error on one held-out k-th of the training part: k-fold with a single fold, cheap to explain and noisy.",
+            "", foldParameters()};
+  }
+  bool needsKFold() const override { return true; }
+  RuleChoice choose(const RuleInput& input) const override {
+    const Matrix& folds = input.errors.foldMse;
+    const Index index = folds.cols() > 0 ? smallestFinite(folds.col(0)) : -1;
+    return {index, index < 0 ? noCurve : ""};
   }
 };
 
@@ -65,6 +80,11 @@ const Rule& kFoldRule() {
 
 const Rule& oneStandardErrorRule() {
   static const OneStandardErrorRule rule;
+  return rule;
+}
+
+const Rule& holdOutRule() {
+  static const HoldOutRule rule;
   return rule;
 }
 

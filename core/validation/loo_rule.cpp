@@ -12,8 +12,8 @@ class LeaveOneOutRule final : public Rule {
             "Smallest exact leave-one-out error, the ridge nμ kept as it is when a point leaves.",
             "PZ12", {}};
   }
-  RuleChoice choose(const Path&, const ErrorCurves& errors) const override {
-    const Index index = smallestFinite(errors.looMse);
+  RuleChoice choose(const RuleInput& input) const override {
+    const Index index = smallestFinite(input.errors.looMse);
     return {index, index < 0 ? "the method has no LOO error" : ""};
   }
 };

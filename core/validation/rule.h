@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,14 @@ struct RuleChoice {
   std::string reason;
 };
 
+/// What a rule may look at.
+struct RuleInput {
+  const Path& path;
+  const ErrorCurves& errors;          ///< units of the target squared
+  const Problem& problem;
+  std::map<std::string, double> parameters;   ///< one value per ParameterSpec of the rule
+};
+
 /// A rule that chooses the path parameter from the data: one file and one line in rules().
 class Rule {
  public:
@@ -22,11 +31,17 @@ class Rule {
   virtual ItemInfo info() const = 0;
   /// Does it need the k-fold curve (with parameters "k" and the spec's seed)?
   virtual bool needsKFold() const { return false; }
-  virtual RuleChoice choose(const Path& path, const ErrorCurves& errors) const = 0;
+  virtual RuleChoice choose(const RuleInput& input) const = 0;
 };
 
 const std::vector<const Rule*>& rules();
 /// Null for an unknown id.
 const Rule* findRule(const std::string& id);
+
+/// One folding serves all rules of an experiment: that of the first rule that needs k-fold and gives k, else of the first
+/// that needs it. Null where none does.
+const ItemSpec* foldRule(const std::vector<ItemSpec>& rules);
+/// Its number of folds.
+int foldCount(const ItemSpec& rule);
 
 }  // namespace kerridge

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/rule_list.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace kerridge {
 
@@ -11,6 +13,10 @@ const std::vector<const Rule*>& rules() {
       &gcvRule(),
       &kFoldRule(),
       &oneStandardErrorRule(),
+      &holdOutRule(),
+      &discrepancyRule(),
+      &lCurveRule(),
+      &quasiOptimalityRule(),
   };
   return list;
 }
@@ -20,6 +26,29 @@ const Rule* findRule(const std::string& id) {
     if (rule->info().id == id) return rule;
   }
   return nullptr;
+}
+
+const ItemSpec* foldRule(const std::vector<ItemSpec>& specs) {
+  const ItemSpec* first = nullptr;
+  for (const ItemSpec& spec : specs) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || !rule->needsKFold()) continue;
+    if (spec.parameters.count("k") > 0) return &spec;
+    if (first == nullptr) first = &spec;
+  }
+  return first;
+}
+
+int foldCount(const ItemSpec& rule) {
+  return static_cast<int>(std::clamp(settledParameters(findRule(rule.id)->info(), rule.parameters).at("k"), 2.0, 1e6));
+}
+
+std::vector<Index> byRegularization(const Path& path) {
+  std::vector<Index> order(path.points.size());
+  std::iota(order.begin(), order.end(), Index{0});
+  // λ ascends towards more regularization; t descends.
+  if (!path.points.empty() && std::isnan(path.points.front().lambda)) std::reverse(order.begin(), order.end());
+  return order;
 }
 
 Index smallestFinite(const Vector& values) {

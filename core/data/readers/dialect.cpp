@@ -105,7 +105,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   dialect.rowNames = dialect.header && verdict.rowNames;
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
   if (!options.separator && mayBeSplitDecimals(sample, dialect.header)) {
-    dialect.assumptions.push_back("every comma separates two fields; none is a decimal comma");
+    dialect.assumptions.emplace_back("every comma separates two fields; none is a decimal comma");
   }
   return dialect;
 }
