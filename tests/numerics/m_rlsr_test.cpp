@@ -24,8 +24,8 @@ struct Sample {
   // The path on a grid of log μ, dense between the limits and coarse beyond.
   std::vector<Real> logMu, logNorm, residualSquare;
 
-  Sample(const QString& text, const Matrix& K, const Vector& y)
-      : name(text), reference(K, y), family(makeProblem(decompose(K, {}), y), Offset::none) {
+  Sample(const QString& text, const dense::RealMatrix& K, const Vector& y)
+      : name(text), reference(K, y), family(makeProblem(decompose(K.cast<double>(), {}), y), Offset::none) {
     for (Real at = -400; at < 1200;) {
       logMu.push_back(at);
       logNorm.push_back(reference.logNorm(at));
@@ -49,11 +49,11 @@ std::vector<Sample> makeSamples() {
   samples.emplace_back("nearly diagonal", dense::gaussianCross(X, X, 0.01), y);
   // Scales far apart with comparable targets: N falls, stays and falls again, so that Λ_m has several turns for m < 1.
   // Diagonal, so that the small eigenvalues are known to all their digits.
-  const Matrix twoScales = Vector{{1.0, 1e-8}}.asDiagonal();
+  const dense::RealMatrix twoScales = Vector{{1.0, 1e-8}}.cast<Real>().asDiagonal();
   samples.emplace_back("two scales", twoScales, Vector{{1.0, 0.7}});
-  const Matrix threeScales = Vector{{1.0, 1e-5, 1e-10}}.asDiagonal();
+  const dense::RealMatrix threeScales = Vector{{1.0, 1e-5, 1e-10}}.cast<Real>().asDiagonal();
   samples.emplace_back("three scales", threeScales, Vector{{3.0, 0.1, 0.02}});
-  samples.emplace_back("n = 1", Matrix::Constant(1, 1, 0.8), Vector::Constant(1, -2.0));
+  samples.emplace_back("n = 1", dense::RealMatrix::Constant(1, 1, 0.8), Vector::Constant(1, -2.0));
   return samples;
 }
 
@@ -235,11 +235,28 @@ class MrlsrTest : public QObject {
     }
   }
 
+  /// Weak equivalence: KRR at Φ(λ), solved densely, is stationary for the M-RLSR objective, and Φ inverts Λ_m.
+  void krrAtPhiIsTheMrlsrSolution() {
+    for (const Sample& sample : m_samples)
+      for (const double m : {1.1, 1.5, 2.0, 2.5, 4.0, 10.0})
+        for (double logMu = -30.0; logMu <= 6.0; logMu += 1.3) {
+          const double logLambdaValue = logLambda(sample.family, m, logMu);
+          VERIFY_CLOSE(solveMrlsr(sample.family, m, logLambdaValue).logMu, logMu, 0.0, 1e-12 * std::max(1.0, 1.0 / (m - 1.0)) * 10);
+          const Real lambda = std::exp(sample.reference.logLambda(m, logMu));
+          const dense::RealVector c = sample.reference.solve(logMu);
+          const dense::RealVector gradient = sample.reference.gradientOf(m, lambda, c);
+          const dense::RealVector penaltyPart =
+              lambda * Real(m) * std::exp((Real(m) - 2) * sample.reference.logNorm(logMu)) * c;
+          // f − y, small where μ is, carries the round-off of y.
+          QVERIFY(gradient.norm() <= Real(1e-9) * penaltyPart.norm() + Real(1e-17) * sample.reference.targetNorm());
+        }
+  }
+
   /// n = 2: the whole plane of functions on a grid.
   void noFunctionOfThePlaneIsBetter() {
     const Matrix K = (Matrix(2, 2) << 1.0, 0.4, 0.4, 1.0).finished();
     const Vector y = (Vector(2) << 1.0, -0.6).finished();
-    const PathReference reference(K, y);
+    const PathReference reference(K.cast<Real>(), y);
     const RidgeFamily family(makeProblem(decompose(K, {}), y), Offset::none);
     for (const double m : exponents)
       for (const double lambda : {1e-3, 0.02, 0.1, 0.3, 0.6, 1.0, 2.0}) {

@@ -30,7 +30,7 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
   const double logMu = std::log(lambda);
   const RidgeFit fit = family.fit(logMu);
   const Real s = Real(n) * Real(lambda);
-  const dense::Ridge expected = dense::solveRidge(sample.K, sample.y, offset, s);
+  const dense::Ridge expected = dense::solveRidge(sample.exact, sample.y, offset, s);
   const Matrix& Q = problem.spectrum->Q;
   const double size = sample.y.norm();
   // Round-off of the targets themselves: what is exactly 0 in theory (f for y = 0 or y constant) comes out as this.
@@ -44,10 +44,13 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
                      tolerance * size);
   if (wrong.isEmpty())
     wrong = farApart("b", fit.offset, double(expected.offset), tolerance, tolerance * size / std::sqrt(double(n)));
-  // First-order effect of an error E of K on N² = cᵀKc is at most 3‖E‖‖c‖².
-  const double kError = 4.0 * double(n) * epsilon * dense::Conditioning(sample.K).largest;
+  // First-order effect of an error E of K on N² = cᵀKc is at most 3‖E‖‖c‖². From λ = 1e-6 on only a linear K needs it: its
+  // range may have eigenvalues as small as λ beside a null space full of targets, and its entries are rounded to double.
+  const double kError = lambda < 1e-6 ? 4.0 * double(n) * epsilon * dense::Conditioning(sample.exact).largest
+                        : sample.name.starts_with("linear") ? 0.5 * epsilon * sample.K.norm()
+                                                            : 0.0;
   const double normSquare = double(expected.normSquare);
-  const double normSquareError = lambda >= 1e-6 ? 0.0 : 3.0 * kError * double(expected.c.squaredNorm());
+  const double normSquareError = 3.0 * kError * double(expected.c.squaredNorm());
   if (wrong.isEmpty())
     wrong = farApart("norm²", fit.norm * fit.norm, normSquare, 2.0 * tolerance,
                      normSquareError + roundOff * roundOff / double(s));
@@ -55,7 +58,7 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
     wrong = farApart("‖y − f‖²", fit.residualSquare, double(expected.residualSquare), 2.0 * tolerance,
                      roundOff * roundOff);
   if (wrong.isEmpty())
-    wrong = farApart("df", fit.df, double(dense::hatMatrix(sample.K, offset, s).trace()), tolerance,
+    wrong = farApart("df", fit.df, double(dense::hatMatrix(sample.exact, offset, s).trace()), tolerance,
                      4.0 * double(n) * epsilon);
   const NormPoint point = family.at(logMu);
   if (wrong.isEmpty()) wrong = farApart("norm of at()", std::exp(point.logNorm), fit.norm, 1e-12);
@@ -65,7 +68,7 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
 }
 
 /// d log N / d log μ of the dense solutions by central differences, extrapolated once.
-double denseSlope(const Matrix& K, const Vector& y, Offset offset, double logMu) {
+double denseSlope(const dense::RealMatrix& K, const Vector& y, Offset offset, double logMu) {
   const auto logNorm = [&](Real at) {
     return std::log(dense::solveRidge(K, y, offset, Real(K.rows()) * std::exp(at)).normSquare) / 2;
   };
@@ -109,7 +112,7 @@ class RidgeTest : public QObject {
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
       const Index n = m_problems[i].n();
       for (const Offset offset : offsets) {
-        dense::Conditioning conditioning(m_samples[i].K);
+        dense::Conditioning conditioning(m_samples[i].exact);
         if (offset != Offset::none) conditioning.largest += double(n);  // that of 11ᵀ
         for (const double lambda : {3e-7, 1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-14, 1e-16}) {
           const double tolerance = dense::allowed(conditioning, n, double(n) * lambda);
@@ -149,10 +152,10 @@ class RidgeTest : public QObject {
         for (const double logMu : {-9.0, -5.0, -2.0, 0.0, 1.5, 6.0}) {
           const RidgeFamily family(m_problems[i], offset);
           const dense::Ridge fit =
-              dense::solveRidge(m_samples[i].K, m_samples[i].y, offset, Real(family.n()) * std::exp(Real(logMu)));
+              dense::solveRidge(m_samples[i].exact, m_samples[i].y, offset, Real(family.n()) * std::exp(Real(logMu)));
           if (double(fit.normSquare) <= 1e-20 * m_samples[i].y.squaredNorm()) continue;  // f = 0: no slope
           const QString wrong = farApart("slope", family.at(logMu).slope,
-                                         -denseSlope(m_samples[i].K, m_samples[i].y, offset, logMu), 0.0, 2e-7);
+                                         -denseSlope(m_samples[i].exact, m_samples[i].y, offset, logMu), 0.0, 2e-7);
           QVERIFY2(wrong.isEmpty(), qPrintable(describe(m_samples[i], offset, std::exp(logMu)) + wrong));
         }
   }
@@ -177,7 +180,7 @@ class RidgeTest : public QObject {
             QVERIFY2((family.residualFactors(logMu).array() <= 1.0).all(), where);
             QVERIFY2(fit.df >= 0.0 && fit.df <= double(problem.n()) * (1.0 + 1e-12), where);
             QVERIFY2(fit.df <= formerDf + 1e-12 * double(problem.n()), where);
-            QVERIFY2(fit.residualSquare >= formerResidual * (1.0 - 1e-10), where);
+            QVERIFY2(fit.residualSquare >= formerResidual * (1.0 - 1e-10) - 1e-26 * problem.y.squaredNorm(), where);
             // With b² in the penalty only ‖f‖² + b² is sure to fall.
             if (offset == Offset::none) {
               QVERIFY2(fit.norm <= formerNorm * (1.0 + 1e-10), where);

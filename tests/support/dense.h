@@ -11,7 +11,8 @@
 
 /// Slow reference computations that share nothing with the library but its names: every number comes from a dense
 /// factorization of the system as the sources write it, in extended precision where conditioning asks for it. No
-/// eigendecomposition of K serves any result here.
+/// eigendecomposition of K serves any result here. K is in extended precision, too: rounding its entries to double
+/// gives a singular K small eigenvalues that it does not have.
 namespace kerridge::dense {
 
 using Real = long double;
@@ -31,8 +32,8 @@ inline double meanPairDistance(const Matrix& X) {
 }
 
 /// exp(−‖a_i − b_j‖²/w), pair by pair.
-inline Matrix gaussianCross(const Matrix& A, const Matrix& B, double width) {
-  Matrix K(A.rows(), B.rows());
+inline RealMatrix gaussianCross(const Matrix& A, const Matrix& B, double width) {
+  RealMatrix K(A.rows(), B.rows());
   for (Index i = 0; i < A.rows(); ++i)
     for (Index j = 0; j < B.rows(); ++j) {
       Real square = 0;
@@ -40,19 +41,19 @@ inline Matrix gaussianCross(const Matrix& A, const Matrix& B, double width) {
         const Real difference = Real(A(i, k)) - Real(B(j, k));
         square += difference * difference;
       }
-      K(i, j) = double(std::exp(-square / Real(width)));
+      K(i, j) = std::exp(-square / Real(width));
     }
   return K;
 }
 
 /// ⟨a_i, b_j⟩, pair by pair.
-inline Matrix linearCross(const Matrix& A, const Matrix& B) {
-  Matrix K(A.rows(), B.rows());
+inline RealMatrix linearCross(const Matrix& A, const Matrix& B) {
+  RealMatrix K(A.rows(), B.rows());
   for (Index i = 0; i < A.rows(); ++i)
     for (Index j = 0; j < B.rows(); ++j) {
       Real sum = 0;
       for (Index k = 0; k < A.cols(); ++k) sum += Real(A(i, k)) * Real(B(j, k));
-      K(i, j) = double(sum);
+      K(i, j) = sum;
     }
   return K;
 }
@@ -67,9 +68,9 @@ struct Ridge {
 
 /// The matrix of one of PZ12's systems: K + sI, or its border by ones with the corner 0 (eq. 7: 1ᵀc = 0) or −1
 /// (eq. 8: 1ᵀc = b, so that (K + 11ᵀ + sI)c = y; with b as an unknown it comes out accurately for small s, too).
-inline RealMatrix ridgeSystem(const Matrix& K, Offset offset, Real s) {
+inline RealMatrix ridgeSystem(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();
-  RealMatrix system = K.cast<Real>();
+  RealMatrix system = K;
   system.diagonal().array() += s;
   if (offset != Offset::none) {
     system.conservativeResize(n + 1, n + 1);
@@ -80,7 +81,7 @@ inline RealMatrix ridgeSystem(const Matrix& K, Offset offset, Real s) {
   return system;
 }
 
-inline Ridge solveRidge(const Matrix& K, const Vector& y, Offset offset, Real s) {
+inline Ridge solveRidge(const RealMatrix& K, const Vector& y, Offset offset, Real s) {
   const Index n = K.rows();
   RealVector right = RealVector::Zero(offset == Offset::none ? n : n + 1);
   right.head(n) = y.cast<Real>();
@@ -88,7 +89,7 @@ inline Ridge solveRidge(const Matrix& K, const Vector& y, Offset offset, Real s)
   Ridge fit;
   fit.c = solution.head(n);
   if (offset != Offset::none) fit.offset = solution(n);
-  const RealVector function = K.cast<Real>() * fit.c;
+  const RealVector function = K * fit.c;
   fit.prediction = function.array() + fit.offset;
   fit.normSquare = std::max(Real(0), fit.c.dot(function));
   // s c = y − f holds in all three systems; the difference would lose digits when s is small.
@@ -97,7 +98,7 @@ inline Ridge solveRidge(const Matrix& K, const Vector& y, Offset offset, Real s)
 }
 
 /// H of ŷ = H y: I − s times the leading n × n block of the inverse system, which is the same for all three offsets.
-inline RealMatrix hatMatrix(const Matrix& K, Offset offset, Real s) {
+inline RealMatrix hatMatrix(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();
   const RealMatrix inverse = ridgeSystem(K, offset, s).partialPivLu().inverse();
   return RealMatrix::Identity(n, n) - s * inverse.topLeftCorner(n, n);
@@ -108,9 +109,9 @@ struct Conditioning {
   double largest = 0.0;
   double smallest = 0.0;
 
-  explicit Conditioning(const Matrix& K) {
+  explicit Conditioning(const RealMatrix& K) {
     if (K.rows() == 0) return;
-    const Vector values = K.selfadjointView<Eigen::Lower>().eigenvalues();
+    const Vector values = Matrix(K.cast<double>()).selfadjointView<Eigen::Lower>().eigenvalues();
     largest = std::max(0.0, values.maxCoeff());
     smallest = values.minCoeff();
     if (smallest < double(K.rows()) * std::numeric_limits<double>::epsilon() * largest) smallest = 0.0;
@@ -122,6 +123,39 @@ struct Conditioning {
 /// solution with K + sI magnifies by its condition. At least `floor`.
 inline double allowed(const Conditioning& conditioning, Index n, double s, double floor = 1e-9) {
   return std::max(floor, 4.0 * double(n) * std::numeric_limits<double>::epsilon() * conditioning.of(s));
+}
+
+/// Residuals y_B − f(x_B) on held-out rows B of the model trained on the rows A, by refitting.
+struct HeldOut {
+  RealVector residual;
+  /// How far an error of K of norm 4 n ε ‖K‖, the most that decomposing K does, may move a prediction, to first order:
+  /// a prediction wᵀy, w = G k, changes by ‖E‖ (1 + ‖w‖) ‖c‖.
+  Real uncertainty = 0;
+
+  Real squareUncertainty() const { return 2 * residual.norm() * uncertainty + uncertainty * uncertainty; }
+};
+
+inline HeldOut refit(const RealMatrix& K, const Vector& y, const std::vector<Index>& A, const std::vector<Index>& B,
+                     Offset offset, Real s) {
+  HeldOut heldOut;
+  heldOut.residual = y(B).cast<Real>();
+  if (A.empty()) return heldOut;
+  const RealMatrix inner = K(A, A);
+  const Vector inside = y(A);
+  const RealMatrix cross = K(B, A);
+  const auto factors = ridgeSystem(inner, offset, s).partialPivLu();
+  const Index size = Index(A.size()) + (offset == Offset::none ? 0 : 1);
+  RealVector right = RealVector::Zero(size);
+  right.head(inside.size()) = inside.cast<Real>();
+  RealMatrix basis = RealMatrix::Ones(Index(B.size()), size);
+  basis.leftCols(inside.size()) = cross;
+  const RealVector solution = factors.solve(right);
+  heldOut.residual -= basis * solution;
+  const RealMatrix weights = factors.solve(RealMatrix(basis.transpose()));
+  const Real errorOfK =
+      4 * Real(K.rows()) * Real(std::numeric_limits<double>::epsilon()) * K.cwiseAbs().rowwise().sum().maxCoeff();
+  heldOut.uncertainty = errorOfK * (std::sqrt(Real(B.size())) + weights.norm()) * solution.head(inside.size()).norm();
+  return heldOut;
 }
 
 inline Matrix rows(const Matrix& X, const std::vector<Index>& which) { return X(which, Eigen::all); }

@@ -40,7 +40,8 @@ inline Matrix withEigenvalues(Random& random, const Vector& d) {
 /// A Gram matrix, computed pair by pair, and targets.
 struct GramSample {
   std::string name;
-  Matrix K;
+  dense::RealMatrix exact;
+  Matrix K;                  ///< `exact`, rounded
   Vector y;
 };
 
@@ -52,7 +53,9 @@ inline std::vector<GramSample> gramSamples() {
     const double mean = dense::meanPairDistance(X);
     return dense::gaussianCross(X, X, mean > 0.0 ? factor * mean : 1.0);
   };
-  const auto add = [&](const std::string& name, const Matrix& K, const Vector& y) { samples.push_back({name, K, y}); };
+  const auto add = [&](const std::string& name, const dense::RealMatrix& K, const Vector& y) {
+    samples.push_back({name, K, K.cast<double>(), y});
+  };
 
   const Matrix X = normalMatrix(random, 36, 3);
   const Vector y = noisyTarget(random, X);
@@ -85,7 +88,7 @@ inline std::vector<GramSample> gramSamples() {
     add("Gaussian, n = " + std::to_string(n), gaussian(few, 1.0), noisyTarget(random, few));
     add("linear, n = " + std::to_string(n), dense::linearCross(few, few), noisyTarget(random, few));
   }
-  add("K = 0", Matrix::Zero(5, 5), normalVector(random, 5));
+  add("K = 0", dense::RealMatrix::Zero(5, 5), normalVector(random, 5));
   return samples;
 }
 

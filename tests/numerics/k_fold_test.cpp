@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/k_fold.h"
+
+#include <QTest>
+#include <numeric>
+
+#include "data/split.h"
+#include "linalg/spectrum.h"
+#include "support/compare.h"
+#include "support/norm_reference.h"
+#include "support/sample.h"
+
+using namespace kerridge;
+using dense::Real;
+
+namespace {
+
+struct Refitted {
+  Matrix foldMse;      // L × k
+  Vector mse, se;
+  Matrix uncertainty;  // of foldMse
+};
+
+std::vector<Index> rowsOf(const std::vector<int>& fold, int wanted, bool inside) {
+  std::vector<Index> rows;
+  for (std::size_t i = 0; i < fold.size(); ++i)
+    if ((fold[i] == wanted) == inside) rows.push_back(Index(i));
+  return rows;
+}
+
+Refitted refitFolds(const GramSample& sample, const std::vector<int>& fold, int k, const std::string& id, Offset offset,
+                    double m, const std::vector<double>& lambdas) {
+  const Index L = Index(lambdas.size());
+  Refitted result{Matrix(L, k), Vector::Zero(L), Vector::Zero(L), Matrix::Zero(L, k)};
+  dense::Conditioning conditioning(sample.exact);
+  if (offset != Offset::none) conditioning.largest += double(sample.y.size());  // that of 11ᵀ
+  for (Index l = 0; l < L; ++l) {
+    for (int j = 0; j < k; ++j) {
+      const std::vector<Index> A = rowsOf(fold, j, false), B = rowsOf(fold, j, true);
+      const auto s = dense::ridgeOf(id, m, sample.exact(A, A), sample.y(A), lambdas[std::size_t(l)]);
+      dense::HeldOut out;
+      if (s) out = dense::refit(sample.exact, sample.y, A, B, offset, *s);
+      else out.residual = sample.y(B).cast<Real>();
+      result.foldMse(l, j) = double(out.residual.squaredNorm()) / double(B.size());
+      // What the refit of the fold or, if more, the condition of the whole K + sI allows.
+      const double whole = s ? dense::allowed(conditioning, sample.y.size(), double(*s), 0.0) : 0.0;
+      result.uncertainty(l, j) = std::max(double(out.squareUncertainty()), whole * double(out.residual.squaredNorm())) / double(B.size());
+      result.mse(l) += double(out.residual.squaredNorm()) / double(sample.y.size());
+    }
+    const double mean = result.foldMse.row(l).mean();
+    const double variance = (result.foldMse.row(l).array() - mean).square().sum() / double(k - 1);
+    result.se(l) = std::sqrt(variance / double(k));
+  }
+  return result;
+}
+
+/// `tolerance` relative, and beyond it what round-off of K does when asked for. A single fold is measured against the
+/// overall error, since its own may happen to be next to nothing.
+QString wrongWith(const KFoldErrors& errors, const Refitted& expected, double tolerance, double roundOff,
+                  bool allowUncertainty, int* checked) {
+  for (Index l = 0; l < expected.mse.size(); ++l) {
+    const double uncertainty = allowUncertainty ? expected.uncertainty.row(l).maxCoeff() : 0.0;
+    if (uncertainty > 0.1 * expected.mse(l) && uncertainty > roundOff) continue;
+    ++*checked;
+    const double total = uncertainty * std::sqrt(double(expected.foldMse.cols())) + roundOff;
+    for (Index j = 0; j < expected.foldMse.cols(); ++j) {
+      const QString wrong = farApart(QStringLiteral("fold %1 at %2").arg(j).arg(l), errors.foldMse(l, j),
+                                     expected.foldMse(l, j), tolerance, tolerance * expected.mse(l) + total);
+      if (!wrong.isEmpty()) return wrong;
+    }
+    QString wrong = farApart(QStringLiteral("mean at %1").arg(l), errors.mse(l), expected.mse(l), tolerance, total);
+    if (wrong.isEmpty())
+      wrong = farApart(QStringLiteral("se at %1").arg(l), errors.se(l), expected.se(l), 2.0 * tolerance,
+                       2.0 * tolerance * expected.mse(l) + total);
+    if (!wrong.isEmpty()) return wrong;
+  }
+  return {};
+}
+
+}  // namespace
+
+class KFoldTest : public QObject {
+  Q_OBJECT
+
+  std::vector<GramSample> m_samples = gramSamples();
+
+  void compare(const std::vector<double>& lambdas, bool strict) {
+    int checked = 0;
+    for (const GramSample& sample : m_samples) {
+      const Index n = sample.y.size();
+      if (n < 2) continue;
+      const Problem problem = makeProblem(decompose(sample.K, {}), sample.y);
+      for (const int k : {2, 5, int(n)}) {
+        if (k > n || (k == 2 && n == 2)) continue;
+        const std::vector<int> fold = foldAssignment(n, k, 7);
+        for (const char* id : {"krr", "krr-offset", "krr-penalized-offset", "modified-krr"}) {
+          const Method* method = findMethod(id);
+          QVERIFY(method);
+          std::vector<double> grid = lambdas;
+          if (id == std::string("modified-krr"))  // its ridge is λ itself, so the same ridges are n times as far up
+            for (double& lambda : grid) lambda *= double(n);
+          KFold kFold(problem, fold, k);
+          const KFoldErrors errors = kFold.errors(*method, settledParameters(method->info(), {}), grid, {});
+          const Refitted expected = refitFolds(sample, fold, k, id, *method->ridgeOffset(), 2.0, grid);
+          const double roundOff = 1e-26 * sample.y.squaredNorm();
+          const QString wrong = wrongWith(errors, expected, 1e-9, roundOff, !strict, &checked);
+          QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(sample.name + ", " + id) +
+                                               QStringLiteral(", k = %1: ").arg(k) + wrong));
+        }
+      }
+    }
+    QVERIFY2(checked > 200, qPrintable(QString::number(checked)));
+  }
+
+ private Q_SLOTS:
+  void ridgeMethodsEqualRefittingFromLambda1em6() { compare({1e-6, 1e-4, 0.01, 1.0, 100.0}, true); }
+
+  void ridgeMethodsEqualRefittingBelowAsFarAsConditioningAllows() { compare({1e-7, 1e-9, 1e-11}, false); }
+
+  void mrlsrEqualsRefittingEveryFold_data() {
+    QTest::addColumn<double>("m");
+    for (const double m : {0.5, 1.0, 1.2, 1.5, 2.5, 4.0}) QTest::addRow("m = %g", m) << m;
+  }
+
+  void mrlsrEqualsRefittingEveryFold() {
+    QFETCH(double, m);
+    Random random(60);
+    const Matrix X = normalMatrix(random, 17, 2);
+    const dense::RealMatrix K = dense::gaussianCross(X, X, 0.8);
+    const GramSample sample{"Gaussian", K, K.cast<double>(), noisyTarget(random, X)};
+    const Problem problem = makeProblem(decompose(sample.K, {}), sample.y);
+    const Method* method = findMethod("m-rlsr");
+    QVERIFY(method);
+    const std::vector<double> lambdas{1e-6, 1e-4, 3e-3, 0.05, 0.4, 1.5, 6.0};
+    for (const int k : {2, 5, 17}) {
+      const std::vector<int> fold = foldAssignment(17, k, 3);
+      KFold kFold(problem, fold, k);
+      const KFoldErrors errors = kFold.errors(*method, {{"m", m}}, lambdas, {});
+      const Refitted expected = refitFolds(sample, fold, k, "m-rlsr", Offset::none, m, lambdas);
+      int checked = 0;
+      VERIFY_NOTHING_WRONG(wrongWith(errors, expected, 1e-9, 0.0, false, &checked));
+      QCOMPARE(checked, int(lambdas.size()));
+    }
+  }
+
+  /// m = 2 is KRR, by two routes through the code.
+  void mrlsrWithM2IsKrr() {
+    const GramSample& sample = m_samples[0];
+    const Problem problem = makeProblem(decompose(sample.K, {}), sample.y);
+    const std::vector<double> lambdas{1e-7, 1e-3, 1.0, 1e4};
+    KFold kFold(problem, foldAssignment(problem.n(), 6, 1), 6);
+    const KFoldErrors krr = kFold.errors(*findMethod("krr"), {}, lambdas, {});
+    const KFoldErrors same = kFold.errors(*findMethod("m-rlsr"), {{"m", 2.0}}, lambdas, {});
+    for (Index l = 0; l < 4; ++l) VERIFY_CLOSE(same.mse(l), krr.mse(l), 1e-9, 0.0);
+  }
+
+  void whatWasAskedBeforeDoesNotMatter() {
+    const GramSample& sample = m_samples[0];
+    const Problem problem = makeProblem(decompose(sample.K, {}), sample.y);
+    const std::vector<int> fold = foldAssignment(problem.n(), 4, 9);
+    const Method& method = *findMethod("m-rlsr");
+    KFold warm(problem, fold, 4), cold(problem, fold, 4);
+    for (const double m : {0.3, 1.0, 1.7, 3.0}) warm.errors(method, {{"m", m}}, {1e-5, 1e-2, 3.0}, {});
+    const KFoldErrors second = warm.errors(method, {{"m", 1.4}}, {1e-6, 1e-3, 0.5}, {});
+    const KFoldErrors first = cold.errors(method, {{"m", 1.4}}, {1e-6, 1e-3, 0.5}, {});
+    QVERIFY((second.foldMse.array() == first.foldMse.array()).all());
+    QVERIFY((second.se.array() == first.se.array()).all());
+  }
+
+  void extremesAreFinite() {
+    std::vector<double> lambdas;
+    for (int power = -16; power <= 16; power += 4) lambdas.push_back(std::pow(10.0, power));
+    for (const GramSample& sample : m_samples) {
+      const Index n = sample.y.size();
+      if (n < 2) continue;
+      const Problem problem = makeProblem(decompose(sample.K, {}), sample.y);
+      const int k = int(std::min<Index>(n, 4));
+      KFold kFold(problem, foldAssignment(n, k, 2), k);
+      for (const double m : {0.05, 0.9, 1.0, 1.001, 2.0, 10.0}) {
+        const KFoldErrors errors = kFold.errors(*findMethod("m-rlsr"), {{"m", m}}, lambdas, {});
+        QVERIFY2(errors.mse.allFinite() && errors.se.allFinite() && errors.foldMse.allFinite(), sample.name.c_str());
+      }
+      for (const char* id : {"krr", "krr-offset", "krr-penalized-offset", "modified-krr"}) {
+        const KFoldErrors errors = kFold.errors(*findMethod(id), {}, lambdas, {});
+        QVERIFY2(errors.mse.allFinite() && errors.se.allFinite(), (sample.name + ", " + id).c_str());
+      }
+    }
+  }
+
+  void stopsWhenAsked() {
+    const Problem problem = makeProblem(decompose(m_samples[0].K, {}), m_samples[0].y);
+    KFold kFold(problem, foldAssignment(problem.n(), 5, 1), 5);
+    std::stop_source stop;
+    stop.request_stop();
+    const RunContext stopped(stop.get_token(), nullptr);
+    for (const char* id : {"krr", "m-rlsr"}) {
+      const Method& method = *findMethod(id);
+      const auto parameters = settledParameters(method.info(), {});
+      QVERIFY_EXCEPTION_THROWN(kFold.errors(method, parameters, {1e-3}, stopped), Cancelled);
+      // What was begun is not taken for a result afterwards.
+      KFold fresh(problem, foldAssignment(problem.n(), 5, 1), 5);
+      QVERIFY((kFold.errors(method, parameters, {1e-3}, {}).foldMse.array() ==
+               fresh.errors(method, parameters, {1e-3}, {}).foldMse.array())
+                  .all());
+    }
+  }
+
+  void foldsHaveNearlyEqualSizeAndFollowTheSeed() {
+    for (const Index n : {2, 3, 10, 36, 101})
+      for (const int k : {2, 3, 10}) {
+        if (k > n) continue;
+        const std::vector<int> fold = foldAssignment(n, k, 5);
+        QCOMPARE(Index(fold.size()), n);
+        std::vector<Index> size(std::size_t(k), 0);
+        for (const int j : fold) {
+          QVERIFY(j >= 0 && j < k);
+          ++size[std::size_t(j)];
+        }
+        const auto [smallest, largest] = std::minmax_element(size.begin(), size.end());
+        QVERIFY(*largest - *smallest <= 1);
+        QVERIFY(foldAssignment(n, k, 5) == fold);
+      }
+    QVERIFY(foldAssignment(101, 10, 5) != foldAssignment(101, 10, 6));
+  }
+};
+
+QTEST_GUILESS_MAIN(KFoldTest)
+#include "k_fold_test.moc"

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/runner.h"
+
+#include <QTest>
+
+#include "study/model.h"
+#include "support/compare.h"
+#include "support/slow_study.h"
+
+using namespace kerridge;
+using dense::SlowDivision;
+using dense::SlowPoint;
+
+namespace {
+
+constexpr double tolerance = 1e-9;
+
+double exponentOf(const MethodSpec& spec) { return spec.parameters.contains("m") ? spec.parameters.at("m") : 2.0; }
+
+/// sqrt(mse)/max y with max |y| in the place of a maximum that is not positive (AK14).
+double scaledRmse(double mse, const Vector& y) {
+  const double top = y.maxCoeff() > 0.0 ? y.maxCoeff() : y.cwiseAbs().maxCoeff();
+  return std::sqrt(mse) / top;
+}
+
+QString wrongWithPoint(const PathPoint& point, const ErrorCurves& errors, Index l, const SlowPoint& expected) {
+  if (point.zero != expected.zero) return "zero or not";
+  QString wrong;
+  const auto check = [&](const char* what, double actual, double wanted, double slack) {
+    if (wrong.isEmpty()) wrong = farApart(what, actual, wanted, tolerance, slack);
+  };
+  if (!expected.zero) {
+    check("mu", point.mu, expected.mu, 0.0);
+    check("df", point.df, expected.df, 1e-12);
+  }
+  check("norm", point.norm, expected.norm, 0.0);
+  check("offset", point.offset, expected.offset, 1e-9);
+  check("objective", point.objective, expected.objective, 0.0);
+  check("train", errors.trainMse(l), expected.trainMse, 0.0);
+  if (!std::isnan(expected.testMse)) check("test", errors.testMse(l), expected.testMse, 0.0);
+  else if (!std::isnan(errors.testMse(l))) return "a test error without test rows";
+  check("LOO", errors.looMse(l), expected.looMse, 0.0);
+  check("GCV", errors.gcv(l), expected.gcv, 0.0);
+  check("k-fold", errors.kFoldMse(l), expected.kFoldMse, 0.0);
+  check("se", errors.kFoldSe(l), expected.kFoldSe, tolerance * expected.kFoldMse);
+  for (Index j = 0; j < expected.foldMse.size(); ++j)
+    check("fold", errors.foldMse(l, j), expected.foldMse(j), tolerance * expected.kFoldMse);
+  return wrong;
+}
+
+Index argmin(const Vector& values) {
+  Index best = 0;
+  for (Index i = 1; i < values.size(); ++i)
+    if (values(i) < values(best)) best = i;
+  return best;
+}
+
+}  // namespace
+
+class RunnerTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void equalsADirectComputation_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("inputs");
+    QTest::addColumn<bool>("target");
+    QTest::addColumn<QString>("kernel");
+    QTest::newRow("hold-out, twice") << int(SplitKind::holdout) << true << false << "gaussian";
+    QTest::newRow("hold-out, standardized target") << int(SplitKind::holdout) << true << true << "gaussian";
+    QTest::newRow("raw inputs") << int(SplitKind::holdout) << false << true << "gaussian";
+    QTest::newRow("k-fold") << int(SplitKind::kFold) << true << true << "gaussian";
+    QTest::newRow("parts") << int(SplitKind::parts) << true << false << "gaussian";
+    QTest::newRow("no test part") << int(SplitKind::none) << true << true << "gaussian";
+    QTest::newRow("linear kernel") << int(SplitKind::holdout) << true << true << "linear";
+  }
+
+  void equalsADirectComputation() {
+    QFETCH(int, kind);
+    QFETCH(bool, inputs);
+    QFETCH(bool, target);
+    QFETCH(QString, kernel);
+    const auto data = smallDataset(kind == int(SplitKind::none) ? 18 : 26, 1);
+    Experiment experiment = smallExperiment();
+    experiment.split.kind = SplitKind(kind);
+    experiment.split.repeats = 2;
+    experiment.split.count = 2;
+    experiment.split.seed = 4;
+    experiment.standardize = {inputs, target};
+    experiment.kernel.id = kernel.toStdString();
+    experiment.kernel.width = {true, 0.3};
+    experiment.lambda.count = 5;
+    experiment.map.reset();
+    experiment.studies.clear();
+
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    QVERIFY(study->complete);
+    QCOMPARE(study->experiment, experiment);
+    const std::vector<Division> divisions = makeDivisions(experiment.split, *data);
+    QCOMPARE(study->divisions.size(), divisions.size());
+    const std::vector<double> grid = experiment.lambda.logSpaced();
+    int checked = 0;
+    for (std::size_t i = 0; i < divisions.size(); ++i) {
+      const DivisionStage& stage = *study->divisions[i].stage;
+      QVERIFY(stage.division.train == divisions[i].train);
+      QVERIFY(stage.division.test == divisions[i].test);
+      const SlowDivision slow(*data, divisions[i], experiment);
+      VERIFY_CLOSE(stage.kernel->width(), slow.width, 1e-12, 0.0);
+      const std::vector<int> fold = foldAssignment(slow.n(), 5, 3);
+      QCOMPARE(study->divisions[i].methods.size(), experiment.methods.size());
+      for (std::size_t j = 0; j < experiment.methods.size(); ++j) {
+        const MethodSpec& spec = experiment.methods[j];
+        const MethodResult& result = *study->divisions[i].methods[j];
+        QCOMPARE(result.spec, spec);
+        QCOMPARE(result.path.points.size(), grid.size());
+        // A singular K leaves the slow M-RLSR without its limits; KRR covers the linear kernel.
+        if (kernel == "linear" && spec.id == "m-rlsr") continue;
+        for (std::size_t l = 0; l < grid.size(); ++l) {
+          QCOMPARE(result.path.points[l].lambda, grid[l]);
+          const SlowPoint expected(slow, spec.id, exponentOf(spec), grid[l], fold, 5);
+          // Below, round-off of K shows; the tests of the numerics go there.
+          if (!expected.zero && expected.mu < 1e-6) continue;
+          ++checked;
+          const QString wrong = wrongWithPoint(result.path.points[l], result.errors, Index(l), expected);
+          QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("division %1, %2, lambda %3: ")
+                                                   .arg(i)
+                                                   .arg(QString::fromStdString(result.label))
+                                                   .arg(grid[l]) +
+                                               wrong));
+        }
+      }
+    }
+    QVERIFY2(checked >= 16 * int(divisions.size()), qPrintable(QString::number(checked)));
+  }
+
+  void selectionsAreWhatTheirRulesSay() {
+    Experiment experiment = smallExperiment();
+    experiment.lambda.count = 40;
+    experiment.split.repeats = 3;
+    int notAtMinimum = 0;
+    for (const Measure measure : {Measure::scaledRmse, Measure::mse}) {
+      experiment.measure = measure;
+      StudyRunner runner;
+      const auto study = runner.run(experiment, smallDataset(40, 2), {});
+      for (const DivisionResult& division : study->divisions)
+        for (const auto& result : division.methods) {
+          const ErrorCurves& errors = result->errors;
+          QCOMPARE(result->selections.size(), std::size_t{4});
+          const Index best = argmin(errors.kFoldMse);
+          Index simplest = best;
+          for (Index l = best; l < errors.kFoldMse.size(); ++l)
+            if (errors.kFoldMse(l) <= errors.kFoldMse(best) + errors.kFoldSe(best)) simplest = l;
+          if (simplest != best) ++notAtMinimum;
+          const std::vector<Index> expected{argmin(errors.looMse), argmin(errors.gcv), best, simplest};
+          for (std::size_t r = 0; r < 4; ++r) {
+            const Selection& selection = result->selections[r];
+            QCOMPARE(selection.rule, experiment.rules[r].id);
+            // Where models coincide (f = 0 from some λ on) a rule may name any of the equal ones.
+            const Vector& curve = r == 0 ? errors.looMse : r == 1 ? errors.gcv : errors.kFoldMse;
+            if (r < 3) QCOMPARE(curve(selection.index), curve(expected[r]));
+            else QCOMPARE(selection.index, expected[r]);
+            const double train = errors.trainMse(selection.index), test = errors.testMse(selection.index);
+            const bool scaled = measure == Measure::scaledRmse;
+            VERIFY_CLOSE(selection.trainError, scaled ? scaledRmse(train, division.stage->trainTarget) : train, 1e-12, 0.0);
+            VERIFY_CLOSE(selection.testError, scaled ? scaledRmse(test, division.stage->testTarget) : test, 1e-12, 0.0);
+          }
+        }
+    }
+    QVERIFY(notAtMinimum > 5);
+  }
+
+  void mapCellsAreMrlsrModels() {
+    const auto data = smallDataset(24, 3);
+    Experiment experiment = smallExperiment();
+    experiment.standardize.target = true;
+    experiment.kernel.width = {true, 0.3};
+    experiment.methods = {methodSpec("krr")};
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    const Division division = makeDivisions(experiment.split, *data).front();
+    const SlowDivision slow(*data, division, experiment);
+    const MapResult& map = *study->divisions.front().map;
+    QVERIFY(map.m == experiment.map->m.linearlySpaced());
+    QVERIFY(map.lambda == experiment.map->lambda.logSpaced());
+    QCOMPARE(map.m.size(), std::size_t{4});
+    const std::vector<int> fold = foldAssignment(slow.n(), 5, 3);
+    int zeros = 0;
+    for (Index l = 0; l < 4; ++l)
+      for (Index j = 0; j < 4; ++j) {
+        const SlowPoint expected(slow, "m-rlsr", map.m[std::size_t(j)], map.lambda[std::size_t(l)], fold, 5);
+        QCOMPARE(map.zero(l, j), expected.zero);
+        if (expected.zero) ++zeros;
+        else VERIFY_CLOSE(map.mu(l, j), expected.mu, tolerance, 0.0);
+        VERIFY_CLOSE(map.norm(l, j), expected.norm, tolerance, 0.0);
+        VERIFY_CLOSE(map.trainMse(l, j), expected.trainMse, tolerance, 0.0);
+        VERIFY_CLOSE(map.testMse(l, j), expected.testMse, tolerance, 0.0);
+        VERIFY_CLOSE(map.looMse(l, j), expected.looMse, tolerance, 0.0);
+        QCOMPARE(map.kFoldMse.rows(), 4);
+        VERIFY_CLOSE(map.kFoldMse(l, j), expected.kFoldMse, tolerance, 0.0);
+      }
+    QVERIFY(zeros > 0 && zeros < 16);
+  }
+
+  void equivalenceIsMeasuredWithTheKernelOfPart1() {
+    const auto data = smallDataset(45, 6);
+    Experiment experiment = smallExperiment();
+    experiment.methods = {methodSpec("krr")};
+    experiment.standardize.target = true;
+    experiment.kernel.width = {true, 0.5};
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    QCOMPARE(study->equivalence.size(), std::size_t{1});
+    const EquivalenceResult& result = study->equivalence.front();
+    QCOMPARE(result.parts.size(), std::size_t{3});
+    SplitSpec split;
+    split.kind = SplitKind::parts;
+    split.count = 3;
+    split.seed = 5;
+    const std::vector<Division> parts = makeDivisions(split, *data);
+    double lambda2 = 0.0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const SlowDivision slow(*data, parts[i].train, {}, parts[0].train, experiment);
+      const auto s = dense::ridgeOf("m-rlsr", 1.5, slow.K, slow.y, 1e-2);
+      QVERIFY(s.has_value());
+      const double n = double(slow.n());
+      if (i == 0) lambda2 = double(*s) / n;
+      const EquivalencePart& part = result.parts[i];
+      QCOMPARE(part.part, int(i) + 1);
+      QCOMPARE(part.n, slow.n());
+      QCOMPARE(part.m, 1.5);
+      QCOMPARE(part.lambda, 1e-2);
+      VERIFY_CLOSE(part.lambda2, lambda2, tolerance, 0.0);
+      VERIFY_CLOSE(part.mu, double(*s) / n, tolerance, 0.0);
+      const dense::Ridge f = dense::solveRidge(slow.K, slow.y, Offset::none, *s);
+      const dense::Ridge g = dense::solveRidge(slow.K, slow.y, Offset::none, dense::Real(n) * dense::Real(lambda2));
+      const dense::RealVector difference = f.c - g.c;
+      VERIFY_CLOSE(part.norm, std::sqrt(f.normSquare), tolerance, 0.0);
+      VERIFY_CLOSE(part.normDifference, std::sqrt(difference.dot(slow.K * difference)), 1e-7,
+                   1e-10 * part.norm);
+      QVERIFY(i == 0 ? part.normDifference <= 1e-10 * part.norm : part.normDifference > 1e-4 * part.norm);
+    }
+  }
+
+  void modelsAreThePointsOfTheirPaths() {
+    const auto data = smallDataset(30, 8);
+    Experiment experiment = smallExperiment();
+    experiment.standardize.target = true;
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    const DivisionStage& stage = *study->divisions.front().stage;
+    const std::vector<double> grid = experiment.lambda.logSpaced();
+    for (std::size_t j = 0; j < experiment.methods.size(); ++j)
+      for (std::size_t l = 0; l < grid.size(); ++l) {
+        const MethodResult& result = *study->divisions.front().methods[j];
+        MethodSpec spec = experiment.methods[j];
+        spec.at = grid[l];
+        const Model model = evaluateModel(stage, spec, Measure::mse);
+        QCOMPARE(model.point.lambda, grid[l]);
+        QCOMPARE(model.point.zero, result.path.points[l].zero);
+        VERIFY_CLOSE(model.point.norm, result.path.points[l].norm, 1e-12, 0.0);
+        VERIFY_CLOSE(model.trainError, result.errors.trainMse(Index(l)), 1e-11, 0.0);
+        VERIFY_CLOSE(model.testError, result.errors.testMse(Index(l)), 1e-11, 0.0);
+        VERIFY_CLOSE((stage.testTarget - model.testPrediction).squaredNorm() / double(stage.testTarget.size()),
+                     model.testError, 1e-12, 0.0);
+        VERIFY_CLOSE((stage.trainTarget - model.trainPrediction).squaredNorm() / double(stage.trainTarget.size()),
+                     model.trainError, 1e-12, 0.0);
+        const double lambda2 = equivalentLambda(stage, spec);
+        if (model.point.zero) {
+          QVERIFY(std::isnan(lambda2));
+          continue;
+        }
+        if (dense::offsetOf(spec.id) != Offset::none) continue;
+        VERIFY_CLOSE(lambda2, model.point.mu, 1e-12, 0.0);
+        MethodSpec krr = methodSpec("krr");
+        krr.at = lambda2;
+        const Model same = evaluateModel(stage, krr, Measure::mse);
+        QVERIFY(normDifference(stage, model, same) <= 1e-10 * model.point.norm);
+        krr.at = 2.0 * lambda2;
+        const Model other = evaluateModel(stage, krr, Measure::mse);
+        const Vector difference = stage.problem.spectrum->Q * (model.a - other.a);
+        const Matrix K = stage.kernel->gram(stage.trainInputs, {});
+        VERIFY_CLOSE(normDifference(stage, model, other), std::sqrt(difference.dot(K * difference)), 1e-9, 0.0);
+      }
+  }
+};
+
+QTEST_GUILESS_MAIN(RunnerTest)
+#include "runner_test.moc"
