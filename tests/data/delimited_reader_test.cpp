@@ -163,7 +163,7 @@ class DelimitedReaderTest : public QObject {
     row("comment mark inside a line", "a#,b%\n1,2\n", "a#|b% / 1|2");
 
     // text columns
-    row("codes and letters", repeated("1,1\n2,2\nA,3\nB,4\n", 3).c_str(),
+    row("codes and letters", repeated("1,1\n2,2\nA,3\nB,4\n", 3),
         "column 1|column 2 / '1'|1 / '2'|2 / 'A'|3 / 'B'|4 / '1'|1 / '2'|2 / 'A'|3 / 'B'|4 / '1'|1 / '2'|2 / 'A'|3 / "
         "'B'|4",
         "", "warning f:3:1: column “column 1” mixes 6 numbers with 6 texts such as “A”");
