@@ -23,7 +23,8 @@ double middle(double from, double to, bool logarithmic) {
 class TableMaker {
  public:
   explicit TableMaker(const Figure& figure) : m_figure(figure), m_hasCells(!figure.heatMaps.empty()) {
-    m_hasErrors = std::any_of(figure.bars.begin(), figure.bars.end(), [](const BarSet& set) { return !set.errors.empty(); });
+    m_hasErrors =
+        std::any_of(figure.bars.begin(), figure.bars.end(), [](const BarSet& set) { return !set.errors.empty(); });
   }
 
   std::vector<Row> make() {
@@ -81,8 +82,12 @@ class TableMaker {
         Row& row = add(map.name, exactText(middle(xFrom, xTo, m_figure.x.logarithmic)),
                        middle(yFrom, yTo, m_figure.y.logarithmic));
         const bool hatched = i < map.hatched.rows() && j < map.hatched.cols() && map.hatched(i, j);
-        const Row cells{exactText(xFrom), exactText(xTo), exactText(yFrom), exactText(yTo),
-                        exactText(map.values(i, j)), hatched ? map.hatchedMeaning : std::string()};
+        const Row cells{exactText(xFrom),
+                        exactText(xTo),
+                        exactText(yFrom),
+                        exactText(yTo),
+                        exactText(map.values(i, j)),
+                        hatched ? map.hatchedMeaning : std::string()};
         std::copy(cells.begin(), cells.end(), row.begin() + static_cast<std::ptrdiff_t>(first));
       }
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/cursor_layer.h"
 
-#include <QLineF>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <QLineF>
 
 #include "charts/label_placer.h"
 
@@ -25,45 +25,49 @@ bool isInView(const Cursor& cursor, const PlotMap& map) {
 }  // namespace
 
 void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotStyle& style, bool focused) {
-  setVisible(isInView(cursor, map));
-  if (!isVisible()) return;
-  m_cross = !std::isnan(cursor.y);
-  m_draggable = !cursor.target.empty();
-  m_focused = focused;
-  m_color = style.colors.of(cursor.color);
-  m_halo = style.colors.halo;
+  setVisible(true);
+  Look look;
+  look.cross = !std::isnan(cursor.y);
+  look.draggable = !cursor.target.empty();
+  look.focused = focused;
+  look.color = style.colors.of(cursor.color);
+  look.halo = style.colors.halo;
   const QRectF& area = map.area;
   const double x = map.pixelX(cursor.x);
-  m_at = m_cross ? QPointF(x, map.pixelY(cursor.y)) : QPointF(x, area.top());
-  setBounds(m_cross ? QRectF(m_at.x() - armEnd - 2, m_at.y() - armEnd - 2, 2 * armEnd + 4, 2 * armEnd + 4)
-                    : QRectF(x - reach, area.top(), 2 * reach, area.height()));
+  look.at = look.cross ? QPointF(x, map.pixelY(cursor.y)) : QPointF(x, area.top());
+  constexpr double arm = armEnd + 2.0;
+  look.bounds = look.cross ? QRectF(look.at - QPointF(arm, arm), QSizeF(2.0 * arm, 2.0 * arm))
+                           : QRectF(x - reach, area.top(), 2.0 * reach, area.height());
+  if (look == m_look) return;
+  m_look = look;
+  setBounds(look.bounds);
 }
 
 void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
   painter->setBrush(Qt::NoBrush);
-  const double width = m_focused ? 2.2 : 1.4;
-  if (m_cross) {
-    const std::array<QPen, 2> pens{QPen(m_halo, width + 2.5), QPen(m_color, width + 0.4)};
+  const double width = m_look.focused ? 2.2 : 1.4;
+  const QPointF at = m_look.at;
+  if (m_look.cross) {
+    const std::array<QPen, 2> pens{QPen(m_look.halo, width + 2.5), QPen(m_look.color, width + 0.4)};
     for (const QPen& pen : pens) {
       painter->setPen(pen);
-      painter->drawEllipse(m_at, ringRadius, ringRadius);
+      painter->drawEllipse(at, ringRadius, ringRadius);
       for (const QPointF direction : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-        painter->drawLine(m_at + ringRadius * direction, m_at + armEnd * direction);
+        painter->drawLine(at + ringRadius * direction, at + armEnd * direction);
       }
     }
     return;
   }
-  const QRectF bounds = boundingRect();
-  QPen pen(m_color, width, Qt::SolidLine, Qt::FlatCap);
-  if (!m_draggable) pen.setDashPattern({3.0, 3.0});
+  const double top = m_look.bounds.top();
+  QPen pen(m_look.color, width, Qt::SolidLine, Qt::FlatCap);
+  if (!m_look.draggable) pen.setDashPattern({3.0, 3.0});
   painter->setPen(pen);
-  painter->drawLine(QPointF(m_at.x(), bounds.top()), QPointF(m_at.x(), bounds.bottom()));
-  if (!m_draggable) return;
+  painter->drawLine(QPointF(at.x(), top), QPointF(at.x(), m_look.bounds.bottom()));
+  if (!m_look.draggable) return;
   painter->setPen(Qt::NoPen);
-  painter->setBrush(m_color);
-  const double top = bounds.top();
-  painter->drawPolygon(QPolygonF{{m_at.x() - handle, top}, {m_at.x() + handle, top}, {m_at.x(), top + 1.5 * handle}});
+  painter->setBrush(m_look.color);
+  painter->drawPolygon(QPolygonF{{at.x() - handle, top}, {at.x() + handle, top}, {at.x(), top + 1.5 * handle}});
 }
 
 void TagItem::setTag(const QString& text, const QColor& color, const QColor& halo, const QFont& font,
@@ -99,6 +103,12 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   const QRectF& area = map.area;
   const double height = lineHeight(style.smallFont) + 2.0;
   LabelPlacer placer;
+  for (const Cursor& cursor : cursors) {
+    if (!isInView(cursor, map)) continue;
+    const QPointF at = map.pixel(cursor.x, cursor.y);
+    placer.block(std::isnan(cursor.y) ? QRectF(at.x() - 1.0, area.top(), 2.0, area.height())
+                                      : QRectF(at.x() - armEnd, at.y() - armEnd, 2.0 * armEnd, 2.0 * armEnd));
+  }
   for (qsizetype i = 0; i < m_items.size(); ++i) {
     if (i >= static_cast<qsizetype>(cursors.size()) || !isInView(cursors[static_cast<std::size_t>(i)], map)) {
       m_items[i]->setVisible(false);

@@ -18,11 +18,17 @@ class CursorItem : public PlotItem {
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
-  QPointF m_at;
-  bool m_cross = false;
-  bool m_draggable = true;
-  bool m_focused = false;
-  QColor m_color, m_halo;
+  struct Look {
+    QPointF at;
+    QRectF bounds;
+    bool cross = false;
+    bool draggable = true;
+    bool focused = false;
+    QColor color, halo;
+
+    bool operator==(const Look&) const = default;
+  };
+  Look m_look;
 };
 
 /// The label of a cursor.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/curve_layer.h"
 
+#include <cstddef>
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QValueAxis>
-#include <cstddef>
 
 #include "charts/figure_changes.h"
 #include "charts/polyline.h"

@@ -23,7 +23,6 @@ class CurveLayer {
 
   void setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                  const HiddenNames& hidden);
-  const QList<QLineSeries*>& lines() const { return m_lines; }
 
  private:
   QLineSeries* lineAt(qsizetype index);

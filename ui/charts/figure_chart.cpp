@@ -69,6 +69,12 @@ void FigureChart::setPixelRatio(double ratio) {
   redraw({});
 }
 
+void FigureChart::setCornerRoom(double width) {
+  if (width == m_cornerRoom) return;
+  m_cornerRoom = width;
+  redraw({});
+}
+
 void FigureChart::setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y) {
   m_zoomX = x;
   m_zoomY = y;
@@ -84,8 +90,18 @@ bool FigureChart::layOut(const Figure& shown) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  top += m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width);
-  top += m_legend->setEntries(legendEntries(shown, m_style, m_hidden), m_style, margin, top, width);
+  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_hidden);
+  const double legendWidth = m_legend->rowWidth(entries, m_style);
+  const double headerHeight =
+      m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width - m_cornerRoom);
+  if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
+    // A short legend shares the line of the title.
+    m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0);
+    top += headerHeight;
+  } else {
+    top += headerHeight;
+    top += m_legend->setEntries(entries, m_style, margin, top, width);
+  }
   PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
   m_layout = layoutPlot(size, top + 2.0, m_style, shown, map.x, map.y);
   map.area = m_layout.plot;
@@ -128,10 +144,11 @@ void FigureChart::drawCursors() {
 }
 
 void FigureChart::drawBadges() {
-  const QPointF corner(m_chart->size().width() - 4.0, topMargin);
-  m_busyBadge->setText(m_busyText, m_style, corner);
-  const double shift = m_busyText.isEmpty() ? 0.0 : m_busyBadge->boundingRect().width() + 4.0;
-  m_zoomBadge->setText(m_zoomText, m_style, corner - QPointF(shift, 0.0));
+  // Beside the title of the x axis, where nothing else is.
+  const QPointF corner(4.0, m_chart->size().height() - 2.0);
+  m_zoomBadge->setText(m_zoomText, m_style, corner);
+  const double shift = m_zoomText.isEmpty() ? 0.0 : m_zoomBadge->boundingRect().width() + 4.0;
+  m_busyBadge->setText(m_busyText, m_style, corner + QPointF(shift, 0.0));
 }
 
 void FigureChart::setBusyText(const QString& busyText) {
@@ -176,8 +193,6 @@ QRectF FigureChart::legendBox(const QString& name) const {
   return {};
 }
 
-const QList<QLineSeries*>& FigureChart::lines() const { return m_curves->lines(); }
-
-QList<QRectF> FigureChart::markLabelBoxes() const { return m_marks->labelBoxes(); }
+QList<QRectF> FigureChart::labelBoxes() const { return m_marks->labelBoxes() + m_legend->boxes(); }
 
 }  // namespace kerridge

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
 #include <memory>
 #include <optional>
+#include <QObject>
 
 #include "charts/axis_map.h"
 #include "charts/figure_changes.h"
@@ -14,7 +14,6 @@
 #include "figures/figure.h"
 
 class QChart;
-class QLineSeries;
 
 namespace kerridge {
 
@@ -45,6 +44,8 @@ class FigureChart : public QObject {
   const PlotStyle& style() const { return m_style; }
   /// Device pixels per pixel of what is painted as an image (heat maps).
   void setPixelRatio(double ratio);
+  /// Pixels of the upper right corner that the title's line leaves free, for what lies over it.
+  void setCornerRoom(double width);
 
   const PlotMap& map() const { return m_map; }
   /// Shows a part of the axes; nothing: all of them.
@@ -65,14 +66,13 @@ class FigureChart : public QObject {
   void moveCursor(int index, double x, double y);
 
   void setBusyText(const QString& text);
-  /// A badge in the upper right corner that offers to reset the zoom.
+  /// A badge that offers to reset the zoom.
   void setZoomText(const QString& text);
   QRectF zoomBadge() const;
   void showReadout(const Readout& readout, QPointF mouse);
 
-  const QList<QLineSeries*>& lines() const;
-  QList<QRectF> markLabelBoxes() const;
-  const PlotLayout& layout() const { return m_layout; }
+  /// Labels of marks and legend entries, in pixels of the chart.
+  QList<QRectF> labelBoxes() const;
 
  private:
   void redraw(const FigureChanges& changes);
@@ -104,6 +104,7 @@ class FigureChart : public QObject {
   HiddenNames m_hidden;
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
+  double m_cornerRoom = 0.0;
   double m_pixelRatio = 1.0;
   int m_focusedCursor = -1;
 };

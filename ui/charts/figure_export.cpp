@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_export.h"
 
+#include <cmath>
 #include <QBuffer>
 #include <QFontDatabase>
+#include <QFontInfo>
+#include <QFontMetrics>
 #include <QGraphicsScene>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <QtCharts/QChart>
-#include <cmath>
 
 #include "base/diagnostic.h"
 #include "charts/figure_chart.h"
@@ -21,20 +23,25 @@ namespace {
 
 constexpr int resolution = 96;
 constexpr double pngRatio = 2.0;
+constexpr int fontSize = 13;  // pixels
 
 // The unseen twin of what a view shows: same figure, own colours, font and size.
 class FigureScene {
  public:
   FigureScene(const Figure& figure, QSize size, double pixelRatio, Theme theme) : m_size(size) {
-    if (QFontDatabase::families().isEmpty()) {
-      throw InvalidInput({}, "no fonts are installed, so pictures would have no text; install a font package such as "
-                             "fonts-dejavu-core");
+    const QFont general = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    // Without fonts Qt still lists families ("Sans Serif") and draws boxes for letters.
+    if (!QFontMetrics(general).inFont(QLatin1Char('A'))) {
+      throw InvalidInput({},
+                         "no fonts are installed, so pictures would have no text; install a font package such as "
+                         "fonts-dejavu-core");
     }
-    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    font.setPixelSize(13);
+    // By its own name: "Sans Serif" and the like mean nothing to those who read the SVG elsewhere.
+    m_font = QFont(QFontInfo(general).family());
+    m_font.setPixelSize(fontSize);
     m_scene.addItem(m_chart.chart());
     m_chart.setPixelRatio(pixelRatio);
-    m_chart.setStyle(PlotStyle::of(figureColors(theme), font));
+    m_chart.setStyle(PlotStyle::of(figureColors(theme), m_font));
     m_chart.setFigure(figure);
     m_chart.chart()->resize(size);
     m_scene.setSceneRect(QRectF(QPointF(), size));
@@ -43,12 +50,14 @@ class FigureScene {
   void paint(QPaintDevice* device) {
     QPainter painter(device);
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(m_font);  // else the SVG says which font the program's window has
     const QRectF area(QPointF(), m_size);
     m_scene.render(&painter, area, area);
   }
 
  private:
   QSize m_size;
+  QFont m_font;
   QGraphicsScene m_scene;  // owns the QChart, which must outlive m_chart: first in, last out
   FigureChart m_chart;
 };
@@ -71,8 +80,9 @@ QByteArray svgBytes(const Figure& figure, QSize size, Theme theme) {
   generator.setResolution(resolution);
   generator.setSize(size);
   generator.setViewBox(QRect(QPoint(), size));
-  generator.setTitle(QString::fromStdString(figure.title));
-  generator.setDescription(QString::fromStdString(figure.subtitle));
+  // Qt writes both as they are.
+  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
+  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
   scene.paint(&generator);
   return buffer.data();
 }
@@ -101,14 +111,10 @@ std::vector<FigureFormat> figureFormats() {
 
 QString formatSuffix(FigureFormat format) {
   switch (format) {
-    case FigureFormat::png:
-      return QStringLiteral("png");
-    case FigureFormat::svg:
-      return QStringLiteral("svg");
-    case FigureFormat::pdf:
-      return QStringLiteral("pdf");
-    case FigureFormat::csv:
-      break;
+    case FigureFormat::png: return QStringLiteral("png");
+    case FigureFormat::svg: return QStringLiteral("svg");
+    case FigureFormat::pdf: return QStringLiteral("pdf");
+    case FigureFormat::csv: break;
   }
   return QStringLiteral("csv");
 }
@@ -127,14 +133,10 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
 
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme) {
   switch (format) {
-    case FigureFormat::png:
-      return pngBytes(figure, size, theme);
-    case FigureFormat::svg:
-      return svgBytes(figure, size, theme);
-    case FigureFormat::pdf:
-      return pdfBytes(figure, size, theme);
-    case FigureFormat::csv:
-      break;
+    case FigureFormat::png: return pngBytes(figure, size, theme);
+    case FigureFormat::svg: return svgBytes(figure, size, theme);
+    case FigureFormat::pdf: return pdfBytes(figure, size, theme);
+    case FigureFormat::csv: break;
   }
   return csvBytes(figureTable(figure));
 }
@@ -164,7 +166,9 @@ QString tabSeparated(const std::vector<std::vector<std::string>>& table) {
   for (const auto& row : table) {
     for (std::size_t j = 0; j < row.size(); ++j) {
       if (j > 0) lines += QLatin1Char('\t');
-      lines += QString::fromStdString(row[j]).replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+      lines += QString::fromStdString(row[j])
+                   .replace(QLatin1Char('\t'), QLatin1Char(' '))
+                   .replace(QLatin1Char('\n'), QLatin1Char(' '));
     }
     lines += QLatin1Char('\n');
   }

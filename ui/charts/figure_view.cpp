@@ -30,11 +30,10 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
   connect(m_view, &PlotView::legendToggled, this,
           [this](const QString& name) { setEntryHidden(name, !m_chart->hidden().contains(name)); });
-  connect(m_view, &PlotView::zoomChanged, this,
-          [this] {
-            m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
-            Q_EMIT shownFigureChanged();
-          });
+  connect(m_view, &PlotView::zoomChanged, this, [this] {
+    m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
+    Q_EMIT shownFigureChanged();
+  });
   new FigureActions(this);
   restyle();
 }
@@ -45,8 +44,7 @@ void FigureView::setFigure(const Figure& figure) {
   const auto known = [&](const Axis& before, const Axis& after) {
     return before.title == after.title && before.logarithmic == after.logarithmic;
   };
-  const bool sameKind =
-      figure.id == m_figure.id && known(m_figure.x, figure.x) && known(m_figure.y, figure.y);
+  const bool sameKind = figure.id == m_figure.id && known(m_figure.x, figure.x) && known(m_figure.y, figure.y);
   const QString dragged = m_view->draggedTarget();
   std::optional<Cursor> held;
   for (const Cursor& cursor : m_chart->figure().cursors) {
@@ -75,7 +73,9 @@ void FigureView::setFigure(const Figure& figure) {
 
 void FigureView::redraw() {
   m_chart->setFigure(withScales(m_figure, m_logarithmicX, m_logarithmicY));
-  const auto apart = [](const AxisMap& a, const AxisMap& b) { return a.upper() <= b.lower() || b.upper() <= a.lower(); };
+  const auto apart = [](const AxisMap& a, const AxisMap& b) {
+    return a.upper() <= b.lower() || b.upper() <= a.lower();
+  };
   if (m_chart->isZoomed() && (apart(m_chart->map().x, m_chart->fullX()) || apart(m_chart->map().y, m_chart->fullY()))) {
     resetZoom();
   }
@@ -120,6 +120,8 @@ void FigureView::setBusy(bool busy, const QString& text) {
   m_chart->setBusyText(!busy ? QString() : text.isEmpty() ? tr("computing…") : text);
 }
 
+void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }
+
 bool FigureView::isZoomed() const { return m_chart->isZoomed(); }
 
 void FigureView::resetZoom() { m_view->resetZoom(); }
@@ -156,9 +158,9 @@ QRectF FigureView::plotArea() const { return m_chart->map().area; }
 
 QRectF FigureView::legendBox(const QString& name) const { return m_chart->legendBox(name); }
 
-QGraphicsView* FigureView::graphicsView() const { return m_view; }
+QList<QRectF> FigureView::labelBoxes() const { return m_chart->labelBoxes(); }
 
-const QList<QLineSeries*>& FigureView::lines() const { return m_chart->lines(); }
+QGraphicsView* FigureView::graphicsView() const { return m_view; }
 
 void FigureView::restyle() {
   m_chart->setStyle(PlotStyle::of(figureColors(palette()), font()));

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <optional>
+#include <QWidget>
 
 #include "charts/figure_export.h"
 #include "figures/figure.h"
 
 class QGraphicsView;
-class QLineSeries;
 
 namespace kerridge {
 
@@ -41,6 +40,9 @@ class FigureView : public QWidget {
   /// a message box that does not block says why it failed.
   void exportTo(const QString& file, FigureFormat format);
 
+  /// Pixels of the upper right corner to leave free, for buttons over it.
+  void setCornerRoom(double width);
+
   /// A small badge in the corner; the figure stays as it is. An empty text says "computing…".
   void setBusy(bool busy, const QString& text = {});
 
@@ -55,8 +57,9 @@ class FigureView : public QWidget {
   QPointF valueAt(QPointF pixel) const;
   QRectF plotArea() const;
   QRectF legendBox(const QString& name) const;
+  /// Labels of marks and legend entries; they do not overlap.
+  QList<QRectF> labelBoxes() const;
   QGraphicsView* graphicsView() const;
-  const QList<QLineSeries*>& lines() const;
 
   QSize sizeHint() const override { return {540, 300}; }
   QSize minimumSizeHint() const override { return {220, 140}; }

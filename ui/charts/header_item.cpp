@@ -33,6 +33,20 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, const
   return y - top;
 }
 
+int HeaderItem::lineCount() const {
+  QList<double> tops;
+  for (const Line& line : m_lines) {
+    if (tops.isEmpty() || line.box.top() > tops.constLast()) tops << line.box.top();
+  }
+  return static_cast<int>(tops.size());
+}
+
+double HeaderItem::rightEnd() const {
+  if (m_lines.isEmpty()) return 0.0;
+  const Line& last = m_lines.constLast();
+  return last.box.left() + textWidth(last.title ? m_style.titleFont : m_style.smallFont, last.text);
+}
+
 void HeaderItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   for (const Line& line : m_lines) {
     painter->setPen(line.title ? m_style.colors.text : m_style.colors.mutedText);
@@ -62,8 +76,8 @@ void BadgeItem::setText(const QString& text, const PlotStyle& style, QPointF cor
   setVisible(!text.isEmpty());
   m_text = text;
   m_style = style;
-  const QSizeF size(textWidth(style.smallFont, text) + 14.0, lineHeight(style.smallFont) + 4.0);
-  setBounds(text.isEmpty() ? QRectF() : QRectF(corner - QPointF(size.width(), 0.0), size));
+  const QSizeF size(textWidth(style.smallFont, text) + 12.0, lineHeight(style.smallFont) + 1.0);
+  setBounds(text.isEmpty() ? QRectF() : QRectF(corner - QPointF(0.0, size.height()), size));
 }
 
 void BadgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {

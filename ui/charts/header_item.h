@@ -13,6 +13,10 @@ class HeaderItem : public PlotItem {
   /// Lays the texts out from the top and returns the height taken.
   double setTexts(const QString& title, const QString& subtitle, const PlotStyle& style, double left, double top,
                   double width);
+  /// Lines as drawn: 1 where title and subtitle share one.
+  int lineCount() const;
+  /// Where the text of the last line ends.
+  double rightEnd() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
@@ -40,12 +44,12 @@ class EmptyItem : public PlotItem {
   PlotStyle m_style;
 };
 
-/// A small rounded label in a corner: "computing…", "reset zoom". Empty text hides it.
+/// A small rounded label: "computing…", "reset zoom". Empty text hides it.
 class BadgeItem : public PlotItem {
  public:
   explicit BadgeItem(QGraphicsItem* parent) : PlotItem(parent, layer::badges) {}
 
-  /// `corner` is the upper right corner.
+  /// `corner` is the lower left corner.
   void setText(const QString& text, const PlotStyle& style, QPointF corner);
   bool isShown() const { return !m_text.isEmpty(); }
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;

@@ -93,10 +93,10 @@ void HeatMapItem::renderCells(const HeatMap& map) {
 QRectF HeatMapItem::cellRect(const HeatMap& map, Index row, Index firstColumn, Index lastColumn) const {
   if (static_cast<std::size_t>(row) + 1 >= map.yEdges.size()) return {};
   if (static_cast<std::size_t>(lastColumn) + 1 >= map.xEdges.size()) return {};
-  const QPointF from = m_map.pixel(map.xEdges[static_cast<std::size_t>(firstColumn)],
-                                   map.yEdges[static_cast<std::size_t>(row) + 1]);
-  const QPointF to = m_map.pixel(map.xEdges[static_cast<std::size_t>(lastColumn) + 1],
-                                 map.yEdges[static_cast<std::size_t>(row)]);
+  const QPointF from =
+      m_map.pixel(map.xEdges[static_cast<std::size_t>(firstColumn)], map.yEdges[static_cast<std::size_t>(row) + 1]);
+  const QPointF to =
+      m_map.pixel(map.xEdges[static_cast<std::size_t>(lastColumn) + 1], map.yEdges[static_cast<std::size_t>(row)]);
   const QRectF rect = QRectF(from, to).intersected(m_map.area);
   return rect.width() > 0 && rect.height() > 0 ? rect : QRectF();
 }
@@ -118,7 +118,11 @@ void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter->drawImage(m_map.area, m_cells);
   painter->setRenderHint(QPainter::Antialiasing, true);
-  for (const QRectF& rect : m_hatched) drawHatching(*painter, rect, QColor(255, 255, 255, 150));
+  // Dark and light side by side, to be seen on every colour of the map.
+  for (const QRectF& rect : m_hatched) {
+    drawHatching(*painter, rect, QColor(0, 0, 0, 110));
+    drawHatching(*painter, rect, QColor(255, 255, 255, 190), 1.4);
+  }
   if (!m_best.isEmpty()) {
     painter->setBrush(Qt::NoBrush);
     const QRectF box = m_best.adjusted(-1.0, -1.0, 1.0, 1.0);
@@ -138,7 +142,9 @@ void HeatMapItem::paintColorBar(QPainter& painter) const {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(m_style.colors.frame, 1.0));
   painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, 0.5));
-  const auto place = [&](double scaled) { return bar.bottom() - (scaled - scale.lower()) / scale.span() * bar.height(); };
+  const auto place = [&](double scaled) {
+    return bar.bottom() - (scaled - scale.lower()) / scale.span() * bar.height();
+  };
   for (const Tick& tick : m_layout.color.ticks.major) {
     const double y = std::floor(place(tick.scaled)) + 0.5;
     painter.setPen(QPen(m_style.colors.frame, 1.0));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QImage>
 #include <optional>
+#include <QImage>
 
 #include "charts/plot_item.h"
 #include "charts/plot_layout.h"

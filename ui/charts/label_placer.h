@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <QList>
 #include <QRectF>
-#include <algorithm>
 
 namespace kerridge {
 
@@ -11,9 +11,13 @@ namespace kerridge {
 /// one where none is.
 class LabelPlacer {
  public:
+  /// Keeps labels off a place that holds something else.
+  void block(const QRectF& box) { m_taken << box; }
+
   QRectF place(const QList<QRectF>& candidates) {
     const auto free = std::find_if(candidates.begin(), candidates.end(), [this](const QRectF& box) {
-      return std::none_of(m_taken.begin(), m_taken.end(), [&box](const QRectF& other) { return other.intersects(box); });
+      return std::none_of(m_taken.begin(), m_taken.end(),
+                          [&box](const QRectF& other) { return other.intersects(box); });
     });
     m_taken << (free == candidates.end() ? candidates.constLast() : *free);
     return m_taken.constLast();

@@ -57,6 +57,14 @@ QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, c
   return entries;
 }
 
+double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style) {
+  double width = 0.0;
+  for (const LegendEntry& entry : entries) {
+    width += sampleWidth + sampleGap + textWidth(style.font, entry.name) + (width > 0.0 ? entryGap : 0.0);
+  }
+  return width;
+}
+
 double LegendItem::setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top,
                               double width) {
   const double height = lineHeight(style.font) + 2.0;
@@ -100,7 +108,7 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     const QRectF swatch(sample.left() + 4.0, middle - 5.0, sampleWidth - 8.0, 10.0);
     if (entry.fill.isValid()) painter->fillRect(swatch, entry.fill);
     if (entry.hatched) {
-      drawHatching(*painter, swatch, m_style.colors.text, 4.0);
+      drawHatching(*painter, swatch, m_style.colors.text, 0.0, 4.0);
       painter->setBrush(Qt::NoBrush);
       painter->drawRect(swatch);
     }

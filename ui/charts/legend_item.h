@@ -16,8 +16,8 @@ struct LegendEntry {
   Marker marker = Marker::none;
   double markerSize = 6.0;
   QColor markerColor;
-  QColor fill;            ///< bands and bars; invalid: none
-  bool hatched = false;   ///< the meaning of hatched cells; cannot be switched off
+  QColor fill;           ///< bands and bars; invalid: none
+  bool hatched = false;  ///< the meaning of hatched cells; cannot be switched off
   bool hidden = false;
 
   bool operator==(const LegendEntry&) const = default;
@@ -30,6 +30,8 @@ class LegendItem : public PlotItem {
  public:
   explicit LegendItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
 
+  /// Room for all entries in one row.
+  static double rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style);
   /// Lays the entries out below `top` and returns the height taken.
   double setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top, double width);
   const QList<LegendEntry>& entries() const { return m_entries; }

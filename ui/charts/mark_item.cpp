@@ -74,7 +74,7 @@ void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
   }
   for (const Drawn& drawn : m_drawn) {
     drawMarker(*painter, drawn.marker, drawn.at, markSize, drawn.color);
-    painter->setPen(m_style.colors.text);
+    painter->setPen(drawn.color);
     drawLine(*painter, m_style.smallFont, drawn.label, drawn.box, Qt::AlignHCenter);
   }
 }

@@ -111,9 +111,7 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     Cloud cloud;
     cloud.color = style.colors.of(one.color);
     cloud.color.setAlphaF(static_cast<float>(std::clamp(one.opacity, 0.0, 1.0)));
-    const auto add = [&](double x, double y) {
-      cloud.points << QPointF(map.pixelOfScaledX(x), map.pixelOfScaledY(y));
-    };
+    const auto add = [&](double x, double y) { cloud.points << QPointF(map.pixelOfScaledX(x), map.pixelOfScaledY(y)); };
     if (one.marker == Marker::none) {
       if (one.line == LineStyle::none) continue;
       for (const QPointF& point : clippedPolyline(one.x, one.y, map.x, map.y).lonely) add(point.x(), point.y());

@@ -81,11 +81,12 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     layout.y = uprightLabels(style, y, figure.y.title, height, 2.1 * small);
 
     const double titleWidth = static_cast<double>(layout.y.title.size()) * line;
-    const double left = outerMargin + titleWidth + (titleWidth > 0 ? 2.0 : 0.0) + layout.y.extent + labelGap + tickLength;
+    const double left =
+        outerMargin + titleWidth + (titleWidth > 0 ? 2.0 : 0.0) + layout.y.extent + labelGap + tickLength;
     double right = outerMargin + 4.0;
     if (!figure.heatMaps.empty()) {
-      layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()), figure.heatMaps.front().name, height,
-                                   2.6 * small);
+      layout.color =
+          uprightLabels(style, colorScale(figure.heatMaps.front()), figure.heatMaps.front().name, height, 2.6 * small);
       right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
               tickLength + colorStrip + colorGap;
     }

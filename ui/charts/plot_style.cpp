@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/plot_style.h"
 
+#include <algorithm>
+#include <cmath>
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPolygonF>
-#include <algorithm>
-#include <cmath>
 
 namespace kerridge {
 
@@ -20,15 +20,11 @@ QFont raisedFont(const QFont& font) {
 // Dash lengths in units of the line width.
 QList<qreal> dashes(LineStyle style) {
   switch (style) {
-    case LineStyle::dash:
-      return {4.5, 2.5};
-    case LineStyle::dot:
-      return {1.2, 1.8};
-    case LineStyle::dashDot:
-      return {5.5, 2.0, 1.2, 2.0};
+    case LineStyle::dash: return {4.5, 2.5};
+    case LineStyle::dot: return {1.2, 1.8};
+    case LineStyle::dashDot: return {5.5, 2.0, 1.2, 2.0};
     case LineStyle::solid:
-    case LineStyle::none:
-      break;
+    case LineStyle::none: break;
   }
   return {};
 }
@@ -63,7 +59,7 @@ QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double
   if (style == LineStyle::none) return Qt::NoPen;
   QColor color = colors.of(role);
   color.setAlphaF(static_cast<float>(std::clamp(opacity, 0.0, 1.0)));
-  QPen pen(color, std::max(width, 0.5), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+  QPen pen(color, std::max(width, 0.5), Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
   if (const auto pattern = dashes(style); !pattern.isEmpty()) pen.setDashPattern(pattern);
   return pen;
 }
@@ -136,9 +132,7 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
   painter.setPen(Qt::NoPen);
   painter.setBrush(color);
   switch (marker) {
-    case Marker::circle:
-      painter.drawEllipse(at, half, half);
-      break;
+    case Marker::circle: painter.drawEllipse(at, half, half); break;
     case Marker::square:
       painter.drawRect(QRectF(at.x() - 0.88 * half, at.y() - 0.88 * half, 1.76 * half, 1.76 * half));
       break;
@@ -154,16 +148,15 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
                                     {at.x() - 1.25 * half, at.y()}});
       break;
     case Marker::cross:
-    case Marker::none:
-      break;
+    case Marker::none: break;
   }
 }
 
-void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double step) {
+void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double shift, double step) {
   painter.setPen(QPen(color, 1.0));
-  // Lines x + y = c; c runs over multiples of the step, whatever the rectangle.
+  // Lines x + y = c; c − shift runs over multiples of the step, whatever the rectangle.
   const double last = rect.right() + rect.bottom();
-  for (double c = std::ceil((rect.left() + rect.top()) / step) * step; c < last; c += step) {
+  for (double c = std::ceil((rect.left() + rect.top() - shift) / step) * step + shift; c < last; c += step) {
     const double left = std::max(rect.left(), c - rect.bottom());
     const double right = std::min(rect.right(), c - rect.top());
     if (right > left) painter.drawLine(QPointF(left, c - left), QPointF(right, c - right));

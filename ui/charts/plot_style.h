@@ -17,7 +17,7 @@ namespace kerridge {
 /// Colours and fonts of one drawn figure. Fonts are in pixels, so that a picture does not depend on the screen.
 struct PlotStyle {
   FigureColors colors;
-  QFont font;       ///< axis titles, legend
+  QFont font;  ///< axis titles, legend
   QFont titleFont;
   QFont smallFont;  ///< tick labels, marks
 
@@ -48,7 +48,8 @@ void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines,
 
 void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color);
 
-/// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbours.
-void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double step = 6.0);
+/// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbours; `shift` moves
+/// them all to the right.
+void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double shift = 0.0, double step = 7.0);
 
 }  // namespace kerridge

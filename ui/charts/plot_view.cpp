@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/plot_view.h"
 
+#include <algorithm>
+#include <cmath>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRubberBand>
-#include <algorithm>
-#include <cmath>
 
 #include "charts/figure_chart.h"
 
@@ -79,9 +79,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
       m_rubberBand->setGeometry(
           QRectF(m_pressed, pixel).normalized().intersected(m_figureChart->map().area).toAlignedRect());
       break;
-    case Grip::none:
-      hover(pixel);
-      break;
+    case Grip::none: hover(pixel); break;
   }
 }
 
@@ -127,13 +125,12 @@ void PlotView::moveCursorTo(int index, double x, double y) {
 
 void PlotView::hover(QPointF pixel) {
   const int cursor = m_figureChart->cursorAt(pixel);
-  const bool cross =
-      cursor >= 0 && !std::isnan(m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].y);
-  const bool clickable =
-      !m_figureChart->legendNameAt(pixel).isEmpty() || m_figureChart->zoomBadge().contains(pixel);
-  viewport()->setCursor(cursor >= 0  ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
-                        : clickable ? Qt::PointingHandCursor
-                        : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor : Qt::ArrowCursor);
+  const bool cross = cursor >= 0 && !std::isnan(m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].y);
+  const bool clickable = !m_figureChart->legendNameAt(pixel).isEmpty() || m_figureChart->zoomBadge().contains(pixel);
+  viewport()->setCursor(cursor >= 0                                 ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
+                        : clickable                                 ? Qt::PointingHandCursor
+                        : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor
+                                                                    : Qt::ArrowCursor);
   const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->hidden(), pixel);
   m_figureChart->showReadout(readout, pixel);
   if (readout.text() == m_hoverText) return;
@@ -182,8 +179,9 @@ void PlotView::zoomTo(const QRectF& pixels) {
   const bool alongX = pixels.width() >= least;
   const bool alongY = pixels.height() >= least;
   if (!alongX && !alongY) return;
-  setZoomRange(alongX ? map.scaledX(pixels.left()) : map.x.lower(), alongX ? map.scaledX(pixels.right()) : map.x.upper(),
-               alongY ? map.scaledY(pixels.bottom()) : map.y.lower(), alongY ? map.scaledY(pixels.top()) : map.y.upper());
+  setZoomRange(
+      alongX ? map.scaledX(pixels.left()) : map.x.lower(), alongX ? map.scaledX(pixels.right()) : map.x.upper(),
+      alongY ? map.scaledY(pixels.bottom()) : map.y.lower(), alongY ? map.scaledY(pixels.top()) : map.y.upper());
 }
 
 void PlotView::setZoomRange(double lowerX, double upperX, double lowerY, double upperY) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QRubberBand>
-#include <algorithm>
-#include <cmath>
 
 #include "charts/figure_chart.h"
 #include "charts/plot_view.h"
@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double finePart = 0.005;  // of a linear axis
+constexpr double finePart = 0.005;   // of a linear axis
 constexpr double fineDecade = 0.05;  // of a logarithmic one
 constexpr double coarse = 10.0;
 

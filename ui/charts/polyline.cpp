@@ -21,10 +21,8 @@ struct Window {
 bool clipSegment(const Window& window, QPointF& a, QPointF& b) {
   const double dx = b.x() - a.x();
   const double dy = b.y() - a.y();
-  const std::array<std::pair<double, double>, 4> edges{{{-dx, a.x() - window.left},
-                                                        {dx, window.right - a.x()},
-                                                        {-dy, a.y() - window.bottom},
-                                                        {dy, window.top - a.y()}}};
+  const std::array<std::pair<double, double>, 4> edges{
+      {{-dx, a.x() - window.left}, {dx, window.right - a.x()}, {-dy, a.y() - window.bottom}, {dy, window.top - a.y()}}};
   double enter = 0.0;
   double leave = 1.0;
   for (const auto& [direction, distance] : edges) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/readout.h"
 
-#include <QLineF>
 #include <algorithm>
 #include <cmath>
+#include <QLineF>
 
 #include "base/number_text.h"
 #include "charts/heat_map_item.h"
@@ -22,7 +22,7 @@ QString coordinate(const Axis& axis, double value, const char* unnamed) {
   return QStringLiteral("%1 = %2").arg(name, shortNumber(value));
 }
 
-// "name · value", without the dot where there is no name.
+// "name: value", or the value alone where there is no name.
 QString named(const std::string& name, const QString& value) {
   return name.empty() ? value : QStringLiteral("%1: %2").arg(text(name), value);
 }
@@ -35,8 +35,8 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   readout.lines = {coordinate(figure.x, x, "x") + QStringLiteral(", ") + coordinate(figure.y, y, "y")};
   const double value = heat.values(cell->row, cell->column);
   if (std::isfinite(value)) readout.lines << named(heat.name, shortNumber(value));
-  if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() &&
-      heat.hatched(cell->row, cell->column) && !heat.hatchedMeaning.empty()) {
+  if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() && heat.hatched(cell->row, cell->column) &&
+      !heat.hatchedMeaning.empty()) {
     readout.lines << text(heat.hatchedMeaning);
   }
   return true;
@@ -85,9 +85,9 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const HiddenNames& h
     const std::size_t n = std::min(series.x.size(), series.y.size());
     for (std::size_t i = 0; i < n; ++i) {
       const QPointF at = map.pixel(series.x[i], series.y[i]);
-      if (!(std::abs(at.x() - pixel.x()) < best) || !map.area.contains(at)) continue;  // NaN is no candidate either
+      if (!(std::abs(at.x() - pixel.x()) < best) || !map.area.contains(at)) continue;
       const double distance = QLineF(at, pixel).length();
-      if (distance >= best) continue;
+      if (!(distance < best)) continue;  // NaN is no candidate either
       best = distance;
       nearest = &series;
       index = i;

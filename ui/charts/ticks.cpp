@@ -39,7 +39,9 @@ struct Step {
   int exponent;
 
   double size() const { return mantissa * std::pow(10.0, exponent); }
-  Step next() const { return mantissa == 1.0 ? Step{2.0, exponent} : mantissa == 2.0 ? Step{5.0, exponent} : Step{1.0, exponent + 1}; }
+  Step next() const {
+    return mantissa == 1.0 ? Step{2.0, exponent} : mantissa == 2.0 ? Step{5.0, exponent} : Step{1.0, exponent + 1};
+  }
 };
 
 // The factor taken out of the labels: a power of ten for very large or very small ranges, else 0.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QList>
 #include <QString>
-#include <functional>
 
 #include "charts/axis_map.h"
 

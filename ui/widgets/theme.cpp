@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme.h"
 
+#include <array>
+#include <cstddef>
 #include <QApplication>
 #include <QStyle>
 #include <QStyleFactory>
-#include <array>
-#include <cstddef>
 
 namespace kerridge {
 
@@ -25,22 +25,16 @@ constexpr std::array<Pair, methodColors> methodPairs{{{"#0072b2", "#56a9ff"},
                                                       {"#b8578f", "#e79bc6"},
                                                       {"#c98a00", "#f0b73a"},
                                                       {"#3a9bd6", "#8fd3ff"},
-                                                      {"#9a8f00", "#f0e442"}}};
+                                                      {"#4d4700", "#f0e442"}}};
 
 Pair pairOf(ColorRole role) {
   switch (role) {
-    case ColorRole::data:
-      return {"#4a5560", "#b9c2cc"};
-    case ColorRole::truth:
-      return {"#111418", "#f4f6f8"};
-    case ColorRole::neutral:
-      return {"#6b7680", "#98a3ae"};
-    case ColorRole::highlight:
-      return {"#6a3d9a", "#c3a5f0"};
-    case ColorRole::testData:
-      return {"#a0703c", "#d9ad7c"};
-    case ColorRole::method0:
-      break;
+    case ColorRole::data: return {"#4a5560", "#b9c2cc"};
+    case ColorRole::truth: return {"#111418", "#f4f6f8"};
+    case ColorRole::neutral: return {"#6b7680", "#98a3ae"};
+    case ColorRole::highlight: return {"#6a3d9a", "#c3a5f0"};
+    case ColorRole::testData: return {"#a0703c", "#d9ad7c"};
+    case ColorRole::method0: break;
   }
   const int index = static_cast<int>(role) - static_cast<int>(ColorRole::method0);
   return methodPairs.at(static_cast<std::size_t>(index < 0 ? 0 : index) % methodColors);
@@ -88,7 +82,9 @@ QPalette themePalette(Theme theme) {
 
 void applyTheme(ThemeChoice choice) {
   const Theme desktop = systemTheme();  // before the first change, which it must not see
-  const Theme theme = choice == ThemeChoice::system ? desktop : choice == ThemeChoice::dark ? Theme::dark : Theme::light;
+  const Theme theme = choice == ThemeChoice::system ? desktop
+                      : choice == ThemeChoice::dark ? Theme::dark
+                                                    : Theme::light;
   if (QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0) {
     QApplication::setStyle(QStyleFactory::create("Fusion"));
   }
