@@ -74,25 +74,18 @@ Figure makeErrorCurves(const FigureInput& input) {
   const DivisionStage& stage = *division->stage;
   // Curves know mean squares only; the mean absolute error does not follow from them.
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
-  figure.x.title = "λ";
+  figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
   figure.y.title = measureLabel(measure);
   figure.y.logarithmic = measure != Measure::r2;
 
   Curves curves{figure, measure};
   RangeFinder grid(true);
-  bool iterations = false;
-  for (std::size_t i = 0; i < division->methods.size() && i < input.experiment.methods.size(); ++i) {
-    const auto& method = division->methods[i];
-    if (!method || !input.experiment.methods[i].visible || method->spec.id != input.experiment.methods[i].id) continue;
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, *division, i);
+    if (method == nullptr) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    std::vector<double> x;
-    const Method& kind = *findMethod(method->spec.id);
-    const bool iterative = kind.pathParameter() == PathParameter::t;
-    iterations = iterations || iterative;
-    for (const PathPoint& point : method->path.points) {
-      x.push_back(kind.equivalentLambda(iterative ? point.t : point.lambda));
-    }
+    const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
     addBand(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
@@ -101,17 +94,11 @@ Figure makeErrorCurves(const FigureInput& input) {
     curves.add(method->label + " " + foldName(input.study.experiment), x, method->errors.kFoldMse, stage.trainTarget,
                color, LineStyle::dot, 1.6);
     addMarks(figure, *method, x, color);
-    Cursor cursor;
-    cursor.target = cursorTarget(static_cast<int>(i));
-    cursor.label = methodLabel(input.experiment.methods[i]);
-    cursor.x = kind.equivalentLambda(input.experiment.methods[i].at);
-    cursor.color = color;
-    figure.cursors.push_back(cursor);
+    figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
   if (grid.empty() || curves.range.empty()) {
     return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   }
-  if (iterations) figure.x.title = "λ (t steps stand at 1/t for Landweber, 1/t² for ν and CG)";
   figure.x.lower = grid.lower();
   figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
   if (measure == Measure::r2) {

@@ -8,7 +8,8 @@ namespace kerridge {
 
 const std::vector<FigureKind>& figureKinds() {
   static const std::vector<FigureKind> list{
-      fitKind(), errorCurvesKind(), mapKind(), acrossSplitsKind(), splitErrorsKind(),
+      fitKind(),    errorCurvesKind(), mapKind(),    acrossSplitsKind(),     splitErrorsKind(), filterFactorsKind(),
+      picardKind(), lCurveKind(),      objectiveKind(), degreesOfFreedomKind(),
   };
   return list;
 }
@@ -98,6 +99,43 @@ void RangeFinder::add(double value) {
 
 void RangeFinder::add(const std::vector<double>& values) {
   for (const double value : values) add(value);
+}
+
+std::vector<double> equivalentLambdas(const MethodResult& result) {
+  const Method& method = *findMethod(result.spec.id);
+  const bool iterative = method.pathParameter() == PathParameter::t;
+  std::vector<double> values;
+  for (const PathPoint& point : result.path.points) {
+    values.push_back(method.equivalentLambda(iterative ? point.t : point.lambda));
+  }
+  return values;
+}
+
+const MethodResult* shownResult(const FigureInput& input, const DivisionResult& division, std::size_t method) {
+  if (method >= division.methods.size() || method >= input.experiment.methods.size()) return nullptr;
+  const MethodResult* result = division.methods[method].get();
+  const MethodSpec& spec = input.experiment.methods[method];
+  return result != nullptr && spec.visible && result->spec.id == spec.id ? result : nullptr;
+}
+
+std::string lambdaTitle(const Experiment& experiment) {
+  for (const MethodSpec& spec : experiment.methods) {
+    const Method* method = findMethod(spec.id);
+    if (spec.visible && method != nullptr && method->pathParameter() == PathParameter::t) {
+      return "λ (t steps stand at 1/t for Landweber, 1/t² for ν and CG)";
+    }
+  }
+  return "λ";
+}
+
+Cursor lambdaCursor(const Experiment& experiment, std::size_t method) {
+  const MethodSpec& spec = experiment.methods[method];
+  Cursor cursor;
+  cursor.target = cursorTarget(static_cast<int>(method));
+  cursor.label = methodLabel(spec);
+  cursor.x = findMethod(spec.id)->equivalentLambda(spec.at);
+  cursor.color = colorOf(experiment, method);
+  return cursor;
 }
 
 std::vector<double> toStd(const VectorRef& values) { return {values.data(), values.data() + values.size()}; }

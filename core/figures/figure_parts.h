@@ -13,6 +13,11 @@ FigureKind errorCurvesKind();
 FigureKind mapKind();
 FigureKind acrossSplitsKind();
 FigureKind splitErrorsKind();
+FigureKind filterFactorsKind();
+FigureKind picardKind();
+FigureKind lCurveKind();
+FigureKind degreesOfFreedomKind();
+FigureKind objectiveKind();
 
 /// The division shown, clamped to what there is; null until computed.
 const DivisionResult* shownDivision(const FigureInput& input);
@@ -26,6 +31,15 @@ ColorRole colorOf(const Experiment& experiment, std::size_t method);
 Figure emptyFigure(const FigureKind& kind, const std::string& reason);
 /// Widens [lower, upper] by a share on both sides; a single value gets a range around it.
 void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
+/// A path's models on the common axis: λ, or the λ of about the same strength for t steps.
+std::vector<double> equivalentLambdas(const MethodResult& method);
+/// The result of a method as the experiment has it now, null where it is hidden, missing or of another method.
+const MethodResult* shownResult(const FigureInput& input, const DivisionResult& division, std::size_t method);
+/// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
+std::string lambdaTitle(const Experiment& experiment);
+/// A draggable vertical line at the method's current model.
+Cursor lambdaCursor(const Experiment& experiment, std::size_t method);
+
 /// Range over the finite (and, on a logarithmic axis, positive) values seen so far.
 class RangeFinder {
  public:

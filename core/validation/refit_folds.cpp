@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/refit_folds.h"
 
+#include <cmath>
+
 #include "linalg/blas.h"
 
 namespace kerridge {
@@ -58,9 +60,12 @@ KFoldErrors combineFolds(Matrix foldMse, const Vector& sizes) {
   KFoldErrors errors;
   errors.mse = foldMse * sizes / sizes.sum();
   const double k = static_cast<double>(sizes.size());
+  // stableNorm: the square of a mean squared error of a large target would overflow.
   const Vector means = foldMse.rowwise().mean();
-  const Vector squares = (foldMse.colwise() - means).rowwise().squaredNorm();
-  errors.se = (squares / (k * (k - 1.0))).cwiseSqrt();
+  errors.se.resize(foldMse.rows());
+  for (Index l = 0; l < foldMse.rows(); ++l) {
+    errors.se(l) = (foldMse.row(l).array() - means(l)).matrix().stableNorm() / std::sqrt(k * (k - 1.0));
+  }
   errors.foldMse = std::move(foldMse);
   return errors;
 }

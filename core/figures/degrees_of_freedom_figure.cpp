@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+Figure makeDegreesOfFreedom(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(degreesOfFreedomKind(), "The curves appear when the first path is computed.");
+  Figure figure = emptyFigure(degreesOfFreedomKind(), "");
+  figure.subtitle = divisionText(input);
+  figure.x.title = lambdaTitle(input.experiment);
+  figure.x.logarithmic = true;
+  figure.y.title = "effective degrees of freedom tr H";
+  RangeFinder xRange(true);
+  RangeFinder yRange;
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, *division, i);
+    if (method == nullptr) continue;
+    Series series;
+    series.name = method->label;
+    series.color = colorOf(input.experiment, i);
+    series.x = equivalentLambdas(*method);
+    for (const PathPoint& point : method->path.points) series.y.push_back(point.df);
+    xRange.add(series.x);
+    yRange.add(series.y);
+    figure.cursors.push_back(lambdaCursor(input.experiment, i));
+    figure.series.push_back(std::move(series));
+  }
+  if (xRange.empty() || yRange.empty()) {
+    return emptyFigure(degreesOfFreedomKind(), "No visible method is a linear smoother with a path here.");
+  }
+  figure.x.lower = xRange.lower();
+  figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
+  setRange(figure.y, 0.0, yRange.upper());
+  figure.y.lower = 0.0;
+  return figure;
+}
+
+}  // namespace
+
+FigureKind degreesOfFreedomKind() {
+  return {{"degrees-of-freedom", "Degrees of freedom", "tr H",
+           "Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K down to 0. "
+           "For M-RLSR at fixed μ.",
+           "", {}},
+          makeDegreesOfFreedom};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "figures/figure_parts.h"
+#include "methods/m_rlsr.h"
+#include "methods/ridge.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int samples = 400;
+
+// J along the KRR path: every stationary point of M-RLSR lies on it.
+Figure makeObjective(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
+  const auto& methods = input.experiment.methods;
+  const auto spec = std::find_if(methods.begin(), methods.end(),
+                                 [](const MethodSpec& method) { return method.id == "m-rlsr" && method.visible; });
+  if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
+  const RidgeFamily family(division->stage->problem, Offset::none);
+  const double m = settledParameters(findMethod(spec->id)->info(), spec->parameters).at("m");
+  const double logLambda = std::log(spec->at);
+  const MrlsrSolution solution = solveMrlsr(family, m, logLambda);
+  const double n = static_cast<double>(family.n());
+  const double atZero = family.targetSquare() / n;
+  if (!(atZero > 0.0)) return emptyFigure(objectiveKind(), "The target is 0: f = 0 fits it without penalty.");
+
+  // From well below the spectrum to well above it, and around every stationary point.
+  double low = family.logMuFloor() + 25.0;
+  double high = family.logMuCeiling() - 33.0;
+  for (const StationaryPoint& point : solution.stationaryPoints) {
+    low = std::min(low, point.logMu - 3.0);
+    high = std::max(high, point.logMu + 3.0);
+  }
+  low = std::max(low, -690.0);
+  high = std::min(high, 690.0);
+  const ColorRole color = colorOf(input.experiment, static_cast<std::size_t>(spec - methods.begin()));
+  Figure figure = emptyFigure(objectiveKind(), "");
+  figure.subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
+                    std::to_string(solution.stationaryPoints.size()) + " stationary point" +
+                    (solution.stationaryPoints.size() == 1 ? "" : "s") + " beside f = 0" +
+                    (solution.zero ? "; f = 0 is the minimiser" : "");
+  figure.x.title = "μ of the KRR path";
+  figure.x.logarithmic = true;
+  figure.x.lower = std::exp(low);
+  figure.x.upper = std::exp(high);
+  figure.y.title = "objective J(f_μ)";
+  Series curve;
+  curve.name = "J along the path";
+  curve.color = color;
+  const double smallest = std::min(atZero, solution.objective);
+  for (int i = 0; i <= samples; ++i) {
+    const double logMu = low + (high - low) * i / samples;
+    const NormPoint point = family.at(logMu);
+    curve.x.push_back(std::exp(logMu));
+    curve.y.push_back(point.residualSquare / n + std::exp(logLambda + m * point.logNorm));
+  }
+  Series zero;
+  zero.name = "f = 0";
+  zero.color = ColorRole::neutral;
+  zero.line = LineStyle::dash;
+  zero.width = 1.2;
+  zero.x = {figure.x.lower, figure.x.upper};
+  zero.y = {atZero, atZero};
+  for (const StationaryPoint& point : solution.stationaryPoints) {
+    Mark mark;
+    const bool global = point.minimum && !solution.zero && point.logMu == solution.logMu;
+    mark.label = global ? "global minimum" : point.minimum ? "local minimum" : "local maximum";
+    mark.marker = point.minimum ? Marker::circle : Marker::diamond;
+    mark.x = std::exp(point.logMu);
+    mark.y = point.objective;
+    mark.color = color;
+    figure.marks.push_back(mark);
+  }
+  // The part below a few times J(0) is where the minima compete.
+  RangeFinder range;
+  range.add(smallest);
+  range.add(atZero);
+  for (const double value : curve.y) range.add(std::min(value, 2.5 * atZero));
+  setRange(figure.y, range.lower(), range.upper());
+  figure.series = {std::move(curve), std::move(zero)};
+  return figure;
+}
+
+}  // namespace
+
+FigureKind objectiveKind() {
+  return {{"objective", "Objective J(μ)", "J(f<sub>μ</sub>) = (1/n)‖y − f<sub>μ</sub>‖² + λ‖f<sub>μ</sub>‖<sup>m</sup>",
+           "The objective of the first M-RLSR model along the KRR path, on which all its stationary points lie. Below m = 1 it is "
+           "not convex: local minima compete with f = 0.",
+           "AK15", {}},
+          makeObjective};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+Figure makePicard(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(picardKind(), "The spectrum appears when it is computed.");
+  const Problem& problem = division->stage->problem;
+  const Spectrum& spectrum = *problem.spectrum;
+  Figure figure = emptyFigure(picardKind(), "");
+  figure.subtitle = divisionText(input) + " · rank " + std::to_string(spectrum.rank);
+  figure.x.title = "index i";
+  figure.y.title = "d, |z|, |z|/d";
+  figure.y.logarithmic = true;
+  Series d;
+  d.name = "eigenvalues d";
+  d.color = ColorRole::method0;
+  Series z;
+  z.name = "|z|, z = Qᵀy";
+  z.color = methodColor(1);
+  z.line = LineStyle::none;
+  z.marker = Marker::circle;
+  z.width = 4.0;
+  Series ratio;
+  ratio.name = "|z|/d";
+  ratio.color = methodColor(2);
+  ratio.line = LineStyle::none;
+  ratio.marker = Marker::triangle;
+  ratio.width = 4.0;
+  for (Index i = 0; i < spectrum.rank; ++i) {
+    const double index = static_cast<double>(i + 1);
+    d.x.push_back(index);
+    d.y.push_back(spectrum.d(i));
+    z.x.push_back(index);
+    z.y.push_back(std::abs(problem.z(i)));
+    ratio.x.push_back(index);
+    ratio.y.push_back(std::abs(problem.z(i)) / spectrum.d(i));
+  }
+  RangeFinder range(true);
+  for (const Series* series : {&d, &z, &ratio}) range.add(series->y);
+  if (range.empty()) return emptyFigure(picardKind(), "The Gram matrix has rank 0.");
+  figure.x.lower = 0.0;
+  figure.x.upper = static_cast<double>(spectrum.rank) + 1.0;
+  setRange(figure.y, std::max(range.lower(), 1e-20 * range.upper()), range.upper());
+  figure.series = {std::move(d), std::move(z), std::move(ratio)};
+  return figure;
+}
+
+}  // namespace
+
+FigureKind picardKind() {
+  return {{"picard", "Picard plot", "d, |z|, |z|/d",
+           "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d goes on, the "
+           "components are noise, and |z|/d shows how an unregularized fit would blow them up.",
+           "Hansen 1990", {}},
+          makePicard};
+}
+
+}  // namespace kerridge
