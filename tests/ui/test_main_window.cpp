@@ -395,7 +395,7 @@ void TestMainWindow::maximizeAndReplaceChart() {
   FigurePanel* map = window->charts().panelOf(QStringLiteral("map"));
   FigurePanel* fit = window->charts().panelOf(QStringLiteral("fit"));
   QWidget* viewport = map->view()->graphicsView()->viewport();
-  const QPoint corner = map->view()->plotArea().topLeft().toPoint() - QPoint(12, 12);
+  const QPoint corner = map->view()->plotArea().bottomLeft().toPoint() + QPoint(-12, 12);
   QTest::mouseDClick(viewport, Qt::LeftButton, {}, corner);
   QTRY_VERIFY(window->charts().isMaximized());
   QVERIFY(!fit->isVisible());

@@ -12,24 +12,6 @@
 using namespace kerridge;
 using namespace kerridge::test;
 
-namespace {
-
-/// Every action that can be reached from the menu bar, sub-menus included.
-QList<QAction*> menuActions(const QList<QAction*>& from) {
-  QList<QAction*> all;
-  for (QAction* action : from) {
-    if (action->isSeparator()) continue;
-    if (action->menu() != nullptr) {
-      all += menuActions(action->menu()->actions());
-    } else {
-      all << action;
-    }
-  }
-  return all;
-}
-
-}  // namespace
-
 class TestMainWindowActions : public QObject {
   Q_OBJECT
 

@@ -4,6 +4,8 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QFile>
+#include <QMenu>
+#include <QMenuBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -27,7 +29,25 @@ std::unique_ptr<MainWindow> readyWindow() {
   return ready ? std::move(window) : nullptr;
 }
 
-QAction* actionOf(MainWindow& window, const QString& name) { return window.findChild<QAction*>(name); }
+QList<QAction*> menuActions(const QList<QAction*>& from) {
+  QList<QAction*> all;
+  for (QAction* action : from) {
+    if (action->isSeparator()) continue;
+    if (action->menu() != nullptr) {
+      all += menuActions(action->menu()->actions());
+    } else {
+      all << action;
+    }
+  }
+  return all;
+}
+
+QAction* actionOf(MainWindow& window, const QString& name) {
+  for (QAction* action : menuActions(window.menuBar()->actions())) {
+    if (action->objectName() == name) return action;
+  }
+  return nullptr;
+}
 
 QByteArray sampleCsv(int rows) {
   QByteArray text = "x1,x2,y\n";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QString>
 #include <QTemporaryDir>
 #include <memory>
@@ -18,7 +19,9 @@ void useTestSettings();
 /// A shown window with everything computed.
 std::unique_ptr<MainWindow> readyWindow();
 
-/// The action with this object name, in whatever menu; null where there is none.
+/// Every action among these and in the menus below them.
+QList<QAction*> menuActions(const QList<QAction*>& from);
+/// The action of the menu bar with this object name; null where there is none.
 QAction* actionOf(MainWindow& window, const QString& name);
 template <typename Widget>
 Widget* widgetOf(MainWindow& window, const QString& name) {

@@ -25,7 +25,10 @@ QString kernelSummary(const KernelSpec& kernel, const DivisionStage* stage) {
   QString summary = QString::fromStdString(family->info().label);
   if (!family->usesWidth()) return summary;
   const bool settled = stage != nullptr && stage->kernel && &stage->kernel->family() == family;
-  if (kernel.width.relative && !settled) return KernelEditor::tr("%1 w = %2 × mean").arg(summary, text(kernel.width.value));
+  if (kernel.width.relative && !settled) {
+    return kernel.width.value == 1.0 ? KernelEditor::tr("%1 w = mean").arg(summary)
+                                     : KernelEditor::tr("%1 w = %2 × mean").arg(summary, text(kernel.width.value));
+  }
   return KernelEditor::tr("%1 w = %2").arg(summary, text(kernel.width.relative ? stage->kernel->width() : kernel.width.value));
 }
 

@@ -26,6 +26,7 @@ constexpr int dialogHeight = 620;
 constexpr int columnListWidth = 290;
 constexpr int diagnosticLines = 4;
 constexpr int charactersPerColumn = 11;
+constexpr int measuredColumns = 200;  // measuring thousands of columns would take seconds
 constexpr int columnRole = Qt::UserRole;
 
 int findOptional(const QComboBox& box, const std::optional<char>& value) {
@@ -235,6 +236,7 @@ void OpenDataDialog::showReading(DataReading reading) {
   showColumns();
   showDiagnostics();
   m_preview->setTable(m_reading.read.table, m_reading.spec.roles);
+  if (m_preview->columnCount() <= measuredColumns) m_table->resizeColumnsToContents();
   refreshOk();
 }
 

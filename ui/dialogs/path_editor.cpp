@@ -21,11 +21,14 @@ namespace {
 constexpr double smallest = 1e-300;
 constexpr double largest = 1e300;
 constexpr double largestCount = 10000;
+constexpr int rowSpacing = 6;
+constexpr int boxWidth = 150;
 constexpr double smallestM = 0.01;
 constexpr double largestM = 20.0;
 
 QHBoxLayout* rangeRow(NumberField* from, NumberField* to, NumberField* count) {
   auto* row = new QHBoxLayout;
+  row->setSpacing(rowSpacing);
   row->addWidget(from);
   row->addWidget(new QLabel(QStringLiteral("…")));
   row->addWidget(to);
@@ -110,8 +113,9 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
       }
     });
   });
+  box->setMinimumWidth(boxWidth);
+  line->setSpacing(rowSpacing);
   line->addWidget(box);
-  line->addStretch(1);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
     NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
@@ -120,13 +124,14 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
                                        const auto found = findItem(after.*items, id);
                                        if (found != (after.*items).end()) found->parameters[key] = value;
                                      });
-    auto* label = new QLabel(QString::fromStdString(parameter.key), this);
+    auto* label = new QLabel(parameter.key == "lambda" ? QStringLiteral("λ") : QString::fromStdString(parameter.key), this);
     label->setToolTip(QString::fromStdString(parameter.label));
     label->setBuddy(field);
     line->addWidget(label);
     line->addWidget(field);
     row.fields.emplace_back(parameter, field);
   }
+  line->addStretch(1);
   layout->addLayout(line);
   rows.push_back(std::move(row));
 }

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int chartCount = 4;
 constexpr int equalShare = 1000;
+constexpr int quietMilliseconds = 150;
 
 /// Chart at a position; experiments with fewer charts leave the rest to the usual ones.
 std::string chartAt(const Experiment& experiment, int position) {
@@ -51,6 +52,14 @@ ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, 
   resetLayout();
   m_panels.front()->setCurrent(true);
   connect(&controller, &StudyController::refreshed, this, &ChartGrid::refresh);
+  m_slow.setSingleShot(true);
+  m_slow.setInterval(quietMilliseconds);
+  connect(&m_slow, &QTimer::timeout, this, &ChartGrid::refreshBadges);
+  connect(&controller.task(), &BackgroundTask::started, &m_slow, qOverload<>(&QTimer::start));
+  connect(&controller.task(), &BackgroundTask::finished, this, [this] {
+    m_slow.stop();
+    refreshBadges();
+  });
   refresh();
 }
 
@@ -142,6 +151,12 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
                        : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
                                                           : m_controller.failure().toStdString();
   return figure;
+}
+
+void ChartGrid::refreshBadges() {
+  const bool busy = m_controller.task().isBusy();
+  const bool stale = !busy && m_controller.study() && !m_controller.isUpToDate();
+  for (FigurePanel* panel : m_panels) panel->view()->setBusy(busy || stale, stale ? tr("not up to date") : QString());
 }
 
 void ChartGrid::refresh() {

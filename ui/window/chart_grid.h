@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <vector>
 
@@ -46,12 +47,15 @@ class ChartGrid : public QWidget {
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();
+  /// A badge on every chart while something slow runs, and after it was cancelled.
+  void refreshBadges();
   Figure makeFigure(const std::string& id) const;
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
+  QTimer m_slow;
   int m_current = 0;
   bool m_maximized = false;
 };

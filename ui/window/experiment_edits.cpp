@@ -120,7 +120,7 @@ void renameMethod(ExperimentDocument& document, int index, const QString& label)
 }
 
 void removeMethod(ExperimentDocument& document, int index) {
-  if (!valid(document, index)) return;
+  if (!valid(document, index) || document.experiment().methods.size() == 1) return;
   Experiment after = document.experiment();
   const QString name = methodName(after.methods[static_cast<std::size_t>(index)]);
   // Colours by position would move on to the next method: settle them first.

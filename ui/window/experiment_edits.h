@@ -28,6 +28,7 @@ void setMethodParameter(ExperimentDocument& document, int index, const Parameter
 void setMethodVisible(ExperimentDocument& document, int index, bool visible);
 void setMethodColor(ExperimentDocument& document, int index, int color);
 void renameMethod(ExperimentDocument& document, int index, const QString& label);
+/// The last method stays: an experiment without one is not valid.
 void removeMethod(ExperimentDocument& document, int index);
 /// Appends a method with its defaults, in the first colour not in use.
 void addMethod(ExperimentDocument& document, const std::string& id);

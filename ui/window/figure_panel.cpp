@@ -11,16 +11,18 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
+#include "widgets/menu_button.h"
 
 namespace kerridge {
 
 namespace {
 constexpr int frame = 2;
-constexpr int buttonGap = 3;
+constexpr int buttonSide = 20;
+constexpr int room = 8;
 }  // namespace
 
 FigurePanel::FigurePanel(QWidget* parent)
-    : QWidget(parent), m_view(new FigureView(this)), m_menu(new QToolButton(this)), m_maximize(new QToolButton(this)) {
+    : QWidget(parent), m_view(new FigureView(this)), m_menu(new MenuButton(QStringLiteral("▾"), tr("Show another chart here, export or copy this one"), this)), m_maximize(new QToolButton(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(frame, frame, frame, frame);
   layout->addWidget(m_view);
@@ -28,28 +30,21 @@ FigurePanel::FigurePanel(QWidget* parent)
   m_view->graphicsView()->installEventFilter(this);
   connect(m_view, &FigureView::maximizeRequested, this, &FigurePanel::maximizeRequested);
 
-  m_menu->setText(QStringLiteral("▾"));
   m_menu->setObjectName(QStringLiteral("figure-menu"));
-  m_menu->setToolTip(tr("Show another chart here, export or copy this one"));
-  m_menu->setAccessibleName(tr("Chart menu"));
-  m_menu->setPopupMode(QToolButton::InstantPopup);
-  m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
   m_maximize->setObjectName(QStringLiteral("figure-maximize"));
   connect(m_maximize, &QToolButton::clicked, this, [this] {
     Q_EMIT activated();
     Q_EMIT maximizeRequested();
   });
-  for (QToolButton* button : {m_menu, m_maximize}) {
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-  }
+  m_maximize->setAutoRaise(true);
+  for (QToolButton* button : {m_maximize, static_cast<QToolButton*>(m_menu)}) button->setFocusPolicy(Qt::TabFocus);
+  m_view->setCornerRoom(2 * buttonSide + room);
   buildMenu();
   setMaximized(false);
 }
 
 void FigurePanel::buildMenu() {
-  auto* menu = new QMenu(m_menu);
-  menu->setToolTipsVisible(true);
+  QMenu* menu = m_menu->popup();
   auto* kinds = new QActionGroup(menu);
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
@@ -68,7 +63,6 @@ void FigurePanel::buildMenu() {
     const QString shown = QString::fromStdString(m_view->figure().id);
     for (QAction* action : kinds->actions()) action->setChecked(action->data().toString() == shown);
   });
-  m_menu->setMenu(menu);
 }
 
 void FigurePanel::setFigure(const Figure& figure) { m_view->setFigure(figure); }
@@ -87,11 +81,10 @@ void FigurePanel::setCurrent(bool current) {
 }
 
 void FigurePanel::placeButtons() {
-  int x = width() - frame - buttonGap;
-  for (QToolButton* button : {m_maximize, m_menu}) {
-    const QSize size = button->sizeHint();
-    x -= size.width();
-    button->setGeometry(QRect(QPoint(x, frame + buttonGap), size));
+  int x = width() - frame;
+  for (QToolButton* button : {m_maximize, static_cast<QToolButton*>(m_menu)}) {
+    x -= buttonSide;
+    button->setGeometry(x, frame + 1, buttonSide, buttonSide);
     button->raise();
   }
 }

@@ -10,6 +10,7 @@ class QToolButton;
 namespace kerridge {
 
 class FigureView;
+class MenuButton;
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
 /// another figure here, export, copy) and to maximise it.
@@ -43,7 +44,7 @@ class FigurePanel : public QWidget {
   void placeButtons();
 
   FigureView* m_view;
-  QToolButton* m_menu;
+  MenuButton* m_menu;
   QToolButton* m_maximize;
   bool m_current = false;
 };

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
 #include "widgets/theme.h"
@@ -64,10 +65,10 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
       m_controller(controller),
       m_index(index),
       m_methodId(document.experiment().methods.at(static_cast<std::size_t>(index)).id),
-      m_swatch(new QToolButton(this)),
+      m_swatch(new MenuButton({}, tr("Colour of the curves"), this)),
       m_name(new QLabel(this)),
       m_visible(new QCheckBox(this)),
-      m_menu(new QToolButton(this)),
+      m_menu(new MenuButton(QStringLiteral("⋯"), tr("Rename, pin or remove this model"), this)),
       m_readout(new QLabel(this)) {
   setObjectName(QStringLiteral("card-%1").arg(index));
   setFrameShape(QFrame::StyledPanel);
@@ -95,11 +96,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
 void ModelCard::buildHeader(QVBoxLayout* layout) {
   auto* header = new QHBoxLayout;
   header->setSpacing(4);
-  m_swatch->setAutoRaise(true);
-  m_swatch->setPopupMode(QToolButton::InstantPopup);
-  m_swatch->setToolTip(tr("Colour of the curves"));
-  m_swatch->setAccessibleName(tr("Colour"));
-  auto* colors = new QMenu(m_swatch);
+  QMenu* colors = m_swatch->popup();
   for (int color = 0; color < paletteSize; ++color) {
     colors->addAction(tr("Colour %1").arg(color + 1), this, [this, color] { setMethodColor(m_document, m_index, color); });
   }
@@ -110,9 +107,6 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
       actions[color]->setIcon(QIcon(swatch(palette.of(methodColor(color)), devicePixelRatioF())));
     }
   });
-  m_swatch->setMenu(colors);
-  m_swatch->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-
   QFont bold = font();
   bold.setBold(true);
   m_name->setFont(bold);
@@ -123,12 +117,6 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   connect(m_visible, &QCheckBox::toggled, this,
           [this](bool visible) { setMethodVisible(m_document, m_index, visible); });
 
-  m_menu->setText(QStringLiteral("⋯"));
-  m_menu->setAutoRaise(true);
-  m_menu->setPopupMode(QToolButton::InstantPopup);
-  m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-  m_menu->setToolTip(tr("Rename, pin or remove this model"));
-  m_menu->setAccessibleName(tr("Model menu"));
   buildMenu();
 
   header->addWidget(m_visible);
@@ -139,22 +127,27 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
 }
 
 void ModelCard::buildMenu() {
-  auto* menu = new QMenu(m_menu);
-  menu->setToolTipsVisible(true);
+  QMenu* menu = m_menu->popup();
   const auto add = [&](const QString& text, const QString& tip, auto slot) {
     QAction* action = menu->addAction(text, this, slot);
     action->setToolTip(tip);
     action->setStatusTip(tip);
+    return action;
   };
   add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
   add(tr("Pin to Runs"), tr("Keep this model's numbers in the Runs table"), [this] { Q_EMIT pinRequested(m_index); });
   menu->addSeparator();
-  add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
+  QAction* remove = add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
     // The card goes with its method: let the menu close first.
     QMetaObject::invokeMethod(&m_document, [&document = m_document, index = m_index] { removeMethod(document, index); },
                               Qt::QueuedConnection);
   });
-  m_menu->setMenu(menu);
+  connect(menu, &QMenu::aboutToShow, this, [this, remove] {
+    const bool last = m_document.experiment().methods.size() == 1;
+    remove->setEnabled(!last);
+    remove->setToolTip(last ? tr("The last model stays: without one there is nothing to show")
+                            : tr("Take this model out of the experiment"));
+  });
 }
 
 void ModelCard::buildRows(QVBoxLayout* layout) {

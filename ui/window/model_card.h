@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace kerridge {
 
 class ExperimentDocument;
+class MenuButton;
 class ParameterRow;
 class StudyController;
 
@@ -53,10 +54,10 @@ class ModelCard : public QFrame {
   int m_index;
   std::string m_methodId;
   ItemInfo m_info;
-  QToolButton* m_swatch;
+  MenuButton* m_swatch;
   QLabel* m_name;
   QCheckBox* m_visible;
-  QToolButton* m_menu;
+  MenuButton* m_menu;
   QLabel* m_readout;
   QToolButton* m_match = nullptr;
   std::vector<ParameterRow*> m_rows;  ///< the path parameter first

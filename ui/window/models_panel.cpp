@@ -3,9 +3,9 @@
 
 #include <QMenu>
 #include <QScrollArea>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/menu_button.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
@@ -14,7 +14,7 @@
 namespace kerridge {
 
 ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controller, QWidget* parent)
-    : QWidget(parent), m_document(document), m_controller(controller), m_add(new QToolButton) {
+    : QWidget(parent), m_document(document), m_controller(controller), m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))) {
   setObjectName(QStringLiteral("models"));
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
@@ -30,21 +30,14 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
   m_layout->setSpacing(5);
   area->setWidget(content);
 
-  m_add->setText(tr("+ Add a method"));
   m_add->setObjectName(QStringLiteral("add-method"));
-  m_add->setToolTip(tr("Put another method beside the others"));
-  m_add->setPopupMode(QToolButton::InstantPopup);
-  m_add->setAutoRaise(true);
-  auto* menu = new QMenu(m_add);
-  menu->setToolTipsVisible(true);
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
-    QAction* action = menu->addAction(QString::fromStdString(info.label), this,
+    QAction* action = m_add->popup()->addAction(QString::fromStdString(info.label), this,
                                       [this, id = info.id] { addMethod(m_document, id); });
     action->setToolTip(QString::fromStdString(info.explanation));
     action->setStatusTip(QString::fromStdString(info.explanation));
   }
-  m_add->setMenu(menu);
   m_layout->addWidget(m_add);
   m_layout->addStretch(1);
 

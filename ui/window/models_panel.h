@@ -4,12 +4,12 @@
 #include <QWidget>
 #include <vector>
 
-class QToolButton;
 class QVBoxLayout;
 
 namespace kerridge {
 
 class ExperimentDocument;
+class MenuButton;
 class ModelCard;
 class StudyController;
 
@@ -34,7 +34,7 @@ class ModelsPanel : public QWidget {
   ExperimentDocument& m_document;
   StudyController& m_controller;
   QVBoxLayout* m_layout;
-  QToolButton* m_add;
+  MenuButton* m_add;
   std::vector<ModelCard*> m_cards;
 };
 

@@ -113,9 +113,13 @@ void TopStrip::refreshChips() {
   };
   const Experiment& experiment = m_document.experiment();
   const LoadedData* loaded = m_controller.loadedData();
+  // The width in numbers only where the results are those of the data, split and scaling named beside it.
+  const auto& study = m_controller.study();
+  const bool fits = study && study->experiment.data == experiment.data && study->experiment.split == experiment.split &&
+                    study->experiment.standardize == experiment.standardize && study->experiment.kernel == experiment.kernel;
   set(m_data, dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr));
   set(m_split, splitSummary(experiment.split));
-  set(m_kernel, kernelSummary(experiment.kernel, m_controller.stage().get()));
+  set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));
   set(m_path, pathSummary(experiment));
 }
 
