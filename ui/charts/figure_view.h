@@ -17,8 +17,8 @@ class PlotView;
 /// A figure on screen. Shows what it is given and says what the user did with it; it computes nothing and changes no
 /// parameter by itself, except that a dragged cursor follows the hand at once.
 ///
-/// Mouse and keys: see PlotView. Colours follow the palette, sizes the font. The context menu exports, copies, shows the
-/// numbers as a table, switches axes between linear and logarithmic, and resets the zoom; the same actions are
+/// Mouse and keys: see PlotView. Colours follow the palette, sizes the font. The context menu exports, copies, shows
+/// the numbers as a table, switches axes between linear and logarithmic, and resets the zoom; the same actions are
 /// actions(), for a title menu.
 class FigureView : public QWidget {
   Q_OBJECT
