@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "figures/figure_parts.h"
 #include "validation/rule.h"
@@ -19,6 +20,7 @@ struct Curves {
   Figure& figure;
   Measure measure;
   RangeFinder range{true};
+  double zeroError = 0.0;   // the largest training error is about that of f = 0
 
   void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
            LineStyle line, double width) {
@@ -54,13 +56,19 @@ std::string foldName(const Experiment& experiment) {
   return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
 }
 
+// One tick per model chosen, labelled with all rules that choose it.
 void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {
+  std::map<Index, std::string> labels;
   for (const Selection& selection : method.selections) {
-    if (selection.index < 0) continue;
     const Rule* rule = findRule(selection.rule);
+    if (selection.index < 0 || rule == nullptr) continue;
+    std::string& label = labels[selection.index];
+    label += (label.empty() ? "" : " · ") + rule->info().label;
+  }
+  for (const auto& [index, label] : labels) {
     Mark mark;
-    mark.label = rule != nullptr ? rule->info().label : selection.rule;
-    mark.x = x[static_cast<std::size_t>(selection.index)];
+    mark.label = label;
+    mark.x = x[static_cast<std::size_t>(index)];
     mark.color = color;
     figure.marks.push_back(mark);
   }
@@ -89,6 +97,8 @@ Figure makeErrorCurves(const FigureInput& input) {
     grid.add(x);
     addBand(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
+    curves.zeroError = std::max(
+        curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
     curves.add(method->label + " LOO", x, method->errors.looMse, stage.trainTarget, color, LineStyle::dashDot, 1.4);
     curves.add(method->label + " " + foldName(input.study.experiment), x, method->errors.kFoldMse, stage.trainTarget,
@@ -104,8 +114,11 @@ Figure makeErrorCurves(const FigureInput& input) {
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
   } else {
-    // Interpolated training errors fall to round-off; four decades below the top are more than there is to see.
-    setRange(figure.y, std::max(curves.range.lower(), 1e-4 * curves.range.upper()), curves.range.upper());
+    // Interpolated training errors fall to round-off and overfitted test errors rise without bound: neither may squeeze
+    // the part where methods can be told apart, which is below the error of f = 0.
+    const double upper = curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError)
+                                                : curves.range.upper();
+    setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
   }
   return figure;
 }

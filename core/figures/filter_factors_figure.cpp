@@ -30,6 +30,10 @@ Figure makeFilterFactors(const FigureInput& input) {
   RangeFinder range(true);
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
+    // CG's polynomial depends on the data: it is no filter.
+    const Method& method = *findMethod(input.models[i]->spec.id);
+    const auto parameters = settledParameters(method.info(), input.models[i]->spec.parameters);
+    if (!method.ridgeOffset() && method.residualFactors(division->stage->problem, parameters, {1.0}).size() == 0) continue;
     Series series = factorsOf(*input.models[i], division->stage->problem);
     series.name = methodLabel(input.models[i]->spec);
     series.color = colorOf(input.experiment, i);

@@ -55,8 +55,8 @@ Figure makeLCurve(const FigureInput& input) {
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) return emptyFigure(lCurveKind(), "No visible method has a path here.");
-  setRange(figure.x, std::max(xRange.lower(), 1e-12 * xRange.upper()), xRange.upper());
-  setRange(figure.y, std::max(yRange.lower(), 1e-12 * yRange.upper()), yRange.upper());
+  setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
+  setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());
   return figure;
 }
 

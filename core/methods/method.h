@@ -19,7 +19,7 @@ struct MethodSpec {
   std::string id = "krr";
   std::string label;                          ///< "" : the method's own label with its parameters
   std::map<std::string, double> parameters;   ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
-  double at = 1e-3;                           ///< path parameter (λ or t) of the model shown
+  double at = 1e-3;                           ///< path parameter (λ or t) of the model shown; see defaultAt()
   bool visible = true;
   int color = -1;                             ///< palette index; −1: by position
 
@@ -98,6 +98,8 @@ const std::vector<const Method*>& methods();
 const Method* findMethod(const std::string& id);
 /// The spec's parameters with defaults filled in.
 std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given);
+/// Path parameter of a method nobody chose one for: 10^−3, or the number of steps of about that strength. 10^−3 for unknown ids.
+double defaultAt(const std::string& id);
 /// The label shown: the spec's own or e.g. "M-RLSR m = 1.5".
 std::string methodLabel(const MethodSpec& spec);
 

@@ -55,6 +55,12 @@ std::map<std::string, double> settledParameters(const ItemInfo& info, const std:
   return values;
 }
 
+double defaultAt(const std::string& id) {
+  constexpr double lambda = 1e-3;
+  const Method* method = findMethod(id);
+  return method != nullptr ? method->fromEquivalentLambda(lambda) : lambda;
+}
+
 std::string methodLabel(const MethodSpec& spec) {
   if (!spec.label.empty()) return spec.label;
   const Method* method = findMethod(spec.id);

@@ -51,6 +51,7 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
   }
   readParameters(json, info, method.parameters);
   readMember(json, "label", &JsonReader::string, method.label);
+  method.at = defaultAt(info.id);
   readMember(json, "at", &JsonReader::number, method.at);
   readMember(json, "visible", &JsonReader::boolean, method.visible);
   if (const auto color = json.member("color")) {

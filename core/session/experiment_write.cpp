@@ -89,12 +89,11 @@ OrderedJson kernelJson(const KernelSpec& kernel) {
 }
 
 OrderedJson methodJson(const MethodSpec& method) {
-  const MethodSpec defaults;
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(method.id));
   addParameters(json, method.parameters);
   if (!method.label.empty()) json.add("label", OrderedJson::string(method.label));
-  if (method.at != defaults.at) json.add("at", OrderedJson::number(method.at));
+  if (method.at != defaultAt(method.id)) json.add("at", OrderedJson::number(method.at));
   if (!method.visible) json.add("visible", OrderedJson::boolean(false));
   if (method.color >= 0) json.add("color", OrderedJson::number(method.color));
   return json;

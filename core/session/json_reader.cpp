@@ -93,7 +93,7 @@ std::optional<std::string> JsonReader::string() const {
 }
 
 std::optional<std::string> JsonReader::word(const std::vector<std::string>& words, const std::string& what) const {
-  const auto text = string();
+  auto text = string();
   if (!text || std::find(words.begin(), words.end(), *text) != words.end()) return text;
   error("unknown " + what + " " + inQuotes(*text) + suggestion(*text, words, "available"));
   return std::nullopt;

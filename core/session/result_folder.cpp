@@ -34,10 +34,7 @@ OrderedJson seedsJson(const Experiment& experiment) {
   if (kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts) {
     json.add("split", OrderedJson::integer(experiment.split.seed));
   }
-  for (const ItemSpec& item : experiment.rules) {
-    const Rule* rule = findRule(item.id);
-    if (rule != nullptr && rule->needsKFold()) json.add(item.id, OrderedJson::integer(item.seed));
-  }
+  if (const ItemSpec* rule = foldRule(experiment.rules)) json.add("folds", OrderedJson::integer(rule->seed));
   for (const ItemSpec& item : experiment.studies) json.add(item.id, OrderedJson::integer(item.seed));
   return json;
 }

@@ -16,35 +16,26 @@ bool stagesFinished(const Study& study) {
   return finished;
 }
 
-/// Cross-validation comes after the paths of a division and completes them.
+/// Cross-validation comes after paths and map of a split and completes them.
 bool foldsWanted(const Experiment& experiment, const DivisionStage& stage) {
-  bool wanted = false;
-  for (const ItemSpec& item : experiment.rules) {
-    const Rule* rule = findRule(item.id);
-    wanted = wanted || (rule != nullptr && rule->needsKFold());
-  }
-  return wanted && stage.problem.n() >= 2;
-}
-
-bool methodFinished(const MethodResult& result, bool folds) {
-  const Method* method = findMethod(result.spec.id);
-  const bool hasFolds = folds && method != nullptr && method->ridgeOffset();
-  return !hasFolds || result.errors.kFoldMse.size() > 0;
+  return foldRule(experiment.rules) != nullptr && stage.problem.n() >= 2;
 }
 
 bool methodsFinished(const Study& study) {
+  if (study.complete) return true;
   if (!stagesFinished(study)) return false;
   bool finished = true;
   for (const DivisionResult& division : study.divisions) {
     const bool folds = foldsWanted(study.experiment, *division.stage);
     finished = finished && division.methods.size() == study.experiment.methods.size();
     for (const auto& method : division.methods)
-      finished = finished && method != nullptr && methodFinished(*method, folds);
+      finished = finished && method != nullptr && (!folds || method->errors.kFoldMse.size() > 0);
   }
   return finished;
 }
 
 bool mapFinished(const Study& study) {
+  if (study.complete) return true;
   if (!stagesFinished(study)) return false;
   bool finished = true;
   for (const DivisionResult& division : study.divisions) {

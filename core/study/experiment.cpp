@@ -18,8 +18,9 @@ std::vector<double> spaced(const GridSpec& grid, double (*to)(double), double (*
   if (!grid.list.empty()) return sortedList(grid.list);
   std::vector<double> values;
   for (int i = 0; i < grid.count; ++i) {
-    const double share = grid.count > 1 ? static_cast<double>(i) / (grid.count - 1) : 0.0;
-    values.push_back(back(to(grid.from) * (1.0 - share) + to(grid.to) * share));
+    // Multiplied before divided, so that whole decades come out exact.
+    const double span = to(grid.to) - to(grid.from);
+    values.push_back(back(to(grid.from) + (grid.count > 1 ? span * i / (grid.count - 1) : 0.0)));
   }
   if (grid.count > 0) values.front() = grid.from;
   if (grid.count > 1) values.back() = grid.to;
@@ -50,6 +51,7 @@ Experiment exampleExperiment() {
   mrlsr.at = 1e-2;
   experiment.methods = {krr, mrlsr};
   experiment.kernel.width.value = 0.1;
+  experiment.lambda = {1e-8, 1e2, 100, {}};
   experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 10}}, 1}, {"one-standard-error", {{"k", 10}}, 1}};
   experiment.measure = Measure::rmse;
   experiment.map = MapSpec{};
@@ -62,6 +64,7 @@ Experiment experimentFor(const DataSpec& data) {
   Experiment experiment = exampleExperiment();
   experiment.data = data;
   experiment.kernel = KernelSpec{};
+  experiment.lambda = GridSpec{};
   return experiment;
 }
 

@@ -58,15 +58,12 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
   parameter.maximum = largestAt;
   parameter.scale = Scale::logarithmic;
   parameter.explanation = "strength of the regularization; 1e-7 and 2^-10 are understood";
-  const GridSpec& grid = experiment.lambda;
-  if (grid.list.empty()) {
-    parameter.sliderMinimum = grid.from;
-    parameter.sliderMaximum = grid.to;
-  } else {
-    const auto [smallest, largest] = std::minmax_element(grid.list.begin(), grid.list.end());
-    parameter.sliderMinimum = *smallest;
-    parameter.sliderMaximum = *largest;
-  }
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr) return parameter;
+  const std::vector<double> grid =
+      method->pathGrid(experiment.lambda.logSpaced(), settledParameters(method->info(), spec.parameters));
+  parameter.sliderMinimum = grid.front();
+  parameter.sliderMaximum = grid.back();
   return parameter;
 }
 
@@ -143,6 +140,7 @@ void addMethod(ExperimentDocument& document, const std::string& id) {
   };
   MethodSpec spec;
   spec.id = id;
+  spec.at = defaultAt(id);
   for (const ParameterSpec& parameter : method->info().parameters) {
     spec.parameters[parameter.key] = parameter.defaultValue;
   }
@@ -182,7 +180,8 @@ bool moveCursor(ExperimentDocument& document, const QString& target, double x) {
   const int index = match.captured(1).toInt();
   const std::string key = match.captured(2).toStdString();
   if (key == "at") {
-    setMethodAt(document, index, x);
+    const Method* method = findMethod(document.experiment().methods[static_cast<std::size_t>(index)].id);
+    setMethodAt(document, index, method != nullptr ? method->fromEquivalentLambda(x) : x);
     return true;
   }
   const auto parameter = parameterOf(document.experiment().methods[static_cast<std::size_t>(index)], key);
