@@ -1,6 +1,6 @@
 # cmake --install: the program, its desktop entry, icon and file type, the examples and the help.
-set(CMAKE_INSTALL_DOCDIR "share/doc/kerridge" CACHE PATH "Documentation")
 include(GNUInstallDirs)
+set(docs "${CMAKE_INSTALL_DATAROOTDIR}/doc/kerridge")
 set(KERRIDGE_ID org.kerridge.Kerridge)
 set(desktop "${PROJECT_SOURCE_DIR}/resources/desktop")
 
@@ -11,8 +11,8 @@ install(FILES "${desktop}/${KERRIDGE_ID}.mime.xml" DESTINATION "${CMAKE_INSTALL_
         RENAME "${KERRIDGE_ID}.xml")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/examples" DESTINATION "${CMAKE_INSTALL_DATADIR}/kerridge"
         FILES_MATCHING PATTERN "*.kerridge" PATTERN "*.csv")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/help" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/help" DESTINATION "${docs}"
         FILES_MATCHING PATTERN "*.md")
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE"
               "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md"
-        DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+        DESTINATION "${docs}")
