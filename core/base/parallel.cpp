@@ -11,6 +11,7 @@
 #include "linalg/blas.h"
 
 #ifdef KERRIDGE_LOOPS_TBB
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 #endif
@@ -62,6 +63,8 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
   } else {
     const BlasThreadsGuard singleThreadedBlas(1);
 #ifdef KERRIDGE_LOOPS_TBB
+    // Without the control TBB warns on stderr when there are more threads than cores.
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
     arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runBlock); });
 #else
