@@ -12,9 +12,9 @@ enum class Scale { linear, logarithmic };
 /// One numeric parameter of a kernel, method, generator, rule or study. Forms, cards, JSON, `kerridge list`, help and
 /// the validation of experiments all follow from it.
 struct ParameterSpec {
-  std::string key;          ///< in JSON, e.g. "m"
-  std::string label;        ///< on screen, e.g. "exponent m"
-  double minimum = 0.0;     ///< smallest value accepted
+  std::string key;       ///< in JSON, e.g. "m"
+  std::string label;     ///< on screen, e.g. "exponent m"
+  double minimum = 0.0;  ///< smallest value accepted
   double maximum = std::numeric_limits<double>::infinity();
   double defaultValue = 0.0;
   double sliderMinimum = 0.0;  ///< range of a slider; any value in [minimum, maximum] can be typed

@@ -35,8 +35,8 @@ Figure makeAcrossSplits(const FigureInput& input) {
     figure.emptyReason = "f = 0 on part 1: no KRR model corresponds to it.";
     return figure;
   }
-  figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) + " against KRR λ₂ = Φ(λ; part 1) = " +
-                    shortText(parts.front().lambda2, 3);
+  figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
+                    " against KRR λ₂ = Φ(λ; part 1) = " + shortText(parts.front().lambda2, 3);
   figure.x.title = "part of the data (one scaling and kernel, from part 1)";
   figure.y.title = "‖f_M-RLSR − f_KRR‖";
   BarSet bars;
@@ -59,10 +59,14 @@ Figure makeAcrossSplits(const FigureInput& input) {
 }  // namespace
 
 FigureKind acrossSplitsKind() {
-  return {{"across-splits", "Across splits", "",
-           "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), and a "
+  return {{"across-splits",
+           "Across splits",
+           "",
+           "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), "
+           "and a "
            "different model on every other part.",
-           "AK14 fig. 1", {}},
+           "AK14 fig. 1",
+           {}},
           makeAcrossSplits};
 }
 

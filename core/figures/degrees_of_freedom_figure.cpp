@@ -7,7 +7,8 @@ namespace {
 
 Figure makeDegreesOfFreedom(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(degreesOfFreedomKind(), "The curves appear when the first path is computed.");
+  if (division == nullptr)
+    return emptyFigure(degreesOfFreedomKind(), "The curves appear when the first path is computed.");
   Figure figure = emptyFigure(degreesOfFreedomKind(), "");
   figure.subtitle = divisionText(input);
   figure.x.title = lambdaTitle(input.experiment);
@@ -41,10 +42,14 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
 }  // namespace
 
 FigureKind degreesOfFreedomKind() {
-  return {{"degrees-of-freedom", "Degrees of freedom", "tr H",
-           "Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K down to 0. "
+  return {{"degrees-of-freedom",
+           "Degrees of freedom",
+           "tr H",
+           "Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K "
+           "down to 0. "
            "For M-RLSR at fixed μ.",
-           "", {}},
+           "",
+           {}},
           makeDegreesOfFreedom};
 }
 

@@ -20,7 +20,7 @@ struct Curves {
   Figure& figure;
   Measure measure;
   RangeFinder range{true};
-  double zeroError = 0.0;   // the largest training error is about that of f = 0
+  double zeroError = 0.0;  // the largest training error is about that of f = 0
 
   void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
            LineStyle line, double width) {
@@ -76,7 +76,8 @@ void addMarks(Figure& figure, const MethodResult& method, const std::vector<doub
 
 Figure makeErrorCurves(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
+  if (division == nullptr)
+    return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
   Figure figure = emptyFigure(errorCurvesKind(), "");
   figure.subtitle = divisionText(input);
   const DivisionStage& stage = *division->stage;
@@ -97,8 +98,8 @@ Figure makeErrorCurves(const FigureInput& input) {
     grid.add(x);
     addBand(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
-    curves.zeroError = std::max(
-        curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
+    curves.zeroError =
+        std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
     curves.add(method->label + " LOO", x, method->errors.looMse, stage.trainTarget, color, LineStyle::dashDot, 1.4);
     curves.add(method->label + " " + foldName(input.study.experiment), x, method->errors.kFoldMse, stage.trainTarget,
@@ -116,8 +117,8 @@ Figure makeErrorCurves(const FigureInput& input) {
   } else {
     // Interpolated training errors fall to round-off and overfitted test errors rise without bound: neither may squeeze
     // the part where methods can be told apart, which is below the error of f = 0.
-    const double upper = curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError)
-                                                : curves.range.upper();
+    const double upper =
+        curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();
     setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
   }
   return figure;
@@ -126,10 +127,14 @@ Figure makeErrorCurves(const FigureInput& input) {
 }  // namespace
 
 FigureKind errorCurvesKind() {
-  return {{"error-curves", "Error curves", "",
-           "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles mark what "
+  return {{"error-curves",
+           "Error curves",
+           "",
+           "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles "
+           "mark what "
            "the selection rules choose; drag a vertical line to move a model along its path.",
-           "", {}},
+           "",
+           {}},
           makeErrorCurves};
 }
 

@@ -22,22 +22,22 @@ enum class LineStyle { none, solid, dash, dot, dashDot };
 enum class Marker { none, circle, square, triangle, diamond, cross };
 
 struct Axis {
-  std::string title;                      ///< with the unit, e.g. "λ", "test RMSE"
+  std::string title;  ///< with the unit, e.g. "λ", "test RMSE"
   bool logarithmic = false;
-  double lower = 0.0;                     ///< lower < upper; both > 0 on a logarithmic axis
+  double lower = 0.0;  ///< lower < upper; both > 0 on a logarithmic axis
   double upper = 1.0;
-  std::vector<std::string> categories;    ///< bar charts: category i is centred at x = i
+  std::vector<std::string> categories;  ///< bar charts: category i is centred at x = i
 };
 
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.
 struct Series {
-  std::string name;                       ///< in the legend and the CSV; "" keeps it out of the legend
+  std::string name;  ///< in the legend and the CSV; "" keeps it out of the legend
   std::vector<double> x;
   std::vector<double> y;
   ColorRole color = ColorRole::data;
   LineStyle line = LineStyle::solid;
   Marker marker = Marker::none;
-  double width = 2.0;                     ///< line width or marker size in px
+  double width = 2.0;  ///< line width or marker size in px
   double opacity = 1.0;
 };
 
@@ -59,21 +59,21 @@ struct BarSet {
 /// values(i, j) belongs to the cell of xEdges[j]..xEdges[j+1] and yEdges[i]..yEdges[i+1]; NaN cells stay empty. Cells
 /// flagged in `hatched` are drawn hatched. Edges are in axis units and, on a logarithmic axis, uniform in log10.
 struct HeatMap {
-  std::string name;                       ///< what the colour shows, e.g. "test RMSE"
+  std::string name;  ///< what the colour shows, e.g. "test RMSE"
   std::vector<double> xEdges, yEdges;
   Matrix values;
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> hatched;
-  std::string hatchedMeaning;             ///< e.g. "f = 0"
+  std::string hatchedMeaning;  ///< e.g. "f = 0"
   bool logarithmicColor = false;
-  Index bestRow = -1, bestColumn = -1;    ///< cell to box
+  Index bestRow = -1, bestColumn = -1;  ///< cell to box
 };
 
 /// A vertical line that the user can drag; `target` says what it moves.
 struct Cursor {
-  std::string target;                     ///< e.g. "method:0:lambda"; "" is not draggable
+  std::string target;  ///< e.g. "method:0:lambda"; "" is not draggable
   std::string label;
   double x = 0.0;
-  double y = notANumber;                  ///< given: a cross at (x, y) instead of a line
+  double y = notANumber;  ///< given: a cross at (x, y) instead of a line
   ColorRole color = ColorRole::highlight;
 };
 
@@ -81,15 +81,15 @@ struct Cursor {
 struct Mark {
   std::string label;
   double x = 0.0;
-  double y = notANumber;                  ///< NaN: at the lower edge
+  double y = notANumber;  ///< NaN: at the lower edge
   Marker marker = Marker::triangle;
   ColorRole color = ColorRole::neutral;
 };
 
 struct Figure {
-  std::string id;                         ///< e.g. "error-curves"; also the file name of exports
+  std::string id;  ///< e.g. "error-curves"; also the file name of exports
   std::string title;
-  std::string subtitle;                   ///< e.g. "split 1 of 4 · inputs standardized on the training part"
+  std::string subtitle;  ///< e.g. "split 1 of 4 · inputs standardized on the training part"
   Axis x, y;
   std::vector<HeatMap> heatMaps;
   std::vector<Band> bands;
@@ -97,8 +97,8 @@ struct Figure {
   std::vector<Series> series;
   std::vector<Mark> marks;
   std::vector<Cursor> cursors;
-  std::string clickTarget;                ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
-  std::string emptyReason;                ///< not empty: nothing to draw, and why
+  std::string clickTarget;  ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
+  std::string emptyReason;  ///< not empty: nothing to draw, and why
 };
 
 /// The figure's numbers as a table of text cells, header first (series as long format: series, x, y, lower, upper).

@@ -19,7 +19,8 @@ Series factorsOf(const Model& model, const Problem& problem) {
 
 Figure makeFilterFactors(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
+  if (division == nullptr)
+    return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
   Figure figure = emptyFigure(filterFactorsKind(), "");
   figure.subtitle = divisionText(input);
   figure.x.title = "eigenvalue σ = d/n";
@@ -33,7 +34,8 @@ Figure makeFilterFactors(const FigureInput& input) {
     // CG's polynomial depends on the data: it is no filter.
     const Method& method = *findMethod(input.models[i]->spec.id);
     const auto parameters = settledParameters(method.info(), input.models[i]->spec.parameters);
-    if (!method.ridgeOffset() && method.residualFactors(division->stage->problem, parameters, {1.0}).size() == 0) continue;
+    if (!method.ridgeOffset() && method.residualFactors(division->stage->problem, parameters, {1.0}).size() == 0)
+      continue;
     Series series = factorsOf(*input.models[i], division->stage->problem);
     series.name = methodLabel(input.models[i]->spec);
     series.color = colorOf(input.experiment, i);
@@ -48,10 +50,14 @@ Figure makeFilterFactors(const FigureInput& input) {
 }  // namespace
 
 FigureKind filterFactorsKind() {
-  return {{"filter-factors", "Filter factors", "σ g(σ)",
-           "How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted first; "
+  return {{"filter-factors",
+           "Filter factors",
+           "σ g(σ)",
+           "How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted "
+           "first; "
            "methods differ in how sharply they cut.",
-           "LG08", {}},
+           "LG08",
+           {}},
           makeFilterFactors};
 }
 

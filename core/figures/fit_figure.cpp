@@ -110,11 +110,15 @@ Figure makeFit(const FigureInput& input) {
 }  // namespace
 
 FigureKind fitKind() {
-  return {{"fit", "Fit", "",
-           "The models at their current parameters: curves over the data for one input, predicted against true values for "
-           "several, or a slice along a chosen input.",
-           "", {}},
-          makeFit};
+  return {
+      {"fit",
+       "Fit",
+       "",
+       "The models at their current parameters: curves over the data for one input, predicted against true values for "
+       "several, or a slice along a chosen input.",
+       "",
+       {}},
+      makeFit};
 }
 
 }  // namespace kerridge

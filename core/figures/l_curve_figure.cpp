@@ -63,10 +63,14 @@ Figure makeLCurve(const FigureInput& input) {
 }  // namespace
 
 FigureKind lCurveKind() {
-  return {{"l-curve", "L-curve", "log ‖f‖ against log ‖y − f‖",
-           "Norm against residual along every path; the corner, where the curvature is largest, balances both. Circles are the "
+  return {{"l-curve",
+           "L-curve",
+           "log ‖f‖ against log ‖y − f‖",
+           "Norm against residual along every path; the corner, where the curvature is largest, balances both. Circles "
+           "are the "
            "current models. No corner is marked where the curvature is largest at an end.",
-           "Hansen 1992", {}},
+           "Hansen 1992",
+           {}},
           makeLCurve};
 }
 

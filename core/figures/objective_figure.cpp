@@ -89,10 +89,14 @@ Figure makeObjective(const FigureInput& input) {
 }  // namespace
 
 FigureKind objectiveKind() {
-  return {{"objective", "Objective J(μ)", "J(f<sub>μ</sub>) = (1/n)‖y − f<sub>μ</sub>‖² + λ‖f<sub>μ</sub>‖<sup>m</sup>",
-           "The objective of the first M-RLSR model along the KRR path, on which all its stationary points lie. Below m = 1 it is "
+  return {{"objective",
+           "Objective J(μ)",
+           "J(f<sub>μ</sub>) = (1/n)‖y − f<sub>μ</sub>‖² + λ‖f<sub>μ</sub>‖<sup>m</sup>",
+           "The objective of the first M-RLSR model along the KRR path, on which all its stationary points lie. Below "
+           "m = 1 it is "
            "not convex: local minima compete with f = 0.",
-           "AK15", {}},
+           "AK15",
+           {}},
           makeObjective};
 }
 

@@ -31,9 +31,9 @@ Figure makeSplitErrors(const FigureInput& input) {
     bars.name = methodLabel(experiment.methods[i]);
     bars.color = colorOf(experiment, i);
     for (const DivisionResult& division : study.divisions) {
-      bars.values.push_back(
-          division.stage ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure).testError
-                         : notANumber);
+      bars.values.push_back(division.stage
+                                ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure).testError
+                                : notANumber);
     }
     range.add(bars.values);
     figure.bars.push_back(std::move(bars));
@@ -49,10 +49,14 @@ Figure makeSplitErrors(const FigureInput& input) {
 }  // namespace
 
 FigureKind splitErrorsKind() {
-  return {{"split-errors", "Errors per split", "",
-           "Test error of every visible model on every split: how much a comparison depends on the division of the data.",
-           "", {}},
-          makeSplitErrors};
+  return {
+      {"split-errors",
+       "Errors per split",
+       "",
+       "Test error of every visible model on every split: how much a comparison depends on the division of the data.",
+       "",
+       {}},
+      makeSplitErrors};
 }
 
 }  // namespace kerridge

@@ -8,9 +8,12 @@ namespace {
 class Cauchy final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"cauchy", "Cauchy", "1 / (1 + ‖x − x′‖² / w)",
+    return {"cauchy",
+            "Cauchy",
+            "1 / (1 + ‖x − x′‖² / w)",
             "Heavy tails: far points keep some influence.",
-            "rational quadratic with α = 1", {}};
+            "rational quadratic with α = 1",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

@@ -9,8 +9,12 @@ namespace {
 class Gaussian final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"gaussian", "Gaussian", "exp(−‖x − x′‖² / w)",
-            "Smooth and local; w = 2σ² = 1/γ is how far a point's influence reaches.", "AK14, appendix E", {}};
+    return {"gaussian",
+            "Gaussian",
+            "exp(−‖x − x′‖² / w)",
+            "Smooth and local; w = 2σ² = 1/γ is how far a point's influence reaches.",
+            "AK14, appendix E",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

@@ -33,7 +33,9 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
   std::map<std::string, double> values;
   const ItemInfo info = family.info();
   for (const ParameterSpec& parameter : info.parameters) values[parameter.key] = parameter.defaultValue;
-  for (const auto& [key, value] : given) {
+  for (const auto& entry : given) {
+    const std::string& key = entry.first;
+    const double value = entry.second;
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&](const ParameterSpec& parameter) { return parameter.key == key; });
     if (spec == info.parameters.end()) {

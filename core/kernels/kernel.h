@@ -16,8 +16,8 @@ namespace kerridge {
 /// distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for kernels of
 /// ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
 struct WidthSpec {
-  bool relative = true;      ///< value multiplies the mean squared distance
-  double value = 1.0;        ///< > 0: w itself, or the factor
+  bool relative = true;  ///< value multiplies the mean squared distance
+  double value = 1.0;    ///< > 0: w itself, or the factor
 
   bool operator==(const WidthSpec&) const = default;
 };
@@ -44,7 +44,8 @@ class KernelFamily {
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one).
-  virtual void apply(double* values, Index count, double width, const std::map<std::string, double>& parameters) const = 0;
+  virtual void apply(double* values, Index count, double width,
+                     const std::map<std::string, double>& parameters) const = 0;
 };
 
 const std::vector<const KernelFamily*>& kernels();

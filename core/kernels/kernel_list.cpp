@@ -5,14 +5,8 @@ namespace kerridge {
 
 const std::vector<const KernelFamily*>& kernels() {
   static const std::vector<const KernelFamily*> list{
-      &gaussianKernel(),
-      &laplacianKernel(),
-      &maternHalfKernel(),
-      &maternThreeHalvesKernel(),
-      &maternFiveHalvesKernel(),
-      &rationalQuadraticKernel(),
-      &cauchyKernel(),
-      &linearKernel(),
+      &gaussianKernel(),         &laplacianKernel(),         &maternHalfKernel(), &maternThreeHalvesKernel(),
+      &maternFiveHalvesKernel(), &rationalQuadraticKernel(), &cauchyKernel(),     &linearKernel(),
       &polynomialKernel(),
   };
   return list;

@@ -11,9 +11,12 @@ namespace {
 class Laplacian final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"laplacian", "Laplacian", "exp(−‖x − x′‖ / w)",
+    return {"laplacian",
+            "Laplacian",
+            "exp(−‖x − x′‖ / w)",
             "Rough: its functions are continuous but not smooth. w is a length.",
-            "Sobolev space of order (d + 1)/2", {}};
+            "Sobolev space of order (d + 1)/2",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
-#include "kernels/matern_profile.h"
 #include "kernels/kernel_list.h"
+#include "kernels/matern_profile.h"
 
 namespace kerridge {
 
@@ -11,9 +11,12 @@ namespace {
 class MaternFiveHalves final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"matern-5-2", "Matérn 5/2", "(1 + √5 r + 5r²/3) exp(−√5 r), r = ‖x − x′‖ / w",
+    return {"matern-5-2",
+            "Matérn 5/2",
+            "(1 + √5 r + 5r²/3) exp(−√5 r), r = ‖x − x′‖ / w",
             "Matérn of smoothness ν = 5/2: its functions have two derivatives.",
-            "Sobolev space of order ν + d/2", {}};
+            "Sobolev space of order ν + d/2",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/matern_profile.h"
 #include "kernels/kernel_list.h"
+#include "kernels/matern_profile.h"
 
 namespace kerridge {
 
@@ -9,9 +9,12 @@ namespace {
 class MaternHalf final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"matern-1-2", "Matérn 1/2", "exp(−r), r = ‖x − x′‖ / w",
+    return {"matern-1-2",
+            "Matérn 1/2",
+            "exp(−r), r = ‖x − x′‖ / w",
             "Matérn of smoothness ν = 1/2: the Laplacian with the length scale w.",
-            "Sobolev space of order ν + d/2", {}};
+            "Sobolev space of order ν + d/2",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
-#include "kernels/matern_profile.h"
 #include "kernels/kernel_list.h"
+#include "kernels/matern_profile.h"
 
 namespace kerridge {
 
@@ -11,9 +11,12 @@ namespace {
 class MaternThreeHalves final : public KernelFamily {
  public:
   ItemInfo info() const override {
-    return {"matern-3-2", "Matérn 3/2", "(1 + √3 r) exp(−√3 r), r = ‖x − x′‖ / w",
+    return {"matern-3-2",
+            "Matérn 3/2",
+            "(1 + √3 r) exp(−√3 r), r = ‖x − x′‖ / w",
             "Matérn of smoothness ν = 3/2: its functions have one derivative.",
-            "Sobolev space of order ν + d/2", {}};
+            "Sobolev space of order ν + d/2",
+            {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }

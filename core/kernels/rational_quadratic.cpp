@@ -21,13 +21,17 @@ class RationalQuadratic final : public KernelFamily {
     alpha.sliderMaximum = 100.0;
     alpha.scale = Scale::logarithmic;
     alpha.explanation = "Small α: heavy tails; as α grows the kernel becomes the Gaussian.";
-    return {"rational-quadratic", "Rational quadratic", "(1 + ‖x − x′‖² / (α w))<sup>−α</sup>",
+    return {"rational-quadratic",
+            "Rational quadratic",
+            "(1 + ‖x − x′‖² / (α w))<sup>−α</sup>",
             "A mixture of Gaussians of many widths.",
-            "Rasmussen and Williams 2006, ch. 4", {alpha}};
+            "Rasmussen and Williams 2006, ch. 4",
+            {alpha}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
   bool usesWidth() const override { return true; }
-  void apply(double* values, Index count, double width, const std::map<std::string, double>& parameters) const override {
+  void apply(double* values, Index count, double width,
+             const std::map<std::string, double>& parameters) const override {
     const double shape = parameters.at("alpha");
     for (Index i = 0; i < count; ++i) values[i] = -std::log1p(values[i] / (shape * width));
     exponentialInPlace(values, count, shape);

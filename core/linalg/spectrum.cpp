@@ -12,8 +12,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr int panelWidth = 32;    // LAPACK's own block size for dsytrd
-constexpr int unblockedFrom = 64; // below this order panels do not pay
+constexpr int panelWidth = 32;     // LAPACK's own block size for dsytrd
+constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
 // LAPACK's backward error stays below 8 ε d_1 for every n tried (to 2000), and the round-off in the entries of K adds a
 // random symmetric matrix, whose norm grows like sqrt(n). A bound that grows like n would throw away eigenvalues that are
@@ -21,7 +21,7 @@ constexpr int unblockedFrom = 64; // below this order panels do not pay
 double resolutionFactor(Index n) { return std::max(8.0, 0.5 * std::sqrt(static_cast<double>(n))); }
 
 struct Tridiagonal {
-  Vector d, e, tau;   // n, n − 1, n − 1; the reflectors stay in the lower triangle of A
+  Vector d, e, tau;  // n, n − 1, n − 1; the reflectors stay in the lower triangle of A
 };
 
 // LAPACK's dsytrd, driven panel by panel so that it can be watched and stopped. Work left after a panel ~ (rest)³.
@@ -40,8 +40,8 @@ Tridiagonal reduce(Matrix& A, const RunContext& context) {
     const int below = order - panelWidth;
     dlatrd_("L", &order, &panelWidth, &A(start, start), &n, &t.e(start), &t.tau(start), W.data(), &n);
     const int next = start + panelWidth;
-    dsyr2k_("L", "N", &below, &panelWidth, &minusOne, &A(next, start), &n, &W(panelWidth, 0), &n, &one,
-            &A(next, next), &n);
+    dsyr2k_("L", "N", &below, &panelWidth, &minusOne, &A(next, start), &n, &W(panelWidth, 0), &n, &one, &A(next, next),
+            &n);
     for (int j = start; j < next; ++j) {
       A(j + 1, j) = t.e(j);
       t.d(j) = A(j, j);

@@ -16,10 +16,10 @@ namespace kerridge {
 /// exact arithmetic does. Without it, repeated points and smooth kernels on gridded data turn norms and predictions into
 /// round-off as soon as the ridge nμ comes near τ.
 struct Spectrum {
-  Vector d;                 ///< n eigenvalues, descending, ≥ 0, exactly 0 from `rank` on
-  Matrix Q;                 ///< n × n, orthonormal columns, in the order of d
-  double resolution = 0.0;  ///< τ
-  Index rank = 0;           ///< number of eigenvalues ≥ τ (> 0)
+  Vector d;                     ///< n eigenvalues, descending, ≥ 0, exactly 0 from `rank` on
+  Matrix Q;                     ///< n × n, orthonormal columns, in the order of d
+  double resolution = 0.0;      ///< τ
+  Index rank = 0;               ///< number of eigenvalues ≥ τ (> 0)
   double largestDropped = 0.0;  ///< the largest |eigenvalue| that was set to 0
 
   Index n() const { return d.size(); }

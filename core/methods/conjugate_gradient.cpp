@@ -14,15 +14,21 @@ namespace {
 class ConjugateGradient final : public Method {
  public:
   ItemInfo info() const override {
-    return {"cg", "CG", "CGLS on K̃c̃ = y, K̃ = (K 1), t steps",
-            "Conjugate gradients on the least squares problem with offset, stopped after t steps.", "PZ12",
+    return {"cg",
+            "CG",
+            "CGLS on K̃c̃ = y, K̃ = (K 1), t steps",
+            "Conjugate gradients on the least squares problem with offset, stopped after t steps.",
+            "PZ12",
             {iterationsParameter(50, 1000)}};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
-  double fromEquivalentLambda(double lambda) const override { return std::max(1.0, std::round(1.0 / std::sqrt(lambda))); }
-  std::vector<double> pathGrid(const std::vector<double>&, const std::map<std::string, double>& parameters) const override {
+  double fromEquivalentLambda(double lambda) const override {
+    return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));
+  }
+  std::vector<double> pathGrid(const std::vector<double>&,
+                               const std::map<std::string, double>& parameters) const override {
     std::vector<double> grid;
     for (int t = 1; t <= static_cast<int>(parameters.at("iterations")); ++t) grid.push_back(t);
     return grid;
@@ -61,7 +67,7 @@ Path ConjugateGradient::path(const Problem& problem, const std::map<std::string,
       const double length = gradientSquare / image.squaredNorm();
       solution += length * direction;
       residual -= length * image;
-      gradients.push_back(gradient / std::sqrt(gradientSquare));
+      gradients.emplace_back(gradient / std::sqrt(gradientSquare));
       gradient = transposed(d, problem.u, residual);
       for (int pass = 0; pass < 2; ++pass) {
         for (const Vector& before : gradients) gradient -= before.dot(gradient) * before;

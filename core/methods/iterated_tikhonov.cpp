@@ -21,9 +21,12 @@ class IteratedTikhonov final : public FilterMethod {
     order.sliderMaximum = 20;
     order.integer = true;
     order.explanation = "Number of Tikhonov steps, each on the residual of the one before; 1 is KRR.";
-    return {"iterated-tikhonov", "Iterated Tikhonov",
+    return {"iterated-tikhonov",
+            "Iterated Tikhonov",
             "g(σ) = ((σ + λ)<sup>q</sup> − λ<sup>q</sup>) / (σ(σ + λ)<sup>q</sup>)",
-            "KRR applied q times to what is left over: less bias on smooth targets.", "LG08", {order}};
+            "KRR applied q times to what is left over: less bias on smooth targets.",
+            "LG08",
+            {order}};
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>& parameters,
                                      const std::vector<double>& grid) const override {

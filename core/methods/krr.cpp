@@ -8,10 +8,12 @@ namespace {
 class KernelRidge final : public RidgeMethod {
  public:
   ItemInfo info() const override {
-    return {"krr", "KRR",
+    return {"krr",
+            "KRR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + λ‖f‖²",
             "Kernel ridge regression: (K + nλI)c = y.",
-            "PZ12 eq. 3; AK14", {}};
+            "PZ12 eq. 3; AK14",
+            {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
 };

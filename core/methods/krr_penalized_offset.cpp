@@ -8,10 +8,12 @@ namespace {
 class KernelRidgePenalizedOffset final : public RidgeMethod {
  public:
   ItemInfo info() const override {
-    return {"krr-penalized-offset", "KRR + b (penalized)",
+    return {"krr-penalized-offset",
+            "KRR + b (penalized)",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>) − b)² + λ(‖f‖² + b²)",
             "Kernel ridge regression with an offset b penalized like f: (K + 11ᵀ + nλI)c = y.",
-            "PZ12 eq. 8", {}};
+            "PZ12 eq. 8",
+            {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
 };

@@ -21,15 +21,18 @@ class Landweber final : public FilterMethod {
     step.sliderMinimum = 0.01;
     step.sliderMaximum = 1.0;
     step.explanation = "Step of the gradient descent in units of 1/κ², κ² the largest k(x, x).";
-    return {"landweber", "Landweber", "c ← c − <sup>γ</sup>⁄<sub>n</sub> (Kc − y), t steps",
-            "Gradient descent on the training error, stopped after t steps; no offset. Few steps regularize like a large λ.",
-            "V05; LG08", {step}};
+    return {"landweber",
+            "Landweber",
+            "c ← c − <sup>γ</sup>⁄<sub>n</sub> (Kc − y), t steps",
+            "Gradient descent on the training error, stopped after t steps; no offset. Few steps regularize like a "
+            "large λ.",
+            "V05; LG08",
+            {step}};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / t; }
   double fromEquivalentLambda(double lambda) const override { return 1.0 / lambda; }
-  std::vector<double> pathGrid(const std::vector<double>& lambda,
-                               const std::map<std::string, double>&) const override {
+  std::vector<double> pathGrid(const std::vector<double>& lambda, const std::map<std::string, double>&) const override {
     std::vector<double> grid;
     for (const double value : lambda) grid.push_back(1.0 / value);
     std::sort(grid.begin(), grid.end());

@@ -20,14 +20,14 @@ namespace kerridge {
 /// The equivalent KRR parameter is μ = Φ_m(λ) (AK14, Prop. 5.1).
 struct StationaryPoint {
   double logMu = 0.0;
-  double objective = 0.0;   ///< J
-  bool minimum = true;      ///< local minimum (rising crossing) or local maximum
+  double objective = 0.0;  ///< J
+  bool minimum = true;     ///< local minimum (rising crossing) or local maximum
 };
 
 struct MrlsrSolution {
-  bool zero = false;        ///< the global minimum is f = 0
-  double logMu = 0.0;       ///< of the global minimum; meaningless where zero
-  double objective = 0.0;   ///< J at the global minimum
+  bool zero = false;                              ///< the global minimum is f = 0
+  double logMu = 0.0;                             ///< of the global minimum; meaningless where zero
+  double objective = 0.0;                         ///< J at the global minimum
   std::vector<StationaryPoint> stationaryPoints;  ///< the non-zero ones, μ ascending
 };
 
@@ -55,7 +55,7 @@ class MrlsrSolver {
 
   const NormCurve& m_curve;
   Scan m_scan;
-  std::map<double, std::vector<double>> m_turningPoints;   // by m
+  std::map<double, std::vector<double>> m_turningPoints;  // by m
 };
 
 /// One solution; see MrlsrSolver for many.

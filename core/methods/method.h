@@ -17,11 +17,11 @@ namespace kerridge {
 /// A method of the experiment: which one, its parameters beside the path parameter, and how it is shown.
 struct MethodSpec {
   std::string id = "krr";
-  std::string label;                          ///< "" : the method's own label with its parameters
-  std::map<std::string, double> parameters;   ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
-  double at = 1e-3;                           ///< path parameter (λ or t) of the model shown; see defaultAt()
+  std::string label;                         ///< "" : the method's own label with its parameters
+  std::map<std::string, double> parameters;  ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
+  double at = 1e-3;                          ///< path parameter (λ or t) of the model shown; see defaultAt()
   bool visible = true;
-  int color = -1;                             ///< palette index; −1: by position
+  int color = -1;  ///< palette index; −1: by position
 
   bool operator==(const MethodSpec&) const = default;
 };
@@ -30,35 +30,35 @@ enum class PathParameter { lambda, t };
 
 /// One model on a method's path. NaN where a number does not apply to the method.
 struct PathPoint {
-  double m = notANumber;            ///< exponent of the penalty
+  double m = notANumber;  ///< exponent of the penalty
   double lambda = notANumber;
   double t = notANumber;
-  double mu = notANumber;           ///< KRR parameter of the same model; largest finite double where it is beyond
-  double norm = notANumber;         ///< ‖f‖_H
-  double df = notANumber;           ///< tr H
+  double mu = notANumber;             ///< KRR parameter of the same model; largest finite double where it is beyond
+  double norm = notANumber;           ///< ‖f‖_H
+  double df = notANumber;             ///< tr H
   double residualTrace = notANumber;  ///< tr(I − H)
-  double offset = 0.0;              ///< b, in the units the method works in
+  double offset = 0.0;                ///< b, in the units the method works in
   double objective = notANumber;
-  int stationaryPoints = -1;        ///< non-zero stationary points of the objective, −1: not counted
-  bool zero = false;                ///< f = 0
-  bool belowResolution = false;     ///< nμ below 1e4 τ, see Spectrum
-  double logMu = notANumber;        ///< log μ for methods whose models are KRR models
+  int stationaryPoints = -1;           ///< non-zero stationary points of the objective, −1: not counted
+  bool zero = false;                   ///< f = 0
+  bool belowResolution = false;        ///< nμ below 1e4 τ, see Spectrum
+  double logMu = notANumber;           ///< log μ for methods whose models are KRR models
   double residualSquare = notANumber;  ///< ‖y − f‖² on the training set
 };
 
 /// A method's models along its grid: f_l = Σ_i (Q A)_il k(x_i, ·) + points[l].offset.
 struct Path {
-  std::vector<PathPoint> points;    ///< L models, the path parameter ascending
-  Matrix A;                         ///< n × L coefficients in the eigenbasis, 0 in the numerical null space
+  std::vector<PathPoint> points;  ///< L models, the path parameter ascending
+  Matrix A;                       ///< n × L coefficients in the eigenbasis, 0 in the numerical null space
 };
 
 /// Which KRR model a method whose models are KRR models takes for one value of its path parameter.
 struct RidgeChoice {
-  double logMu = notANumber;        ///< NaN where zero
-  bool zero = false;                ///< f = 0
-  double m = 2.0;                   ///< exponent of the penalty
+  double logMu = notANumber;  ///< NaN where zero
+  bool zero = false;          ///< f = 0
+  double m = 2.0;             ///< exponent of the penalty
   int stationaryPoints = -1;
-  double mu = notANumber;           ///< μ where it is known without its logarithm, so that KRR shows λ itself
+  double mu = notANumber;  ///< μ where it is known without its logarithm, so that KRR shows λ itself
 };
 
 /// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help follow

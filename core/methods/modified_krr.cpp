@@ -10,10 +10,12 @@ namespace {
 class ModifiedKrr final : public RidgeMethod {
  public:
   ItemInfo info() const override {
-    return {"modified-krr", "Modified KRR",
+    return {"modified-krr",
+            "Modified KRR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + <sup>λ</sup>⁄<sub>n</sub>‖f‖²",
             "KRR with λ/n in the place of λ: the same models, the error curve shifted by the factor n.",
-            "AK14, section 4", {}};
+            "AK14, section 4",
+            {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>&,

@@ -19,11 +19,14 @@ class Mrlsr final : public RidgeMethod {
     m.defaultValue = 1.5;
     m.sliderMinimum = 0.1;
     m.sliderMaximum = 4.0;
-    m.explanation = "Power of the norm in the penalty; 2 is KRR, above 1 the problem is convex, below 1 f = 0 competes.";
-    return {"m-rlsr", "M-RLSR",
+    m.explanation =
+        "Power of the norm in the penalty; 2 is KRR, above 1 the problem is convex, below 1 f = 0 competes.";
+    return {"m-rlsr",
+            "M-RLSR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + λ‖f‖<sup>m</sup>",
             "M-power regularized least squares: the model is a KRR model at μ = (mλ/2)‖f‖^(m−2).",
-            "AK15; AK14 Prop. 5.1", {m}};
+            "AK15; AK14 Prop. 5.1",
+            {m}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   bool choiceNeedsNorms() const override { return true; }

@@ -22,13 +22,18 @@ class NuMethod final : public FilterMethod {
     nu.sliderMinimum = 0.5;
     nu.sliderMaximum = 5.0;
     nu.explanation = "How smooth a target the method can profit from.";
-    return {"nu-method", "ν-method", "accelerated Landweber, t steps",
-            "Semi-iterative method: t steps do what t² Landweber steps do; no offset.", "LG08",
+    return {"nu-method",
+            "ν-method",
+            "accelerated Landweber, t steps",
+            "Semi-iterative method: t steps do what t² Landweber steps do; no offset.",
+            "LG08",
             {nu, iterationsParameter(1000, 10000)}};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
-  double fromEquivalentLambda(double lambda) const override { return std::max(1.0, std::round(1.0 / std::sqrt(lambda))); }
+  double fromEquivalentLambda(double lambda) const override {
+    return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));
+  }
   std::vector<double> pathGrid(const std::vector<double>& lambda,
                                const std::map<std::string, double>& parameters) const override {
     return iterationGrid(static_cast<int>(parameters.at("iterations")), lambda.size());
@@ -49,9 +54,10 @@ class NuMethod final : public FilterMethod {
       const double last = std::max(1.0, std::floor(value));
       while (i < last) {
         i += 1.0;
-        const double u = i == 1.0 ? 0.0
-                                  : (i - 1.0) * (2.0 * i - 3.0) * (2.0 * i + 2.0 * nu - 1.0) /
-                                        ((i + 2.0 * nu - 1.0) * (2.0 * i + 4.0 * nu - 1.0) * (2.0 * i + 2.0 * nu - 3.0));
+        const double u = i == 1.0
+                             ? 0.0
+                             : (i - 1.0) * (2.0 * i - 3.0) * (2.0 * i + 2.0 * nu - 1.0) /
+                                   ((i + 2.0 * nu - 1.0) * (2.0 * i + 4.0 * nu - 1.0) * (2.0 * i + 2.0 * nu - 3.0));
         const double omega = i == 1.0 ? (4.0 * nu + 2.0) / (4.0 * nu + 1.0)
                                       : 4.0 * (2.0 * i + 2.0 * nu - 1.0) * (i + nu - 1.0) /
                                             ((i + 2.0 * nu - 1.0) * (2.0 * i + 4.0 * nu - 1.0));

@@ -10,10 +10,10 @@ namespace kerridge {
 /// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis.
 struct Problem {
   std::shared_ptr<const Spectrum> spectrum;
-  Vector y;   ///< n targets (standardized where the experiment says so)
-  Vector z;   ///< Qᵀy
-  Vector u;   ///< Qᵀ1
-  double kappaSquare = 0.0;   ///< κ² = max_i k(x_i, x_i)
+  Vector y;                  ///< n targets (standardized where the experiment says so)
+  Vector z;                  ///< Qᵀy
+  Vector u;                  ///< Qᵀ1
+  double kappaSquare = 0.0;  ///< κ² = max_i k(x_i, x_i)
 
   Index n() const { return y.size(); }
 };

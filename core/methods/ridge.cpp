@@ -17,14 +17,14 @@ constexpr double beyondSpectrum = 40.0;
 // Everything at one s. Weights are scaled by the smallest positive eigenvalue, θ_i = (d_r + s)/(d_i + s) ∈ (0, 1], so
 // that nothing under- or overflows however small or large s is.
 struct RidgeFamily::State {
-  double logS = 0.0;      // clamped to where the solution still changes
-  double beyond = 0.0;    // how far log s lies above the clamped value: there a ∝ 1/s
+  double logS = 0.0;    // clamped to where the solution still changes
+  double beyond = 0.0;  // how far log s lies above the clamped value: there a ∝ 1/s
   double s = 0.0;
-  double base = 0.0;      // d_r + s
-  Vector theta;           // rank
+  double base = 0.0;  // d_r + s
+  Vector theta;       // rank
   double b = 0.0;
-  double nullRatio = 0.0; // (d_r + s)/s
-  double uThetaU = 0.0;   // Σ u² θ over everything, the null space with weight (d_r + s)/s; + d_r + s if penalized
+  double nullRatio = 0.0;  // (d_r + s)/s
+  double uThetaU = 0.0;    // Σ u² θ over everything, the null space with weight (d_r + s)/s; + d_r + s if penalized
 };
 
 RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
@@ -87,7 +87,7 @@ NormPoint RidgeFamily::at(double logMu) const {
   const auto u = m_u.head(m_rank).array();
   const auto theta = state.theta.array();
   const Eigen::ArrayXd centred = m_z.head(m_rank).array() - state.b * u;
-  const Eigen::ArrayXd a = theta * centred;                       // times 1/base
+  const Eigen::ArrayXd a = theta * centred;  // times 1/base
   const Eigen::ArrayXd sigma = theta * (state.s / state.base);
   const double square = (d * a.square()).sum();
 
@@ -104,7 +104,8 @@ NormPoint RidgeFamily::at(double logMu) const {
   } else if (logMu > m_floor) {
     double bSlope = 0.0;  // s db/ds
     if (m_offset != Offset::none && state.uThetaU > 0.0) {
-      bSlope = -((u * theta * sigma * centred).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
+      bSlope =
+          -((u * theta * sigma * centred).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
     }
     point.slope = std::min(1.0, (d * a * (sigma * a + theta * u * bSlope)).sum() / square);
   }
@@ -128,8 +129,7 @@ RidgeFit RidgeFamily::fit(double logMu) const {
   fit.logMu = logMu;
   fit.a = Vector::Zero(n());
   const auto u = m_u.head(m_rank).array();
-  fit.a.head(m_rank) =
-      (m_scale * fade / state.base) * state.theta.array() * (m_z.head(m_rank).array() - state.b * u);
+  fit.a.head(m_rank) = (m_scale * fade / state.base) * state.theta.array() * (m_z.head(m_rank).array() - state.b * u);
   fit.offset = state.b * m_scale * (m_offset == Offset::penalized ? fade : 1.0);
   fit.norm = std::exp(point.logNorm);
   fit.residualSquare = point.residualSquare;

@@ -9,13 +9,13 @@ namespace kerridge {
 /// One kernel ridge regression solution in the eigenbasis, c = Q a.
 struct RidgeFit {
   double logMu = 0.0;
-  Vector a;                     ///< n, 0 in the numerical null space: what predictions and norms use
-  double offset = 0.0;          ///< b
-  double norm = 0.0;            ///< ‖f‖_H (without b) = sqrt(Σ d a²)
-  double df = 0.0;              ///< tr H of the linear smoother ŷ = H y
-  double residualTrace = 0.0;   ///< tr(I − H) = n − df, summed without cancellation
-  double residualSquare = 0.0;  ///< ‖y − ŷ‖²
-  bool belowResolution = false; ///< nμ < 1e4 τ: below the resolution of double precision
+  Vector a;                      ///< n, 0 in the numerical null space: what predictions and norms use
+  double offset = 0.0;           ///< b
+  double norm = 0.0;             ///< ‖f‖_H (without b) = sqrt(Σ d a²)
+  double df = 0.0;               ///< tr H of the linear smoother ŷ = H y
+  double residualTrace = 0.0;    ///< tr(I − H) = n − df, summed without cancellation
+  double residualSquare = 0.0;   ///< ‖y − ŷ‖²
+  bool belowResolution = false;  ///< nμ < 1e4 τ: below the resolution of double precision
 };
 
 /// The solutions of (K + nμI)c = y (with the offset systems of PZ12) over all μ > 0. With s = nμ and w = 1/(d + s):
@@ -54,11 +54,11 @@ class RidgeFamily final : public NormCurve {
   struct State;
   State stateAt(double logMu) const;
 
-  Vector m_d, m_z, m_u;         // z divided by m_scale
+  Vector m_d, m_z, m_u;  // z divided by m_scale
   Index m_rank = 0;
   double m_resolution = 0.0;
-  double m_scale = 1.0;         // keeps z² within the range of doubles
-  double m_nullUU = 0.0;        // Σ u², Σ u z over the null space
+  double m_scale = 1.0;   // keeps z² within the range of doubles
+  double m_nullUU = 0.0;  // Σ u², Σ u z over the null space
   double m_nullUZ = 0.0;
   double m_floor = 0.0;
   double m_ceiling = 0.0;

@@ -17,7 +17,7 @@ double finiteExp(double logValue) { return std::min(std::exp(logValue), std::num
 
 double RidgeMethod::penalty(double lambda, Index) const { return lambda; }
 
-void RidgeMethod::finish(const Problem&, PathPoint&, Eigen::Ref<Vector>) const {}
+void RidgeMethod::finish(const Problem&, PathPoint&, Eigen::Ref<Vector>&) const {}
 
 Path RidgeMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
                        const std::vector<double>& grid, const RunContext& context) const {
@@ -57,7 +57,8 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       point.objective = fit.residualSquare / n + (norm > 0.0 ? weight * norm : 0.0);
       if (offset == Offset::penalized) point.objective += weight * fit.offset * fit.offset;
     }
-    finish(problem, point, path.A.col(static_cast<Index>(l)));
+    Eigen::Ref<Vector> a = path.A.col(static_cast<Index>(l));
+    finish(problem, point, a);
     path.points.push_back(point);
   }
   return path;

@@ -16,7 +16,7 @@ class RidgeMethod : public Method {
   /// λ in the objective above for one value of the path parameter.
   virtual double penalty(double lambda, Index n) const;
   /// Called for every model with its column of A: what a method that squares the spectrum has to change.
-  virtual void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector> a) const;
+  virtual void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector>& a) const;
 };
 
 // One line per method; the list itself is in method_list.cpp.

@@ -8,8 +8,12 @@ namespace {
 class SpectralCutOff final : public FilterMethod {
  public:
   ItemInfo info() const override {
-    return {"tsvd", "Spectral cut-off", "g(σ) = 1/σ for σ ≥ λ, else 0",
-            "Truncated eigendecomposition: components with σ = d/n ≥ λ are fitted, the others left out.", "LG08", {}};
+    return {"tsvd",
+            "Spectral cut-off",
+            "g(σ) = 1/σ for σ ≥ λ, else 0",
+            "Truncated eigendecomposition: components with σ = d/n ≥ λ are fitted, the others left out.",
+            "LG08",
+            {}};
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>&,
                                      const std::vector<double>& grid) const override {

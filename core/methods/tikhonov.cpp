@@ -13,16 +13,18 @@ namespace {
 class Tikhonov final : public RidgeMethod {
  public:
   ItemInfo info() const override {
-    return {"tikhonov", "TIKH",
+    return {"tikhonov",
+            "TIKH",
             "min <sup>1</sup>⁄<sub>n</sub> ‖y − K̃c̃‖² + λ‖c̃‖², K̃ = (K 1)",
             "Tikhonov regularization of the coefficients and the offset themselves: the norm of c̃, not of f.",
-            "PZ12 eq. 9", {}};
+            "PZ12 eq. 9",
+            {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
   bool squaresSpectrum() const override { return true; }
 
  protected:
-  void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector> a) const override {
+  void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector>& a) const override {
     const double coefficientSquare = a.cwiseProduct(problem.spectrum->d).squaredNorm();
     point.objective = point.residualSquare / static_cast<double>(problem.n()) +
                       point.lambda * (coefficientSquare + point.offset * point.offset);

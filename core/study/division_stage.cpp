@@ -47,8 +47,8 @@ void addGrid(DivisionStage& stage, const Dataset& data, int sliceFeature, const 
       X.col(j).setConstant(centre);
     }
   }
-  stage.gridBasis = product(stage.kernel->cross(stage.scaling.inputs(X), stage.trainInputs, context),
-                            stage.problem.spectrum->Q);
+  stage.gridBasis =
+      product(stage.kernel->cross(stage.scaling.inputs(X), stage.trainInputs, context), stage.problem.spectrum->Q);
   if (data.truth) {
     stage.gridTruth.resize(gridPoints);
     for (Index i = 0; i < gridPoints; ++i) stage.gridTruth(i) = data.truth(X.row(i).transpose());
@@ -79,8 +79,8 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
   stage->kernel = kernel;
 
   context.stage("Gram matrix");
-  Matrix K = stopwatch.time("gram", number, "",
-                            [&] { return kernel->gram(stage->trainInputs, context.part(0.0, 0.05)); });
+  Matrix K =
+      stopwatch.time("gram", number, "", [&] { return kernel->gram(stage->trainInputs, context.part(0.0, 0.05)); });
   context.stage("Eigendecomposition");
   auto spectrum = stopwatch.time("eigendecomposition", number, "",
                                  [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });

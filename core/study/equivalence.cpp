@@ -47,9 +47,12 @@ const std::vector<ItemInfo>& studyInfos() {
     parts.integer = true;
     parts.sliderMaximum = 10;
     return std::vector<ItemInfo>{
-        {"equivalence", "Weak equivalence", "‖f<sub>M-RLSR(λ, m)</sub> − f<sub>KRR(λ2)</sub>‖",
+        {"equivalence",
+         "Weak equivalence",
+         "‖f<sub>M-RLSR(λ, m)</sub> − f<sub>KRR(λ2)</sub>‖",
          "M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.",
-         "AK14 fig. 1", {m, lambda, parts}}};
+         "AK14 fig. 1",
+         {m, lambda, parts}}};
   }();
   return list;
 }

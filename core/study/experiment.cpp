@@ -52,7 +52,8 @@ Experiment exampleExperiment() {
   experiment.methods = {krr, mrlsr};
   experiment.kernel.width.value = 0.1;
   experiment.lambda = {1e-8, 1e2, 100, {}};
-  experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 10}}, 1}, {"one-standard-error", {{"k", 10}}, 1}};
+  experiment.rules = {
+      {"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 10}}, 1}, {"one-standard-error", {{"k", 10}}, 1}};
   experiment.measure = Measure::rmse;
   experiment.map = MapSpec{};
   experiment.map->lambda = {1e-7, 1e1, 49, {}};

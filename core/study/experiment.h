@@ -21,8 +21,8 @@ namespace kerridge {
 
 /// Where the data come from: a file, or a generator where `file` is empty.
 struct DataSpec {
-  std::string file;             ///< absolute, or relative to the working directory; the JSON form is relative to its file
-  std::string hash;             ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
+  std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
+  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
   ReadOptions reading;
   Roles roles;
   GeneratorSpec generator;
@@ -35,7 +35,7 @@ struct GridSpec {
   double from = 1e-10;
   double to = 1e5;
   int count = 100;
-  std::vector<double> list;     ///< used instead where not empty
+  std::vector<double> list;  ///< used instead where not empty
 
   /// Log-spaced (λ, t) values ascending; the ends are exact. An explicit list comes back sorted without repeats.
   std::vector<double> logSpaced() const;
@@ -63,8 +63,8 @@ struct MapSpec {
 
 /// What the window shows of the results; part of the document so that undo and reopening bring it back.
 struct ViewSpec {
-  int division = 0;                    ///< 0-based division shown
-  int sliceFeature = -1;               ///< d > 1: feature of the slice in Fit; −1: predicted against true
+  int division = 0;       ///< 0-based division shown
+  int sliceFeature = -1;  ///< d > 1: feature of the slice in Fit; −1: predicted against true
   std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
 
   bool operator==(const ViewSpec&) const = default;

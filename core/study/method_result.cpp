@@ -73,8 +73,8 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
     if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
     Selection selection;
     selection.rule = spec.id;
-    const RuleChoice choice = rule->choose(
-        {result.path, result.errors, stage.problem, settledParameters(rule->info(), spec.parameters)});
+    const RuleChoice choice =
+        rule->choose({result.path, result.errors, stage.problem, settledParameters(rule->info(), spec.parameters)});
     selection.index = choice.index;
     selection.reason = choice.reason;
     if (choice.index >= 0) {

@@ -22,6 +22,7 @@ Vector testErrors(const DivisionStage& stage, const MatrixRef& A, const std::vec
 void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling);
 
 /// Applies the rules; a rule whose curve is not there yet is left out of the selections.
-void addSelections(MethodResult& result, const DivisionStage& stage, const std::vector<ItemSpec>& rules, Measure measure);
+void addSelections(MethodResult& result, const DivisionStage& stage, const std::vector<ItemSpec>& rules,
+                   Measure measure);
 
 }  // namespace kerridge

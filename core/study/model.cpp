@@ -17,8 +17,8 @@ Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure 
   const Spectrum& spectrum = *stage.problem.spectrum;
   const double offset = model.point.offset;
   // Eigen's own products here, not BLAS: see the header.
-  const Vector train = spectrum.Q.leftCols(spectrum.rank) *
-                       (spectrum.d.array() * model.a.array()).matrix().head(spectrum.rank);
+  const Vector train =
+      spectrum.Q.leftCols(spectrum.rank) * (spectrum.d.array() * model.a.array()).matrix().head(spectrum.rank);
   model.trainPrediction = stage.scaling.undoTarget(train.array() + offset);
   model.testPrediction = stage.scaling.undoTarget((stage.testBasis * model.a).array() + offset);
   model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis * model.a).array() + offset);

@@ -12,11 +12,11 @@ namespace kerridge {
 struct Model {
   MethodSpec spec;
   PathPoint point;
-  Vector a;                      ///< n coefficients in the eigenbasis
-  Vector trainPrediction;        ///< n
-  Vector testPrediction;         ///< n_test
-  Vector gridPrediction;         ///< G, at stage.gridPositions
-  double trainError = notANumber, testError = notANumber;   ///< in `measure`
+  Vector a;                                                ///< n coefficients in the eigenbasis
+  Vector trainPrediction;                                  ///< n
+  Vector testPrediction;                                   ///< n_test
+  Vector gridPrediction;                                   ///< G, at stage.gridPositions
+  double trainError = notANumber, testError = notANumber;  ///< in `measure`
 };
 
 /// Evaluates spec at spec.at. O(n²) for the training predictions plus O(n (n_test + G)), single-threaded, without BLAS or TBB:

@@ -91,8 +91,8 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
   m_entries[division] = &entry;
   if (!entry.stage) {
-    entry.stage =
-        makeDivisionStage(experiment, *m_study.data, m_divisions[division], number, m_stopwatch, context.part(0.0, 0.9));
+    entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division], number, m_stopwatch,
+                                    context.part(0.0, 0.9));
   } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
     entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
   }
@@ -132,9 +132,7 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   m_study.divisions[division].map = known;
 }
 
-int Run::foldsFor(Index n) const {
-  return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n));
-}
+int Run::foldsFor(Index n) const { return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n)); }
 
 KFold& Run::exactFolds(StageCache::Entry& entry) {
   const ItemSpec& rule = *m_foldRule;
@@ -178,9 +176,8 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
     if (entry.kFoldErrors.size() > keptSweeps) entry.kFoldErrors.clear();
     std::shared_ptr<const KFoldErrors>& known = entry.kFoldErrors[folding + keyOf(spec, m_grid)];
     if (!known) {
-      known = m_stopwatch.time("k-fold", number, methodLabel(spec), [&] {
-        return std::make_shared<const KFoldErrors>(foldErrors(entry, spec, part));
-      });
+      known = m_stopwatch.time("k-fold", number, methodLabel(spec),
+                               [&] { return std::make_shared<const KFoldErrors>(foldErrors(entry, spec, part)); });
     }
     auto updated = std::make_shared<MethodResult>(*result.methods[i]);
     addKFold(*updated, *known, entry.stage->scaling);
@@ -205,13 +202,11 @@ void Run::equivalence(const RunContext& context) {
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
     EquivalenceResult result;
     result.spec = spec;
-    StageCache::EquivalenceEntry& entry =
-        m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
+    StageCache::EquivalenceEntry& entry = m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
     if (!entry.stage) {
       context.stage("Equivalence on parts");
-      entry.stage = m_stopwatch.time("equivalence", 0, "", [&] {
-        return makeEquivalenceStage(experiment, spec, *m_study.data, context);
-      });
+      entry.stage = m_stopwatch.time("equivalence", 0, "",
+                                     [&] { return makeEquivalenceStage(experiment, spec, *m_study.data, context); });
     }
     result.stage = entry.stage;
     result.parts = equivalenceOnParts(*result.stage, values.at("m"), values.at("lambda"));

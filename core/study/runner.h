@@ -35,9 +35,9 @@ class StudyRunner {
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).
 struct LoadedData {
   std::shared_ptr<const Dataset> data;
-  std::shared_ptr<const Table> table;      ///< null for generated data
+  std::shared_ptr<const Table> table;  ///< null for generated data
   Reading reading;
-  std::vector<Diagnostic> diagnostics;     ///< warnings and notes
+  std::vector<Diagnostic> diagnostics;  ///< warnings and notes
 };
 
 /// Reads or generates the data of a spec. Throws InvalidInput (with every diagnostic) where that fails.

@@ -15,7 +15,8 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
   const DivisionStage& stage = *entry.stage;
   const Index n = stage.problem.n();
-  const Index doubles = n * n * static_cast<Index>(1 + entry.folds.size() + 10 * entry.refitFolds.size()) + stage.testBasis.size() + stage.gridBasis.size();
+  const Index doubles = n * n * static_cast<Index>(1 + entry.folds.size() + 10 * entry.refitFolds.size()) +
+                        stage.testBasis.size() + stage.gridBasis.size();
   return static_cast<std::size_t>(doubles) * sizeof(double);
 }
 

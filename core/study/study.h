@@ -14,48 +14,48 @@ struct DivisionStage {
   Division division;
   Scaling scaling;
   std::shared_ptr<const Kernel> kernel;
-  Problem problem;               ///< of the scaled training part
-  Matrix trainInputs;            ///< n × d, scaled
-  Matrix testInputs;             ///< n_test × d, scaled
-  Vector trainTarget;            ///< n, units of the file
-  Vector testTarget;             ///< n_test
-  Matrix testBasis;              ///< K_test Q, n_test × n
+  Problem problem;     ///< of the scaled training part
+  Matrix trainInputs;  ///< n × d, scaled
+  Matrix testInputs;   ///< n_test × d, scaled
+  Vector trainTarget;  ///< n, units of the file
+  Vector testTarget;   ///< n_test
+  Matrix testBasis;    ///< K_test Q, n_test × n
   /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the other
   /// inputs at their training medians (empty without a slice). In units of the file.
   int gridFeature = -1;
-  Vector gridPositions;          ///< G
-  Matrix gridBasis;              ///< K_grid Q, G × n
-  Vector gridTruth;              ///< G values of the true function, empty where unknown
+  Vector gridPositions;  ///< G
+  Matrix gridBasis;      ///< K_grid Q, G × n
+  Vector gridTruth;      ///< G values of the true function, empty where unknown
 };
 
 /// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.
 struct ErrorCurves {
-  Vector trainMse, testMse, looMse, gcv;   ///< L each
-  Vector kFoldMse, kFoldSe;                ///< mean over rows of the held-out squared residuals; standard error over folds
-  Matrix foldMse;                          ///< L × k, each fold's own mean
+  Vector trainMse, testMse, looMse, gcv;  ///< L each
+  Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
+  Matrix foldMse;            ///< L × k, each fold's own mean
 };
 
 /// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
 struct Selection {
   std::string rule;
   Index index = -1;
-  double trainError = notANumber;          ///< in the experiment's measure
+  double trainError = notANumber;  ///< in the experiment's measure
   double testError = notANumber;
   std::string reason;
 };
 
 struct MethodResult {
-  MethodSpec spec;                         ///< as it was when computed
+  MethodSpec spec;  ///< as it was when computed
   std::string label;
   Path path;
   ErrorCurves errors;
-  std::vector<Selection> selections;       ///< one per rule, in their order
+  std::vector<Selection> selections;  ///< one per rule, in their order
 };
 
 /// The error over the (m, λ) plane: rows are λ ascending, columns m ascending.
 struct MapResult {
   std::vector<double> m, lambda;
-  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;   ///< |λ| × |m|; empty where not computed
+  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
 };
 
@@ -75,10 +75,10 @@ struct EquivalencePart {
   int part = 1;
   Index n = 0;
   double m = 0.0, lambda = 0.0;
-  double lambda2 = 0.0;          ///< Φ_m(λ; Z_1), the same for every part
-  double mu = 0.0;               ///< Φ_m(λ; Z_part)
-  double normDifference = 0.0;   ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
-  double norm = 0.0;             ///< ‖f_M-RLSR‖_H on this part
+  double lambda2 = 0.0;         ///< Φ_m(λ; Z_1), the same for every part
+  double mu = 0.0;              ///< Φ_m(λ; Z_part)
+  double normDifference = 0.0;  ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
+  double norm = 0.0;            ///< ‖f_M-RLSR‖_H on this part
 };
 
 struct EquivalenceResult {
@@ -88,9 +88,9 @@ struct EquivalenceResult {
 };
 
 struct Timing {
-  std::string stage;             ///< "gram", "eigendecomposition", "path", "loo", "k-fold", "map", …
-  int division = 0;              ///< 1-based; 0: none
-  std::string method;            ///< label; "" where none
+  std::string stage;   ///< "gram", "eigendecomposition", "path", "loo", "k-fold", "map", …
+  int division = 0;    ///< 1-based; 0: none
+  std::string method;  ///< label; "" where none
   double seconds = 0.0;
 };
 

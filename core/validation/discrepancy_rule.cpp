@@ -26,7 +26,8 @@ class DiscrepancyRule final : public Rule {
     delta.maximum = 1e300;
     delta.defaultValue = 0.0;
     delta.sliderMaximum = 1.0;
-    delta.explanation = "Standard deviation of the noise, units of the target; 0: estimated from the residuals at the GCV choice.";
+    delta.explanation =
+        "Standard deviation of the noise, units of the target; 0: estimated from the residuals at the GCV choice.";
     ParameterSpec tau;
     tau.key = "tau";
     tau.label = "safety factor τ";
@@ -36,8 +37,11 @@ class DiscrepancyRule final : public Rule {
     tau.sliderMinimum = 0.5;
     tau.sliderMaximum = 3.0;
     tau.explanation = "How many times the noise level the residual may be.";
-    return {"discrepancy", "discrepancy", "(1/n)‖y − f‖² ≥ τ²δ²",
-            "Morozov's principle: the least regularized model that does not fit the data better than the noise allows.", "V05",
+    return {"discrepancy",
+            "discrepancy",
+            "(1/n)‖y − f‖² ≥ τ²δ²",
+            "Morozov's principle: the least regularized model that does not fit the data better than the noise allows.",
+            "V05",
             {delta, tau}};
   }
   RuleChoice choose(const RuleInput& input) const override {
@@ -49,7 +53,8 @@ class DiscrepancyRule final : public Rule {
     for (const Index index : byRegularization(input.path)) {
       if (input.errors.trainMse(index) >= limit) return {index, ""};
     }
-    return {-1, "every model fits closer than the noise level " + shortText(std::sqrt(limit)) + ": the grid ends too early"};
+    return {-1, "every model fits closer than the noise level " + shortText(std::sqrt(limit)) +
+                    ": the grid ends too early"};
   }
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/fold_curve.h"
 
-#include <Eigen/Cholesky>
-#include <Eigen/QR>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <Eigen/Cholesky>
+#include <Eigen/QR>
 #include <limits>
 
 #include "linalg/blas.h"
@@ -79,8 +79,8 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   // The fold's model in the eigenbasis: α = w∘z', z' = z − Q_Bᵀ r_B; dα/ds = −(w∘α − w∘Q_Bᵀ (G_BB)^(−1) Q_B (w∘α)).
   // In units of 1/(d_r + s) so that nothing over- or underflows: θ = (d_r + s)/(d + s), σ = s/(d + s).
   const Vector z = m_problem.z - m_QB.transpose() * heldOut;
-  const double logS = std::clamp(x, m_family.logMuFloor(), m_family.logMuCeiling()) +
-                      std::log(static_cast<double>(m_problem.n()));
+  const double logS =
+      std::clamp(x, m_family.logMuFloor(), m_family.logMuCeiling()) + std::log(static_cast<double>(m_problem.n()));
   const double s = std::exp(logS);
   const double base = (rank > 0 ? d(rank - 1) : 0.0) + s;
   const Eigen::ArrayXd theta = base / (d.head(rank).array() + s);
@@ -161,7 +161,8 @@ NormPoint FoldCurve::at(double logMu) const {
   } else if (logMu > m_floor) {
     point.slope = std::clamp(interpolate(logMu, [](const Point& p, double) { return p.norm.slope; }), 0.0, 1.0);
   }
-  point.residualSquare = std::max(0.0, interpolate(logMu, [](const Point& p, double) { return p.norm.residualSquare; }));
+  point.residualSquare =
+      std::max(0.0, interpolate(logMu, [](const Point& p, double) { return p.norm.residualSquare; }));
   return point;
 }
 

@@ -18,8 +18,8 @@ namespace kerridge {
 class FoldCurve final : public NormCurve {
  public:
   struct Point {
-    NormPoint norm;              ///< of the fold's model (offset none only)
-    double heldOutMse = 0.0;     ///< mean over B of the squared residuals
+    NormPoint norm;           ///< of the fold's model (offset none only)
+    double heldOutMse = 0.0;  ///< mean over B of the squared residuals
   };
 
   /// `heldOut`: rows of B, 0-based; `squared`: see RidgeFamily. The problem must outlive the curve.
@@ -51,8 +51,8 @@ class FoldCurve final : public NormCurve {
   RidgeFamily m_family;
   Offset m_offset;
   std::vector<Index> m_heldOut;
-  Matrix m_QB;                        // |B| × n
-  double m_shift = 0.0;               // log((n − |B|)/n): from the fold's μ to the whole set's
+  Matrix m_QB;           // |B| × n
+  double m_shift = 0.0;  // log((n − |B|)/n): from the fold's μ to the whole set's
   double m_floor = 0.0;
   double m_ceiling = 0.0;
   double m_targetSquare = 0.0;

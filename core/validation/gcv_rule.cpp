@@ -8,9 +8,12 @@ namespace {
 class GcvRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"gcv", "GCV", "min (1/n)‖(I − H)y‖² / (tr(I − H)/n)²",
+    return {"gcv",
+            "GCV",
+            "min (1/n)‖(I − H)y‖² / (tr(I − H)/n)²",
             "Smallest generalized cross-validation score.",
-            "Golub, Heath and Wahba 1979", {}};
+            "Golub, Heath and Wahba 1979",
+            {}};
   }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.gcv);

@@ -10,9 +10,9 @@
 namespace kerridge {
 
 struct KFoldErrors {
-  Vector mse;        ///< L: mean over all rows of the squared held-out residuals
-  Vector se;         ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)
-  Matrix foldMse;    ///< L × k
+  Vector mse;      ///< L: mean over all rows of the squared held-out residuals
+  Vector se;       ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)
+  Matrix foldMse;  ///< L × k
 };
 
 /// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole training

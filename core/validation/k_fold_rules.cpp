@@ -26,8 +26,12 @@ std::vector<ParameterSpec> foldParameters() {
 class KFoldRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"k-fold", "k-fold", "min mean over folds of the held-out error",
-            "Smallest k-fold cross-validation error, exact from the one decomposition.", "AK14, AK15", foldParameters()};
+    return {"k-fold",
+            "k-fold",
+            "min mean over folds of the held-out error",
+            "Smallest k-fold cross-validation error, exact from the one decomposition.",
+            "AK14, AK15",
+            foldParameters()};
   }
   bool needsKFold() const override { return true; }
   RuleChoice choose(const RuleInput& input) const override {
@@ -39,8 +43,11 @@ class KFoldRule final : public Rule {
 class OneStandardErrorRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"one-standard-error", "1 SE", "the most regularized model within one standard error of the k-fold minimum",
-            "Prefers the simplest model that cross-validation cannot tell from the best.", "Breiman et al. 1984",
+    return {"one-standard-error",
+            "1 SE",
+            "the most regularized model within one standard error of the k-fold minimum",
+            "Prefers the simplest model that cross-validation cannot tell from the best.",
+            "Breiman et al. 1984",
             foldParameters()};
   }
   bool needsKFold() const override { return true; }
@@ -59,9 +66,13 @@ class OneStandardErrorRule final : public Rule {
 class HoldOutRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"hold-out", "hold-out", "min held-out error of the first fold",
-            "Smallest error on one held-out k-th of the training part: k-fold with a single fold, cheap to explain and noisy.",
-            "", foldParameters()};
+    return {"hold-out",
+            "hold-out",
+            "min held-out error of the first fold",
+            "Smallest error on one held-out k-th of the training part: k-fold with a single fold, cheap to explain and "
+            "noisy.",
+            "",
+            foldParameters()};
   }
   bool needsKFold() const override { return true; }
   RuleChoice choose(const RuleInput& input) const override {

@@ -43,9 +43,13 @@ namespace {
 class LCurveRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"l-curve", "L-curve", "max curvature of (log ‖y − f‖, log ‖f‖)",
-            "The corner of the L-curve, where residual and norm are balanced; none where the curvature is largest at an end.",
-            "Hansen 1992", {}};
+    return {"l-curve",
+            "L-curve",
+            "max curvature of (log ‖y − f‖, log ‖f‖)",
+            "The corner of the L-curve, where residual and norm are balanced; none where the curvature is largest at "
+            "an end.",
+            "Hansen 1992",
+            {}};
   }
   RuleChoice choose(const RuleInput& input) const override {
     const LCurve curve = lCurve(input.path);

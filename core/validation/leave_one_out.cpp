@@ -67,8 +67,8 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
 
 }  // namespace
 
-Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu, const RunContext& context,
-                      bool squared) {
+Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                      const RunContext& context, bool squared) {
   const Index n = problem.n();
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);

@@ -14,8 +14,8 @@ namespace kerridge {
 /// ridge becomes (n − 1)λ is k-fold with k = n. For M-RLSR this means that μ is kept.
 /// One value per entry of logMu; +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
 /// `squared`: see RidgeFamily.
-Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu, const RunContext& context,
-                      bool squared = false);
+Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                      const RunContext& context, bool squared = false);
 
 /// The same formula for any linear smoother ŷ = Q(1 − ρ)Qᵀy without offset, r_i/(1 − H_ii): an approximation for filters
 /// other than Tikhonov's. One value per column of `factors` (ρ, n × L).

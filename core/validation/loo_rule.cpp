@@ -8,9 +8,12 @@ namespace {
 class LeaveOneOutRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"loo", "LOO", "min (1/n) Σ (c<sub>i</sub>/G<sub>ii</sub>)²",
+    return {"loo",
+            "LOO",
+            "min (1/n) Σ (c<sub>i</sub>/G<sub>ii</sub>)²",
             "Smallest exact leave-one-out error, the ridge nμ kept as it is when a point leaves.",
-            "PZ12", {}};
+            "PZ12",
+            {}};
   }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.looMse);

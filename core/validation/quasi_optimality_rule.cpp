@@ -11,9 +11,13 @@ namespace {
 class QuasiOptimalityRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {"quasi-optimality", "quasi-opt.", "min ‖f<sub>λ+</sub> − f<sub>λ</sub>‖ on the training inputs",
-            "Where the fitted values change least from one model of a log-spaced path to the next; needs no noise level.",
-            "Tikhonov and Glasko 1965", {}};
+    return {
+        "quasi-optimality",
+        "quasi-opt.",
+        "min ‖f<sub>λ+</sub> − f<sub>λ</sub>‖ on the training inputs",
+        "Where the fitted values change least from one model of a log-spaced path to the next; needs no noise level.",
+        "Tikhonov and Glasko 1965",
+        {}};
   }
   RuleChoice choose(const RuleInput& input) const override {
     const Index count = static_cast<Index>(input.path.points.size());
@@ -24,8 +28,8 @@ class QuasiOptimalityRule final : public Rule {
     for (Index l = 0; l + 1 < count; ++l) {
       const double offset = input.path.points[static_cast<std::size_t>(l + 1)].offset -
                             input.path.points[static_cast<std::size_t>(l)].offset;
-      const Vector change =
-          input.problem.spectrum->d.cwiseProduct(input.path.A.col(l + 1) - input.path.A.col(l)) + offset * input.problem.u;
+      const Vector change = input.problem.spectrum->d.cwiseProduct(input.path.A.col(l + 1) - input.path.A.col(l)) +
+                            offset * input.problem.u;
       steps(l) = change.norm();
       largest = std::max(largest, steps(l));
     }

@@ -20,8 +20,8 @@ class RefitFolds {
 
  private:
   struct Fold {
-    Problem problem;        // of the training rows
-    Matrix heldOutBasis;    // K_BA Q_A, |B| × n_A
+    Problem problem;      // of the training rows
+    Matrix heldOutBasis;  // K_BA Q_A, |B| × n_A
     Vector heldOutTarget;
   };
   void prepare(const RunContext& context);

@@ -19,9 +19,9 @@ struct RuleChoice {
 /// What a rule may look at.
 struct RuleInput {
   const Path& path;
-  const ErrorCurves& errors;          ///< units of the target squared
+  const ErrorCurves& errors;  ///< units of the target squared
   const Problem& problem;
-  std::map<std::string, double> parameters;   ///< one value per ParameterSpec of the rule
+  std::map<std::string, double> parameters;  ///< one value per ParameterSpec of the rule
 };
 
 /// A rule that chooses the path parameter from the data: one file and one line in rules().

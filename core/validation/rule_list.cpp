@@ -9,14 +9,8 @@ namespace kerridge {
 
 const std::vector<const Rule*>& rules() {
   static const std::vector<const Rule*> list{
-      &leaveOneOutRule(),
-      &gcvRule(),
-      &kFoldRule(),
-      &oneStandardErrorRule(),
-      &holdOutRule(),
-      &discrepancyRule(),
-      &lCurveRule(),
-      &quasiOptimalityRule(),
+      &leaveOneOutRule(), &gcvRule(),         &kFoldRule(),  &oneStandardErrorRule(),
+      &holdOutRule(),     &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(),
   };
   return list;
 }

@@ -119,7 +119,8 @@ void pathFromData(benchmark::State& state) {
   compare(state, setting, [&] {
     std::vector<Timing> timings;
     Stopwatch stopwatch(timings);
-    const auto stage = makeDivisionStage(setting.experiment, *setting.data, setting.division, 1, stopwatch, RunContext());
+    const auto stage =
+        makeDivisionStage(setting.experiment, *setting.data, setting.division, 1, stopwatch, RunContext());
     benchmark::DoNotOptimize(sweepMethod(*stage, setting.experiment.methods[0], pathGrid(), RunContext()));
   });
 }
