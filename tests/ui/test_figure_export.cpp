@@ -131,7 +131,11 @@ class TestFigureExport : public QObject {
       if (!figure.emptyReason.empty()) continue;
       QVERIFY(all.contains(QString::fromStdString(figure.x.title)));
       QVERIFY(all.contains(QString::fromStdString(figure.y.title)));
-      for (const Series& series : figure.series) QVERIFY(all.contains(QString::fromStdString(series.name)));
+      for (const Series& series : figure.series) {
+        for (const QString& word : QString::fromStdString(series.name).split(QLatin1Char(' '))) {
+          QVERIFY2(all.contains(word), qPrintable(word));
+        }
+      }
       for (const Mark& mark : figure.marks) QVERIFY(all.contains(QString::fromStdString(mark.label)));
       for (const std::string& category : figure.x.categories) QVERIFY(all.contains(QString::fromStdString(category)));
     }

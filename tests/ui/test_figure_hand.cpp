@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 #include <QAction>
 #include <QSignalSpy>
@@ -179,6 +180,38 @@ class TestFigureHand : public QObject {
     QVERIFY(!columnHas(shown.view, shown.grab(), 0.0, color));
     shown.click(shown.view.legendBox("KRR λ = 1e-3").center());
     QVERIFY(columnHas(shown.view, shown.grab(), 0.0, color));
+  }
+
+  void legendSwitchesMethodsAndKinds() {
+    const auto named = [](const Figure& figure, const std::string& name) {
+      return std::any_of(figure.series.begin(), figure.series.end(), [&](const Series& s) { return s.name == name; });
+    };
+    Shown shown(samples::errorCurves());
+    for (const char* entry : {"KRR", "M-RLSR", "train", "test", "LOO", "± 1 SE"}) {
+      QVERIFY2(!shown.view.legendBox(QString::fromUtf8(entry)).isEmpty(), entry);
+    }
+    QVERIFY(shown.view.legendBox("KRR train").isEmpty());
+
+    shown.click(shown.view.legendBox("train").center());
+    QVERIFY(!named(shown.view.shownFigure(), "KRR train") && !named(shown.view.shownFigure(), "M-RLSR train"));
+    QVERIFY(named(shown.view.shownFigure(), "KRR test"));
+    // The exponent is dragged, and the method's name with it.
+    Figure next = samples::errorCurves();
+    for (Series& series : next.series) {
+      if (series.name.rfind("M-RLSR", 0) == 0) series.name.insert(6, " m = 1.6");
+    }
+    for (Band& band : next.bands) {
+      if (band.name.rfind("M-RLSR", 0) == 0) band.name.insert(6, " m = 1.6");
+    }
+    shown.view.setFigure(next);
+    QVERIFY(!shown.view.legendBox("M-RLSR m = 1.6").isEmpty());
+    QVERIFY(!named(shown.view.shownFigure(), "M-RLSR m = 1.6 train"));
+    shown.click(shown.view.legendBox("M-RLSR m = 1.6").center());
+    QCOMPARE(shown.view.shownFigure().series.size(), std::size_t(2));
+    QCOMPARE(shown.view.shownFigure().bands.size(), std::size_t(1));
+    shown.click(shown.view.legendBox("M-RLSR m = 1.6").center());
+    shown.click(shown.view.legendBox("train").center());
+    QCOMPARE(shown.view.shownFigure().series.size(), next.series.size());
   }
 
   void wheelAndRubberBandZoom() {

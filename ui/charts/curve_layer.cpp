@@ -31,7 +31,7 @@ QLineSeries* CurveLayer::lineAt(qsizetype index) {
 }
 
 void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                           const HiddenNames& hidden) {
+                           const Visibility& visible) {
   const bool sameRange = map.x == m_map.x && map.y == m_map.y;
   if (!sameRange) {
     m_x->setRange(map.x.lower(), map.x.upper());
@@ -40,7 +40,7 @@ void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map
   m_map = map;
   qsizetype used = 0;
   for (const Series& one : series) {
-    if (one.line == LineStyle::none || hidden.contains(text(one.name))) continue;
+    if (one.line == LineStyle::none || !visible.shows(one)) continue;
     QLineSeries* line = lineAt(used);
     Series& shown = m_shown[static_cast<std::size_t>(used)];
     ++used;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "charts/axis_map.h"
-#include "charts/mark_layers.h"
 #include "charts/plot_style.h"
+#include "charts/visibility.h"
 #include "figures/figure.h"
 
 class QChart;
@@ -22,7 +22,7 @@ class CurveLayer {
   explicit CurveLayer(QChart* chart);
 
   void setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                 const HiddenNames& hidden);
+                 const Visibility& visible);
 
  private:
   QLineSeries* lineAt(qsizetype index);

@@ -13,6 +13,7 @@
 #include "charts/heat_map_item.h"
 #include "charts/legend_item.h"
 #include "charts/mark_item.h"
+#include "charts/mark_layers.h"
 
 namespace kerridge {
 
@@ -81,7 +82,7 @@ void FigureChart::setZoom(const std::optional<AxisMap>& x, const std::optional<A
   redraw({});
 }
 
-void FigureChart::setHidden(const HiddenNames& hidden) {
+void FigureChart::setHidden(const HiddenKeys& hidden) {
   m_hidden = hidden;
   redraw({});
 }
@@ -90,7 +91,7 @@ bool FigureChart::layOut(const Figure& shown) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_hidden);
+  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
   const double legendWidth = m_legend->rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width - m_cornerRoom);
@@ -118,6 +119,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   const bool empty = !m_figure.emptyReason.empty();
   const Figure& shown = empty ? blank : m_figure;
   const bool any = changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
+  if (any) m_visible = Visibility(shown, m_hidden);
   const bool moved = any && layOut(shown);
   const bool all = moved || changes.frame;
   if (all) {
@@ -128,11 +130,11 @@ void FigureChart::redraw(const FigureChanges& changes) {
   if (all || changes.heatMaps) {
     m_heatMap->setHeatMaps(shown.heatMaps, m_map, m_layout, m_style, m_pixelRatio, m_chart->size());
   }
-  if (all || changes.bands) m_bands->setBands(shown.bands, m_map, m_style, m_hidden);
-  if (all || changes.bars) m_bars->setBars(shown.bars, m_map, m_style, m_hidden);
+  if (all || changes.bands) m_bands->setBands(shown.bands, m_map, m_style, m_visible);
+  if (all || changes.bars) m_bars->setBars(shown.bars, m_map, m_style, m_visible);
   if (all || changes.series) {
-    m_curves->setCurves(shown.series, m_map, m_style, m_hidden);
-    m_markers->setSeries(shown.series, m_map, m_style, m_hidden);
+    m_curves->setCurves(shown.series, m_map, m_style, m_visible);
+    m_markers->setSeries(shown.series, m_map, m_style, m_visible);
   }
   if (all || changes.marks) m_marks->setMarks(shown.marks, m_map, m_style);
   drawCursors();
@@ -181,9 +183,19 @@ void FigureChart::showReadout(const Readout& readout, QPointF mouse) {
   m_readout->setReadout(readout, mouse, QRectF(QPointF(), m_chart->size()), m_style);
 }
 
-QString FigureChart::legendNameAt(QPointF pixel) const {
-  const qsizetype index = m_legend->entryAt(pixel);
-  return index < 0 ? QString() : m_legend->entries()[index].name;
+qsizetype FigureChart::legendEntryAt(QPointF pixel) const { return m_legend->entryAt(pixel); }
+
+void FigureChart::toggleEntry(qsizetype entry) {
+  const LegendEntry& switched = m_legend->entries()[entry];
+  HiddenKeys hidden = m_hidden;
+  for (const QString& key : switched.keys) {
+    if (switched.hidden) {
+      hidden.remove(key);
+    } else {
+      hidden.insert(key);
+    }
+  }
+  setHidden(hidden);
 }
 
 QRectF FigureChart::legendBox(const QString& name) const {

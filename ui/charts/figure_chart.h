@@ -7,7 +7,6 @@
 
 #include "charts/axis_map.h"
 #include "charts/figure_changes.h"
-#include "charts/mark_layers.h"
 #include "charts/plot_layout.h"
 #include "charts/plot_style.h"
 #include "charts/readout.h"
@@ -19,6 +18,8 @@ namespace kerridge {
 
 class AxesItem;
 class BadgeItem;
+class BandItem;
+class BarItem;
 class CurveLayer;
 class CursorLayer;
 class EmptyItem;
@@ -26,6 +27,7 @@ class HeaderItem;
 class HeatMapItem;
 class LegendItem;
 class MarkItem;
+class MarkerItem;
 
 /// A figure drawn as a QChart: curves by Qt Charts, everything else by items that are children of the chart. The same
 /// class serves the window and, unseen, the exports. Redrawing touches only what changed; items are made once.
@@ -54,11 +56,11 @@ class FigureChart : public QObject {
   AxisMap fullX() const { return xAxisOf(m_figure); }
   AxisMap fullY() const { return yAxisOf(m_figure); }
 
-  /// Legend entries by name.
-  void setHidden(const HiddenNames& hidden);
-  const HiddenNames& hidden() const { return m_hidden; }
-  /// The name of the entry at a point of the chart that can be switched, or "".
-  QString legendNameAt(QPointF pixel) const;
+  void setHidden(const HiddenKeys& hidden);
+  const Visibility& visibility() const { return m_visible; }
+  /// Legend entries that can be switched; −1 where none is.
+  qsizetype legendEntryAt(QPointF pixel) const;
+  void toggleEntry(qsizetype entry);
   QRectF legendBox(const QString& name) const;
 
   void setFocusedCursor(int index);
@@ -101,7 +103,8 @@ class FigureChart : public QObject {
   PlotStyle m_style;
   PlotMap m_map;
   PlotLayout m_layout;
-  HiddenNames m_hidden;
+  HiddenKeys m_hidden;
+  Visibility m_visible;
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;

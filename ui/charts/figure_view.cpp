@@ -28,8 +28,10 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
-  connect(m_view, &PlotView::legendToggled, this,
-          [this](const QString& name) { setEntryHidden(name, !m_chart->hidden().contains(name)); });
+  connect(m_view, &PlotView::legendToggled, this, [this](qsizetype entry) {
+    m_chart->toggleEntry(entry);
+    Q_EMIT shownFigureChanged();
+  });
   connect(m_view, &PlotView::zoomChanged, this, [this] {
     m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
     Q_EMIT shownFigureChanged();
@@ -100,7 +102,7 @@ void FigureView::exportTo(const QString& file, FigureFormat format) {
 
 Figure FigureView::shownFigure() const {
   Figure shown = m_chart->figure();
-  const auto isHidden = [this](const auto& part) { return m_chart->hidden().contains(text(part.name)); };
+  const auto isHidden = [this](const auto& part) { return !m_chart->visibility().shows(part); };
   std::erase_if(shown.series, isHidden);
   std::erase_if(shown.bands, isHidden);
   std::erase_if(shown.bars, isHidden);
@@ -136,16 +138,6 @@ void FigureView::setLogarithmicY(bool logarithmic) {
   m_logarithmicY = logarithmic;
   resetZoom();
   redraw();
-}
-
-void FigureView::setEntryHidden(const QString& name, bool hidden) {
-  HiddenNames names = m_chart->hidden();
-  if (hidden) {
-    names.insert(name);
-  } else {
-    names.remove(name);
-  }
-  m_chart->setHidden(names);
 }
 
 QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }

@@ -50,7 +50,6 @@ class FigureView : public QWidget {
   void resetZoom();
   void setLogarithmicX(bool logarithmic);
   void setLogarithmicY(bool logarithmic);
-  void setEntryHidden(const QString& name, bool hidden);
 
   /// Pixels of graphicsView()->viewport() for values of the axes, and back.
   QPointF pixelAt(double x, double y) const;

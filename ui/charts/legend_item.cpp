@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "charts/mark_layers.h"
+
 namespace kerridge {
 
 namespace {
@@ -11,50 +13,86 @@ constexpr double sampleWidth = 24.0;
 constexpr double sampleGap = 4.0;
 constexpr double entryGap = 12.0;
 
-}  // namespace
+class LegendMaker {
+ public:
+  LegendMaker(const PlotStyle& style, const Visibility& visible) : m_style(style), m_visible(visible) {}
 
-QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const HiddenNames& hidden) {
-  QList<LegendEntry> entries;
-  const auto entry = [&](const std::string& name) -> LegendEntry& {
-    const QString key = text(name);
-    for (LegendEntry& known : entries) {
-      if (known.name == key) return known;
+  QList<LegendEntry> make(const Figure& figure) {
+    const NameParts& names = m_visible.names();
+    for (const auto& [color, method] : names.methods) {
+      LegendEntry& sample = entry(method, Visibility::methodKey(color));
+      sample.fill = m_style.colors.of(color);
     }
-    entries.emplace_back();
-    entries.back().name = key;
-    entries.back().hidden = hidden.contains(key);
-    return entries.back();
-  };
-  for (const Series& series : figure.series) {
-    if (series.name.empty()) continue;
-    LegendEntry& sample = entry(series.name);
-    if (series.line != LineStyle::none) {
-      sample.line = linePen(style.colors, series.color, series.line, series.width, std::max(series.opacity, 0.5));
+    // The kinds in their order, then the rest.
+    for (const std::string& kind : names.kinds) entry(kind, Visibility::kindKey(kind));
+    for (const Series& series : figure.series) addSeries(series);
+    for (const Band& band : figure.bands) addBand(band);
+    for (const BarSet& set : figure.bars) {
+      if (!set.name.empty()) entry(set.name, Visibility::keyOf(set)).fill = faint(m_style.colors.of(set.color), 0.75F);
     }
-    if (series.marker == Marker::none) continue;
+    for (const HeatMap& map : figure.heatMaps) {
+      if (map.hatchedMeaning.empty() || map.hatched.size() == 0 || !map.hatched.any()) continue;
+      entry(map.hatchedMeaning, {}).hatched = true;
+    }
+    for (LegendEntry& one : m_entries) {
+      one.hidden = !one.keys.isEmpty() && std::all_of(one.keys.begin(), one.keys.end(),
+                                                      [this](const QString& key) { return m_visible.isHidden(key); });
+    }
+    return m_entries;
+  }
+
+ private:
+  LegendEntry& entry(const std::string& name, const QString& key) {
+    const QString shown = text(name);
+    auto known =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const LegendEntry& e) { return e.name == shown; });
+    if (known == m_entries.end()) {
+      m_entries.emplace_back().name = shown;
+      known = m_entries.end() - 1;
+    }
+    if (!key.isEmpty() && !known->keys.contains(key)) known->keys << key;
+    return *known;
+  }
+
+  void addSeries(const Series& series) {
+    if (series.name.empty()) return;
+    const std::string kind = m_visible.names().kindOf(series.color, series.name);
+    const bool split = !kind.empty();
+    LegendEntry& sample =
+        split ? entry(kind, Visibility::kindKey(kind)) : entry(series.name, Visibility::keyOf(series));
+    QPen pen = linePen(m_style.colors, series.color, series.line, series.width, std::max(series.opacity, 0.5));
+    if (split) pen.setColor(m_style.colors.mutedText);
+    if (series.line != LineStyle::none) sample.line = pen;
+    if (series.marker == Marker::none) return;
     sample.marker = series.marker;
     sample.markerSize = std::clamp(markerSize(series), 5.0, 9.0);
-    sample.markerColor = style.colors.of(series.color);
+    sample.markerColor = split ? m_style.colors.mutedText : m_style.colors.of(series.color);
   }
-  for (const Band& band : figure.bands) {
-    if (band.name.empty()) continue;
-    QColor fill = style.colors.of(band.color);
-    fill.setAlphaF(0.3F);
-    entry(band.name).fill = fill;
+
+  void addBand(const Band& band) {
+    if (band.name.empty()) return;
+    const std::string kind = m_visible.names().kindOf(band.color, band.name);
+    if (kind.empty()) {
+      entry(band.name, Visibility::keyOf(band)).fill = faint(m_style.colors.of(band.color), 0.3F);
+    } else {
+      entry(kind, Visibility::kindKey(kind)).fill = faint(m_style.colors.mutedText, 0.3F);
+    }
   }
-  for (const BarSet& set : figure.bars) {
-    if (set.name.empty()) continue;
-    QColor fill = style.colors.of(set.color);
-    fill.setAlphaF(0.75F);
-    entry(set.name).fill = fill;
+
+  static QColor faint(QColor color, float alpha) {
+    color.setAlphaF(alpha);
+    return color;
   }
-  for (const HeatMap& map : figure.heatMaps) {
-    if (map.hatchedMeaning.empty() || map.hatched.size() == 0 || !map.hatched.any()) continue;
-    LegendEntry& sample = entry(map.hatchedMeaning);
-    sample.hatched = true;
-    sample.hidden = false;
-  }
-  return entries;
+
+  const PlotStyle& m_style;
+  const Visibility& m_visible;
+  QList<LegendEntry> m_entries;
+};
+
+}  // namespace
+
+QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const Visibility& visible) {
+  return LegendMaker(style, visible).make(figure);
 }
 
 double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style) {
@@ -93,7 +131,7 @@ double LegendItem::setEntries(const QList<LegendEntry>& entries, const PlotStyle
 
 qsizetype LegendItem::entryAt(QPointF point) const {
   for (qsizetype i = 0; i < m_boxes.size(); ++i) {
-    if (!m_entries[i].hatched && m_boxes[i].adjusted(-3.0, 0.0, 3.0, 0.0).contains(point)) return i;
+    if (!m_entries[i].keys.isEmpty() && m_boxes[i].adjusted(-3.0, 0.0, 3.0, 0.0).contains(point)) return i;
   }
   return -1;
 }

@@ -4,14 +4,15 @@
 #include <QList>
 #include <QPen>
 
-#include "charts/mark_layers.h"
 #include "charts/plot_item.h"
+#include "charts/visibility.h"
 
 namespace kerridge {
 
 /// One line of the legend. Parts of a figure with the same name share an entry, and are switched together.
 struct LegendEntry {
   QString name;
+  QStringList keys;  ///< what it switches (Visibility); none: it cannot be switched
   QPen line = Qt::NoPen;
   Marker marker = Marker::none;
   double markerSize = 6.0;
@@ -23,9 +24,10 @@ struct LegendEntry {
   bool operator==(const LegendEntry&) const = default;
 };
 
-QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const HiddenNames& hidden);
+/// Every name once; or methods by colour, then kinds by line style, where names split into both.
+QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const Visibility& visible);
 
-/// Entries in rows, left to right, none shortened. A single unnamed or only curve needs no legend.
+/// Entries in rows, left to right, none shortened.
 class LegendItem : public PlotItem {
  public:
   explicit LegendItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
@@ -36,7 +38,7 @@ class LegendItem : public PlotItem {
   double setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top, double width);
   const QList<LegendEntry>& entries() const { return m_entries; }
   const QList<QRectF>& boxes() const { return m_boxes; }
-  /// −1 where none is; hatched cells count as none.
+  /// −1 where none is that can be switched.
   qsizetype entryAt(QPointF point) const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

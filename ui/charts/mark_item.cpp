@@ -11,6 +11,8 @@ namespace kerridge {
 namespace {
 
 constexpr double markSize = 9.0;
+// How far a label that stands beside its mark reaches over it.
+constexpr double overhang = -4.0;
 
 }  // namespace
 
@@ -40,7 +42,10 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, cons
     QList<QRectF> places;
     if (drawn.onEdge) {
       for (int row = 0; row < 8; ++row) {
-        places << boxAt(drawn.at.x() - 0.5 * width, drawn.at.y() - 0.5 * markSize - 2.0 - (row + 1) * height);
+        const double top = drawn.at.y() - 0.5 * markSize - 2.0 - (row + 1) * height;
+        for (const double part : {0.5, 1.0, 0.0}) {
+          places << boxAt(drawn.at.x() + (1.0 - 2.0 * part) * overhang - part * width, top);
+        }
       }
     } else {
       const double side = drawn.at.y() - 0.5 * height;

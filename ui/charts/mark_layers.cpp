@@ -14,10 +14,10 @@ constexpr double errorCap = 4.0;
 }  // namespace
 
 void BandItem::setBands(const std::vector<Band>& bands, const PlotMap& map, const PlotStyle& style,
-                        const HiddenNames& hidden) {
+                        const Visibility& visible) {
   m_areas.clear();
   for (const Band& band : bands) {
-    if (hidden.contains(text(band.name))) continue;
+    if (!visible.shows(band)) continue;
     QColor color = style.colors.of(band.color);
     color.setAlphaF(static_cast<float>(bandOpacity));
     for (QPolygonF polygon : clippedBand(band, map.x, map.y)) {
@@ -46,7 +46,7 @@ BarSpan barSpan(std::size_t category, std::size_t set, std::size_t sets) {
 }
 
 void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style,
-                      const HiddenNames& hidden) {
+                      const Visibility& visible) {
   m_bars.clear();
   m_errors.clear();
   m_errorColor = style.colors.text;
@@ -57,7 +57,7 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
   };
   std::vector<const BarSet*> shown;
   for (const BarSet& set : bars) {
-    if (!hidden.contains(text(set.name))) shown.push_back(&set);
+    if (visible.shows(set)) shown.push_back(&set);
   }
   for (std::size_t k = 0; k < shown.size(); ++k) {
     const BarSet& set = *shown[k];
@@ -103,11 +103,11 @@ double markerSize(const Series& series) {
 }
 
 void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                           const HiddenNames& hidden) {
+                           const Visibility& visible) {
   m_clouds.clear();
   double reach = 0.0;
   for (const Series& one : series) {
-    if (hidden.contains(text(one.name))) continue;
+    if (!visible.shows(one)) continue;
     Cloud cloud;
     cloud.color = style.colors.of(one.color);
     cloud.color.setAlphaF(static_cast<float>(std::clamp(one.opacity, 0.0, 1.0)));

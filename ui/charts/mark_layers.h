@@ -3,22 +3,19 @@
 
 #include <QList>
 #include <QPolygonF>
-#include <QSet>
 
 #include "charts/plot_item.h"
 #include "charts/polyline.h"
+#include "charts/visibility.h"
 
 namespace kerridge {
-
-/// Names of the legend entries that are switched off.
-using HiddenNames = QSet<QString>;
 
 /// The bands of a figure. Not QAreaSeries: it knows no gaps and draws a wrong polygon where an edge falls to zero.
 class BandItem : public PlotItem {
  public:
   explicit BandItem(QGraphicsItem* parent) : PlotItem(parent, layer::bands) {}
 
-  void setBands(const std::vector<Band>& bands, const PlotMap& map, const PlotStyle& style, const HiddenNames& hidden);
+  void setBands(const std::vector<Band>& bands, const PlotMap& map, const PlotStyle& style, const Visibility& visible);
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
@@ -35,7 +32,7 @@ class BarItem : public PlotItem {
  public:
   explicit BarItem(QGraphicsItem* parent) : PlotItem(parent, layer::bars) {}
 
-  void setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style, const HiddenNames& hidden);
+  void setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style, const Visibility& visible);
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
@@ -55,7 +52,7 @@ class MarkerItem : public PlotItem {
   explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {}
 
   void setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                 const HiddenNames& hidden);
+                 const Visibility& visible);
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:

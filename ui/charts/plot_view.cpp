@@ -42,8 +42,8 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     resetZoom();
     return;
   }
-  if (const QString name = m_figureChart->legendNameAt(pixel); !name.isEmpty()) {
-    Q_EMIT legendToggled(name);
+  if (const qsizetype entry = m_figureChart->legendEntryAt(pixel); entry >= 0) {
+    Q_EMIT legendToggled(entry);
     return;
   }
   if (const int index = m_figureChart->cursorAt(pixel); index >= 0) {
@@ -101,8 +101,8 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
 void PlotView::mouseDoubleClickEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   // A quick second click on a legend entry switches it back.
-  if (const QString name = m_figureChart->legendNameAt(event->position()); !name.isEmpty()) {
-    Q_EMIT legendToggled(name);
+  if (const qsizetype entry = m_figureChart->legendEntryAt(event->position()); entry >= 0) {
+    Q_EMIT legendToggled(entry);
     return;
   }
   Q_EMIT maximizeRequested();
@@ -126,12 +126,12 @@ void PlotView::moveCursorTo(int index, double x, double y) {
 void PlotView::hover(QPointF pixel) {
   const int cursor = m_figureChart->cursorAt(pixel);
   const bool cross = cursor >= 0 && !std::isnan(m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].y);
-  const bool clickable = !m_figureChart->legendNameAt(pixel).isEmpty() || m_figureChart->zoomBadge().contains(pixel);
+  const bool clickable = m_figureChart->legendEntryAt(pixel) >= 0 || m_figureChart->zoomBadge().contains(pixel);
   viewport()->setCursor(cursor >= 0                                 ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
                         : clickable                                 ? Qt::PointingHandCursor
                         : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor
                                                                     : Qt::ArrowCursor);
-  const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->hidden(), pixel);
+  const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel);
   m_figureChart->showReadout(readout, pixel);
   if (readout.text() == m_hoverText) return;
   m_hoverText = readout.text();

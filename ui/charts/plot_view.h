@@ -35,7 +35,7 @@ class PlotView : public QChartView {
   void planeClicked(const QString& clickTarget, double x, double y);
   void hovered(const QString& text);
   void maximizeRequested();
-  void legendToggled(const QString& name);
+  void legendToggled(qsizetype entry);
   void zoomChanged();
 
  protected:

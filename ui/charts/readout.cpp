@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "charts/heat_map_item.h"
+#include "charts/mark_layers.h"
 
 namespace kerridge {
 
@@ -42,10 +43,10 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   return true;
 }
 
-bool readBar(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel, Readout& readout) {
+bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, Readout& readout) {
   std::vector<const BarSet*> shown;
   for (const BarSet& set : figure.bars) {
-    if (!hidden.contains(text(set.name))) shown.push_back(&set);
+    if (visible.shows(set)) shown.push_back(&set);
   }
   const double at = map.valueX(pixel.x());
   for (std::size_t k = 0; k < shown.size(); ++k) {
@@ -68,20 +69,20 @@ bool readBar(const Figure& figure, const PlotMap& map, const HiddenNames& hidden
 
 }  // namespace
 
-Readout readoutAt(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel) {
+Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel) {
   Readout readout;
   if (!map.area.contains(pixel) || !figure.emptyReason.empty()) return readout;
   for (const HeatMap& heat : figure.heatMaps) {
     if (readHeatMap(heat, figure, map, pixel, readout)) return readout;
   }
-  if (readBar(figure, map, hidden, pixel, readout)) return readout;
+  if (readBar(figure, map, visible, pixel, readout)) return readout;
   if (!figure.x.categories.empty()) return readout;
 
   double best = snapDistance;
   const Series* nearest = nullptr;
   std::size_t index = 0;
   for (const Series& series : figure.series) {
-    if (hidden.contains(text(series.name))) continue;
+    if (!visible.shows(series)) continue;
     const std::size_t n = std::min(series.x.size(), series.y.size());
     for (std::size_t i = 0; i < n; ++i) {
       const QPointF at = map.pixel(series.x[i], series.y[i]);

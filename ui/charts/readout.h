@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "charts/mark_layers.h"
 #include "charts/plot_item.h"
+#include "charts/visibility.h"
 
 namespace kerridge {
 
@@ -18,7 +18,7 @@ struct Readout {
 
 /// Coordinates, then, where there is one, the bar, the nearest point of a visible curve or cloud within 24 px, or the
 /// cell of the heat map. O(points).
-Readout readoutAt(const Figure& figure, const PlotMap& map, const HiddenNames& hidden, QPointF pixel);
+Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel);
 
 /// A small box beside the mouse and a ring around the point it speaks of. Without lines it is hidden.
 class ReadoutItem : public PlotItem {

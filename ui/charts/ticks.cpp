@@ -48,7 +48,7 @@ struct Step {
 int commonExponent(double lower, double upper) {
   const double size = std::max(std::abs(lower), std::abs(upper));
   const int exponent = static_cast<int>(std::floor(std::log10(size) + 1e-9));
-  return exponent >= 5 || exponent <= -4 ? exponent : 0;
+  return exponent >= 5 || exponent <= -3 ? exponent : 0;
 }
 
 Ticks linearTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
@@ -76,6 +76,18 @@ Ticks linearTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
 
 TickText powerText(int decade) { return {QStringLiteral("10"), signedText(QString::number(decade))}; }
 
+// 2…9 of every decade.
+QList<double> digitsOfDecades(const AxisMap& axis) {
+  QList<double> places;
+  for (double decade = std::floor(axis.lower()); decade <= axis.upper(); ++decade) {
+    for (int digit = 2; digit <= 9; ++digit) {
+      const double at = decade + std::log10(digit);
+      if (at >= axis.lower() && at <= axis.upper()) places << at;
+    }
+  }
+  return places;
+}
+
 // Every stride-th decade labelled, the decades between as minor ticks, or 2…9 of each where all are labelled.
 Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks ticks;
@@ -92,12 +104,7 @@ Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
   if (stride > 1) {
     if (perUnit >= 4.0) ticks.minor = multiples(axis.lower(), axis.upper(), 1.0);
   } else if (perUnit >= 24.0) {
-    for (double decade = std::floor(axis.lower()); decade <= axis.upper(); ++decade) {
-      for (int digit = 2; digit <= 9; ++digit) {
-        const double at = decade + std::log10(digit);
-        if (at >= axis.lower() && at <= axis.upper()) ticks.minor << at;
-      }
-    }
+    ticks.minor = digitsOfDecades(axis);
   }
   return ticks;
 }
@@ -106,8 +113,8 @@ Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
 Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks best;
   const double perUnit = pixels / axis.span();
-  for (const auto& digits : {QList<int>{1, 2, 3, 4, 5, 6, 7, 8, 9}, QList<int>{1, 2, 3, 5}, QList<int>{1, 2, 5},
-                             QList<int>{1, 3}, QList<int>{1}}) {
+  for (const auto& digits :
+       {QList<int>{1, 2, 3, 4, 5, 6, 7, 8, 9}, QList<int>{1, 2, 5}, QList<int>{1, 3}, QList<int>{1}}) {
     QList<Tick> major;
     for (int decade = static_cast<int>(std::floor(axis.lower())); decade <= axis.upper(); ++decade) {
       for (const int digit : digits) {
@@ -125,6 +132,7 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
       break;
     }
   }
+  best.minor = digitsOfDecades(axis);
   if (best.major.size() >= 3) return best;
   // Round values, placed by their logarithm.
   const double low = axis.lowerValue();

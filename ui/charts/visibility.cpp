@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/visibility.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace kerridge {
+
+namespace {
+
+struct Item {
+  std::string name;
+  QString look;  // without the colour
+};
+
+using ItemsByColor = std::map<ColorRole, std::vector<Item>>;
+
+QString lookOf(const Series& series) {
+  return QStringLiteral("%1/%2").arg(static_cast<int>(series.line)).arg(static_cast<int>(series.marker));
+}
+
+ItemsByColor namedItems(const Figure& figure) {
+  ItemsByColor items;
+  for (const Series& series : figure.series) {
+    if (!series.name.empty()) items[series.color].push_back({series.name, lookOf(series)});
+  }
+  for (const Band& band : figure.bands) {
+    if (!band.name.empty()) items[band.color].push_back({band.name, QStringLiteral("band")});
+  }
+  return items;
+}
+
+// The words that all names begin with, each name having more than those; "" where there are none.
+std::string commonWords(const std::vector<Item>& items) {
+  std::string common = items.front().name;
+  for (const Item& item : items) {
+    while (!common.empty() && item.name.rfind(common + ' ', 0) != 0) {
+      const std::size_t blank = common.rfind(' ');
+      common.resize(blank == std::string::npos ? 0 : blank);
+    }
+  }
+  return common;
+}
+
+std::string withoutPrefix(const std::string& name, const std::string& prefix) {
+  return name.size() > prefix.size() + 1 && name.rfind(prefix + ' ', 0) == 0 ? name.substr(prefix.size() + 1) : "";
+}
+
+}  // namespace
+
+std::string NameParts::kindOf(ColorRole color, const std::string& name) const {
+  const auto method = methods.find(color);
+  return method == methods.end() ? std::string() : withoutPrefix(name, method->second);
+}
+
+NameParts splitNames(const Figure& figure) {
+  NameParts parts;
+  std::map<std::string, QString> looks;
+  std::size_t items = 0;
+  for (const auto& [color, named] : namedItems(figure)) {
+    if (named.size() < 2) continue;
+    const std::string method = commonWords(named);
+    if (method.empty()) continue;
+    parts.methods[color] = method;
+    for (const Item& item : named) {
+      const std::string kind = withoutPrefix(item.name, method);
+      const auto [known, isNew] = looks.emplace(kind, item.look);
+      if (!isNew && known->second != item.look) return {};  // one sample could not stand for both
+      if (isNew) parts.kinds.push_back(kind);
+      ++items;
+    }
+  }
+  if (parts.methods.size() < 2 || items < parts.methods.size() + parts.kinds.size() + 2) return {};
+  return parts;
+}
+
+Visibility::Visibility(const Figure& figure, HiddenKeys hidden)
+    : m_hidden(std::move(hidden)), m_names(splitNames(figure)) {}
+
+bool Visibility::shows(const Series& series) const { return shows(keyOf(series), series.color, series.name); }
+
+bool Visibility::shows(const Band& band) const { return shows(keyOf(band), band.color, band.name); }
+
+bool Visibility::shows(const BarSet& bars) const { return !m_hidden.contains(keyOf(bars)); }
+
+bool Visibility::shows(const QString& key, ColorRole color, const std::string& name) const {
+  if (m_hidden.isEmpty()) return true;
+  if (m_hidden.contains(key)) return false;
+  if (m_names.methods.count(color) == 0) return true;
+  return !m_hidden.contains(methodKey(color)) && !m_hidden.contains(kindKey(m_names.kindOf(color, name)));
+}
+
+QString Visibility::keyOf(const Series& series) {
+  return QStringLiteral("series/%1/%2/%3/%4")
+      .arg(static_cast<int>(series.color))
+      .arg(lookOf(series))
+      .arg(series.width)
+      .arg(series.opacity);
+}
+
+QString Visibility::keyOf(const Band& band) { return QStringLiteral("band/%1").arg(static_cast<int>(band.color)); }
+
+QString Visibility::keyOf(const BarSet& bars) { return QStringLiteral("bars/%1").arg(static_cast<int>(bars.color)); }
+
+QString Visibility::methodKey(ColorRole color) { return QStringLiteral("method/%1").arg(static_cast<int>(color)); }
+
+QString Visibility::kindKey(const std::string& kind) { return QStringLiteral("kind/") + QString::fromStdString(kind); }
+
+}  // namespace kerridge

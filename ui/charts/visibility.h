@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <QSet>
+#include <QStringList>
+
+#include "figures/figure.h"
+
+namespace kerridge {
+
+/// What the legend switched off, by look rather than by name: names change while a parameter is dragged ("m = 1.5"),
+/// colours and line styles do not.
+using HiddenKeys = QSet<QString>;
+
+/// Where the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), one colour per
+/// method and one line style per kind, the legend names methods and kinds instead of every pair.
+struct NameParts {
+  std::map<ColorRole, std::string> methods;
+  std::vector<std::string> kinds;  ///< in the order of their first appearance
+
+  bool isEmpty() const { return methods.empty(); }
+  /// The kind of a part of a method, "" for what belongs to none.
+  std::string kindOf(ColorRole color, const std::string& name) const;
+};
+
+/// Empty where the names do not split or the legend would not become shorter.
+NameParts splitNames(const Figure& figure);
+
+/// Which parts of a figure are to be seen.
+class Visibility {
+ public:
+  Visibility() = default;
+  Visibility(const Figure& figure, HiddenKeys hidden);
+
+  bool shows(const Series& series) const;
+  bool shows(const Band& band) const;
+  bool shows(const BarSet& bars) const;
+  bool isHidden(const QString& key) const { return m_hidden.contains(key); }
+  const NameParts& names() const { return m_names; }
+
+  static QString keyOf(const Series& series);
+  static QString keyOf(const Band& band);
+  static QString keyOf(const BarSet& bars);
+  static QString methodKey(ColorRole color);
+  static QString kindKey(const std::string& kind);
+
+ private:
+  bool shows(const QString& key, ColorRole color, const std::string& name) const;
+
+  HiddenKeys m_hidden;
+  NameParts m_names;
+};
+
+}  // namespace kerridge
