@@ -2,6 +2,9 @@
 #include "kernels/kernel.h"
 
 #include <QTest>
+#include <functional>
+#include <map>
+#include <set>
 
 #include "base/diagnostic.h"
 #include "kernels/exponential.h"
@@ -18,6 +21,37 @@ KernelSpec specOf(const std::string& id, WidthSpec width = {}) {
   spec.width = width;
   return spec;
 }
+
+using dense::Real;
+
+/// k(a, b) by the formula of each kernel, from a squared distance r2 or an inner product; by id.
+using Formula = std::function<Real(Real r2, Real inner, Real w, const std::map<std::string, double>& parameters)>;
+const std::map<std::string, Formula> formulas{
+    {"gaussian", [](Real r2, Real, Real w, const auto&) { return std::exp(-r2 / w); }},
+    {"laplacian", [](Real r2, Real, Real w, const auto&) { return std::exp(-std::sqrt(r2) / w); }},
+    {"matern-1-2", [](Real r2, Real, Real w, const auto&) { return std::exp(-std::sqrt(r2) / w); }},
+    {"matern-3-2",
+     [](Real r2, Real, Real w, const auto&) {
+       const Real t = std::sqrt(3 * r2) / w;
+       return (1 + t) * std::exp(-t);
+     }},
+    {"matern-5-2",
+     [](Real r2, Real, Real w, const auto&) {
+       const Real r = std::sqrt(r2) / w;
+       return (1 + std::sqrt(Real(5)) * r + 5 * r * r / 3) * std::exp(-std::sqrt(Real(5)) * r);
+     }},
+    {"rational-quadratic",
+     [](Real r2, Real, Real w, const auto& parameters) {
+       const Real alpha = parameters.at("alpha");
+       return std::pow(1 + r2 / (alpha * w), -alpha);
+     }},
+    {"cauchy", [](Real r2, Real, Real w, const auto&) { return 1 / (1 + r2 / w); }},
+    {"linear", [](Real, Real inner, Real, const auto&) { return inner; }},
+    {"polynomial",
+     [](Real, Real inner, Real, const auto& parameters) {
+       return std::pow(Real(parameters.at("c")) + inner, int(parameters.at("degree")));
+     }}};
+const std::set<std::string> widthIsLength{"laplacian", "matern-1-2", "matern-3-2", "matern-5-2"};
 
 std::vector<Matrix> inputs() {
   Random random(1);
@@ -48,6 +82,53 @@ class KernelTest : public QObject {
         const double roundOff = 1e-15 * double(K.rows()) * std::max(1.0, eigenvalues.maxCoeff());
         QVERIFY2(eigenvalues.minCoeff() >= -roundOff, family->info().id.c_str());
       }
+    }
+  }
+
+  void everyKernelMatchesItsFormulaPairByPair() {
+    Random random(4);
+    const Matrix A = normalMatrix(random, 23, 4);
+    Matrix B = normalMatrix(random, 11, 4);
+    B.topRows(3) = A.topRows(3);  // coinciding points
+    const std::vector<std::map<std::string, double>> settings{
+        {}, {{"alpha", 0.3}}, {{"alpha", 1e4}}, {{"degree", 1}, {"c", 0}}, {{"degree", 5}, {"c", 2.5}}};
+    for (const KernelFamily* family : kernels()) {
+      const ItemInfo info = family->info();
+      QVERIFY2(formulas.contains(info.id), (info.id + " has no formula here").c_str());
+      for (const auto& given : settings) {
+        KernelSpec spec = specOf(info.id, {false, 1.7});
+        std::map<std::string, double> all;
+        for (const ParameterSpec& parameter : info.parameters) {
+          all[parameter.key] = parameter.defaultValue;
+          if (given.contains(parameter.key)) all[parameter.key] = spec.parameters[parameter.key] = given.at(parameter.key);
+        }
+        const Kernel kernel(spec, A);
+        const Matrix K = kernel.cross(A, B, {});
+        const Matrix G = kernel.gram(A, {});
+        const double size = std::max(1.0, K.cwiseAbs().maxCoeff());
+        for (Index i = 0; i < A.rows(); ++i) {
+          const dense::RealVector a = A.row(i).transpose().cast<Real>();
+          const auto expected = [&](const Matrix& X, Index j) {
+            const dense::RealVector b = X.row(j).transpose().cast<Real>();
+            return double(formulas.at(info.id)((a - b).squaredNorm(), a.dot(b), Real(kernel.width()), all));
+          };
+          for (Index j = 0; j < B.rows(); ++j)
+            VERIFY_NOTHING_WRONG(farApart(QString::fromStdString(info.id), K(i, j), expected(B, j), 1e-13, 1e-14 * size));
+          for (Index j = 0; j < A.rows(); ++j)
+            VERIFY_NOTHING_WRONG(farApart(QString::fromStdString(info.id), G(i, j), expected(A, j), 1e-13, 1e-14 * size));
+        }
+      }
+    }
+  }
+
+  void relativeWidthIsInTheUnitsOfTheKernel() {
+    const Matrix X = inputs()[0];
+    const double mean = dense::meanPairDistance(X);
+    for (const KernelFamily* family : kernels()) {
+      const std::string id = family->info().id;
+      const double width = Kernel(specOf(id, {true, 0.5}), X).width();
+      if (!family->usesWidth()) QCOMPARE(width, 1.0);
+      else VERIFY_CLOSE(width, 0.5 * (widthIsLength.contains(id) ? std::sqrt(mean) : mean), 1e-12, 0.0);
     }
   }
 

@@ -10,8 +10,8 @@
 /// Fails the running test with a message unless `text` is empty: checks in helper functions return what is wrong.
 #define VERIFY_NOTHING_WRONG(text)                     \
   do {                                                 \
-    const QString wrong = (text);                      \
-    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));      \
+    const QString foundWrong = (text);                 \
+    QVERIFY2(foundWrong.isEmpty(), qPrintable(foundWrong)); \
   } while (false)
 
 /// |actual − expected| ≤ relative · |expected| + absolute, with both numbers in the message.
