@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's states at 1366 × 768, in light and dark, for people to look at:
 //   main_window_pictures FOLDER [DATA]
+#include <cstdio>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QTest>
-#include <cstdio>
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
@@ -80,7 +80,8 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   photo.take(window, QStringLiteral("09-file"));
   actionOf(window, QStringLiteral("change-reading"))->trigger();
   OpenDataDialog* page = nullptr;
-  (void)QTest::qWaitFor([&] { return (page = window.findChild<OpenDataDialog*>()) != nullptr && page->isVisible(); }, patience);
+  (void)QTest::qWaitFor([&] { return (page = window.findChild<OpenDataDialog*>()) != nullptr && page->isVisible(); },
+                        patience);
   photo.take(*page, QStringLiteral("10-open-data"));
   page->close();
 }

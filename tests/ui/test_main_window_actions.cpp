@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "ui/window_helpers.h"
+#include "widgets/theme.h"
 #include "window/file_commands.h"
 
 using namespace kerridge;
@@ -23,6 +24,7 @@ class TestMainWindowActions : public QObject {
   void widgetsHaveNames();
   void aboutFits();
   void everythingFitsOnTheScreen();
+  void settingsAreRemembered();
 };
 
 void TestMainWindowActions::everyActionIsDescribed() {
@@ -49,7 +51,8 @@ void TestMainWindowActions::shortcutsAreUnique() {
     for (const QKeySequence& shortcut : action->shortcuts()) {
       if (action->shortcutContext() != Qt::WindowShortcut) continue;
       const QString key = shortcut.toString();
-      QVERIFY2(!users.contains(key), qPrintable(key + QStringLiteral(": ") + users.value(key) + QStringLiteral(", ") + action->text()));
+      QVERIFY2(!users.contains(key),
+               qPrintable(key + QStringLiteral(": ") + users.value(key) + QStringLiteral(", ") + action->text()));
       users.insert(key, action->text());
     }
   }
@@ -120,7 +123,8 @@ void TestMainWindowActions::widgetsHaveNames() {
     if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
     const auto* button = qobject_cast<QAbstractButton*>(widget);
     const bool speaks = !widget->accessibleName().isEmpty() || (button != nullptr && button->text().size() > 2);
-    const QString who = QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
+    const QString who =
+        QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
     // Views within a named widget speak with its name.
     const bool inner = widget->parentWidget() != nullptr && !widget->parentWidget()->accessibleName().isEmpty();
     QVERIFY2(speaks || inner, qPrintable(who));
@@ -156,6 +160,32 @@ void TestMainWindowActions::everythingFitsOnTheScreen() {
     const QRect place(part->mapTo(widgetOf<QWidget>(*window, QStringLiteral("models")), QPoint()), part->size());
     QVERIFY2(area.contains(place), name);
   }
+}
+
+void TestMainWindowActions::settingsAreRemembered() {
+  const auto dark = [] { return QApplication::palette().color(QPalette::Window).lightness() < 128; };
+  {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    actionOf(*window, QStringLiteral("theme-dark"))->trigger();
+    actionOf(*window, QStringLiteral("explain-chart"))->trigger();
+    window->resize(1200, 700);
+    QVERIFY(window->close());
+  }
+  applyTheme(ThemeChoice::light);
+  {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    QVERIFY(dark());
+    QVERIFY(actionOf(*window, QStringLiteral("theme-dark"))->isChecked());
+    QCOMPARE(window->size(), QSize(1200, 700));
+    QVERIFY(widgetOf<QWidget>(*window, QStringLiteral("explain-dock"))->isVisible());
+    actionOf(*window, QStringLiteral("reset-layout"))->trigger();
+    QVERIFY(!widgetOf<QWidget>(*window, QStringLiteral("explain-dock"))->isVisible());
+    actionOf(*window, QStringLiteral("theme-light"))->trigger();
+    QVERIFY(window->close());
+  }
+  QVERIFY(!dark());
 }
 
 QTEST_MAIN(TestMainWindowActions)

@@ -81,7 +81,8 @@ void TestMainWindowFiles::openCsvByMenu() {
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QVERIFY(openPage() == nullptr);
   QCOMPARE(window->banner().kind(), Banner::Kind::note);
-  QVERIFY2(window->banner().text().contains(QStringLiteral("target “y”, 2 inputs, 80 rows")), qPrintable(window->banner().text()));
+  QVERIFY2(window->banner().text().contains(QStringLiteral("target “y”, 2 inputs, 80 rows")),
+           qPrintable(window->banner().text()));
   QCOMPARE(window->document().experiment().data.roles.target, std::string("y"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().study()->data->n(), Index{80});
@@ -178,7 +179,11 @@ void TestMainWindowFiles::wrongFileKeepsTheData_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QString>("expected");
   QTest::newRow("empty") << QByteArray() << QStringLiteral("wrong.csv");
-  QTest::newRow("binary") << QByteArray("\x7f" "ELF\x00\x01\x02\x03\x00\x00\x00\xff\xfe", 13) << QStringLiteral("wrong.csv");
+  QTest::newRow("binary") << QByteArray(
+                                 "\x7f"
+                                 "ELF\x00\x01\x02\x03\x00\x00\x00\xff\xfe",
+                                 13)
+                          << QStringLiteral("wrong.csv");
   QTest::newRow("ragged") << QByteArray("a,b,c\n1,2,3\n4,5,6\n7,8\n9,10,11\n") << QStringLiteral("wrong.csv:4");
   QTest::newRow("one column") << QByteArray("a\n1\n2\n3\n") << QStringLiteral("wrong.csv");
 }
@@ -208,7 +213,8 @@ void TestMainWindowFiles::undoBringsTheDataBack() {
   const QTemporaryDir folder;
   const QString file = writeSample(folder, QStringLiteral("gone.csv"), sampleCsv(40));
   window->openFile(file);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+                           patience);
   window->document().undoStack().undo();
   QVERIFY(window->document().experiment() == before);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
@@ -225,7 +231,8 @@ void TestMainWindowFiles::saveAndReopen() {
   QVERIFY(window);
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("kept.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+                           patience);
   setMethodAt(window->document(), 0, 0.37);
   renameMethod(window->document(), 1, QStringLiteral("power"));
   QString file = folder.filePath(QStringLiteral("mine.kerridge"));
@@ -290,7 +297,8 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
     const auto window = readyWindow();
     QVERIFY(window);
     window->openFile(file);
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+                             patience);
   }
   const auto window = readyWindow();
   QVERIFY(window);
@@ -298,7 +306,8 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
   QVERIFY(recent != nullptr);
   QVERIFY(recent->text().contains(QStringLiteral("lately.csv")));
   recent->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40, patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+                           patience);
   QVERIFY(QFile::remove(file));
   actionOf(*window, QStringLiteral("recent-1"))->trigger();
   QTRY_COMPARE_WITH_TIMEOUT(window->banner().kind(), Banner::Kind::error, patience);

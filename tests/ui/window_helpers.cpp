@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window_helpers.h"
 
+#include <QGraphicsView>
+
+#include <cmath>
+
+#include "charts/figure_view.h"
+#include "widgets/number_field.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
 #include <QAction>
 #include <QCoreApplication>
 #include <QFile>
@@ -9,7 +17,6 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
-#include <cmath>
 
 namespace kerridge::test {
 
@@ -55,7 +62,8 @@ QByteArray sampleCsv(int rows) {
     const double x1 = std::sin(1.7 * i);
     const double x2 = std::cos(0.9 * i + 1.0);
     const double y = 3.0 * x1 - 2.0 * x2 + 0.3 * std::sin(11.0 * i);
-    text += QByteArray::number(x1, 'g', 6) + ',' + QByteArray::number(x2, 'g', 6) + ',' + QByteArray::number(y, 'g', 6) + '\n';
+    text += QByteArray::number(x1, 'g', 6) + ',' + QByteArray::number(x2, 'g', 6) + ',' +
+            QByteArray::number(y, 'g', 6) + '\n';
   }
   return text;
 }
@@ -65,6 +73,46 @@ QString writeSample(const QTemporaryDir& folder, const QString& name, const QByt
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) return {};
   return path;
+}
+
+const MethodSpec& methodOf(MainWindow& window, int index) {
+  return window.document().experiment().methods.at(static_cast<std::size_t>(index));
+}
+
+double cursorIn(MainWindow& window, const QString& chart, const std::string& target) {
+  FigurePanel* panel = window.charts().panelOf(chart);
+  if (panel == nullptr) return notANumber;
+  for (const Cursor& cursor : panel->view()->figure().cursors) {
+    if (cursor.target == target) return cursor.x;
+  }
+  return notANumber;
+}
+
+std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part) {
+  for (const Series& series : window.charts().panelOf(chart)->view()->figure().series) {
+    if (series.name.find(part) != std::string::npos) return series.y;
+  }
+  return {};
+}
+
+void dragCursor(FigureView* view, double from, double to) {
+  QWidget* viewport = view->graphicsView()->viewport();
+  const double middle = view->plotArea().center().y();
+  const QPoint start(static_cast<int>(std::lround(view->pixelAt(from, view->figure().y.lower).x())),
+                     static_cast<int>(middle));
+  const QPoint end(static_cast<int>(std::lround(view->pixelAt(to, view->figure().y.lower).x())), start.y());
+  QTest::mouseMove(viewport, start);
+  QTest::mousePress(viewport, Qt::LeftButton, {}, start);
+  constexpr int steps = 8;
+  for (int i = 1; i <= steps; ++i) QTest::mouseMove(viewport, start + (end - start) * i / steps);
+  QTest::mouseRelease(viewport, Qt::LeftButton, {}, end);
+}
+
+void typeInto(NumberField* field, const QString& text) {
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, text);
+  QTest::keyClick(field, Qt::Key_Return);
 }
 
 }  // namespace kerridge::test

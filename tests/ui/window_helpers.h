@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <string>
+#include <vector>
 #include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QTemporaryDir>
-#include <memory>
 
 #include "window/main_window.h"
 
 class QAction;
+
+namespace kerridge {
+class FigureView;
+class NumberField;
+}  // namespace kerridge
 
 namespace kerridge::test {
 
@@ -32,5 +39,15 @@ Widget* widgetOf(MainWindow& window, const QString& name) {
 QByteArray sampleCsv(int rows);
 /// Writes a file into the folder and returns its name.
 QString writeSample(const QTemporaryDir& folder, const QString& name, const QByteArray& content);
+
+const MethodSpec& methodOf(MainWindow& window, int index);
+/// x of the cursor with this target in a chart; NaN where it has none.
+double cursorIn(MainWindow& window, const QString& chart, const std::string& target);
+/// y values of the first curve of a chart whose name contains `part`.
+std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part);
+/// Drags a cursor from one x to another, in axis units, by mouse events on the chart's viewport.
+void dragCursor(FigureView* view, double from, double to);
+/// Replaces the text of a field key by key, and commits it.
+void typeInto(NumberField* field, const QString& text);
 
 }  // namespace kerridge::test

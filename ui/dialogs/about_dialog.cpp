@@ -16,8 +16,9 @@ constexpr int textWidth = 460;
 
 QString slowBlasWarning() {
   if (blasIsFast()) return {};
-  return AboutDialog::tr("The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread) large data "
-                         "are computed more than ten times faster.")
+  return AboutDialog::tr(
+             "The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread) large data "
+             "are computed more than ten times faster.")
       .arg(QString::fromStdString(blasDescription()));
 }
 

@@ -123,10 +123,9 @@ void DataEditor::rebuildParameters() {
     m_form->addRow(label, field);
     m_parameters.emplace_back(spec, field);
   }
-  m_seed = numberField(0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data"), step,
-                       [](Experiment& after, double value) {
-                         after.data.generator.seed = static_cast<std::uint64_t>(value);
-                       });
+  m_seed = numberField(
+      0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data"), step,
+      [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
   m_form->addRow(tr("seed"), m_seed);
 }
 

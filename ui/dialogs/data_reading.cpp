@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/data_reading.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <filesystem>
+#include <QCoreApplication>
 
 #include "session/experiment_json.h"
 

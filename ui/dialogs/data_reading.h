@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
+#include <QString>
 #include <string>
 #include <vector>
 
@@ -20,10 +20,10 @@ Roles proposedRoles(const Table& table);
 
 /// The outcome of reading a file into a data set, whatever it was.
 struct DataReading {
-  DataSpec spec;                         ///< with the roles used and the file's hash
-  ReadResult read;                       ///< table null where the file could not be read
-  LoadedData loaded;                     ///< data null where no data set came of it
-  std::vector<Diagnostic> diagnostics;   ///< everything said on the way, errors first
+  DataSpec spec;                        ///< with the roles used and the file's hash
+  ReadResult read;                      ///< table null where the file could not be read
+  LoadedData loaded;                    ///< data null where no data set came of it
+  std::vector<Diagnostic> diagnostics;  ///< everything said on the way, errors first
 
   bool isUsable() const { return loaded.data != nullptr; }
   /// Usable, and nothing about it was a guess between equals.

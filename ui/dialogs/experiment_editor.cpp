@@ -64,9 +64,8 @@ NumberField* ExperimentEditor::numberField(double minimum, double maximum, bool 
   field->setAccessibleName(accessibleName);
   field->setToolTip(tip);
   field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-000")));
-  connect(field, &NumberField::valueEdited, this, [this, stepName, set](double value) {
-    edit(stepName, [&](Experiment& after) { set(after, value); });
-  });
+  connect(field, &NumberField::valueEdited, this,
+          [this, stepName, set](double value) { edit(stepName, [&](Experiment& after) { set(after, value); }); });
   return field;
 }
 

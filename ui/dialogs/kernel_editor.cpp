@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/kernel_editor.h"
 
+#include <cmath>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <cmath>
 
 #include "base/number_text.h"
 #include "widgets/number_field.h"
@@ -29,7 +29,8 @@ QString kernelSummary(const KernelSpec& kernel, const DivisionStage* stage) {
     return kernel.width.value == 1.0 ? KernelEditor::tr("%1 w = mean").arg(summary)
                                      : KernelEditor::tr("%1 w = %2 × mean").arg(summary, text(kernel.width.value));
   }
-  return KernelEditor::tr("%1 w = %2").arg(summary, text(kernel.width.relative ? stage->kernel->width() : kernel.width.value));
+  return KernelEditor::tr("%1 w = %2")
+      .arg(summary, text(kernel.width.relative ? stage->kernel->width() : kernel.width.value));
 }
 
 KernelEditor::KernelEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
@@ -68,8 +69,8 @@ KernelEditor::KernelEditor(ExperimentDocument& document, StudyController& contro
       width.relative = relative;
     });
   });
-  m_width = numberField(1e-300, 1e300, false, tr("Kernel width w"), tr("Width w, or the factor of the mean squared distance"),
-                        tr("Change the kernel width"),
+  m_width = numberField(1e-300, 1e300, false, tr("Kernel width w"),
+                        tr("Width w, or the factor of the mean squared distance"), tr("Change the kernel width"),
                         [](Experiment& after, double value) { after.kernel.width.value = value; });
   m_width->setObjectName(QStringLiteral("kernel-width"));
   m_equivalents = new QLabel(this);
@@ -92,10 +93,10 @@ void KernelEditor::rebuildParameters() {
   if (family == nullptr) return;
   for (const ParameterSpec& spec : family->info().parameters) {
     const QString label = QString::fromStdString(spec.label);
-    NumberField* field = numberField(
-        spec.minimum, spec.maximum, spec.integer, label, QString::fromStdString(spec.explanation),
-        tr("Change the kernel"),
-        [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
+    NumberField* field =
+        numberField(spec.minimum, spec.maximum, spec.integer, label, QString::fromStdString(spec.explanation),
+                    tr("Change the kernel"),
+                    [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
     m_form->addRow(label, field);
     m_parameters.emplace_back(spec, field);
   }

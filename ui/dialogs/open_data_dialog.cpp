@@ -118,8 +118,9 @@ void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
   m_split->setObjectName(QStringLiteral("split-column"));
   m_split->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_split->setMinimumContentsLength(charactersPerColumn);
-  m_missing = addChoice(line, tr("&Missing inputs"), tr("Missing inputs"),
-                        tr("Mean and median come from the training part only; rows without a target are always left out"));
+  m_missing =
+      addChoice(line, tr("&Missing inputs"), tr("Missing inputs"),
+                tr("Mean and median come from the training part only; rows without a target are always left out"));
   m_missing->addItem(tr("leave the row out"), static_cast<int>(Missing::drop));
   m_missing->addItem(tr("take the mean"), static_cast<int>(Missing::mean));
   m_missing->addItem(tr("take the median"), static_cast<int>(Missing::median));
@@ -162,7 +163,8 @@ void OpenDataDialog::buildTable(QVBoxLayout* layout) {
   m_table->setSelectionMode(QAbstractItemView::NoSelection);
   m_table->setTabKeyNavigation(false);
   m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-  m_table->horizontalHeader()->setDefaultSectionSize(fontMetrics().horizontalAdvance(QLatin1Char('0')) * charactersPerColumn);
+  m_table->horizontalHeader()->setDefaultSectionSize(fontMetrics().horizontalAdvance(QLatin1Char('0')) *
+                                                     charactersPerColumn);
   splitter->addWidget(left);
   splitter->addWidget(m_table);
   splitter->setSizes({columnListWidth, dialogWidth - columnListWidth});
@@ -266,11 +268,13 @@ void OpenDataDialog::showColumns() {
     item->setData(columnRole, reference);
     item->setCheckState(ignored ? Qt::Unchecked : Qt::Checked);
     // The target and the split column are never inputs: nothing to tick there.
-    item->setFlags(target || split ? Qt::ItemIsSelectable | Qt::ItemIsEnabled : item->flags() | Qt::ItemIsUserCheckable);
+    item->setFlags(target || split ? Qt::ItemIsSelectable | Qt::ItemIsEnabled
+                                   : item->flags() | Qt::ItemIsUserCheckable);
     if (target) item->setText(tr("%1 — target").arg(item->text()));
     if (split) item->setText(tr("%1 — split").arg(item->text()));
   }
-  if (m_target->findData(QString::fromStdString(roles.target)) < 0 && roles.target.empty()) m_target->setCurrentIndex(-1);
+  if (m_target->findData(QString::fromStdString(roles.target)) < 0 && roles.target.empty())
+    m_target->setCurrentIndex(-1);
 }
 
 void OpenDataDialog::showDiagnostics() {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/path_editor.h"
 
+#include <algorithm>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "base/number_text.h"
 #include "study/studies.h"
@@ -118,14 +118,15 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
   line->addWidget(box);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
-    NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
-                                     QString::fromStdString(parameter.label), QString::fromStdString(parameter.explanation),
-                                     step, [items, id = info.id, key = parameter.key](Experiment& after, double value) {
-                                       const auto found = findItem(after.*items, id);
-                                       if (found != (after.*items).end()) found->parameters[key] = value;
-                                     });
-    auto* label = new QLabel(parameter.key == "lambda" ? QStringLiteral("λ") : QString::fromStdString(parameter.key), this);
-    label->setToolTip(QString::fromStdString(parameter.label));
+    NumberField* field =
+        numberField(parameter.minimum, parameter.maximum, parameter.integer, QString::fromStdString(parameter.label),
+                    QString::fromStdString(parameter.explanation), step,
+                    [items, id = info.id, key = parameter.key](Experiment& after, double value) {
+                      const auto found = findItem(after.*items, id);
+                      if (found != (after.*items).end()) found->parameters[key] = value;
+                    });
+    auto* label = new QLabel(QString::fromStdString(parameter.label), this);
+    label->setToolTip(QString::fromStdString(parameter.explanation));
     label->setBuddy(field);
     line->addWidget(label);
     line->addWidget(field);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/split_editor.h"
 
+#include <algorithm>
+#include <array>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/number_text.h"
@@ -44,16 +44,11 @@ QString splitSummary(const SplitSpec& split) {
       return split.repeats > 1 ? SplitEditor::tr("hold-out %1 % × %2 · %3").arg(share).arg(split.repeats).arg(seed)
                                : SplitEditor::tr("hold-out %1 % · %2").arg(share, seed);
     }
-    case SplitKind::kFold:
-      return SplitEditor::tr("%1-fold · %2").arg(split.count).arg(seed);
-    case SplitKind::parts:
-      return SplitEditor::tr("%1 equal parts · %2").arg(split.count).arg(seed);
-    case SplitKind::leaveOneOut:
-      return SplitEditor::tr("leave one out");
-    case SplitKind::column:
-      return SplitEditor::tr("split by column");
-    case SplitKind::none:
-      break;
+    case SplitKind::kFold: return SplitEditor::tr("%1-fold · %2").arg(split.count).arg(seed);
+    case SplitKind::parts: return SplitEditor::tr("%1 equal parts · %2").arg(split.count).arg(seed);
+    case SplitKind::leaveOneOut: return SplitEditor::tr("leave one out");
+    case SplitKind::column: return SplitEditor::tr("split by column");
+    case SplitKind::none: break;
   }
   return SplitEditor::tr("no split");
 }
@@ -82,8 +77,9 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
                           [](Experiment& after, double value) { after.split.repeats = static_cast<int>(value); });
   m_count = numberField(2, 1e6, true, tr("Number of folds or parts"), tr("Number of folds or parts"), step,
                         [](Experiment& after, double value) { after.split.count = static_cast<int>(value); });
-  m_seed = numberField(0, largestSeed, true, tr("Seed"), tr("The same seed gives the same split on every machine"),
-                       step, [](Experiment& after, double value) { after.split.seed = static_cast<std::uint64_t>(value); });
+  m_seed =
+      numberField(0, largestSeed, true, tr("Seed"), tr("The same seed gives the same split on every machine"), step,
+                  [](Experiment& after, double value) { after.split.seed = static_cast<std::uint64_t>(value); });
   m_seed->setObjectName(QStringLiteral("split-seed"));
   m_division = new QComboBox(this);
   m_division->setAccessibleName(tr("Division shown"));
@@ -103,7 +99,8 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
   m_inputs->setObjectName(QStringLiteral("standardize-inputs"));
   m_target = new QCheckBox(tr("target"), this);
   m_inputs->setToolTip(tr("Every input to mean 0 and standard deviation 1 on the training part"));
-  m_target->setToolTip(tr("The target to mean 0 and standard deviation 1 on the training part; errors stay in its own units"));
+  m_target->setToolTip(
+      tr("The target to mean 0 and standard deviation 1 on the training part; errors stay in its own units"));
   connect(m_inputs, &QCheckBox::clicked, this, [this](bool on) {
     edit(tr("Standardize inputs"), [on](Experiment& after) { after.standardize.inputs = on; });
   });

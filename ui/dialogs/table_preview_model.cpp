@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/table_preview_model.h"
 
-#include <QFont>
 #include <algorithm>
 #include <cmath>
+#include <QFont>
 
 #include "base/number_text.h"
 
@@ -69,8 +69,8 @@ QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation,
   }
   const Column& column = m_table->columns[static_cast<std::size_t>(section)];
   const auto& ignored = m_roles.ignore;
-  const bool isIgnored =
-      std::any_of(ignored.begin(), ignored.end(), [&](const std::string& name) { return m_table->find(name) == section; });
+  const bool isIgnored = std::any_of(ignored.begin(), ignored.end(),
+                                     [&](const std::string& name) { return m_table->find(name) == section; });
   const bool isSplit = !m_roles.splitColumn.empty() && m_table->find(m_roles.splitColumn) == section;
   if (role == Qt::DisplayRole) {
     const QString part = section == m_target ? tr("target")

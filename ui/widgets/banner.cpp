@@ -27,8 +27,7 @@ BannerColors colorsOf(Banner::Kind kind, Theme theme) {
     case Banner::Kind::warning:
       return dark ? BannerColors{QColor(0x4d, 0x3f, 0x16), QColor(0xfb, 0xf1, 0xd6)}
                   : BannerColors{QColor(0xfb, 0xf0, 0xcd), QColor(0x40, 0x30, 0x00)};
-    case Banner::Kind::error:
-      break;
+    case Banner::Kind::error: break;
   }
   return dark ? BannerColors{QColor(0x55, 0x22, 0x22), QColor(0xfd, 0xe8, 0xe6)}
               : BannerColors{QColor(0xfb, 0xdd, 0xd9), QColor(0x4a, 0x0c, 0x08)};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <functional>
+#include <QString>
 
 class QWidget;
 
@@ -10,7 +10,8 @@ namespace kerridge {
 
 /// How files are chosen: the system's dialogs, or what a test puts in their place. "" means that the user cancelled.
 struct FileChooser {
-  using Choose = std::function<QString(QWidget* parent, const QString& title, const QString& start, const QString& filter)>;
+  using Choose =
+      std::function<QString(QWidget* parent, const QString& title, const QString& start, const QString& filter)>;
   Choose open;
   Choose save;
   Choose folder;  ///< `filter` is not used

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/number_field.h"
 
+#include <cmath>
 #include <QKeyEvent>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <cmath>
 
 #include "base/number_text.h"
 #include "widgets/theme.h"

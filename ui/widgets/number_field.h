@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLineEdit>
 #include <limits>
+#include <QLineEdit>
 
 namespace kerridge {
 

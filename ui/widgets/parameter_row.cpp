@@ -47,10 +47,10 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
   // The key is the symbol (m, λ, t); the label says it in words.
   const bool path = spec.key == "at";
   m_label->setText(QString::fromStdString(path ? spec.label : spec.key));
-  const QString tip = tr("%1: %2. Type any value from %3 to %4.")
-                          .arg(QString::fromStdString(spec.label), QString::fromStdString(spec.explanation),
-                               QString::fromStdString(shortText(spec.minimum)),
-                               QString::fromStdString(shortText(spec.maximum)));
+  const QString tip =
+      tr("%1: %2. Type any value from %3 to %4.")
+          .arg(QString::fromStdString(spec.label), QString::fromStdString(spec.explanation),
+               QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
   m_label->setToolTip(tip);
   m_slider->setToolTip(tip);
   m_field->setToolTip(tip);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/popup_chip.h"
 
+#include <algorithm>
 #include <QFrame>
 #include <QScreen>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace kerridge {
 
@@ -26,8 +26,10 @@ void PopupChip::openEditor() {
   QPoint corner = mapToGlobal(QPoint(0, height() + 2));
   if (const QScreen* on = screen()) {
     const QRect available = on->availableGeometry();
-    corner.setX(std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - m_popup->width())));
-    corner.setY(std::clamp(corner.y(), available.top(), std::max(available.top(), available.bottom() - m_popup->height())));
+    corner.setX(
+        std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - m_popup->width())));
+    corner.setY(
+        std::clamp(corner.y(), available.top(), std::max(available.top(), available.bottom() - m_popup->height())));
   }
   m_popup->move(corner);
   m_popup->show();

@@ -88,7 +88,12 @@ void applyTheme(ThemeChoice choice) {
   if (QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0) {
     QApplication::setStyle(QStyleFactory::create("Fusion"));
   }
-  QApplication::setPalette(themePalette(theme));
+  const QPalette palette = themePalette(theme);
+  QApplication::setPalette(palette);
+  // Fusion draws outlines darker than the window: on dark ground fields and empty boxes need a lighter fill to be seen.
+  QPalette fields = palette;
+  if (theme == Theme::dark) fields.setColor(QPalette::Base, QColor("#363d45"));
+  for (const char* kind : {"QLineEdit", "QCheckBox", "QRadioButton"}) QApplication::setPalette(fields, kind);
 }
 
 QColor FigureColors::of(ColorRole role) const {

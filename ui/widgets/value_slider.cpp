@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/value_slider.h"
 
+#include <algorithm>
+#include <cmath>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStyleOptionSlider>
 #include <QWheelEvent>
-#include <algorithm>
-#include <cmath>
 
 #include "base/number_text.h"
 
@@ -60,8 +60,8 @@ double ValueSlider::numberAt(int position) const {
     const int snap = isSliderDown() ? snapSteps : 0;
     if (std::abs(positionOf(notch) - position) <= snap) return notch;
   }
-  const double exact = m_scale == Scale::logarithmic ? m_lower * std::pow(10.0, position * m_step)
-                                                     : m_lower + position * m_step;
+  const double exact =
+      m_scale == Scale::logarithmic ? m_lower * std::pow(10.0, position * m_step) : m_lower + position * m_step;
   // Three digits tell neighbouring positions apart and read well; more would pretend a precision a hand doesn't have.
   return parseNumber(shortText(exact, m_scale == Scale::logarithmic ? 3 : 4)).value_or(exact);
 }
@@ -96,8 +96,7 @@ void ValueSlider::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton && !handle.contains(event->position().toPoint())) {
     const QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
     const int offset = static_cast<int>(std::lround(event->position().x())) - groove.x() - handle.width() / 2;
-    setSliderPosition(
-        QStyle::sliderValueFromPosition(minimum(), maximum(), offset, groove.width() - handle.width()));
+    setSliderPosition(QStyle::sliderValueFromPosition(minimum(), maximum(), offset, groove.width() - handle.width()));
   }
   QSlider::mousePressEvent(event);
 }

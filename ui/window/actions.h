@@ -11,7 +11,7 @@ namespace kerridge {
 /// Adds an action with everything an action needs: name, tip (tool tip and status bar), shortcut (may be empty).
 template <typename Slot>
 QAction* addMenuAction(QMenu* menu, const QString& name, const QString& text, const QString& tip,
-                   const QKeySequence& shortcut, const QObject* receiver, Slot&& slot) {
+                       const QKeySequence& shortcut, const QObject* receiver, Slot&& slot) {
   QAction* action = menu->addAction(text);
   action->setObjectName(name);
   action->setToolTip(tip);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/background_task.h"
 
-#include <QMetaObject>
 #include <exception>
+#include <QMetaObject>
 #include <utility>
 
 namespace kerridge {
@@ -63,8 +63,7 @@ void BackgroundTask::loop(const std::stop_token& shutdown) {
 void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
   const auto deliver = [this, &request](Delivery delivery, bool last, const QString& error) {
     QMetaObject::invokeMethod(
-        this,
-        [this, request, delivery = std::move(delivery), last, error] { receive(request, delivery, last, error); },
+        this, [this, request, delivery = std::move(delivery), last, error] { receive(request, delivery, last, error); },
         Qt::QueuedConnection);
   };
   try {

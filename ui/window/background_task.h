@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <QObject>
 #include <thread>
 
 #include "base/run_context.h"

@@ -71,9 +71,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const QString& target, double x) { moveCursor(m_document, target, x); });
-  connect(panel->view(), &FigureView::planeClicked, this, [this](const QString& target, double x, double y) {
-    clickPlane(m_document, target, x, y);
-  });
+  connect(panel->view(), &FigureView::planeClicked, this,
+          [this](const QString& target, double x, double y) { clickPlane(m_document, target, x, y); });
 }
 
 FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
@@ -147,7 +146,7 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   Figure figure;
   figure.id = id;
   figure.title = kind != nullptr ? kind->info.label : id;
-  figure.emptyReason = kind == nullptr                      ? tr("There is no such chart").toStdString()
+  figure.emptyReason = kind == nullptr                    ? tr("There is no such chart").toStdString()
                        : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
                                                           : m_controller.failure().toStdString();
   return figure;

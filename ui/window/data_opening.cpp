@@ -44,12 +44,15 @@ DataOpening::DataOpening(ExperimentDocument& document, StudyController& controll
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     m_slow.stop();
     if (cancelled) {
-      Q_EMIT message({Banner::Kind::note, tr("Reading %1 was cancelled; what was loaded stays.")
-                                              .arg(QFileInfo(m_file).fileName()), {}, {}});
+      Q_EMIT message({Banner::Kind::note,
+                      tr("Reading %1 was cancelled; what was loaded stays.").arg(QFileInfo(m_file).fileName()),
+                      {},
+                      {}});
     }
   });
-  connect(&m_task, &BackgroundTask::failed, this,
-          [this](const QString& text) { Q_EMIT message({Banner::Kind::error, text, {}, {}}); });
+  connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, text, {}, {}});
+  });
 }
 
 void DataOpening::start(const QString& file, BackgroundTask::Job job) {
@@ -70,7 +73,8 @@ void DataOpening::openData(const QString& file) {
 void DataOpening::receiveData(const DataReading& reading) {
   const auto& table = reading.read.table;
   // With two columns or more another choice of roles may make a data set; with less there is nothing to choose.
-  const bool choicesHelp = table && table->rows > 0 && table->columns.size() > 1 && !hasErrors(reading.read.diagnostics);
+  const bool choicesHelp =
+      table && table->rows > 0 && table->columns.size() > 1 && !hasErrors(reading.read.diagnostics);
   if (reading.isClear()) {
     use(reading, m_document.experiment().standardize,
         tr("Open %1").arg(QFileInfo(QString::fromStdString(reading.spec.file)).fileName()));
@@ -101,8 +105,8 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
   page->setAttribute(Qt::WA_DeleteOnClose);
   connect(page, &QDialog::accepted, this, [this, page, replacesReading] {
     const QString name = QFileInfo(QString::fromStdString(page->reading().spec.file)).fileName();
-    use(page->reading(), page->standardize(), replacesReading ? tr("Change how %1 is read").arg(name)
-                                                              : tr("Open %1").arg(name));
+    use(page->reading(), page->standardize(),
+        replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name));
   });
   page->open();
 }
@@ -160,8 +164,7 @@ void DataOpening::receiveExperiment(const QString& file, const Experiment& exper
 }
 
 void DataOpening::fail(const std::vector<Diagnostic>& diagnostics) {
-  Q_EMIT message({Banner::Kind::error,
-                  tr("%1\nNothing was changed.").arg(errorText(diagnostics)), {}, {}});
+  Q_EMIT message({Banner::Kind::error, tr("%1\nNothing was changed.").arg(errorText(diagnostics)), {}, {}});
 }
 
 }  // namespace kerridge

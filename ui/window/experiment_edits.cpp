@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/experiment_edits.h"
 
-#include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "window/experiment_document.h"
 
@@ -32,8 +32,8 @@ std::optional<ParameterSpec> parameterOf(const MethodSpec& spec, const std::stri
 /// "Change λ of KRR": the family's label, so that the name does not change while its parameter is dragged.
 QString changeName(const QString& what, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  const QString name = !spec.label.empty() || method == nullptr ? methodName(spec)
-                                                                : QString::fromStdString(method->info().label);
+  const QString name =
+      !spec.label.empty() || method == nullptr ? methodName(spec) : QString::fromStdString(method->info().label);
   return QCoreApplication::translate("kerridge", "Change %1 of %2").arg(what, name);
 }
 
@@ -94,8 +94,8 @@ void setMethodVisible(ExperimentDocument& document, int index, bool visible) {
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   spec.visible = visible;
-  const QString text = visible ? QCoreApplication::translate("kerridge", "Show %1")
-                               : QCoreApplication::translate("kerridge", "Hide %1");
+  const QString text =
+      visible ? QCoreApplication::translate("kerridge", "Show %1") : QCoreApplication::translate("kerridge", "Hide %1");
   document.replace(after, text.arg(methodName(spec)));
 }
 
@@ -200,8 +200,9 @@ bool clickPlane(ExperimentDocument& document, const QString& target, double x, d
   if (!parameter) return false;
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
-  const QString name = changeName(QString::fromStdString(parameter->key) + QCoreApplication::translate("kerridge", " and ") +
-                                      pathParameterSymbol(spec), spec);
+  const QString name = changeName(QString::fromStdString(parameter->key) +
+                                      QCoreApplication::translate("kerridge", " and ") + pathParameterSymbol(spec),
+                                  spec);
   spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
   spec.at = std::clamp(y, smallestAt, largestAt);
   document.replace(after, name, target);

@@ -26,7 +26,8 @@ void ExplainPanel::explain(const Figure& figure) {
   }
   if (kind != nullptr) {
     html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.explanation).toHtmlEscaped());
-    if (!kind->info.formula.empty()) html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.formula));
+    if (!kind->info.formula.empty())
+      html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.formula));
     if (!kind->info.source.empty()) {
       html += tr("<p>Source: %1</p>").arg(QString::fromStdString(kind->info.source).toHtmlEscaped());
     }
@@ -36,8 +37,9 @@ void ExplainPanel::explain(const Figure& figure) {
   for (const Cursor& cursor : figure.cursors) draggable = draggable || !cursor.target.empty();
   if (draggable) hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
   if (!figure.clickTarget.empty()) hands << tr("Click into the plane to take the m and λ of that point.");
-  hands << tr("Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
-              "numbers as a table.");
+  hands << tr(
+      "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
+      "numbers as a table.");
   html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
   if (html == m_html) return;  // setHtml() would scroll to the top in every frame of a drag
   m_html = html;

@@ -22,7 +22,10 @@ constexpr int room = 8;
 }  // namespace
 
 FigurePanel::FigurePanel(QWidget* parent)
-    : QWidget(parent), m_view(new FigureView(this)), m_menu(new MenuButton(QStringLiteral("▾"), tr("Show another chart here, export or copy this one"), this)), m_maximize(new QToolButton(this)) {
+    : QWidget(parent),
+      m_view(new FigureView(this)),
+      m_menu(new MenuButton(QStringLiteral("▾"), tr("Show another chart here, export or copy this one"), this)),
+      m_maximize(new QToolButton(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(frame, frame, frame, frame);
   layout->addWidget(m_view);
@@ -48,8 +51,8 @@ void FigurePanel::buildMenu() {
   auto* kinds = new QActionGroup(menu);
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
-    QAction* action = menu->addAction(QString::fromStdString(kind.info.label), this,
-                                      [this, id] { Q_EMIT figureChosen(id); });
+    QAction* action =
+        menu->addAction(QString::fromStdString(kind.info.label), this, [this, id] { Q_EMIT figureChosen(id); });
     action->setCheckable(true);
     action->setToolTip(QString::fromStdString(kind.info.explanation));
     action->setStatusTip(action->toolTip());

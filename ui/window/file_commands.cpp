@@ -38,13 +38,14 @@ FileCommands::FileCommands(ExperimentDocument& document, StudyController& contro
       m_charts(charts),
       m_window(window) {
   connect(&opening, &DataOpening::opened, this, &FileCommands::addRecent);
-  connect(&m_tableTask, &BackgroundTask::failed, this,
-          [this](const QString& text) { Q_EMIT message({Banner::Kind::error, text, {}, {}}); });
+  connect(&m_tableTask, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, text, {}, {}});
+  });
 }
 
 void FileCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
-            QKeySequence::Open, this, [this] { open(); });
+                QKeySequence::Open, this, [this] { open(); });
   m_recent = menu->addMenu(tr("Open &recent"));
   m_recent->setToolTipsVisible(true);
   m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
@@ -52,9 +53,9 @@ void FileCommands::fillMenu(QMenu* menu) {
   fillRecentMenu();
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
-            QKeySequence::Save, this, [this] { save(); });
+                QKeySequence::Save, this, [this] { save(); });
   addMenuAction(menu, QStringLiteral("save-as"), tr("Save &as…"), tr("Save the experiment under another name"),
-            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, [this] { saveAs(); });
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, [this] { saveAs(); });
   menu->addSeparator();
   QMenu* exports = menu->addMenu(tr("&Export chart"));
   exports->setToolTipsVisible(true);
@@ -65,16 +66,16 @@ void FileCommands::fillMenu(QMenu* menu) {
     const bool table = format == FigureFormat::csv;
     const QKeySequence shortcut = format == FigureFormat::svg ? QKeySequence(Qt::CTRL | Qt::Key_E) : QKeySequence();
     addMenuAction(exports, QStringLiteral("export-") + name, tr("As %1…").arg(name.toUpper()),
-              table ? tr("Write the numbers of the current chart as CSV")
-                    : tr("Write the current chart as a %1 picture").arg(name.toUpper()),
-              shortcut, this, [this, format] { exportChart(format); });
+                  table ? tr("Write the numbers of the current chart as CSV")
+                        : tr("Write the current chart as a %1 picture").arg(name.toUpper()),
+                  shortcut, this, [this, format] { exportChart(format); });
   }
   addMenuAction(menu, QStringLiteral("export-tables"), tr("Export &tables…"),
-            tr("Write every table of the results as CSV into a folder"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-            this, [this] { exportTables(); });
+                tr("Write every table of the results as CSV into a folder"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, [this] { exportTables(); });
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("quit"), tr("&Quit"), tr("Close the window"), QKeySequence(Qt::CTRL | Qt::Key_Q),
-            this, [this] { m_window->close(); });
+                this, [this] { m_window->close(); });
 }
 
 QString FileCommands::startFolder() const {
@@ -82,10 +83,13 @@ QString FileCommands::startFolder() const {
   return QSettings().value(folderKey, documents.isEmpty() ? QDir::homePath() : documents).toString();
 }
 
-void FileCommands::rememberFolder(const QString& file) { QSettings().setValue(folderKey, QFileInfo(file).absolutePath()); }
+void FileCommands::rememberFolder(const QString& file) {
+  QSettings().setValue(folderKey, QFileInfo(file).absolutePath());
+}
 
 void FileCommands::open() {
-  const QString filter = tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data)").arg(suffix);
+  const QString filter =
+      tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data)").arg(suffix);
   const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), filter);
   if (!file.isEmpty()) openFile(file);
 }
@@ -130,7 +134,8 @@ bool FileCommands::saveTo(const QString& file) {
 void FileCommands::exportChart(FigureFormat format) {
   FigureView* view = m_charts.current()->view();
   const QString ending = formatSuffix(format);
-  const QString start = QDir(startFolder()).filePath(QString::fromStdString(view->figure().id) + QLatin1Char('.') + ending);
+  const QString start =
+      QDir(startFolder()).filePath(QString::fromStdString(view->figure().id) + QLatin1Char('.') + ending);
   QString file = m_chooser.save(m_window, tr("Export the chart as %1").arg(ending.toUpper()), start,
                                 tr("%1 files (*.%2)").arg(ending.toUpper(), ending));
   if (file.isEmpty()) return;
@@ -155,7 +160,8 @@ void FileCommands::exportTables() {
   RunRecord record;
   record.version = KERRIDGE_VERSION;
   record.dataHash = study->experiment.data.hash;
-  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) record.reading = loaded->reading.sentence;
+  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr)
+    record.reading = loaded->reading.sentence;
   record.notes = study->notes;
   record.complete = study->complete;
   m_tableTask.start([this, study, folder, record](const RunContext& context, const BackgroundTask::Post&) {
@@ -164,7 +170,9 @@ void FileCommands::exportTables() {
     results.writeManifest(study->experiment, study.get(), record);
     return BackgroundTask::Delivery([this, folder, files = results.files()] {
       Q_EMIT message({Banner::Kind::note,
-                      tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)), {}, {}});
+                      tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)),
+                      {},
+                      {}});
     });
   });
 }
@@ -196,8 +204,9 @@ void FileCommands::fillRecentMenu() {
   for (const QString& file : files) {
     const QString name = QFileInfo(file).fileName();
     ++number;
-    addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number), QStringLiteral("&%1  %2").arg(number % 10).arg(name),
-              tr("Open %1").arg(QDir::toNativeSeparators(file)), {}, this, [this, file] { openFile(file); });
+    addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number),
+                  QStringLiteral("&%1  %2").arg(number % 10).arg(name),
+                  tr("Open %1").arg(QDir::toNativeSeparators(file)), {}, this, [this, file] { openFile(file); });
   }
   m_recent->menuAction()->setEnabled(!files.isEmpty());
 }

@@ -113,8 +113,14 @@ void MainWindow::buildDocks() {
 void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
-  connect(&m_controller, &StudyController::failed, this,
-          [this](const QString& text) { showMessage({Banner::Kind::error, text, {}, {}}); });
+  connect(&m_controller, &StudyController::failed, this, [this](const QString& text) {
+    showMessage({Banner::Kind::error, text, {}, {}});
+    m_bannerIsFailure = true;
+  });
+  connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
+  connect(&m_controller, &StudyController::refreshed, this, [this] {
+    if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
+  });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
@@ -135,13 +141,20 @@ void MainWindow::connectParts() {
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
 void MainWindow::showMessage(const Message& message) {
+  m_bannerIsFailure = false;
   m_banner->showMessage(message.kind, message.text, message.action, message.actionId);
+}
+
+void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {
+  // What was said of one data set is not said of the next; the message on the new one follows.
+  if (!(before.data == after.data)) m_banner->hide();
 }
 
 void MainWindow::refreshTitle() {
   const QString file = m_document.file();
   const DataSpec& source = m_document.experiment().data;
-  const QString name = !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
+  const QString name =
+      !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
   setWindowModified(m_document.isModified());
 }

@@ -55,11 +55,14 @@ class MainWindow : public QMainWindow {
   void connectParts();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
+  /// Messages that the course of things has overtaken.
+  void hideOutdatedMessage(const Experiment& before, const Experiment& after);
   void refreshTitle();
 
   ExperimentDocument m_document;
   StudyController m_controller;
   Banner* m_banner = nullptr;
+  bool m_bannerIsFailure = false;  // of the computation: gone with the next success
   TopStrip* m_strip = nullptr;
   ChartGrid* m_charts = nullptr;
   ModelsPanel* m_models = nullptr;

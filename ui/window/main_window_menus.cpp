@@ -30,7 +30,8 @@ void MainWindow::buildMenus() {
 
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip, const QKeySequence& shortcut) {
+  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip,
+                                 const QKeySequence& shortcut) {
     action->setObjectName(name);
     action->setShortcut(shortcut);
     // QUndoStack renames the action with every step, and the tool tip with it.
@@ -57,34 +58,36 @@ void MainWindow::buildEditMenu() {
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
     addMenuAction(add, QStringLiteral("add-") + QString::fromStdString(info.id), QString::fromStdString(info.label),
-              QString::fromStdString(info.explanation), {}, this, [this, id = info.id] { addMethod(m_document, id); });
+                  QString::fromStdString(info.explanation), {}, this,
+                  [this, id = info.id] { addMethod(m_document, id); });
   }
   addMenuAction(menu, QStringLiteral("match"), tr("&Match KRR to M-RLSR"),
-            tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
-            QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
-              for (int i = 0; i < m_models->cardCount(); ++i) {
-                if (m_models->card(i)->methodId() != "m-rlsr") continue;
-                m_models->card(i)->match();
-                return;
-              }
-              showMessage({Banner::Kind::note, tr("There is no M-RLSR to match: add one first."), {}, {}});
-            });
+                tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
+                QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
+                  for (int i = 0; i < m_models->cardCount(); ++i) {
+                    if (m_models->card(i)->methodId() != "m-rlsr") continue;
+                    m_models->card(i)->match();
+                    return;
+                  }
+                  showMessage({Banner::Kind::note, tr("There is no M-RLSR to match: add one first."), {}, {}});
+                });
   menu->addSeparator();
-  addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"), tr("Keep the numbers of the models shown in the Runs table"),
-            QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
-              for (int i = 0; i < m_models->cardCount(); ++i) m_runs->pinMethod(i);
-            });
+  addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
+                tr("Keep the numbers of the models shown in the Runs table"), QKeySequence(Qt::CTRL | Qt::Key_P), this,
+                [this] {
+                  for (int i = 0; i < m_models->cardCount(); ++i) m_runs->pinMethod(i);
+                });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
-            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
 }
 
 void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
   addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
-            QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+                QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
-                               tr("Separator, header, target and the other columns of the file in use"), {}, this,
-                               [this] { m_opening->changeReading(); });
+                                   tr("Separator, header, target and the other columns of the file in use"), {}, this,
+                                   [this] { m_opening->changeReading(); });
   const auto refresh = [this, reading] { reading->setEnabled(!m_document.experiment().data.file.empty()); };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
@@ -96,36 +99,38 @@ void MainWindow::buildDataMenu() {
     const ItemInfo info = generator->info();
     const QString label = QString::fromStdString(info.label);
     addMenuAction(examples, QStringLiteral("example-") + QString::fromStdString(info.id), label,
-              QString::fromStdString(info.explanation), {}, this, [this, info, label] {
-                m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
-              });
+                  QString::fromStdString(info.explanation), {}, this, [this, info, label] {
+                    m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
+                  });
   }
   menu->addSeparator();
-  addMenuAction(menu, QStringLiteral("edit-data"), tr("&About the data…"), tr("What the data are, and the generator's parameters"),
-            {}, this, [this] { m_strip->dataChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-data"), tr("&About the data…"),
+                tr("What the data are, and the generator's parameters"), {}, this,
+                [this] { m_strip->dataChip()->openEditor(); });
   addMenuAction(menu, QStringLiteral("edit-split"), tr("&Split and standardize…"),
-            tr("Training and test rows, and scaling on the training part"), {}, this,
-            [this] { m_strip->splitChip()->openEditor(); });
+                tr("Training and test rows, and scaling on the training part"), {}, this,
+                [this] { m_strip->splitChip()->openEditor(); });
   addMenuAction(menu, QStringLiteral("edit-kernel"), tr("&Kernel…"), tr("Kernel and its width"), {}, this,
-            [this] { m_strip->kernelChip()->openEditor(); });
-  addMenuAction(menu, QStringLiteral("edit-path"), tr("S&weep and rules…"), tr("The λ grid, selection rules, error measure and map"),
-            {}, this, [this] { m_strip->pathChip()->openEditor(); });
+                [this] { m_strip->kernelChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-path"), tr("S&weep and rules…"),
+                tr("The λ grid, selection rules, error measure and map"), {}, this,
+                [this] { m_strip->pathChip()->openEditor(); });
 }
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"), tr("Explain the current chart"),
-            QKeySequence(Qt::Key_F1), this, [this] {
-              auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
-              dock->show();
-              dock->raise();
-            });
-  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, licence and linear algebra"), {}, this,
-            [this] {
-              auto* dialog = new AboutDialog(this);
-              dialog->setAttribute(Qt::WA_DeleteOnClose);
-              dialog->open();
-            });
+                QKeySequence(Qt::Key_F1), this, [this] {
+                  auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
+                  dock->show();
+                  dock->raise();
+                });
+  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, licence and linear algebra"), {},
+                this, [this] {
+                  auto* dialog = new AboutDialog(this);
+                  dialog->setAttribute(Qt::WA_DeleteOnClose);
+                  dialog->open();
+                });
 }
 
 }  // namespace kerridge

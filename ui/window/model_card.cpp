@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/model_card.h"
 
+#include <cmath>
 #include <QCheckBox>
 #include <QEvent>
 #include <QInputDialog>
@@ -9,7 +10,6 @@
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <cmath>
 
 #include "base/number_text.h"
 #include "widgets/menu_button.h"
@@ -28,7 +28,9 @@ namespace {
 constexpr int paletteSize = 7;
 constexpr int swatchSize = 14;
 
-QString number(double value) { return std::isfinite(value) ? QString::fromStdString(shortText(value)) : QStringLiteral("–"); }
+QString number(double value) {
+  return std::isfinite(value) ? QString::fromStdString(shortText(value)) : QStringLiteral("–");
+}
 
 QPixmap swatch(const QColor& color, qreal ratio) {
   QPixmap pixmap(QSize(swatchSize, swatchSize) * ratio);
@@ -54,7 +56,8 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
                      .arg(QString::fromStdString(measureLabel(experiment.measure)), number(model.testError),
                           number(model.trainError));
   text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
-  if (point.stationaryPoints > 1) text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);
+  if (point.stationaryPoints > 1)
+    text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);
   if (point.belowResolution) text += ModelCard::tr("<br><i>below the resolution of double precision</i>");
   return text;
 }
@@ -87,8 +90,9 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
   m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
-  m_readout->setToolTip(tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
-                           "the λ at which KRR gives the same model"));
+  m_readout->setToolTip(
+      tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
+         "the λ at which KRR gives the same model"));
   layout->addWidget(m_readout);
   refresh();
 }
@@ -98,7 +102,8 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   header->setSpacing(4);
   QMenu* colors = m_swatch->popup();
   for (int color = 0; color < paletteSize; ++color) {
-    colors->addAction(tr("Colour %1").arg(color + 1), this, [this, color] { setMethodColor(m_document, m_index, color); });
+    colors->addAction(tr("Colour %1").arg(color + 1), this,
+                      [this, color] { setMethodColor(m_document, m_index, color); });
   }
   connect(colors, &QMenu::aboutToShow, this, [this, colors] {
     const FigureColors palette = figureColors(themeOf(this->palette()));
@@ -139,8 +144,9 @@ void ModelCard::buildMenu() {
   menu->addSeparator();
   QAction* remove = add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
     // The card goes with its method: let the menu close first.
-    QMetaObject::invokeMethod(&m_document, [&document = m_document, index = m_index] { removeMethod(document, index); },
-                              Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &m_document, [&document = m_document, index = m_index] { removeMethod(document, index); },
+        Qt::QueuedConnection);
   });
   connect(menu, &QMenu::aboutToShow, this, [this, remove] {
     const bool last = m_document.experiment().methods.size() == 1;
@@ -230,8 +236,8 @@ void ModelCard::refreshMatch() {
   const double lambda2 = stage ? equivalentLambda(*stage, spec) : notANumber;
   m_match->setEnabled(std::isfinite(lambda2) && lambda2 > 0.0);
   if (m_match->isEnabled()) {
-    m_match->setToolTip(tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model")
-                            .arg(number(lambda2)));
+    m_match->setToolTip(
+        tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2)));
   } else {
     m_match->setToolTip(stage ? tr("No λ of KRR gives this model: it is f = 0")
                               : tr("Available as soon as the data are decomposed"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
 #include <memory>
+#include <QFrame>
 #include <vector>
 
 #include "study/model.h"

@@ -14,7 +14,10 @@
 namespace kerridge {
 
 ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controller, QWidget* parent)
-    : QWidget(parent), m_document(document), m_controller(controller), m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))) {
+    : QWidget(parent),
+      m_document(document),
+      m_controller(controller),
+      m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))) {
   setObjectName(QStringLiteral("models"));
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
@@ -34,7 +37,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
     QAction* action = m_add->popup()->addAction(QString::fromStdString(info.label), this,
-                                      [this, id = info.id] { addMethod(m_document, id); });
+                                                [this, id = info.id] { addMethod(m_document, id); });
     action->setToolTip(QString::fromStdString(info.explanation));
     action->setStatusTip(QString::fromStdString(info.explanation));
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/runs_model.h"
 
+#include <cmath>
 #include <QFont>
 #include <QStringList>
-#include <cmath>
 
 #include "base/number_text.h"
 #include "dialogs/data_editor.h"
@@ -42,27 +42,18 @@ QString cell(const RunRow& row, int column, bool exact) {
     return std::isnan(value) ? QString() : QString::fromStdString(exact ? exactText(value) : shortText(value));
   };
   switch (column) {
-    case RunsModel::label:
-      return row.label;
-    case RunsModel::path:
-      return text(row.at);
-    case RunsModel::exponent:
-      return text(row.m);
-    case RunsModel::mu:
-      return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
-    case RunsModel::train:
-      return text(row.trainError);
-    case RunsModel::test:
-      return text(row.testError);
+    case RunsModel::label: return row.label;
+    case RunsModel::path: return text(row.at);
+    case RunsModel::exponent: return text(row.m);
+    case RunsModel::mu: return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
+    case RunsModel::train: return text(row.trainError);
+    case RunsModel::test: return text(row.testError);
     case RunsModel::loo:
       return (row.looInterpolated && !exact && !std::isnan(row.looError) ? QStringLiteral("≈ ") : QString()) +
              text(row.looError);
-    case RunsModel::df:
-      return text(row.df);
-    case RunsModel::norm:
-      return text(row.norm);
-    default:
-      return row.setting;
+    case RunsModel::df: return text(row.df);
+    case RunsModel::norm: return text(row.norm);
+    default: return row.setting;
   }
 }
 
@@ -109,8 +100,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  static const QStringList names{tr("model"), tr("λ"),   tr("m"),  tr("μ"),   tr("train error"), tr("test error"),
-                                 tr("LOO"),   tr("df"),  tr("‖f‖"), tr("setting")};
+  static const QStringList names{tr("model"),      tr("λ"),   tr("m"),  tr("μ"),   tr("train error"),
+                                 tr("test error"), tr("LOO"), tr("df"), tr("‖f‖"), tr("setting")};
   static const QStringList tips{tr("Double-click to rename"),
                                 tr("Strength of the regularization"),
                                 tr("Exponent of the norm in the penalty"),

@@ -17,8 +17,8 @@ struct Model;
 /// The numbers of one model, as the cards and charts show them.
 struct RunRow {
   QString label;
-  QString setting;          ///< measure, data, split and kernel they belong to
-  double at = notANumber;   ///< λ or t
+  QString setting;         ///< measure, data, split and kernel they belong to
+  double at = notANumber;  ///< λ or t
   double m = notANumber, mu = notANumber;
   double trainError = notANumber, testError = notANumber;
   double looError = notANumber;

@@ -21,7 +21,8 @@ constexpr int nameColumnCharacters = 22;
 constexpr int numberColumnCharacters = 11;
 }  // namespace
 
-RunsPanel::RunsPanel(RunsModel& model, QWidget* parent) : QWidget(parent), m_model(model), m_table(new QTableView(this)) {
+RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
+    : QWidget(parent), m_model(model), m_table(new QTableView(this)) {
   setObjectName(QStringLiteral("runs"));
   m_table->setModel(&model);
   m_table->setObjectName(QStringLiteral("runs-table"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/study_controller.h"
 
-#include <QStringList>
 #include <algorithm>
+#include <QStringList>
 
 #include "window/experiment_document.h"
 
@@ -102,8 +102,8 @@ void StudyController::run() {
   const Experiment experiment = m_document.experiment();
   const LoadedData* known = loadedData();
   LoadedData loaded = known != nullptr ? *known : LoadedData{};
-  m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](const RunContext& context,
-                                                             const BackgroundTask::Post& post) mutable {
+  m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](
+                   const RunContext& context, const BackgroundTask::Post& post) mutable {
     try {
       if (!loaded.data) {
         context.stage("Reading the data");

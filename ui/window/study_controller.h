@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
-#include <QTimer>
 #include <memory>
 #include <optional>
+#include <QObject>
+#include <QTimer>
 #include <utility>
 #include <vector>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/top_strip.h"
 
+#include <cmath>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
-#include <cmath>
 
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_editor.h"
@@ -116,7 +116,8 @@ void TopStrip::refreshChips() {
   // The width in numbers only where the results are those of the data, split and scaling named beside it.
   const auto& study = m_controller.study();
   const bool fits = study && study->experiment.data == experiment.data && study->experiment.split == experiment.split &&
-                    study->experiment.standardize == experiment.standardize && study->experiment.kernel == experiment.kernel;
+                    study->experiment.standardize == experiment.standardize &&
+                    study->experiment.kernel == experiment.kernel;
   set(m_data, dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr));
   set(m_split, splitSummary(experiment.split));
   set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/view_commands.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSettings>
-#include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -55,16 +55,16 @@ void ViewCommands::fillMenu(QMenu* menu) {
   themeMenu->menuAction()->setToolTip(tr("Light or dark"));
   auto* group = new QActionGroup(this);
   for (const ThemeItem& item : themes) {
-    QAction* action = addMenuAction(themeMenu, QStringLiteral("theme-") + QLatin1String(item.id), tr(item.text), tr(item.tip),
-                                {}, this, [this, choice = item.choice] { setTheme(choice); });
+    QAction* action = addMenuAction(themeMenu, QStringLiteral("theme-") + QLatin1String(item.id), tr(item.text),
+                                    tr(item.tip), {}, this, [this, choice = item.choice] { setTheme(choice); });
     action->setCheckable(true);
     action->setChecked(item.choice == m_theme);
     group->addAction(action);
   }
   menu->addSeparator();
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximise chart"),
-                                tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10), this,
-                                [this] { m_charts.toggleMaximized(); });
+                                    tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10),
+                                    this, [this] { m_charts.toggleMaximized(); });
   maximize->setCheckable(true);
   connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
   menu->addSeparator();
@@ -78,15 +78,15 @@ void ViewCommands::fillMenu(QMenu* menu) {
     action->setShortcut(QKeySequence(static_cast<int>(Qt::ALT) | (Qt::Key_1 + number++)));
     menu->addAction(action);
   }
-  addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"), tr("Put docks and charts back to where they were"),
-            {}, this, [this] { resetLayout(); });
+  addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"),
+                tr("Put docks and charts back to where they were"), {}, this, [this] { resetLayout(); });
   menu->addSeparator();
-  addMenuAction(menu, QStringLiteral("zoom-in"), tr("Zoom &in"), tr("Larger text everywhere"), QKeySequence::ZoomIn, this,
-            [this] { setZoom(m_zoom + zoomStep); });
-  addMenuAction(menu, QStringLiteral("zoom-out"), tr("Zoom &out"), tr("Smaller text everywhere"), QKeySequence::ZoomOut, this,
-            [this] { setZoom(m_zoom - zoomStep); });
+  addMenuAction(menu, QStringLiteral("zoom-in"), tr("Zoom &in"), tr("Larger text everywhere"), QKeySequence::ZoomIn,
+                this, [this] { setZoom(m_zoom + zoomStep); });
+  addMenuAction(menu, QStringLiteral("zoom-out"), tr("Zoom &out"), tr("Smaller text everywhere"), QKeySequence::ZoomOut,
+                this, [this] { setZoom(m_zoom - zoomStep); });
   addMenuAction(menu, QStringLiteral("zoom-reset"), tr("Usual &size"), tr("Text in its usual size"),
-            QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
+                QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
 }
 
 void ViewCommands::setTheme(ThemeChoice choice) {
@@ -120,7 +120,8 @@ void ViewCommands::restore() {
 
 void ViewCommands::save() const {
   QSettings settings;
-  const auto item = std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
+  const auto item =
+      std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
   settings.setValue(QStringLiteral("theme"), QLatin1String(item->id));
   settings.setValue(QStringLiteral("zoom"), m_zoom);
   settings.setValue(QStringLiteral("geometry"), m_window.saveGeometry());
