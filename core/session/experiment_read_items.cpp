@@ -51,7 +51,6 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
   }
   readParameters(json, info, method.parameters);
   readMember(json, "label", &JsonReader::string, method.label);
-  method.at = defaultAt(info.id);
   readMember(json, "at", &JsonReader::number, method.at);
   readMember(json, "visible", &JsonReader::boolean, method.visible);
   if (const auto color = json.member("color")) {
@@ -160,6 +159,7 @@ std::vector<MethodSpec> readMethods(const JsonReader& json) {
   for (const JsonReader& element : json.elements("a list of methods")) {
     MethodSpec spec;
     spec.id = itemId(element, ids, "method");
+    spec.at = defaultAt(spec.id);
     const Method* method = findMethod(spec.id);
     if (method != nullptr && element.isObject()) readMethodMembers(element, method->info(), spec);
     result.push_back(std::move(spec));

@@ -131,7 +131,8 @@ void CommandLineTest::listAsJson() {
   const QJsonArray items = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
   QCOMPARE(items.size(), static_cast<qsizetype>(methods().size()));
   bool found = false;
-  for (const QJsonValue& item : items) {
+  for (qsizetype i = 0; i < items.size(); ++i) {
+    const QJsonValue item = items.at(i);
     if (item["id"].toString() != "m-rlsr") continue;
     found = true;
     const ParameterSpec m = findMethod("m-rlsr")->info().parameters.at(0);

@@ -6,8 +6,8 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <unistd.h>
+#include <cstdlib>
 
 #include <csignal>
 

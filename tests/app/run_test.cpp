@@ -49,8 +49,8 @@ QString differenceOf(const Csv& a, const Csv& b, const QStringList& columns, dou
   for (std::size_t row = 0; row < a.rows.size(); ++row) {
     for (const QString& column : columns) {
       if (a.text(row, column) == b.text(row, column)) continue;
-      const QString wrong = farApart(QString("%1 in row %2").arg(column).arg(row + 1), a.number(row, column),
-                                     b.number(row, column), relative);
+      QString wrong = farApart(QString("%1 in row %2").arg(column).arg(row + 1), a.number(row, column),
+                               b.number(row, column), relative);
       if (!wrong.isEmpty()) return wrong;
     }
   }
@@ -214,7 +214,7 @@ void RunTest::formats() {
   QVERIFY(!files.contains("map.csv"));
   QVERIFY(!files.contains("map.png"));
   QStringList named;
-  for (const QJsonValue& name : manifestIn(run.folder.filePath("out"))["files"].toArray()) named += name.toString();
+  for (const auto& name : manifestIn(run.folder.filePath("out"))["files"].toArray()) named += name.toString();
   named += "manifest.json";
   named.sort();
   QCOMPARE(named, files);
@@ -281,7 +281,7 @@ void RunTest::examples() {
 void RunTest::builtInExample() {
   const ReadExperiment read = loadExperiment(QDir(KERRIDGE_EXAMPLES).filePath("sinc.kerridge"));
   QVERIFY(read.diagnostics.empty());
-  QVERIFY(read.experiment == exampleExperiment());
+  QVERIFY2(read.experiment == exampleExperiment(), toJson(exampleExperiment(), QString()).constData());
 }
 
 QTEST_GUILESS_MAIN(RunTest)

@@ -105,9 +105,18 @@ Experiment Draw::experiment(const QString& folder) {
         {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
+  // Rules that give k share one folding.
+  const double k = 2 + below(20);
+  const std::uint64_t foldSeed = coin() ? 1 : seed();
   while (coin()) {
     const Rule* rule = any(rules());
-    experiment.rules.push_back({rule->info().id, parameters(rule->info()), coin() ? 1 : seed()});
+    ItemSpec item{rule->info().id, parameters(rule->info()), foldSeed};
+    if (item.parameters.count("k") > 0) {
+      item.parameters["k"] = k;
+    } else if (coin()) {
+      item.seed = seed();
+    }
+    experiment.rules.push_back(item);
   }
   experiment.measure = any(measures());
   if (coin()) experiment.map = MapSpec{grid(MapSpec().m, 0.01, 20.0), grid(MapSpec().lambda, 1e-5, 100.0)};
@@ -216,7 +225,7 @@ void ExperimentJsonTest::shorthands() {
     "kerridge": 1,
     "data": { "file": "a.csv", "target": 9, "ignore": [1, "2"] },
     "kernel": { "width": { "mean-times": 0.5 } },
-    "methods": [ "krr" ],
+    "methods": [ "krr", "cg", { "id": "cg" } ],
     "lambda": [1e-3, 1e-1],
     "map": { "m": [1, 2] },
     "studies": [ "equivalence" ]
@@ -224,7 +233,9 @@ void ExperimentJsonTest::shorthands() {
   QCOMPARE(experiment.data.roles.target, std::string("9"));
   QCOMPARE(experiment.data.roles.ignore, (std::vector<std::string>{"1", "2"}));
   QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
-  QCOMPARE(experiment.methods.size(), std::size_t{1});
+  QCOMPARE(experiment.methods.size(), std::size_t{3});
+  QCOMPARE(experiment.methods[1], experiment.methods[2]);
+  QCOMPARE(experiment.methods[1].at, defaultAt("cg"));
   QCOMPARE(experiment.lambda.list, (std::vector<double>{1e-3, 1e-1}));
   QCOMPARE(experiment.map->m.list, (std::vector<double>{1.0, 2.0}));
   QCOMPARE(experiment.map->lambda, MapSpec().lambda);

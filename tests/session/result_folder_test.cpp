@@ -83,7 +83,7 @@ void ResultFolderTest::tablesAndManifest() {
   QCOMPARE(manifest["version"].toString(), "1.2.3");
   QCOMPARE(manifest["complete"].toBool(), true);
   QStringList named;
-  for (const QJsonValue& name : manifest["files"].toArray()) named += name.toString();
+  for (const auto& name : manifest["files"].toArray()) named += name.toString();
   named.sort();
   QCOMPARE(named + QStringList("manifest.json"),
            QStringList(expected.mid(0, 1) + expected.mid(2) + expected.mid(1, 1)));
@@ -91,8 +91,7 @@ void ResultFolderTest::tablesAndManifest() {
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);
   QCOMPARE(manifest["notes"][0].toString(), "x.csv:3: two rows dropped");
-  QCOMPARE(manifest["seeds"].toObject().keys(),
-           QStringList({"equivalence", "generator", "k-fold", "one-standard-error", "split"}));
+  QCOMPARE(manifest["seeds"].toObject().keys(), QStringList({"equivalence", "folds", "generator", "split"}));
   QVERIFY(!manifest["blas"].toString().isEmpty());
   QVERIFY(manifest["threads"].toInt() >= 1);
   const QByteArray embedded = QJsonDocument(manifest["experiment"].toObject()).toJson();
