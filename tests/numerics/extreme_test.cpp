@@ -13,8 +13,8 @@ using namespace kerridge;
 
 namespace {
 
-const std::vector<double> exponents{0.05, 0.1, 0.5, 0.9, 0.99, 1.0 - 1e-6, 1.0 - 1e-12, 1.0, 1.0 + 1e-12,
-                                    1.0 + 1e-6, 1.001, 1.05, 1.5, 2.0, 3.0, 7.0, 10.0};
+const std::vector<double> exponents{0.05,       0.1,   0.5,  0.9, 0.99, 1.0 - 1e-6, 1.0 - 1e-12, 1.0, 1.0 + 1e-12,
+                                    1.0 + 1e-6, 1.001, 1.05, 1.5, 2.0,  3.0,        7.0,         10.0};
 const std::set<std::string> ridgeMethods{"krr", "krr-offset", "krr-penalized-offset", "modified-krr", "m-rlsr"};
 
 }  // namespace

@@ -31,8 +31,8 @@ std::vector<GramSample> samples() {
 Problem problemOf(const GramSample& sample) { return makeProblem(decompose(sample.K, {}), sample.y); }
 
 /// One model of a path against coefficients c of the same model.
-QString wrongWith(const GramSample& sample, const Problem& problem, const Path& path, std::size_t l, const RealVector& c,
-                  double tolerance = 1e-9) {
+QString wrongWith(const GramSample& sample, const Problem& problem, const Path& path, std::size_t l,
+                  const RealVector& c, double tolerance = 1e-9) {
   const PathPoint& point = path.points[l];
   const Vector& d = problem.spectrum->d;
   const Vector a = path.A.col(Index(l));
@@ -84,8 +84,8 @@ class FilterTest : public QObject {
         const std::vector<double> grid{1, 2, 3, 7, 20, 60};
         const Path path = nuMethod().path(problem, settledParameters(nuMethod().info(), {{"nu", nu}}), grid, {});
         for (std::size_t l = 0; l < grid.size(); ++l) {
-          const RealVector c = dense::nuIteration(sample.exact, sample.y.cast<Real>(), sample.exact.diagonal().maxCoeff(),
-                                                  Real(nu), int(grid[l]));
+          const RealVector c = dense::nuIteration(sample.exact, sample.y.cast<Real>(),
+                                                  sample.exact.diagonal().maxCoeff(), Real(nu), int(grid[l]));
           VERIFY_NOTHING_WRONG(wrongWith(sample, problem, path, l, c));
         }
       }
@@ -132,8 +132,8 @@ class FilterTest : public QObject {
       const Path path = spectralCutOff().path(problem, {}, grid, {});
       for (std::size_t l = 0; l < grid.size(); ++l) {
         const RealMatrix V = solver.eigenvectors().rightCols(kept[l]);
-        const RealVector c = V * solver.eigenvalues().tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() *
-                             sample.y.cast<Real>();
+        const RealVector c =
+            V * solver.eigenvalues().tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() * sample.y.cast<Real>();
         VERIFY_NOTHING_WRONG(wrongWith(sample, problem, path, l, c, 1e-8));
         VERIFY_CLOSE(path.points[l].df, double(kept[l]), 1e-12, 1e-12);
       }
@@ -184,7 +184,8 @@ class FilterTest : public QObject {
     for (const Method* method : filters()) {
       const Parameters parameters = settledParameters(method->info(), {});
       const bool byLambda = method->pathParameter() == PathParameter::lambda;
-      const Path path = method->path(problem, parameters, byLambda ? std::vector<double>{1e-15, 1e15} : std::vector<double>{1.0, 10000.0}, {});
+      const Path path = method->path(
+          problem, parameters, byLambda ? std::vector<double>{1e-15, 1e15} : std::vector<double>{1.0, 10000.0}, {});
       const PathPoint& least = byLambda ? path.points[0] : path.points[1];
       if (byLambda) {
         QVERIFY2(path.points[1].norm <= 1e-12, method->info().id.c_str());
@@ -194,7 +195,8 @@ class FilterTest : public QObject {
         // The ν-method may overshoot, its residual polynomials swinging around 0 in ever smaller steps.
         const double overshoot = method == &nuMethod() ? 1e-2 : 1e-9;
         QVERIFY2(least.norm > path.points[0].norm, method->info().id.c_str());
-        QVERIFY2(least.norm < interpolating * (1.0 + overshoot), qPrintable(QString::number(least.norm / interpolating - 1.0)));
+        QVERIFY2(least.norm < interpolating * (1.0 + overshoot),
+                 qPrintable(QString::number(least.norm / interpolating - 1.0)));
         QVERIFY2(least.residualSquare < 0.1 * path.points[0].residualSquare, method->info().id.c_str());
       }
     }
@@ -226,7 +228,8 @@ class FilterTest : public QObject {
         const Real gamma = 1 / sample.exact.diagonal().maxCoeff();
         RealMatrix H(n, n);
         for (Index j = 0; j < n; ++j)
-          H.col(j) = sample.exact * dense::landweberIteration(sample.exact, RealVector::Unit(n, j), gamma, int(grid[l]));
+          H.col(j) =
+              sample.exact * dense::landweberIteration(sample.exact, RealVector::Unit(n, j), gamma, int(grid[l]));
         const RealVector r = sample.y.cast<Real>() - H * sample.y.cast<Real>();
         const RealVector loo = r.array() / (1 - H.diagonal().array());
         VERIFY_CLOSE(mse(Index(l)), loo.squaredNorm() / Real(n), 1e-9, 0.0);
@@ -247,8 +250,8 @@ class FilterTest : public QObject {
       for (int t = 1; t <= steps; ++t) {
         const std::size_t l = std::size_t(t - 1);
         const RealVector f = extended * expected[l];
-        const Vector got = (problem.spectrum->Q * problem.spectrum->d.cwiseProduct(path.A.col(t - 1))).array() +
-                           path.points[l].offset;
+        const Vector got =
+            (problem.spectrum->Q * problem.spectrum->d.cwiseProduct(path.A.col(t - 1))).array() + path.points[l].offset;
         const QString wrong = farApart("f", got, Vector(f.cast<double>()), t <= 6 ? 1e-9 : 1e-6);
         QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 steps: ").arg(t) + wrong));
         VERIFY_CLOSE(path.points[l].offset, expected[l](problem.n()), 1e-6, 1e-9);

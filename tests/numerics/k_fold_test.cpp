@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/k_fold.h"
 
-#include <QTest>
 #include <numeric>
+#include <QTest>
 
 #include "data/split.h"
 #include "linalg/spectrum.h"
@@ -16,7 +16,7 @@ using dense::Real;
 namespace {
 
 struct Refitted {
-  Matrix foldMse;      // L × k
+  Matrix foldMse;  // L × k
   Vector mse, se;
   Matrix uncertainty;  // of foldMse
 };
@@ -39,12 +39,15 @@ Refitted refitFolds(const GramSample& sample, const std::vector<int>& fold, int 
       const std::vector<Index> A = rowsOf(fold, j, false), B = rowsOf(fold, j, true);
       const auto s = dense::ridgeOf(id, m, sample.exact(A, A), sample.y(A), lambdas[std::size_t(l)]);
       dense::HeldOut out;
-      if (s) out = dense::refit(sample.exact, sample.y, A, B, offset, *s);
-      else out.residual = sample.y(B).cast<Real>();
+      if (s)
+        out = dense::refit(sample.exact, sample.y, A, B, offset, *s);
+      else
+        out.residual = sample.y(B).cast<Real>();
       result.foldMse(l, j) = double(out.residual.squaredNorm()) / double(B.size());
       // What the refit of the fold or, if more, the condition of the whole K + sI allows.
       const double whole = s ? dense::allowed(conditioning, sample.y.size(), double(*s), 0.0) : 0.0;
-      result.uncertainty(l, j) = std::max(double(out.squareUncertainty()), whole * double(out.residual.squaredNorm())) / double(B.size());
+      result.uncertainty(l, j) =
+          std::max(double(out.squareUncertainty()), whole * double(out.residual.squaredNorm())) / double(B.size());
       result.mse(l) += double(out.residual.squaredNorm()) / double(sample.y.size());
     }
     const double mean = result.foldMse.row(l).mean();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/kernel.h"
 
-#include <QTest>
 #include <functional>
 #include <map>
+#include <QTest>
 #include <set>
 
 #include "base/diagnostic.h"
@@ -47,8 +47,7 @@ const std::map<std::string, Formula> formulas{
      }},
     {"cauchy", [](Real r2, Real, Real w, const auto&) { return 1 / (1 + r2 / w); }},
     {"linear", [](Real, Real inner, Real, const auto&) { return inner; }},
-    {"polynomial",
-     [](Real, Real inner, Real, const auto& parameters) {
+    {"polynomial", [](Real, Real inner, Real, const auto& parameters) {
        return std::pow(Real(parameters.at("c")) + inner, int(parameters.at("degree")));
      }}};
 const std::set<std::string> widthIsLength{"laplacian", "matern-1-2", "matern-3-2", "matern-5-2"};
@@ -100,7 +99,8 @@ class KernelTest : public QObject {
         std::map<std::string, double> all;
         for (const ParameterSpec& parameter : info.parameters) {
           all[parameter.key] = parameter.defaultValue;
-          if (given.contains(parameter.key)) all[parameter.key] = spec.parameters[parameter.key] = given.at(parameter.key);
+          if (given.contains(parameter.key))
+            all[parameter.key] = spec.parameters[parameter.key] = given.at(parameter.key);
         }
         const Kernel kernel(spec, A);
         const Matrix K = kernel.cross(A, B, {});
@@ -113,9 +113,11 @@ class KernelTest : public QObject {
             return double(formulas.at(info.id)((a - b).squaredNorm(), a.dot(b), Real(kernel.width()), all));
           };
           for (Index j = 0; j < B.rows(); ++j)
-            VERIFY_NOTHING_WRONG(farApart(QString::fromStdString(info.id), K(i, j), expected(B, j), 1e-13, 1e-14 * size));
+            VERIFY_NOTHING_WRONG(
+                farApart(QString::fromStdString(info.id), K(i, j), expected(B, j), 1e-13, 1e-14 * size));
           for (Index j = 0; j < A.rows(); ++j)
-            VERIFY_NOTHING_WRONG(farApart(QString::fromStdString(info.id), G(i, j), expected(A, j), 1e-13, 1e-14 * size));
+            VERIFY_NOTHING_WRONG(
+                farApart(QString::fromStdString(info.id), G(i, j), expected(A, j), 1e-13, 1e-14 * size));
         }
       }
     }
@@ -127,8 +129,10 @@ class KernelTest : public QObject {
     for (const KernelFamily* family : kernels()) {
       const std::string id = family->info().id;
       const double width = Kernel(specOf(id, {true, 0.5}), X).width();
-      if (!family->usesWidth()) QCOMPARE(width, 1.0);
-      else VERIFY_CLOSE(width, 0.5 * (widthIsLength.contains(id) ? std::sqrt(mean) : mean), 1e-12, 0.0);
+      if (!family->usesWidth())
+        QCOMPARE(width, 1.0);
+      else
+        VERIFY_CLOSE(width, 0.5 * (widthIsLength.contains(id) ? std::sqrt(mean) : mean), 1e-12, 0.0);
     }
   }
 
@@ -170,7 +174,8 @@ class KernelTest : public QObject {
     const Kernel kernel(specOf("gaussian"), X);
     const Matrix centred = X.array() - 1000.0;
     VERIFY_CLOSE(kernel.width(), dense::meanPairDistance(centred), 1e-11, 0.0);
-    const Matrix difference = kernel.gram(X, {}) - dense::gaussianCross(X, X, dense::meanPairDistance(X)).cast<double>();
+    const Matrix difference =
+        kernel.gram(X, {}) - dense::gaussianCross(X, X, dense::meanPairDistance(X)).cast<double>();
     QVERIFY2(difference.cwiseAbs().maxCoeff() <= 1e-8, qPrintable(QString::number(difference.cwiseAbs().maxCoeff())));
   }
 

@@ -102,7 +102,8 @@ class LeaveOneOutTest : public QObject {
     const Problem problem = makeProblem(decompose(m_samples[0].K, {}), m_samples[0].y);
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY_EXCEPTION_THROWN(leaveOneOutMse(problem, Offset::none, {0.0}, RunContext(stop.get_token(), nullptr)), Cancelled);
+    QVERIFY_EXCEPTION_THROWN(leaveOneOutMse(problem, Offset::none, {0.0}, RunContext(stop.get_token(), nullptr)),
+                             Cancelled);
   }
 
   void gcvIsItsFormula() {

@@ -34,7 +34,9 @@ struct Sample {
     }
   }
 
-  Real logLambdaAt(std::size_t i, double m) const { return std::log(2 / Real(m)) + logMu[i] + (2 - Real(m)) * logNorm[i]; }
+  Real logLambdaAt(std::size_t i, double m) const {
+    return std::log(2 / Real(m)) + logMu[i] + (2 - Real(m)) * logNorm[i];
+  }
   Real objectiveAt(std::size_t i, double m, Real logLambdaValue) const {
     return residualSquare[i] / Real(family.n()) + std::exp(logLambdaValue + Real(m) * logNorm[i]);
   }
@@ -91,7 +93,8 @@ class MrlsrTest : public QObject {
           Real best = sample.reference.zeroObjective();
           for (std::size_t i = 0; i < sample.logMu.size(); ++i)
             best = std::min(best, sample.objectiveAt(i, m, logLambdaValue));
-          const QString where = QStringLiteral("%1, m = %2, log lambda = %3: ").arg(sample.name).arg(m).arg(logLambdaValue);
+          const QString where =
+              QStringLiteral("%1, m = %2, log lambda = %3: ").arg(sample.name).arg(m).arg(logLambdaValue);
           QVERIFY2(Real(solution.objective) <= best * (1 + Real(1e-11)),
                    qPrintable(where + farApart("J", solution.objective, double(best), 1e-11)));
           // And it is the objective of the model it names.
@@ -206,7 +209,8 @@ class MrlsrTest : public QObject {
           const dense::RealVector c =
               solution.zero ? dense::RealVector::Zero(n) : sample.reference.solve(solution.logMu);
           const Real J = sample.reference.objectiveOf(m, lambda, c);
-          const QString where = QStringLiteral("%1, m = %2, log lambda = %3").arg(sample.name).arg(m).arg(logLambdaValue);
+          const QString where =
+              QStringLiteral("%1, m = %2, log lambda = %3").arg(sample.name).arg(m).arg(logLambdaValue);
           VERIFY_CLOSE(solution.objective, J, 1e-11, 0.0);
           const auto better = [&](const dense::RealVector& other) {
             return sample.reference.objectiveOf(m, lambda, other) < J * (1 - Real(1e-11));
@@ -241,7 +245,8 @@ class MrlsrTest : public QObject {
       for (const double m : {1.1, 1.5, 2.0, 2.5, 4.0, 10.0})
         for (double logMu = -30.0; logMu <= 6.0; logMu += 1.3) {
           const double logLambdaValue = logLambda(sample.family, m, logMu);
-          VERIFY_CLOSE(solveMrlsr(sample.family, m, logLambdaValue).logMu, logMu, 0.0, 1e-12 * std::max(1.0, 1.0 / (m - 1.0)) * 10);
+          VERIFY_CLOSE(solveMrlsr(sample.family, m, logLambdaValue).logMu, logMu, 0.0,
+                       1e-12 * std::max(1.0, 1.0 / (m - 1.0)) * 10);
           const Real lambda = std::exp(sample.reference.logLambda(m, logMu));
           const dense::RealVector c = sample.reference.solve(logMu);
           const dense::RealVector gradient = sample.reference.gradientOf(m, lambda, c);

@@ -37,15 +37,16 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
   const double roundOff = 4.0 * double(n) * epsilon * size;
 
   // Predictions and residuals add up to y: errors of both are measured against its size.
-  QString wrong = farApart("predictions", Vector(Q * problem.spectrum->d.cwiseProduct(fit.a) + Vector::Constant(n, fit.offset)),
-                           Vector(expected.prediction.cast<double>()), 0.0, tolerance * size);
+  QString wrong =
+      farApart("predictions", Vector(Q * problem.spectrum->d.cwiseProduct(fit.a) + Vector::Constant(n, fit.offset)),
+               Vector(expected.prediction.cast<double>()), 0.0, tolerance * size);
   if (wrong.isEmpty())
     wrong = farApart("s c", Vector(Q * family.scaledResidual(logMu)), Vector((s * expected.c).cast<double>()), 0.0,
                      tolerance * size);
   if (wrong.isEmpty())
     wrong = farApart("b", fit.offset, double(expected.offset), tolerance, tolerance * size / std::sqrt(double(n)));
-  // First-order effect of an error E of K on N² = cᵀKc is at most 3‖E‖‖c‖². From λ = 1e-6 on only a linear K needs it: its
-  // range may have eigenvalues as small as λ beside a null space full of targets, and its entries are rounded to double.
+  // First-order effect of an error E of K on N² = cᵀKc is at most 3‖E‖‖c‖². From λ = 1e-6 on only a linear K needs it:
+  // its range may have eigenvalues as small as λ beside a null space full of targets, and its entries are rounded.
   const double kError = lambda < 1e-6 ? 4.0 * double(n) * epsilon * dense::Conditioning(sample.exact).largest
                         : sample.name.starts_with("linear") ? 0.5 * epsilon * sample.K.norm()
                                                             : 0.0;
@@ -55,8 +56,8 @@ QString wrongWith(const GramSample& sample, const Problem& problem, Offset offse
     wrong = farApart("norm²", fit.norm * fit.norm, normSquare, 2.0 * tolerance,
                      normSquareError + roundOff * roundOff / double(s));
   if (wrong.isEmpty())
-    wrong = farApart("‖y − f‖²", fit.residualSquare, double(expected.residualSquare), 2.0 * tolerance,
-                     roundOff * roundOff);
+    wrong =
+        farApart("‖y − f‖²", fit.residualSquare, double(expected.residualSquare), 2.0 * tolerance, roundOff * roundOff);
   if (wrong.isEmpty())
     wrong = farApart("df", fit.df, double(dense::hatMatrix(sample.exact, offset, s).trace()), tolerance,
                      4.0 * double(n) * epsilon);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/spectrum.h"
 
-#include <QTest>
 #include <atomic>
+#include <QTest>
 #include <thread>
 
 #include "support/compare.h"
@@ -116,7 +116,8 @@ class SpectrumTest : public QObject {
     const Vector d = decompose(K, {})->d;
     for (const double scale : {1e-200, 1e-100, 1e100, 1e200}) {
       const auto spectrum = decompose(scale * K, {});
-      QVERIFY2((spectrum->d / scale - d).cwiseAbs().maxCoeff() <= 40.0 * epsilon * d(0), qPrintable(QString::number(scale)));
+      QVERIFY2((spectrum->d / scale - d).cwiseAbs().maxCoeff() <= 40.0 * epsilon * d(0),
+               qPrintable(QString::number(scale)));
       QVERIFY((spectrum->Q.transpose() * spectrum->Q - Matrix::Identity(40, 40)).norm() <= 400.0 * epsilon);
     }
   }

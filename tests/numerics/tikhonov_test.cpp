@@ -25,7 +25,8 @@ std::vector<Index> rowsOf(const std::vector<int>& fold, int wanted, bool inside)
 }
 
 /// Squared held-out residuals of Tikhonov on the rows A of K̃, all columns kept.
-RealVector heldOut(const RealMatrix& extended, const Vector& y, const std::vector<Index>& A, const std::vector<Index>& B, Real s) {
+RealVector heldOut(const RealMatrix& extended, const Vector& y, const std::vector<Index>& A,
+                   const std::vector<Index>& B, Real s) {
   const RealMatrix inside = extended(A, Eigen::all), outside = extended(B, Eigen::all);
   const Vector inner = y(A), outer = y(B);
   return outer.cast<Real>() - outside * dense::tikhonov(inside, inner.cast<Real>(), s);
@@ -61,12 +62,13 @@ class TikhonovTest : public QObject {
         if (wrong.isEmpty())
           wrong = farApart("c", Vector(problem.spectrum->Q * a), Vector(c.cast<double>()), 1e-8, 1e-12 * size);
         if (wrong.isEmpty()) wrong = farApart("b", point.offset, double(solution(n)), 1e-9, 1e-9 * size);
-        const double objective = double((sample.y.cast<Real>() - f).squaredNorm() / Real(n) +
-                                        Real(m_grid[l]) * solution.squaredNorm());
+        const double objective =
+            double((sample.y.cast<Real>() - f).squaredNorm() / Real(n) + Real(m_grid[l]) * solution.squaredNorm());
         if (wrong.isEmpty() && !std::isnan(point.objective))
           wrong = farApart("objective", point.objective, objective, 1e-9, 1e-26 * size * size);
         if (wrong.isEmpty())
-          wrong = farApart("norm", point.norm, double(std::sqrt(std::max(Real(0), c.dot(sample.exact * c)))), 1e-8, 1e-12 * size);
+          wrong = farApart("norm", point.norm, double(std::sqrt(std::max(Real(0), c.dot(sample.exact * c)))), 1e-8,
+                           1e-12 * size);
         // H = K̃(K̃ᵀK̃ + sI)⁻¹K̃ᵀ
         RealMatrix system = extended.transpose() * extended;
         system.diagonal().array() += s;
@@ -115,7 +117,8 @@ class TikhonovTest : public QObject {
           const auto A = rowsOf(fold, j, false), B = rowsOf(fold, j, true);
           expected += heldOut(extended, sample.y, A, B, Real(A.size()) * Real(m_grid[l])).squaredNorm() / Real(n);
         }
-        const QString wrong = farApart("k-fold", errors.mse(Index(l)), double(expected), 1e-8, 1e-26 * sample.y.squaredNorm());
+        const QString wrong =
+            farApart("k-fold", errors.mse(Index(l)), double(expected), 1e-8, 1e-26 * sample.y.squaredNorm());
         QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(sample.name) + ": " + wrong));
       }
     }
@@ -162,7 +165,8 @@ class TikhonovTest : public QObject {
           total += square;
         }
         VERIFY_CLOSE(errors.mse(Index(l)), total / Real(n), 1e-9, 0.0);
-        VERIFY_CLOSE(errors.se(Index(l)), std::sqrt((means.array() - means.mean()).square().sum() / 3.0 / 4.0), 1e-9, 0.0);
+        VERIFY_CLOSE(errors.se(Index(l)), std::sqrt((means.array() - means.mean()).square().sum() / 3.0 / 4.0), 1e-9,
+                     0.0);
       }
     }
   }

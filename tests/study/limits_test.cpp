@@ -68,7 +68,8 @@ class LimitsTest : public QObject {
       experiment.lambda = {1e-16, 1e16, 17, {}};
       experiment.methods = {methodSpec("krr"), methodSpec("krr-offset"), methodSpec("krr-penalized-offset"),
                             methodSpec("modified-krr")};
-      for (const double m : {0.05, 0.5, 1.0, 1.001, 2.0, 10.0}) experiment.methods.push_back(methodSpec("m-rlsr", {{"m", m}}));
+      for (const double m : {0.05, 0.5, 1.0, 1.001, 2.0, 10.0})
+        experiment.methods.push_back(methodSpec("m-rlsr", {{"m", m}}));
       const Index train = Index(std::lround(0.75 * double(sample.data->n())));
       const Index rows = std::clamp<Index>(train, 1, sample.data->n() - 1);
       experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
@@ -100,7 +101,8 @@ class LimitsTest : public QObject {
       QVERIFY2(result.norm.allFinite() && result.trainMse.allFinite() && result.testMse.allFinite(), where);
       QVERIFY2(result.looMse.allFinite(), where);
       for (Index j = 0; j < result.mu.cols(); ++j)
-        for (Index l = 0; l < result.mu.rows(); ++l) QVERIFY2(result.zero(l, j) || std::isfinite(result.mu(l, j)), where);
+        for (Index l = 0; l < result.mu.rows(); ++l)
+          QVERIFY2(result.zero(l, j) || std::isfinite(result.mu(l, j)), where);
     }
   }
 
@@ -119,14 +121,16 @@ class LimitsTest : public QObject {
           QVERIFY2(model.trainPrediction.allFinite() && model.testPrediction.allFinite(), qPrintable(sample.name));
           QVERIFY2(std::isfinite(model.point.norm), qPrintable(sample.name));
           const double lambda2 = equivalentLambda(stage, spec);
-          QVERIFY2(model.point.zero ? std::isnan(lambda2) : lambda2 >= 0.0 && std::isfinite(lambda2), qPrintable(sample.name));
+          QVERIFY2(model.point.zero ? std::isnan(lambda2) : lambda2 >= 0.0 && std::isfinite(lambda2),
+                   qPrintable(sample.name));
         }
     }
   }
 
   void impossibleExperimentsAreRefusedWithTheirPlace_data() {
     QTest::addColumn<QString>("place");
-    for (const char* place : {"/methods/0", "/kernel", "/lambda", "/rules/0", "/split", "/studies/0"}) QTest::newRow(place) << place;
+    for (const char* place : {"/methods/0", "/kernel", "/lambda", "/rules/0", "/split", "/studies/0"})
+      QTest::newRow(place) << place;
   }
 
   void impossibleExperimentsAreRefusedWithTheirPlace() {

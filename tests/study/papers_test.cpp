@@ -40,7 +40,8 @@ QString wrongDensely(const EquivalenceResult& result, const Dataset& data, const
   split.seed = result.spec.seed;
   const std::vector<Division> divisions = makeDivisions(split, data);
   for (const EquivalencePart& part : result.parts) {
-    const dense::SlowDivision slow(data, divisions[std::size_t(part.part - 1)].train, {}, divisions[0].train, experiment);
+    const dense::SlowDivision slow(data, divisions[std::size_t(part.part - 1)].train, {}, divisions[0].train,
+                                   experiment);
     const Matrix K = slow.K.cast<double>();
     const auto solve = [&](double mu) -> Vector {
       Matrix system = K;

@@ -114,7 +114,8 @@ class RepeatabilityTest : public QObject {
     experiment.view.division = 1;
     std::vector<StudyPointer> published;
     StudyRunner runner;
-    const StudyPointer result = runner.run(experiment, m_data, {}, [&](StudyPointer study) { published.push_back(study); });
+    const StudyPointer result =
+        runner.run(experiment, m_data, {}, [&](StudyPointer study) { published.push_back(study); });
     QVERIFY(published.size() >= 3);
     bool seenShown = false;
     for (const StudyPointer& study : published) {

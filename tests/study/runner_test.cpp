@@ -37,8 +37,10 @@ QString wrongWithPoint(const PathPoint& point, const ErrorCurves& errors, Index 
   check("offset", point.offset, expected.offset, 1e-9);
   check("objective", point.objective, expected.objective, 0.0);
   check("train", errors.trainMse(l), expected.trainMse, 0.0);
-  if (!std::isnan(expected.testMse)) check("test", errors.testMse(l), expected.testMse, 0.0);
-  else if (!std::isnan(errors.testMse(l))) return "a test error without test rows";
+  if (!std::isnan(expected.testMse))
+    check("test", errors.testMse(l), expected.testMse, 0.0);
+  else if (!std::isnan(errors.testMse(l)))
+    return "a test error without test rows";
   check("LOO", errors.looMse(l), expected.looMse, 0.0);
   check("GCV", errors.gcv(l), expected.gcv, 0.0);
   check("k-fold", errors.kFoldMse(l), expected.kFoldMse, 0.0);
@@ -158,11 +160,14 @@ class RunnerTest : public QObject {
             QCOMPARE(selection.rule, experiment.rules[r].id);
             // Where models coincide (f = 0 from some λ on) a rule may name any of the equal ones.
             const Vector& curve = r == 0 ? errors.looMse : r == 1 ? errors.gcv : errors.kFoldMse;
-            if (r < 3) QCOMPARE(curve(selection.index), curve(expected[r]));
-            else QCOMPARE(selection.index, expected[r]);
+            if (r < 3)
+              QCOMPARE(curve(selection.index), curve(expected[r]));
+            else
+              QCOMPARE(selection.index, expected[r]);
             const double train = errors.trainMse(selection.index), test = errors.testMse(selection.index);
             const bool scaled = measure == Measure::scaledRmse;
-            VERIFY_CLOSE(selection.trainError, scaled ? scaledRmse(train, division.stage->trainTarget) : train, 1e-12, 0.0);
+            VERIFY_CLOSE(selection.trainError, scaled ? scaledRmse(train, division.stage->trainTarget) : train, 1e-12,
+                         0.0);
             VERIFY_CLOSE(selection.testError, scaled ? scaledRmse(test, division.stage->testTarget) : test, 1e-12, 0.0);
           }
         }
@@ -190,8 +195,10 @@ class RunnerTest : public QObject {
       for (Index j = 0; j < 4; ++j) {
         const SlowPoint expected(slow, "m-rlsr", map.m[std::size_t(j)], map.lambda[std::size_t(l)], fold, 5);
         QCOMPARE(map.zero(l, j), expected.zero);
-        if (expected.zero) ++zeros;
-        else VERIFY_CLOSE(map.mu(l, j), expected.mu, tolerance, 0.0);
+        if (expected.zero)
+          ++zeros;
+        else
+          VERIFY_CLOSE(map.mu(l, j), expected.mu, tolerance, 0.0);
         VERIFY_CLOSE(map.norm(l, j), expected.norm, tolerance, 0.0);
         VERIFY_CLOSE(map.trainMse(l, j), expected.trainMse, tolerance, 0.0);
         VERIFY_CLOSE(map.testMse(l, j), expected.testMse, tolerance, 0.0);
@@ -236,8 +243,7 @@ class RunnerTest : public QObject {
       const dense::Ridge g = dense::solveRidge(slow.K, slow.y, Offset::none, dense::Real(n) * dense::Real(lambda2));
       const dense::RealVector difference = f.c - g.c;
       VERIFY_CLOSE(part.norm, std::sqrt(f.normSquare), tolerance, 0.0);
-      VERIFY_CLOSE(part.normDifference, std::sqrt(difference.dot(slow.K * difference)), 1e-7,
-                   1e-10 * part.norm);
+      VERIFY_CLOSE(part.normDifference, std::sqrt(difference.dot(slow.K * difference)), 1e-7, 1e-10 * part.norm);
       QVERIFY(i == 0 ? part.normDifference <= 1e-10 * part.norm : part.normDifference > 1e-4 * part.norm);
     }
   }

@@ -21,7 +21,8 @@ inline RealVector nuIteration(const RealMatrix& K, const RealVector& y, Real kap
     const Real i = step;
     Real u = 0, omega = (4 * nu + 2) / (4 * nu + 1);
     if (step > 1) {
-      u = (i - 1) * (2 * i - 3) * (2 * i + 2 * nu - 1) / ((i + 2 * nu - 1) * (2 * i + 4 * nu - 1) * (2 * i + 2 * nu - 3));
+      u = (i - 1) * (2 * i - 3) * (2 * i + 2 * nu - 1) /
+          ((i + 2 * nu - 1) * (2 * i + 4 * nu - 1) * (2 * i + 2 * nu - 3));
       omega = 4 * (2 * i + 2 * nu - 1) * (i + nu - 1) / ((i + 2 * nu - 1) * (2 * i + 4 * nu - 1));
     }
     const RealVector next = c + u * (c - before) + omega / (Real(y.size()) * kappaSquare) * (y - K * c);
@@ -53,8 +54,8 @@ inline RealVector tikhonov(const RealMatrix& extended, const RealVector& y, Real
   return system.partialPivLu().solve(RealVector(extended.transpose() * y));
 }
 
-/// c̃ after each of t steps of CGLS on K̃c̃ = y from 0, the gradients K̃ᵀr re-orthogonalized against the former ones, which
-/// is what the iteration is in exact arithmetic.
+/// c̃ after each of t steps of CGLS on K̃c̃ = y from 0, the gradients K̃ᵀr re-orthogonalized against the former ones,
+/// which is what the iteration is in exact arithmetic.
 inline std::vector<RealVector> conjugateGradients(const RealMatrix& extended, const RealVector& y, int t) {
   RealVector c = RealVector::Zero(extended.cols()), r = y, g = extended.transpose() * r, p = g;
   std::vector<RealVector> gradients, iterates;

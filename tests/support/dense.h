@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Dense>
 #include <cmath>
+#include <Eigen/Dense>
 #include <limits>
 #include <vector>
 

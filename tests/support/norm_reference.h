@@ -72,9 +72,10 @@ class PathReference {
   Real m_low = 0, m_high = 0, m_logNormLow = 0, m_logNormHigh = 0;
 };
 
-/// log μ of the global minimum of M-RLSR, by bisection: Λ_m ascends for m > 1; up to m = 1 every rise found by a scan in
-/// steps of 0.1 is tried and compared with f = 0. Nothing where f = 0 is the minimum.
-inline std::optional<Real> slowMrlsr(const PathReference& path, Real m, Real logLambdaValue, Real from = -50, Real to = 50) {
+/// log μ of the global minimum of M-RLSR, by bisection: Λ_m ascends for m > 1; up to m = 1 every rise found by a scan
+/// in steps of 0.1 is tried and compared with f = 0. Nothing where f = 0 is the minimum.
+inline std::optional<Real> slowMrlsr(const PathReference& path, Real m, Real logLambdaValue, Real from = -50,
+                                     Real to = 50) {
   const auto above = [&](Real logMu) { return path.logLambda(m, logMu) - logLambdaValue; };
   const auto bisect = [&](Real low, Real high) {
     while (high - low > Real(1e-17) * std::abs(low)) {
@@ -104,7 +105,8 @@ inline std::optional<Real> slowMrlsr(const PathReference& path, Real m, Real log
 }
 
 /// The ridge s in (K + sI)c = y of a method, by its definition, on a training set; nothing for f = 0.
-inline std::optional<Real> ridgeOf(const std::string& id, double m, const RealMatrix& K, const Vector& y, double lambda) {
+inline std::optional<Real> ridgeOf(const std::string& id, double m, const RealMatrix& K, const Vector& y,
+                                   double lambda) {
   const Real n = Real(y.size());
   if (id == "modified-krr") return Real(lambda);  // λ/n in the place of λ
   if (id != "m-rlsr") return n * Real(lambda);

@@ -41,7 +41,7 @@ inline Matrix withEigenvalues(Random& random, const Vector& d) {
 struct GramSample {
   std::string name;
   dense::RealMatrix exact;
-  Matrix K;                  ///< `exact`, rounded
+  Matrix K;  ///< `exact`, rounded
   Vector y;
 };
 

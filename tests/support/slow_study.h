@@ -30,12 +30,12 @@ struct Scale {
 /// One division of an experiment with the Gaussian or linear kernel, as a statistician would program it from scratch:
 /// everything fitted on the training rows.
 struct SlowDivision {
-  Matrix trainX, testX;     // scaled
-  Vector trainY, testY;     // units of the file
-  Vector y;                 // scaled training target
+  Matrix trainX, testX;  // scaled
+  Vector trainY, testY;  // units of the file
+  Vector y;              // scaled training target
   Scale target;
   double width = 1.0;
-  RealMatrix K, crossK;     // n × n, n_test × n
+  RealMatrix K, crossK;  // n × n, n_test × n
 
   SlowDivision(const Dataset& data, const Division& division, const Experiment& experiment)
       : SlowDivision(data, division.train, division.test, division.train, experiment) {}
@@ -78,9 +78,7 @@ inline Offset offsetOf(const std::string& id) {
   return Offset::none;
 }
 
-inline double meanSquare(const RealVector& residual) {
-  return double(residual.squaredNorm() / Real(residual.size()));
-}
+inline double meanSquare(const RealVector& residual) { return double(residual.squaredNorm() / Real(residual.size())); }
 
 /// All errors of one method at one λ, by refitting; units of the file.
 struct SlowPoint {
@@ -91,7 +89,8 @@ struct SlowPoint {
   double kFoldMse = 0, kFoldSe = 0;
   RealVector c;
 
-  SlowPoint(const SlowDivision& at, const std::string& id, double m, double lambda, const std::vector<int>& fold, int k) {
+  SlowPoint(const SlowDivision& at, const std::string& id, double m, double lambda, const std::vector<int>& fold,
+            int k) {
     const Index n = at.n();
     const Offset offsetKind = offsetOf(id);
     const auto s = ridgeOf(id, m, at.K, at.y, lambda);
@@ -119,14 +118,15 @@ struct SlowPoint {
       return (prediction * unit).array() + Real(at.target.mean);
     };
     trainMse = meanSquare(at.trainY.cast<Real>() - undo(fit.prediction));
-    if (at.testY.size() == 0) testMse = std::numeric_limits<double>::quiet_NaN();
+    if (at.testY.size() == 0)
+      testMse = std::numeric_limits<double>::quiet_NaN();
     else
-      testMse = meanSquare(at.testY.cast<Real>() -
-                           undo((at.crossK * fit.c).array() + fit.offset));
+      testMse = meanSquare(at.testY.cast<Real>() - undo((at.crossK * fit.c).array() + fit.offset));
     gcv = trainMse / std::pow(1.0 - df / double(n), 2);
 
     for (Index i = 0; i < n; ++i) {
-      const RealVector r = s ? refit(at.K, at.y, others(n, {i}), {i}, offsetKind, *s).residual : RealVector(y.segment(i, 1));
+      const RealVector r =
+          s ? refit(at.K, at.y, others(n, {i}), {i}, offsetKind, *s).residual : RealVector(y.segment(i, 1));
       looMse += double(r.squaredNorm() * unit * unit) / double(n);
     }
     foldMse.resize(k);
@@ -183,8 +183,9 @@ inline MethodSpec methodSpec(const std::string& id, std::map<std::string, double
 /// Every ridge method, every rule, the map and the equivalence study on a few values.
 inline Experiment smallExperiment() {
   Experiment experiment;
-  experiment.methods = {methodSpec("krr"), methodSpec("krr-offset"), methodSpec("krr-penalized-offset"),
-                        methodSpec("modified-krr"), methodSpec("m-rlsr", {{"m", 1.5}}), methodSpec("m-rlsr", {{"m", 0.6}})};
+  experiment.methods = {
+      methodSpec("krr"),          methodSpec("krr-offset"),           methodSpec("krr-penalized-offset"),
+      methodSpec("modified-krr"), methodSpec("m-rlsr", {{"m", 1.5}}), methodSpec("m-rlsr", {{"m", 0.6}})};
   experiment.lambda = {1e-5, 1e2, 8, {}};
   experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 5}}, 3}, {"one-standard-error", {{"k", 5}}, 3}};
   MapSpec map;

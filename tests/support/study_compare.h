@@ -6,10 +6,10 @@
 
 namespace kerridge {
 
-/// Two studies' numbers against each other, timings apart: equal where `relative` is 0 (bit by bit, NaN equal to NaN), else
-/// within `relative` of the expected number, and (1e-4/μ)^1.5 times that for models with μ below 1e-4: an error E of K
-/// changes a prediction by up to ‖E‖ ‖(K + sI)⁻¹k‖ ‖c‖, where the factors grow like s^(−1/2) and s^(−1). Empty where
-/// nothing differs.
+/// Two studies' numbers against each other, timings apart: equal where `relative` is 0 (bit by bit, NaN equal to NaN),
+/// else within `relative` of the expected number, and (1e-4/μ)^1.5 times that for models with μ below 1e-4: an error E
+/// of K changes a prediction by up to ‖E‖ ‖(K + sI)⁻¹k‖ ‖c‖, where the factors grow like s^(−1/2) and s^(−1).
+/// Empty where nothing differs.
 class StudyComparison {
  public:
   StudyComparison(const Study& actual, const Study& expected, double relative) : m_relative(relative) {
