@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-/// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the study's.
-/// `models` holds one entry per method of the experiment on the division shown, null where there is none (not visible, or
-/// not computed yet).
+/// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
+/// study's. `models` holds one entry per method of the experiment on the division shown, null where there is none (not
+/// visible, or not computed yet).
 struct FigureInput {
   const Experiment& experiment;
   const Study& study;

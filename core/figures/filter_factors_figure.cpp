@@ -5,7 +5,8 @@ namespace kerridge {
 
 namespace {
 
-// What a model fits of each component: d a / z for models of the form a = filter∘z. With an offset, z − b u takes z's place.
+// What a model fits of each component: d a / z for models of the form a = filter∘z. With an offset, z − b u takes z's
+// place.
 Series factorsOf(const Model& model, const Problem& problem) {
   Series series;
   const Vector& d = problem.spectrum->d;

@@ -12,9 +12,9 @@
 
 namespace kerridge {
 
-/// Width w of a kernel: a number, or relative to the training inputs. With D = (1/n²) Σ_ij ‖x_i − x_j‖², the mean squared
-/// distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for kernels of
-/// ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
+/// Width w of a kernel: a number, or relative to the training inputs. With D = (1/n²) Σ_ij ‖x_i − x_j‖², the mean
+/// squared distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for
+/// kernels of ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
 struct WidthSpec {
   bool relative = true;  ///< value multiplies the mean squared distance
   double value = 1.0;    ///< > 0: w itself, or the factor
@@ -65,7 +65,8 @@ class Kernel {
 
   /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ: O(rows(A) rows(B) d).
   Matrix cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
-  /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0. O(n² d).
+  /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0.
+  /// O(n² d).
   Matrix gram(const MatrixRef& X, const RunContext& context) const;
   /// k(x_i, x_i), n values.
   Vector diagonal(const MatrixRef& X) const;

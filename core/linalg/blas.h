@@ -29,8 +29,8 @@ std::string blasDescription();
 /// False for a BLAS that is not known to be fast (reference BLAS is more than ten times slower).
 bool blasIsFast();
 
-/// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose where the flag is set. Shapes as in BLAS; C must have the right
-/// shape already. O(rows · columns · inner).
+/// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose where the flag is set. Shapes as in BLAS; C must have
+/// the right shape already. O(rows · columns · inner).
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
               Eigen::Ref<Matrix> C);
 

@@ -16,8 +16,8 @@ constexpr int panelWidth = 32;     // LAPACK's own block size for dsytrd
 constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
 // LAPACK's backward error stays below 8 ε d_1 for every n tried (to 2000), and the round-off in the entries of K adds a
-// random symmetric matrix, whose norm grows like sqrt(n). A bound that grows like n would throw away eigenvalues that are
-// right to several digits, and with them up to n ε d_1/s of the norm.
+// random symmetric matrix, whose norm grows like sqrt(n). A bound that grows like n would throw away eigenvalues that
+// are right to several digits, and with them up to n ε d_1/s of the norm.
 double resolutionFactor(Index n) { return std::max(8.0, 0.5 * std::sqrt(static_cast<double>(n))); }
 
 struct Tridiagonal {

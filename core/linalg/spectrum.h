@@ -8,13 +8,13 @@
 
 namespace kerridge {
 
-/// K = Q diag(d) Qᵀ of a symmetric positive semidefinite n × n matrix K: computed once per training inputs and kernel, it
-/// serves every method, offset, λ, m, leave-one-out and k-fold.
+/// K = Q diag(d) Qᵀ of a symmetric positive semidefinite n × n matrix K: computed once per training inputs and kernel,
+/// it serves every method, offset, λ, m, leave-one-out and k-fold.
 ///
 /// Numerical null space: double precision resolves eigenvalues down to about τ = max(8, sqrt(n)/2) ε d_1 (ε = 2.2e-16).
-/// Eigenvalues below τ are set to 0 and the fit gets no component there: a null vector of K is the zero function, so this is what
-/// exact arithmetic does. Without it, repeated points and smooth kernels on gridded data turn norms and predictions into
-/// round-off as soon as the ridge nμ comes near τ.
+/// Eigenvalues below τ are set to 0 and the fit gets no component there: a null vector of K is the zero function, so
+/// this is what exact arithmetic does. Without it, repeated points and smooth kernels on gridded data turn norms and
+/// predictions into round-off as soon as the ridge nμ comes near τ.
 struct Spectrum {
   Vector d;                     ///< n eigenvalues, descending, ≥ 0, exactly 0 from `rank` on
   Matrix Q;                     ///< n × n, orthonormal columns, in the order of d
@@ -27,9 +27,9 @@ struct Spectrum {
   double condition() const { return rank > 1 ? d(0) / d(rank - 1) : 1.0; }
 };
 
-/// Eigendecomposition by LAPACK (tridiagonal reduction driven panel by panel, divide and conquer, back-transformation by
-/// blocks of columns), about 4n³ operations, memory 3n² doubles at the peak; only the lower triangle of K is read. K is
-/// consumed. Checkpoints between panels and blocks; progress is proportional to the work.
+/// Eigendecomposition by LAPACK (tridiagonal reduction driven panel by panel, divide and conquer, back-transformation
+/// by blocks of columns), about 4n³ operations, memory 3n² doubles at the peak; only the lower triangle of K is read. K
+/// is consumed. Checkpoints between panels and blocks; progress is proportional to the work.
 /// Throws std::runtime_error if LAPACK does not converge or K has non-finite entries.
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context);
 

@@ -8,9 +8,9 @@ namespace kerridge {
 
 namespace {
 
-// CGLS on K̃ = (K 1) from c̃ = 0, in the eigenbasis: K̃(a, b) = d∘a + b u and K̃ᵀr = (d∘r, uᵀr), so that a step is O(n).
-// Rounding makes the plain recurrence lose the orthogonality of its gradients K̃ᵀr after a few steps; re-orthogonalizing them
-// gives what the iteration is in exact arithmetic.
+// CGLS on K̃ = (K 1) from c̃ = 0, in the eigenbasis: K̃(a, b) = d∘a + b u and K̃ᵀr = (d∘r, uᵀr), so that a step is
+// O(n). Rounding makes the plain recurrence lose the orthogonality of its gradients K̃ᵀr after a few steps;
+// re-orthogonalizing them gives what the iteration is in exact arithmetic.
 class ConjugateGradient final : public Method {
  public:
   ItemInfo info() const override {

@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// A filter at one parameter value on eigenvalues σ = d/n: how much of each component is fitted, σ g(σ) ∈ [0, 1], and how much
-/// is left, 1 − σ g(σ), each to full relative precision.
+/// A filter at one parameter value on eigenvalues σ = d/n: how much of each component is fitted, σ g(σ) ∈ [0, 1], and
+/// how much is left, 1 − σ g(σ), each to full relative precision.
 struct FilterFactors {
   Vector fitted;
   Vector left;

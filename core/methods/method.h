@@ -61,17 +61,18 @@ struct RidgeChoice {
   double mu = notANumber;  ///< μ where it is known without its logarithm, so that KRR shows λ itself
 };
 
-/// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help follow
-/// from info().
+/// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help
+/// follow from info().
 class Method {
  public:
   virtual ~Method() = default;
   virtual ItemInfo info() const = 0;
   virtual PathParameter pathParameter() const { return PathParameter::lambda; }
-  /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for others.
+  /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for
+  /// others.
   virtual std::optional<Offset> ridgeOffset() const = 0;
-  /// The KRR models for every value of `grid` on the training set with this curve (a fold's, too). Only for methods with
-  /// a ridgeOffset().
+  /// The KRR models for every value of `grid` on the training set with this curve (a fold's, too). Only for methods
+  /// with a ridgeOffset().
   virtual std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                           const std::vector<double>& grid) const;
   /// Does choose() ask the curve for norms, or only for n?
@@ -84,7 +85,8 @@ class Method {
   /// The λ of Tikhonov regularization of about the same strength, and back: λ itself, 1/t or 1/t².
   virtual double equivalentLambda(double at) const { return at; }
   virtual double fromEquivalentLambda(double lambda) const { return lambda; }
-  /// For linear smoothers ŷ = Q(1 − ρ)Qᵀy: ρ for every value of the grid, n × L (1 in the null space); empty for others.
+  /// For linear smoothers ŷ = Q(1 − ρ)Qᵀy: ρ for every value of the grid, n × L (1 in the null space); empty for
+  /// others.
   virtual Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid) const;
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
@@ -98,7 +100,8 @@ const std::vector<const Method*>& methods();
 const Method* findMethod(const std::string& id);
 /// The spec's parameters with defaults filled in.
 std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given);
-/// Path parameter of a method nobody chose one for: 10^−3, or the number of steps of about that strength. 10^−3 for unknown ids.
+/// Path parameter of a method nobody chose one for: 10^−3, or the number of steps of about that strength. 10^−3 for
+/// unknown ids.
 double defaultAt(const std::string& id);
 /// The label shown: the spec's own or e.g. "M-RLSR m = 1.5".
 std::string methodLabel(const MethodSpec& spec);

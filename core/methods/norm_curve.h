@@ -12,9 +12,9 @@ struct NormPoint {
   double residualSquare = 0.0;  ///< ‖y − f_μ‖²
 };
 
-/// N(μ) = ‖f_μ‖_H along the KRR path of one training set: all that M-RLSR asks of the data, since its whole (λ, m) plane
-/// lies on that path. log N is smooth and non-increasing in log μ, constant below logMuFloor() and falling with slope
-/// exactly 1 above logMuCeiling(), to double precision.
+/// N(μ) = ‖f_μ‖_H along the KRR path of one training set: all that M-RLSR asks of the data, since its whole (λ, m)
+/// plane lies on that path. log N is smooth and non-increasing in log μ, constant below logMuFloor() and falling with
+/// slope exactly 1 above logMuCeiling(), to double precision.
 class NormCurve {
  public:
   virtual ~NormCurve() = default;

@@ -22,12 +22,12 @@ struct RidgeFit {
 ///   none       a = w∘z
 ///   free       a = w∘(z − b u),  b = Σ u w z / Σ u² w
 ///   penalized  a = w∘(z − b u),  b = Σ u w z / (1 + Σ u² w)
-/// Every evaluation is O(n). μ is given by its logarithm, since M-RLSR with m near 1 needs μ beyond the range of doubles;
-/// for every finite log μ all results are finite. Keeps copies, no references.
+/// Every evaluation is O(n). μ is given by its logarithm, since M-RLSR with m near 1 needs μ beyond the range of
+/// doubles; for every finite log μ all results are finite. Keeps copies, no references.
 class RidgeFamily final : public NormCurve {
  public:
-  /// `squared`: with d² in the place of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized offset
-  /// and the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
+  /// `squared`: with d² in the place of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized
+  /// offset and the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
   RidgeFamily(const Problem& problem, Offset offset, bool squared = false);
 
   RidgeFit fit(double logMu) const;
@@ -37,7 +37,8 @@ class RidgeFamily final : public NormCurve {
   /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
   Vector scaledResidual(double logMu) const;
 
-  /// What an offset takes off s(K + sI)^(−1) =: S: S − q qᵀ/v with q = S1 and this v: Σ u²σ (free), Σ u²σ + s (penalized).
+  /// What an offset takes off s(K + sI)^(−1) =: S: S − q qᵀ/v with q = S1 and this v: Σ u²σ (free), Σ u²σ + s
+  /// (penalized).
   double offsetDenominator(double logMu) const;
   /// s where the offset is penalized, else 0.
   double offsetPenalty(double logMu) const;

@@ -7,9 +7,9 @@ namespace kerridge {
 
 namespace {
 
-// The smoother of (K̃ᵀK̃ + sI)c̃ = K̃ᵀy is that of KRR with the Gram matrix K̃K̃ᵀ = K² + 11ᵀ: eigenvalues d² and a penalized
-// offset. Its dual solution a' gives the coefficients a = d∘a' of K. Leaving points out removes rows of K̃ and keeps its
-// columns.
+// The smoother of (K̃ᵀK̃ + sI)c̃ = K̃ᵀy is that of KRR with the Gram matrix K̃K̃ᵀ = K² + 11ᵀ: eigenvalues d² and a
+// penalized offset. Its dual solution a' gives the coefficients a = d∘a' of K. Leaving points out removes rows of K̃
+// and keeps its columns.
 class Tikhonov final : public RidgeMethod {
  public:
   ItemInfo info() const override {

@@ -36,8 +36,8 @@ class Stopwatch {
 };
 
 /// Scales, resolves the kernel, builds the Gram matrix, decomposes it and projects the test part and the Fit grid: all
-/// that is slow about one division. `number` is its 1-based position, for timings. Throws InvalidInput where the training
-/// part is empty. O(4n³ + n² (n_test + G)).
+/// that is slow about one division. `number` is its 1-based position, for timings. Throws InvalidInput where the
+/// training part is empty. O(4n³ + n² (n_test + G)).
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
                                                        const Division& division, int number, Stopwatch& stopwatch,
                                                        const RunContext& context);

@@ -10,9 +10,9 @@ namespace kerridge {
 
 class StageCache;
 
-/// Computes studies. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the grid, the methods or the rules
-/// reuses the spectra. Not thread-safe: one runner belongs to one worker at a time. Results do not depend on what the
-/// cache holds.
+/// Computes studies. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the grid, the methods or
+/// the rules reuses the spectra. Not thread-safe: one runner belongs to one worker at a time. Results do not depend on
+/// what the cache holds.
 class StudyRunner {
  public:
   using Publish = std::function<void(std::shared_ptr<const Study>)>;

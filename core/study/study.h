@@ -20,8 +20,8 @@ struct DivisionStage {
   Vector trainTarget;  ///< n, units of the file
   Vector testTarget;   ///< n_test
   Matrix testBasis;    ///< K_test Q, n_test × n
-  /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the other
-  /// inputs at their training medians (empty without a slice). In units of the file.
+  /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the
+  /// other inputs at their training medians (empty without a slice). In units of the file.
   int gridFeature = -1;
   Vector gridPositions;  ///< G
   Matrix gridBasis;      ///< K_grid Q, G × n

@@ -19,8 +19,8 @@ constexpr Index points = 16;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondSpectrum = 23.0;
 
-// (S − q qᵀ/v) x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky meets
-// round-off, a rank-revealing factorization gives the least-squares answer.
+// (S − q qᵀ/v) x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky
+// meets round-off, a rank-revealing factorization gives the least-squares answer.
 Matrix solveBlock(const Matrix& S, const Matrix& rhs) {
   const Eigen::LLT<Matrix> cholesky(S);
   if (cholesky.info() == Eigen::Success) return cholesky.solve(rhs);
@@ -149,8 +149,8 @@ NormPoint FoldCurve::at(double logMu) const {
     point.residualSquare = m_targetSquare;
     return point;
   }
-  // log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local power
-  // law keeps the interpolated values of one size.
+  // log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local
+  // power law keeps the interpolated values of one size.
   const auto flattened = [&](const Point& p, double x) {
     return std::exp(2.0 * (p.norm.logNorm - centre.logNorm) + 2.0 * centre.slope * (x - inside));
   };

@@ -28,9 +28,9 @@ class FoldCurve final : public NormCurve {
   Point exact(double logMu) const;
   /// Of f = 0: mean of y² over B.
   double zeroMse() const { return m_zeroMse; }
-  /// By interpolation between exact values at steps of 0.2 in log μ, computed when first needed. N² and the held-out error
-  /// are rational in μ with poles on the negative axis only, so they are analytic in log μ up to a distance of π, and 16
-  /// points give about 1e-11 relative.
+  /// By interpolation between exact values at steps of 0.2 in log μ, computed when first needed. N² and the held-out
+  /// error are rational in μ with poles on the negative axis only, so they are analytic in log μ up to a distance of π,
+  /// and 16 points give about 1e-11 relative.
   double heldOutMse(double logMu) const;
   NormPoint at(double logMu) const override;
 

@@ -15,10 +15,10 @@ struct KFoldErrors {
   Matrix foldMse;  ///< L × k
 };
 
-/// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole training
-/// set: every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ), M-RLSR with the
-/// fold's own norm curve. O(|B|² n) per fold and λ. Keeps what M-RLSR computed for the next (m, λ). The problem must outlive
-/// it. Not thread-safe; folds are evaluated in parallel inside.
+/// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole
+/// training set: every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ),
+/// M-RLSR with the fold's own norm curve. O(|B|² n) per fold and λ. Keeps what M-RLSR computed for the next (m, λ). The
+/// problem must outlive it. Not thread-safe; folds are evaluated in parallel inside.
 class KFold {
  public:
   /// fold[i] in [0, k) for every training row.

@@ -20,8 +20,8 @@ struct OffsetTerm {
   Vector penalties;     // s where b is penalized, else 0
 };
 
-// S_ii − q_i²/v cancels where leaving i out takes away nearly all that fixes b (K's null space is 1). With row q of Q and
-// β = Σσqu/v the same ratio is [Σσ(q − βu)(z − bu) + sβb] / [Σσ(q − βu)² + sβ²], a sum of positive terms below.
+// S_ii − q_i²/v cancels where leaving i out takes away nearly all that fixes b (K's null space is 1). With row q of Q
+// and β = Σσqu/v the same ratio is [Σσ(q − βu)(z − bu) + sβb] / [Σσ(q − βu)² + sβ²], a sum of positive terms below.
 double stableResidual(const Vector& row, const OffsetTerm& offset, Index l, const Vector& factors,
                       const Vector& residuals) {
   const double beta = row.dot(offset.ones.col(l)) / offset.denominators(l);

@@ -33,8 +33,8 @@ class QuasiOptimalityRule final : public Rule {
       steps(l) = change.norm();
       largest = std::max(largest, steps(l));
     }
-    // At both ends the path stands still because nothing is left to change; only a minimum between two larger steps says
-    // something.
+    // At both ends the path stands still because nothing is left to change; only a minimum between two larger steps
+    // says something.
     Index best = -1;
     for (Index l = 1; l + 2 < count; ++l) {
       const bool valley = steps(l) < steps(l - 1) && steps(l) <= steps(l + 1) && steps(l) > 1e-12 * largest;

@@ -8,9 +8,9 @@
 
 namespace kerridge {
 
-/// k-fold cross-validation by refitting, for methods without a closed form: every fold has an eigendecomposition of its own
-/// (made once, at the first call: O(k n³)), from which any method and grid follow. The Gram matrix is put together from the
-/// spectrum of the whole training set. The problem must outlive it. Not thread-safe.
+/// k-fold cross-validation by refitting, for methods without a closed form: every fold has an eigendecomposition of its
+/// own (made once, at the first call: O(k n³)), from which any method and grid follow. The Gram matrix is put together
+/// from the spectrum of the whole training set. The problem must outlive it. Not thread-safe.
 class RefitFolds {
  public:
   RefitFolds(const Problem& problem, const std::vector<int>& fold, int k);

@@ -5,7 +5,8 @@
 
 namespace kerridge {
 
-/// Position of the smallest finite value, the last one (most regularized, as λ ascends) among equals; −1 where there is none.
+/// Position of the smallest finite value, the last one (most regularized, as λ ascends) among equals; −1 where there is
+/// none.
 Index smallestFinite(const Vector& values);
 
 /// Positions from the least to the most regularized model.

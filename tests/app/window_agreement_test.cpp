@@ -11,7 +11,8 @@
 using namespace kerridge;
 using namespace kerridge::program;
 
-/// One experiment opened in the window and run by the program without a window: every number of every table is the same.
+/// One experiment opened in the window and run by the program without a window: every number of every table is the
+/// same.
 class WindowAgreementTest : public QObject {
   Q_OBJECT
 

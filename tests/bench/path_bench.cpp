@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a regularization path costs, beside LAPACK calls on the same matrix in the same run. Times alone mean little on a
-// noisy machine; read the ratios. Work and yardsticks alternate, and the medians are compared.
+// What a regularization path costs, beside LAPACK calls on the same matrix in the same run. Times alone mean little on
+// a noisy machine; read the ratios. Work and yardsticks alternate, and the medians are compared.
 
 #include <benchmark/benchmark.h>
 

@@ -261,17 +261,17 @@ void ExperimentJsonTest::dataPaths() {
     const QJsonDocument document = QJsonDocument::fromJson(toJson(experiment, baseDir));
     return document["data"]["file"].toString();
   };
-  QCOMPARE(written("/home/ann/work/a.csv", "/home/ann/work"), "a.csv");
-  QCOMPARE(written("/home/ann/work/data/a.csv", "/home/ann/work"), "data/a.csv");
-  QCOMPARE(written("/home/ann/data/a.csv", "/home/ann/work"), "../data/a.csv");
-  QCOMPARE(written("/srv/data/a.csv", "/home/ann/work"), "/srv/data/a.csv");
+  QCOMPARE(written("/people/ann/work/a.csv", "/people/ann/work"), "a.csv");
+  QCOMPARE(written("/people/ann/work/data/a.csv", "/people/ann/work"), "data/a.csv");
+  QCOMPARE(written("/people/ann/data/a.csv", "/people/ann/work"), "../data/a.csv");
+  QCOMPARE(written("/srv/data/a.csv", "/people/ann/work"), "/srv/data/a.csv");
   QCOMPARE(written("a.csv", ""), "a.csv");
 
   const auto found = [](const QByteArray& file, const QString& baseDir) {
     return read("{ \"kerridge\": 1, \"data\": { \"file\": \"" + file + "\" } }", baseDir).data.file;
   };
-  QCOMPARE(found("../data/a.csv", "/home/ann/work"), std::string("/home/ann/data/a.csv"));
-  QCOMPARE(found("/srv/a.csv", "/home/ann/work"), std::string("/srv/a.csv"));
+  QCOMPARE(found("../data/a.csv", "/people/ann/work"), std::string("/people/ann/data/a.csv"));
+  QCOMPARE(found("/srv/a.csv", "/people/ann/work"), std::string("/srv/a.csv"));
   QCOMPARE(found("a.csv", ""), std::string("a.csv"));
 }
 

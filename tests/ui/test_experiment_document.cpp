@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <functional>
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
-#include <functional>
 
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
@@ -161,8 +161,6 @@ void TestExperimentDocument::targets() {
   setMethodAt(document, 0, std::numeric_limits<double>::infinity());
   QVERIFY(document.experiment() == before);
 }
-
-
 
 QTEST_MAIN(TestExperimentDocument)
 #include "test_experiment_document.moc"

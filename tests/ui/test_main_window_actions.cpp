@@ -60,7 +60,8 @@ void TestMainWindowActions::shortcutsAreUnique() {
 }
 
 void TestMainWindowActions::everyActionActs() {
-  // Every enabled action changes something that can be seen: the document, the window, a dialog, a message, the clipboard.
+  // Every enabled action changes something that can be seen: the document, the window, a dialog, a message, the
+  // clipboard.
   const auto window = readyWindow();
   QVERIFY(window);
   int chosen = 0;

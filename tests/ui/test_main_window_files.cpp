@@ -73,7 +73,7 @@ void TestMainWindowFiles::openCsvByMenu() {
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
-  const QString file = writeSample(folder, QStringLiteral("two inputs.csv"), sampleCsv(80));
+  QString file = writeSample(folder, QStringLiteral("two inputs.csv"), sampleCsv(80));
   FileChooser chooser;
   chooser.open = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
   window->files().setFileChooser(chooser);
@@ -262,7 +262,7 @@ void TestMainWindowFiles::openingAsksOnlyForSavedDocuments() {
   setMethodAt(window->document(), 0, 0.5);
   QVERIFY(window->files().mayDiscard());  // never saved: nothing to lose that was kept
   const QTemporaryDir folder;
-  const QString file = folder.filePath(QStringLiteral("asked.kerridge"));
+  QString file = folder.filePath(QStringLiteral("asked.kerridge"));
   FileChooser chooser;
   chooser.save = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
   window->files().setFileChooser(chooser);

@@ -5,10 +5,6 @@
 
 #include <cmath>
 
-#include "charts/figure_view.h"
-#include "widgets/number_field.h"
-#include "window/chart_grid.h"
-#include "window/figure_panel.h"
 #include <QAction>
 #include <QCoreApplication>
 #include <QFile>
@@ -17,6 +13,10 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include "charts/figure_view.h"
+#include "widgets/number_field.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
 
 namespace kerridge::test {
 

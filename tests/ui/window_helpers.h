@@ -2,12 +2,12 @@
 #pragma once
 
 #include <memory>
-#include <string>
-#include <vector>
 #include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QTemporaryDir>
+#include <string>
+#include <vector>
 
 #include "window/main_window.h"
 

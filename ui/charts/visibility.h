@@ -13,8 +13,8 @@ namespace kerridge {
 /// colours and line styles do not.
 using HiddenKeys = QSet<QString>;
 
-/// Where the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), one colour per
-/// method and one line style per kind, the legend names methods and kinds instead of every pair.
+/// Where the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), one colour
+/// per method and one line style per kind, the legend names methods and kinds instead of every pair.
 struct NameParts {
   std::map<ColorRole, std::string> methods;
   std::vector<std::string> kinds;  ///< in the order of their first appearance
