@@ -92,7 +92,7 @@ bool FigureChart::layOut(const Figure& shown) {
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
   const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
-  const double legendWidth = m_legend->rowWidth(entries, m_style);
+  const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {

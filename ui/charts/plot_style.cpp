@@ -155,8 +155,10 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
 void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double shift, double step) {
   painter.setPen(QPen(color, 1.0));
   // Lines x + y = c; c − shift runs over multiples of the step, whatever the rectangle.
-  const double last = rect.right() + rect.bottom();
-  for (double c = std::ceil((rect.left() + rect.top() - shift) / step) * step + shift; c < last; c += step) {
+  const double first = std::ceil((rect.left() + rect.top() - shift) / step);
+  const auto count = static_cast<int>(std::ceil((rect.right() + rect.bottom() - shift) / step - first));
+  for (int k = 0; k < count; ++k) {
+    const double c = (first + k) * step + shift;
     const double left = std::max(rect.left(), c - rect.bottom());
     const double right = std::min(rect.right(), c - rect.top());
     if (right > left) painter.drawLine(QPointF(left, c - left), QPointF(right, c - right));

@@ -29,8 +29,9 @@ bool labelsFit(const QList<Tick>& ticks, double pixelsPerUnit, double gap, const
 QList<double> multiples(double lower, double upper, double step) {
   QList<double> values;
   const double hair = 1e-9 * (upper - lower);
-  const double last = std::floor((upper + hair) / step);
-  for (double k = std::ceil((lower - hair) / step); k <= last && values.size() < 1000; ++k) values << k * step;
+  const double first = std::ceil((lower - hair) / step);
+  const auto count = static_cast<int>(std::min(std::floor((upper + hair) / step) - first + 1.0, 1000.0));
+  for (int k = 0; k < count; ++k) values << (first + k) * step;
   return values;
 }
 
@@ -79,7 +80,7 @@ TickText powerText(int decade) { return {QStringLiteral("10"), signedText(QStrin
 // 2…9 of every decade.
 QList<double> digitsOfDecades(const AxisMap& axis) {
   QList<double> places;
-  for (double decade = std::floor(axis.lower()); decade <= axis.upper(); ++decade) {
+  for (int decade = static_cast<int>(std::floor(axis.lower())); decade <= axis.upper(); ++decade) {
     for (int digit = 2; digit <= 9; ++digit) {
       const double at = decade + std::log10(digit);
       if (at >= axis.lower() && at <= axis.upper()) places << at;
@@ -137,8 +138,9 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
   // Round values, placed by their logarithm.
   const double low = axis.lowerValue();
   const double high = axis.upperValue();
-  for (double wider = 1.0; wider < 64.0; wider *= 1.5) {
-    Ticks linear = linearTicks(AxisMap(low, high, false), pixels, wider * pitch, gap, extent);
+  double wider = pitch;
+  for (int attempt = 0; attempt < 10; ++attempt, wider *= 1.5) {
+    Ticks linear = linearTicks(AxisMap(low, high, false), pixels, wider, gap, extent);
     for (Tick& tick : linear.major) tick.scaled = std::log10(tick.scaled);
     linear.minor.clear();
     if (labelsFit(linear.major, perUnit, gap, extent)) {
