@@ -131,8 +131,7 @@ void CommandLineTest::listAsJson() {
   const QJsonArray items = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
   QCOMPARE(items.size(), static_cast<qsizetype>(methods().size()));
   bool found = false;
-  for (qsizetype i = 0; i < items.size(); ++i) {
-    const QJsonValue item = items.at(i);
+  for (const QJsonValue item : items) {
     if (item["id"].toString() != "m-rlsr") continue;
     found = true;
     const ParameterSpec m = findMethod("m-rlsr")->info().parameters.at(0);
