@@ -38,9 +38,9 @@ Figure makeAcrossSplits(const FigureInput& input) {
   figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
                     " against KRR λ₂ = Φ(λ; part 1) = " + shortText(parts.front().lambda2, 3);
   figure.x.title = "part of the data (one scaling and kernel, from part 1)";
-  figure.y.title = "‖f_M-RLSR − f_KRR‖";
+  figure.y.title = "‖f(M-RLSR) − f(KRR)‖";
   BarSet bars;
-  bars.name = "‖f_M-RLSR − f_KRR‖";
+  bars.name = "‖f(M-RLSR) − f(KRR)‖";
   bars.color = ColorRole::highlight;
   double largest = 0.0;
   for (const EquivalencePart& part : parts) {

@@ -34,7 +34,9 @@ class Validator {
     for (const auto& [key, value] : given) {
       const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                      [&name = key](const ParameterSpec& parameter) { return parameter.key == name; });
-      const std::string here = place + "/" + key;
+      std::string here = place;
+      here += '/';
+      here += key;
       if (spec == info.parameters.end()) {
         error(here, info.id + " has no parameter “" + key + "”");
         continue;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs clang-tidy 14 over the sources of a build tree.
 
-    tidy.py BUILD [--budget SECONDS] [--jobs N] [FILE...]
+    tidy.py BUILD [--budget SECONDS] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
 
 BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). A file that was
 clean before is skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile
@@ -61,6 +61,7 @@ def main():
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("--budget", type=float, default=float("inf"), help="seconds after which no file is begun")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--under", default=",".join(FOLDERS), help="top-level folders, separated by commas")
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
     options = parser.parse_intermixed_args()
 
@@ -68,7 +69,7 @@ def main():
     commands = {}
     for entry in json.loads((options.build / "compile_commands.json").read_text(encoding="utf-8")):
         file = pathlib.Path(entry["file"]).resolve()
-        inside = file.is_relative_to(ROOT) and file.relative_to(ROOT).parts[0] in FOLDERS
+        inside = file.is_relative_to(ROOT) and file.relative_to(ROOT).parts[0] in options.under.split(",")
         if inside and (not only or file in only):
             commands[file] = entry["command"]
     if not commands:

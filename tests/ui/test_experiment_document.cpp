@@ -25,6 +25,7 @@ class TestExperimentDocument : public QObject {
   void whatNeedsANewStudy_data();
   void whatNeedsANewStudy();
   void targets();
+  void stepsAreWhole();
 };
 
 void TestExperimentDocument::equalExperimentIsNoStep() {
@@ -160,6 +161,25 @@ void TestExperimentDocument::targets() {
   setMethodAt(document, 0, -1.0);
   setMethodAt(document, 0, std::numeric_limits<double>::infinity());
   QVERIFY(document.experiment() == before);
+}
+
+void TestExperimentDocument::stepsAreWhole() {
+  ExperimentDocument document(exampleExperiment());
+  addMethod(document, "cg");
+  const Experiment& experiment = document.experiment();
+  QCOMPARE(experiment.methods.size(), std::size_t{3});
+  QCOMPARE(experiment.methods[2].at, defaultAt("cg"));
+  QCOMPARE(pathParameterSymbol(experiment.methods[2]), QStringLiteral("t"));
+  QVERIFY(pathParameterSpec(experiment, experiment.methods[2]).integer);
+  setMethodAt(document, 2, 7.4);
+  QCOMPARE(document.experiment().methods[2].at, 7.0);
+  setMethodAt(document, 2, 0.2);
+  QCOMPARE(document.experiment().methods[2].at, 1.0);
+  // λ is any number, and the slider covers the sweep.
+  const ParameterSpec lambda = pathParameterSpec(experiment, experiment.methods[0]);
+  QVERIFY(!lambda.integer);
+  QCOMPARE(lambda.sliderMinimum, experiment.lambda.from);
+  QCOMPARE(lambda.sliderMaximum, experiment.lambda.to);
 }
 
 QTEST_MAIN(TestExperimentDocument)

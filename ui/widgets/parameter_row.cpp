@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/parameter_row.h"
 
+#include <cmath>
 #include <QHBoxLayout>
 #include <QLabel>
 
@@ -33,7 +34,8 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
   m_field->setAccessibleName(name);
   setFocusProxy(m_slider);
 
-  connect(m_slider, &ValueSlider::numberMoved, this, &ParameterRow::valueChanged);
+  connect(m_slider, &ValueSlider::numberMoved, this,
+          [this](double value) { Q_EMIT valueChanged(m_spec.integer ? std::round(value) : value); });
   connect(m_slider, &QSlider::sliderReleased, this, &ParameterRow::changeDone);
   connect(m_field, &NumberField::valueEdited, this, [this](double value) {
     Q_EMIT changeDone();  // a typed value is a step of its own

@@ -2,6 +2,7 @@
 #include "window/background_task.h"
 
 #include <exception>
+#include <new>
 #include <QMetaObject>
 #include <utility>
 
@@ -72,6 +73,8 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
     deliver(std::move(result), true, {});
   } catch (const Cancelled&) {
     // Superseded or cancelled: nobody waits for this job any more.
+  } catch (const std::bad_alloc&) {
+    deliver({}, true, tr("There is not enough memory for this."));
   } catch (const std::exception& error) {
     deliver({}, true, QString::fromUtf8(error.what()));
   }

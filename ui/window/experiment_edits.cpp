@@ -29,6 +29,12 @@ std::optional<ParameterSpec> parameterOf(const MethodSpec& spec, const std::stri
   return std::nullopt;
 }
 
+/// The value of the path parameter nearest to what a hand or a click asked for.
+double settledAt(const Experiment& experiment, const MethodSpec& spec, double at) {
+  const ParameterSpec parameter = pathParameterSpec(experiment, spec);
+  return std::clamp(parameter.integer ? std::round(at) : at, parameter.minimum, parameter.maximum);
+}
+
 /// "Change λ of KRR": the family's label, so that the name does not change while its parameter is dragged.
 QString changeName(const QString& what, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
@@ -51,19 +57,23 @@ QString pathParameterSymbol(const MethodSpec& spec) {
 QString methodName(const MethodSpec& spec) { return QString::fromStdString(methodLabel(spec)); }
 
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  std::vector<double> grid = experiment.lambda.logSpaced();
+  const bool steps = method != nullptr && method->pathParameter() == PathParameter::t;
+  if (method != nullptr) grid = method->pathGrid(grid, settledParameters(method->info(), spec.parameters));
   ParameterSpec parameter;
   parameter.key = "at";
   parameter.label = pathParameterSymbol(spec).toStdString();
-  parameter.minimum = smallestAt;
-  parameter.maximum = largestAt;
   parameter.scale = Scale::logarithmic;
-  parameter.explanation = "strength of the regularization; 1e-7 and 2^-10 are understood";
-  const Method* method = findMethod(spec.id);
-  if (method == nullptr) return parameter;
-  const std::vector<double> grid =
-      method->pathGrid(experiment.lambda.logSpaced(), settledParameters(method->info(), spec.parameters));
-  parameter.sliderMinimum = grid.front();
-  parameter.sliderMaximum = grid.back();
+  parameter.integer = steps && std::all_of(grid.begin(), grid.end(), [](double t) { return t == std::floor(t); });
+  parameter.minimum = parameter.integer ? 1.0 : smallestAt;
+  parameter.maximum = largestAt;
+  parameter.explanation = steps ? "number of steps; fewer regularize more"
+                                : "strength of the regularization; 1e-7 and 2^-10 are understood";
+  parameter.sliderMinimum = grid.empty() ? parameter.minimum : grid.front();
+  parameter.sliderMaximum = grid.empty() ? parameter.maximum : grid.back();
+  // A single value is no range to slide over.
+  if (!(parameter.sliderMinimum < parameter.sliderMaximum)) parameter.sliderMaximum = parameter.sliderMinimum * 10.0;
   return parameter;
 }
 
@@ -76,7 +86,7 @@ void setMethodAt(ExperimentDocument& document, int index, double at) {
   if (!valid(document, index) || !(at > 0.0) || !std::isfinite(at)) return;
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
-  spec.at = std::clamp(at, smallestAt, largestAt);
+  spec.at = settledAt(after, spec, at);
   document.replace(after, changeName(pathParameterSymbol(spec), spec), mergeKey(index, "at"));
 }
 
@@ -204,7 +214,7 @@ bool clickPlane(ExperimentDocument& document, const QString& target, double x, d
                                       QCoreApplication::translate("kerridge", " and ") + pathParameterSymbol(spec),
                                   spec);
   spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
-  spec.at = std::clamp(y, smallestAt, largestAt);
+  spec.at = settledAt(after, spec, y);
   document.replace(after, name, target);
   return true;
 }

@@ -17,8 +17,8 @@ class ExperimentDocument;
 /// λ or t.
 QString pathParameterSymbol(const MethodSpec& spec);
 QString methodName(const MethodSpec& spec);
-/// Slider range of the path parameter: the ends of the experiment's grid. Typed values may lie anywhere in
-/// [1e-16, 1e16].
+/// The path parameter: its slider covers the method's grid in this experiment; typed values may lie anywhere in
+/// [1e-16, 1e16], from 1 on where it counts steps.
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);
 /// Palette index of the method at `index`.
 int methodPaletteIndex(const Experiment& experiment, int index);
