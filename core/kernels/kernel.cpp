@@ -103,6 +103,7 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
 Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   const Index n = X.rows();
+  const BlasThreadsGuard threads(blasThreadsFor(n));
   const Matrix points = distance ? centred(X, X.colwise().mean()) : Matrix(X);
   Matrix K = lowerGram(points);
   const Vector squares = K.diagonal();

@@ -23,6 +23,9 @@ class BlasThreadsGuard {
   int m_before;
 };
 
+/// Threads that pay for matrices of order n: 1 for small ones, which then have the same bits for every thread count.
+inline int blasThreadsFor(Index n) { return n <= 256 ? 1 : blasThreads(); }
+
 /// The linked library and its processor kernels, e.g. "OpenBLAS 0.3.21, SkylakeX kernels"; "reference or unknown BLAS"
 /// where it does not say.
 std::string blasDescription();

@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "linalg/blas.h"
 #include "linalg/lapack.h"
 
 namespace kerridge {
@@ -98,6 +99,7 @@ std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   if (n == 0) return spectrum;
   if (!K.allFinite()) throw std::runtime_error("the Gram matrix has entries that are not finite");
 
+  const BlasThreadsGuard threads(blasThreadsFor(n));
   // Shares of the whole as measured: reduction, divide and conquer, back-transformation.
   Tridiagonal t = reduce(K, context.part(0.0, 0.5));
   context.checkpoint();

@@ -7,7 +7,7 @@
 namespace kerridge {
 
 /// Two studies' numbers against each other, timings apart: equal where `relative` is 0 (bit by bit, NaN equal to NaN),
-/// else within `relative` of the expected number, and (3e-4/μ)^1.5 times that for models with μ below 3e-4: an error E
+/// else within `relative` of the expected number, and (1e-4/μ)^1.5 times that for models with μ below 1e-4: an error E
 /// of K changes a prediction by up to ‖E‖ ‖(K + sI)⁻¹k‖ ‖c‖, where the factors grow like s^(−1/2) and s^(−1).
 /// Empty where nothing differs.
 class StudyComparison {
@@ -127,7 +127,7 @@ class StudyComparison {
   }
 
   /// NaN (f = 0, or no KRR model) gives 1.
-  static double factorOf(double mu) { return mu < 3e-4 ? std::pow(3e-4 / mu, 1.5) : 1.0; }
+  static double factorOf(double mu) { return mu < 1e-4 ? std::pow(1e-4 / mu, 1.5) : 1.0; }
 
   double m_relative;
   double m_factor = 1.0;
