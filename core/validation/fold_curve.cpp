@@ -57,20 +57,47 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   m_known.resize(static_cast<std::size_t>(count), false);
 }
 
+// With an offset S = X Xᵀ, X = Q_B sqrt(σ), becomes X (I − p pᵀ) Xᵀ, p = sqrt(σ)∘u / |…|, with one more coordinate
+// sqrt(s) in p (0 in X) where the offset is penalized; so does the right-hand side X sqrt(σ)∘z. Subtracting would lose
+// what is small beside the null space, where σ = 1. The reflection that takes p to a unit vector e_k, with row k left
+// out, gives the same products from numbers that are all of their own size.
+Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma) const {
+  const Index count = m_QB.rows();
+  const Index size = sigma.size();
+  const Vector root = sigma.cwiseSqrt();
+  Matrix Y = Matrix::Zero(count + 1, size + 1);
+  Y.topLeftCorner(count, size) = m_QB * root.asDiagonal();
+  Y.row(count).head(size) = root.cwiseProduct(m_problem.z).transpose();
+  Vector p(size + 1);
+  p << root.cwiseProduct(m_family.ones()), std::sqrt(m_family.offsetPenalty(logMu));
+  const double length = p.stableNorm();
+  if (!(length > 0.0)) return Y;
+  p /= length;
+  Index k = 0;
+  const double largest = p.cwiseAbs().maxCoeff(&k);
+  const double sign = p(k) < 0.0 ? -1.0 : 1.0;
+  const Vector along = (Y * p + sign * Y.col(k)) / (1.0 + largest);
+  Y.noalias() -= along * p.transpose();
+  Y.col(k).setZero();
+  return Y;
+}
+
 FoldCurve::Point FoldCurve::exact(double logMu) const {
   m_context.checkpoint();
   const double x = logMu + m_shift;
   const Vector& d = m_problem.spectrum->d;
   const Index rank = m_problem.spectrum->rank;
   const Vector sigma = m_family.residualFactors(x);
-  const Vector residual = m_family.scaledResidual(x);
-
-  Matrix S = lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal());
-  if (m_offset != Offset::none) {
-    const Vector q = m_QB * sigma.cwiseProduct(m_family.ones());
-    S.triangularView<Eigen::Lower>() -= (q * q.transpose()) / m_family.offsetDenominator(x);
+  Matrix S;
+  Vector heldOut;
+  if (m_offset == Offset::none) {
+    S = lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal());
+    heldOut = solveBlock(S, m_QB * m_family.scaledResidual(x));
+  } else {
+    const Matrix Y = withoutOffset(x, sigma);
+    const Index count = m_QB.rows();
+    heldOut = solveBlock(lowerGram(Y.topRows(count)), Y.topRows(count) * Y.row(count).transpose());
   }
-  const Vector heldOut = solveBlock(S, m_QB * residual);
 
   Point point;
   point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(heldOut.size());

@@ -43,6 +43,7 @@ class FoldCurve final : public NormCurve {
   void setContext(const RunContext& context) { m_context = context; }
 
  private:
+  Matrix withoutOffset(double logMu, const Vector& sigma) const;
   const Point& node(Index i) const;
   template <typename Value>
   double interpolate(double logMu, Value value) const;
