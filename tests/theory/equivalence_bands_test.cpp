@@ -256,8 +256,8 @@ class EquivalenceBandsTest : public QObject {
     for (const Index size : {-1, 0, 6})
       QVERIFY_EXCEPTION_THROWN(phiBand(sample.problem, 1.5, lambdas, size, 3, 1, {}), std::invalid_argument);
     QVERIFY_EXCEPTION_THROWN(phiBand(sample.problem, 1.5, lambdas, 3, 0, 1, {}), std::invalid_argument);
-    const Sample one(1, 910);
-    QVERIFY_EXCEPTION_THROWN(logPhiWithoutEach(one.problem, 1.5, lambdas, {}), std::invalid_argument);
+    const Problem one = makeProblem(decompose(Matrix::Identity(1, 1), {}), Vector::Ones(1));
+    QVERIFY_EXCEPTION_THROWN(logPhiWithoutEach(one, 1.5, lambdas, {}), std::invalid_argument);
   }
 
   void canBeCancelledAndReports() {
