@@ -26,15 +26,16 @@ struct PhiBand {
   std::vector<Index> zeroCount;  ///< L: in how many subsamples f = 0 wins
 };
 
-/// `count` subsamples of `size` different rows of the problem, 1 ≤ size ≤ n, count ≥ 1: each the first `size` entries of
-/// the next permutation that Random(seed) draws. Their Gram matrices are blocks of K = Q diag(d) Qᵀ, known to the resolution of the whole spectrum; eigenvalues below it are
-/// dropped. The same bits for every thread count. O(B size² (n + 4 size)), one decomposition per subsample, in
-/// parallel; 4 size² doubles of memory for each thread. Throws std::invalid_argument for a size or count out of range.
+/// `count` subsamples of `size` different rows of the problem, 1 ≤ size ≤ n, count ≥ 1: each the first `size` entries
+/// of the next permutation that Random(seed) draws. Their Gram matrices are blocks of K = Q diag(d) Qᵀ, known to the
+/// resolution of the whole spectrum; eigenvalues below it are dropped. The same bits for every thread count. O(B size²
+/// (n + 4 size)), one decomposition per subsample, in parallel; 4 size² doubles of memory for each thread. Throws
+/// std::invalid_argument for a size or count out of range.
 PhiBand phiBand(const Problem& problem, double m, const std::vector<double>& lambda, Index size, Index count,
                 std::uint64_t seed, const RunContext& context);
 
-/// log Φ_m(λ; Z^i) for Z without point i, n × L: λ is kept, and (1) on Z^i averages over its n − 1 points. One curve per
-/// point from the one decomposition: O(n) for each of the few hundred values of μ it needs, so O(n²) overall, in
+/// log Φ_m(λ; Z^i) for Z without point i, n × L: λ is kept, and (1) on Z^i averages over its n − 1 points. One curve
+/// per point from the one decomposition: O(n) for each of the few hundred values of μ it needs, so O(n²) overall, in
 /// parallel. Throws std::invalid_argument for n < 2.
 Matrix logPhiWithoutEach(const Problem& problem, double m, const std::vector<double>& lambda,
                          const RunContext& context);

@@ -25,10 +25,10 @@ struct StabilityBound {
 };
 
 /// AK14 Thm 3, for m ≥ 2: β = Cκ (2^(m−2) Cκ/(λn))^(1/(m−1)) with C = 2(C_y + κ (C_y²/λ)^(1/m)). Its proof compares
-/// objectives that weigh every point with 1/n (keptWeight). Where Z^i has its own average, the same argument has one more
-/// difference of losses to bound, of the same size, and gives 2^(m−1) in the place of 2^(m−2).
-/// For 1 < m < 2 AK15 extends it with a constant that is not given, for m ≤ 1 there is no result. λ > 0, n ≥ 1, C_y ≥ 0,
-/// κ² ≥ 0, else InvalidInput.
+/// objectives that weigh every point with 1/n (keptWeight). Where Z^i has its own average, the same argument has one
+/// more difference of losses to bound, of the same size, and gives 2^(m−1) in the place of 2^(m−2).
+/// For 1 < m < 2 AK15 extends it with a constant that is not given, for m ≤ 1 there is no result. λ > 0, n ≥ 1, C_y ≥
+/// 0, κ² ≥ 0, else InvalidInput.
 StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSquare, double largestTarget,
                               Removal removal = Removal::keptWeight);
 
@@ -42,8 +42,8 @@ struct EmpiricalStability {
   Matrix logMuWithout;         ///< n × L: log Φ(λ', Z^i), λ' = λ for ownAverage, λ n/(n − 1) for keptWeight
 };
 
-/// `basis` is K_test Q (T × n), `target` the y of these T points in the units of problem.y; T ≥ 1, n ≥ 2, m > 0, every λ
-/// > 0, else std::invalid_argument. By downdating, without refits: for m ≠ 2 equation (3) is solved anew for each Z^i
+/// `basis` is K_test Q (T × n), `target` the y of these T points in the units of problem.y; T ≥ 1, n ≥ 2, m > 0, every
+/// λ > 0, else std::invalid_argument. By downdating, without refits: for m ≠ 2 equation (3) is solved anew for each Z^i
 /// (see logPhiWithoutEach). The change of f itself is computed, so that stability far below the loss keeps its digits.
 /// O(n² T) per λ by matrix products in blocks, beside O(n²) for the curves; n × L + 256 (n + T) doubles of memory.
 EmpiricalStability empiricalStability(const Problem& problem, double m, const std::vector<double>& lambda,

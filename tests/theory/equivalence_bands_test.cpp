@@ -39,8 +39,8 @@ struct Answer {
   bool unsure = false;   ///< f = 0 and the best stationary point are too close to tell apart
 };
 
-/// log Φ_m(λ; Z) on the Gram matrix of the rows alone. An error of N of n ε cond moves log μ by |2 − m| over the slope of
-/// log Λ_m as much; interpolated curves add their 1e-11.
+/// log Φ_m(λ; Z) on the Gram matrix of the rows alone. An error of N of n ε cond moves log μ by |2 − m| over the slope
+/// of log Λ_m as much; interpolated curves add their 1e-11.
 Answer directly(const Sample& sample, const std::vector<Index>& rows, double m, double lambda) {
   const dense::RealMatrix K = sample.K(rows, rows);
   const Vector y = sample.y(rows);

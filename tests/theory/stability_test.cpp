@@ -102,8 +102,8 @@ Refitted refit(const Sample& sample, double m, double lambda, Removal removal) {
     const RealVector change = (sample.cross * (model.c - whole.c)).cwiseProduct(before + residual).cwiseAbs();
     Real largestHere = 0;
     for (Index t = 0; t < change.size(); ++t) {
-      // Solves with a given ridge leave f' − f exact relative to its own size; where each μ has an error of its own, only
-      // relative to f.
+      // Solves with a given ridge leave f' − f exact relative to its own size; where each μ has an error of its own,
+      // only relative to f.
       const Real k = sample.cross.row(t).norm() * std::max(whole.error, model.error);
       const Real moved = (model.c - whole.c).norm(), size = model.c.norm() + whole.c.norm();
       const Real ofDelta = k * (m == 2.0 ? moved : size);
