@@ -7,6 +7,7 @@
 #include <string>
 
 #include "study/study.h"
+#include "study/theory.h"
 #include "validation/k_fold.h"
 #include "validation/refit_folds.h"
 
@@ -30,6 +31,7 @@ class StageCache {
     std::map<std::string, std::unique_ptr<KFold>> folds;  // by k and seed
     std::map<std::string, std::unique_ptr<RefitFolds>> refitFolds;
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
+    TheoryCache theory;
     long lastRun = 0;
   };
   struct EquivalenceEntry {
