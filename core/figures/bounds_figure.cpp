@@ -36,21 +36,21 @@ struct Common {
   double trace = 0.0;
   Index n = 0;
 
-  explicit Common(const DivisionStage& stage)
+  Common(const DivisionStage& stage, const Problem& problem)
       : target(stage.scaling.target(stage.testTarget)),
-        largestTarget(std::max(largestMagnitude(stage.problem.y), largestMagnitude(target))),
-        rSquare(std::max(stage.problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(stage.testInputs)))),
-        trace(stage.problem.spectrum->d.sum()),
-        n(stage.problem.n()) {}
+        largestTarget(std::max(largestMagnitude(problem.y), largestMagnitude(target))),
+        rSquare(std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)))),
+        trace(problem.spectrum->d.sum()),
+        n(problem.n()) {}
 
   // |f(x) − y| ≤ ‖f‖ sqrt(k(x, x)) + |y|
   double largestError(double norm) const { return largestTarget + norm * std::sqrt(rSquare); }
 };
 
-// A function of the RKHS without offset?
-bool lies(const Model& model) {
+// A function of the kernel's own space, without offset?
+bool isInTheSpace(const Model& model) {
   const Method* method = findMethod(model.spec.id);
-  if (method == nullptr || !std::isfinite(model.point.norm)) return false;
+  if (method == nullptr || spaceKey(model.spec) != "kernel" || !std::isfinite(model.point.norm)) return false;
   const auto offset = method->ridgeOffset();
   return offset ? *offset == Offset::none : model.point.offset == 0.0;
 }
@@ -90,7 +90,9 @@ Figure makeBounds(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return emptyFigure(boundsKind(), "The bounds appear when the first model is computed.");
   const DivisionStage& stage = *division->stage;
-  const Common common(stage);
+  const ModelSpace* space = stage.space(MethodSpec());
+  if (space == nullptr) return emptyFigure(boundsKind(), "No method here works on the kernel itself.");
+  const Common common(stage, space->problem);
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   Figure figure = emptyFigure(boundsKind(), "");
   figure.x.categories = categories();
@@ -99,7 +101,7 @@ Figure makeBounds(const FigureInput& input) {
   RangeFinder range(true);
   int useful = 0;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
-    if (!input.models[i] || !lies(*input.models[i])) continue;
+    if (!input.models[i] || !isInTheSpace(*input.models[i])) continue;
     const Bounds bounds = boundsOf(common, stage, *input.models[i], shownResult(input, *division, i));
     BarSet bars;
     bars.name = methodLabel(input.experiment.methods[i]);

@@ -9,10 +9,10 @@ namespace kerridge {
 
 namespace {
 
-std::string choiceText(const Spectrum& spectrum, double p) {
-  const ParameterFreeChoice choice = parameterFreeChoice(p, spectrum.n());
+std::string choiceText(const Spectrum& spectrum, Index n, double p) {
+  const ParameterFreeChoice choice = parameterFreeChoice(p, n);
   return "p = " + shortText(p, 3) + " → m* = " + shortText(choice.m, 3) + ", λ = " + shortText(choice.lambda, 3) +
-         ", N(λ) = " + shortText(effectiveDimension(spectrum, choice.lambda), 3);
+         ", N(λ) = " + shortText(effectiveDimension(spectrum, n, choice.lambda), 3);
 }
 
 // C i^(−1/p), a straight line on these axes.
@@ -30,7 +30,12 @@ void addPower(Figure& figure, const std::string& name, const DecayFit& power, do
 Figure makeEigenvalues(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return emptyFigure(eigenvaluesKind(), "The spectrum appears when it is computed.");
-  const Spectrum& spectrum = *division->stage->problem.spectrum;
+  const ModelSpace* space = division->stage->spectralSpace();
+  if (space == nullptr) {
+    return emptyFigure(eigenvaluesKind(), "No method here works on a kernel: there is no spectrum.");
+  }
+  const Spectrum& spectrum = *space->problem.spectrum;
+  const Index n = space->problem.n();
   if (spectrum.rank == 0) return emptyFigure(eigenvaluesKind(), "The Gram matrix has rank 0.");
   Figure figure = emptyFigure(eigenvaluesKind(), "");
   figure.x.title = "index i";
@@ -45,18 +50,18 @@ Figure makeEigenvalues(const FigureInput& input) {
   series.width = 4.0;
   for (Index i = 0; i < spectrum.rank; ++i) {
     series.x.push_back(static_cast<double>(i + 1));
-    series.y.push_back(spectrum.d(i) / static_cast<double>(spectrum.n()));
+    series.y.push_back(spectrum.d(i) / static_cast<double>(n));
   }
   const double smallest = series.y.back();
   const double largest = series.y.front();
   figure.series.push_back(std::move(series));
 
-  const DecayFit fit = fitDecay(spectrum);
+  const DecayFit fit = fitDecay(spectrum, n);
   const double rank = static_cast<double>(spectrum.rank);
   if (fit.found()) {
     const double last = static_cast<double>(fit.last);
     figure.subtitle = "fit to i ≤ " + std::to_string(fit.last) + " (R² = " + shortText(fit.rSquare, 3) +
-                      "): " + choiceText(spectrum, fit.p);
+                      "): " + choiceText(spectrum, n, fit.p);
     addPower(figure, "fit C i^(−1/p)", fit, 1.0, last, ColorRole::highlight, LineStyle::solid);
     if (rank > last) {
       addPower(figure, "fit, beyond its range", fit, last, rank, ColorRole::highlight, LineStyle::dot);
@@ -64,9 +69,9 @@ Figure makeEigenvalues(const FigureInput& input) {
   } else {
     figure.subtitle = "no fit: " + fit.noFit;
   }
-  const auto p = sobolevDecay(division->stage->kernel->family().info().id, division->stage->trainInputs.cols());
+  const auto p = sobolevDecay(division->stage->kernel->family().info().id, division->stage->trainInputs->cols());
   if (p) {
-    figure.subtitle += " · by the kernel: " + choiceText(spectrum, *p);
+    figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
     DecayFit known;  // only its slope is; from where the fit starts, or from the first eigenvalue
     known.p = *p;
     known.constant = fit.found() ? fit.constant : largest;

@@ -101,7 +101,7 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   if (!figure.bands.empty()) {
     figure.subtitle += " · bands: least to largest Φ of " + std::to_string(bandCount) + " random subsamples of " +
-                       std::to_string(bandSize(division->stage->problem.n()));
+                       std::to_string(bandSize(division->stage->n()));
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();

@@ -32,9 +32,9 @@ void add(Figure& figure, const std::string& name, const StabilityCurve& curve, c
 std::string whyEmpty(const FigureInput& input, const DivisionResult& division) {
   if (chartsOfTheory(input.study.experiment).empty()) return "It is computed while the experiment shows this figure.";
   if (division.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
-  if (division.stage->problem.n() < 2) return "There is only one training point.";
+  if (division.stage->n() < 2) return "There is only one training point.";
   if (!division.theory && !input.study.complete) return "The exact values appear when they are computed.";
-  return "It is for KRR and M-RLSR, and none of them is visible here.";
+  return "It is for KRR and M-RLSR on the kernel itself, and none of them is visible here.";
 }
 
 Figure makeStability(const FigureInput& input) {

@@ -32,15 +32,15 @@ std::string curveKey(double m, const std::vector<double>& lambda) {
 
 double largestMagnitude(const Vector& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
 
-std::shared_ptr<const StabilityCurve> makeStability(const DivisionStage& stage, double m,
+std::shared_ptr<const StabilityCurve> makeStability(const DivisionStage& stage, const ModelSpace& space, double m,
                                                     const std::vector<double>& lambda, const RunContext& context) {
-  const Problem& problem = stage.problem;
+  const Problem& problem = space.problem;
   const Vector target = stage.scaling.target(stage.testTarget);
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const EmpiricalStability exact =
-      empiricalStability(problem, m, lambda, stage.testBasis, target, Removal::ownAverage, context);
+      empiricalStability(problem, m, lambda, space.testBasis, target, Removal::ownAverage, context);
   const double largestTarget = std::max(largestMagnitude(problem.y), largestMagnitude(target));
-  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(stage.testInputs)));
+  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
   auto curve = std::make_shared<StabilityCurve>();
   curve->lambda = lambda;
   curve->largest = unit * exact.largest;
@@ -77,6 +77,7 @@ std::vector<std::string> chartsOfTheory(const Experiment& experiment) {
 }
 
 std::optional<double> penaltyExponent(const MethodSpec& spec) {
+  if (spec.features) return {};
   if (spec.id == "krr") return 2.0;
   if (spec.id != "m-rlsr") return {};
   return settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m");
@@ -91,26 +92,27 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
   const std::vector<double> grid = experiment.lambda.logSpaced();
   const std::vector<double> bandGrid = thinned(grid, mostOfBand);
   const std::vector<double> stabilityGrid = thinned(grid, mostOfStability);
-  const Index n = stage.problem.n();
+  const Index n = stage.n();
   auto result = std::make_shared<TheoryResult>();
   const double share = 1.0 / static_cast<double>(std::max<std::size_t>(experiment.methods.size(), 1));
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     MethodTheory& theory = result->methods.emplace_back();
     const std::optional<double> m = penaltyExponent(experiment.methods[i]);
-    if (!m) continue;
+    const ModelSpace* space = stage.space(experiment.methods[i]);
+    if (!m || space == nullptr) continue;
     theory.m = *m;
     const double start = share * static_cast<double>(i);
     if (asks("equivalence-map") && *m != 2.0) {  // for m = 2 it is the diagonal
       context.stage("Equivalence map of subsamples");
       theory.band = known(cache.bands, curveKey(*m, bandGrid), [&] {
-        return std::make_shared<const PhiBand>(phiBand(stage.problem, *m, bandGrid, bandSize(n), bandCount, bandSeed,
+        return std::make_shared<const PhiBand>(phiBand(space->problem, *m, bandGrid, bandSize(n), bandCount, bandSeed,
                                                        context.part(start, start + 0.3 * share)));
       });
     }
     if (asks("stability") && n >= 2 && stage.testTarget.size() > 0) {
       context.stage("Stability");
       theory.stability = known(cache.stability, curveKey(*m, stabilityGrid), [&] {
-        return makeStability(stage, *m, stabilityGrid, context.part(start + 0.3 * share, start + share));
+        return makeStability(stage, *space, *m, stabilityGrid, context.part(start + 0.3 * share, start + share));
       });
     }
   }

@@ -46,7 +46,7 @@ struct TheoryCache {
 /// computed for others.
 std::vector<std::string> chartsOfTheory(const Experiment& experiment);
 
-/// Exponent of the penalty of KRR (2) and M-RLSR; nothing for other methods.
+/// Exponent of the penalty of KRR (2) and M-RLSR on the kernel itself; nothing for other methods.
 std::optional<double> penaltyExponent(const MethodSpec& spec);
 
 /// Subsamples behind a band: 25 of half the training rows, at most 500.

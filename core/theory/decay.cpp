@@ -16,8 +16,8 @@ constexpr double resolutionsNeeded = 100.0;
 constexpr Index fewest = 3;
 constexpr double flat = 1e-8;  // slopes of equal eigenvalues with round-off are smaller
 
-Index lastOfRange(const Spectrum& spectrum) {
-  const Index most = std::min(spectrum.rank, std::max<Index>(fewest, spectrum.n() / 2));
+Index lastOfRange(const Spectrum& spectrum, Index n) {
+  const Index most = std::min(spectrum.rank, std::max<Index>(fewest, n / 2));
   if (most == 0) return 0;
   const double smallest = std::max(smallestShare * spectrum.d(0), resolutionsNeeded * spectrum.resolution);
   Index last = 0;
@@ -29,9 +29,9 @@ Index lastOfRange(const Spectrum& spectrum) {
 
 double DecayFit::at(double i) const { return constant * std::pow(i, -1.0 / p); }
 
-DecayFit fitDecay(const Spectrum& spectrum) {
+DecayFit fitDecay(const Spectrum& spectrum, Index n) {
   DecayFit fit;
-  fit.last = lastOfRange(spectrum);
+  fit.last = lastOfRange(spectrum, n);
   if (fit.last < fewest) {
     fit.noFit = "a fit needs 3 eigenvalues above round-off, there " +
                 (fit.last == 1 ? std::string("is 1") : "are " + std::to_string(fit.last));
@@ -48,7 +48,7 @@ DecayFit fitDecay(const Spectrum& spectrum) {
     return fit;
   }
   fit.p = -1.0 / slope;
-  fit.constant = spectrum.d(0) / static_cast<double>(spectrum.n()) * std::exp(y.mean() - slope * x.mean());
+  fit.constant = spectrum.d(0) / static_cast<double>(n) * std::exp(y.mean() - slope * x.mean());
   fit.rSquare = std::clamp(1.0 - (dy - slope * dx).square().sum() / dy.square().sum(), 0.0, 1.0);
   return fit;
 }
@@ -70,9 +70,9 @@ std::optional<double> sobolevDecay(const std::string& kernelId, Index d) {
   return {};
 }
 
-double effectiveDimension(const Spectrum& spectrum, double lambda) {
+double effectiveDimension(const Spectrum& spectrum, Index n, double lambda) {
   const auto d = spectrum.d.head(spectrum.rank).array();
-  return (d / (d + static_cast<double>(spectrum.n()) * lambda)).sum();
+  return (d / (d + static_cast<double>(n) * lambda)).sum();
 }
 
 }  // namespace kerridge

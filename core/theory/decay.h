@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// d_i/n ≈ C i^(−1/p), fitted to the eigenvalues of a Gram matrix. d_i/n estimates the i-th eigenvalue of the integral
-/// operator of the kernel.
+/// d_i/n ≈ C i^(−1/p), fitted to the eigenvalues of a Gram matrix of n points. d_i/n estimates the i-th eigenvalue of
+/// the integral operator of the kernel.
 struct DecayFit {
   double p = 0.0;         ///< > 0; the theory of eq. 6 asks for p < 1
   double constant = 0.0;  ///< C, of the eigenvalues d/n
@@ -27,9 +27,10 @@ struct DecayFit {
 ///   - lies below 1e-12 d_1, or below 100 times the resolution τ of the spectrum, where round-off exceeds a hundredth;
 ///   - or has i > max(3, n/2): there n points no longer stand for the distribution they come from, and the empirical
 ///     eigenvalues bend off the operator's.
-/// No fit for fewer than 3 eigenvalues in the range, and where they do not fall with i. O(n).
-/// Source: AK15 section III and S09 (the decay i^(−1/p)); the range is ours.
-DecayFit fitDecay(const Spectrum& spectrum);
+/// The eigenbasis may be an economy one (see Problem), so n is given apart. No fit for fewer than 3 eigenvalues in the
+/// range, and where they do not fall with i. O(n). Source: AK15 section III and S09 (the decay i^(−1/p)); the range is
+/// ours.
+DecayFit fitDecay(const Spectrum& spectrum, Index n);
 
 /// What p means for M-RLSR without a choice by data: m* = 2p/(1 + p), λ = n^(−1/(1 + p)), with which the rate
 /// n^(−β/(β + p)) is attained whatever the smoothness β. The rate is proved for 0 < p < 1, where 0 < m* < 1.
@@ -49,6 +50,6 @@ std::optional<double> sobolevDecay(const std::string& kernelId, Index d);
 
 /// N(λ) = Σ d_i/(d_i + nλ), λ ≥ 0: the effective dimension, the trace of the hat matrix of KRR without offset. Falls
 /// from the rank to 0. O(n).
-double effectiveDimension(const Spectrum& spectrum, double lambda);
+double effectiveDimension(const Spectrum& spectrum, Index n, double lambda);
 
 }  // namespace kerridge

@@ -25,6 +25,8 @@ Spectrum spectrumOf(const Vector& d) {
   return spectrum;
 }
 
+DecayFit fitOf(const Spectrum& spectrum) { return fitDecay(spectrum, spectrum.d.size()); }
+
 Vector powerLaw(Index n, double constant, double p) {
   Vector d(n);
   for (Index i = 0; i < n; ++i) d(i) = double(n) * constant * std::pow(double(i + 1), -1.0 / p);
@@ -40,7 +42,7 @@ class DecayTest : public QObject {
   void exactPowersGiveTheirOwnExponent() {
     for (const double p : {0.1, 1.0 / 3.0, 0.5, 0.9, 1.5, 20.0})
       for (const double constant : {1e-8, 0.7, 1e9}) {
-        const DecayFit fit = fitDecay(spectrumOf(powerLaw(200, constant, p)));
+        const DecayFit fit = fitOf(spectrumOf(powerLaw(200, constant, p)));
         QVERIFY2(fit.found(), fit.noFit.c_str());
         VERIFY_CLOSE(fit.p, p, 1e-11, 0.0);
         VERIFY_CLOSE(fit.constant, constant, 1e-10, 0.0);
@@ -53,24 +55,24 @@ class DecayTest : public QObject {
   /// What lies outside the range leaves no trace in the fit, what lies inside does.
   void theRangeIsWhatTheHeaderSays() {
     Vector d = powerLaw(100, 1.0, 0.5);
-    QCOMPARE(fitDecay(spectrumOf(d)).last, Index(50));
+    QCOMPARE(fitOf(spectrumOf(d)).last, Index(50));
     d.tail(50).setConstant(1e-20);
-    VERIFY_CLOSE(fitDecay(spectrumOf(d)).p, 0.5, 1e-11, 0.0);
+    VERIFY_CLOSE(fitOf(spectrumOf(d)).p, 0.5, 1e-11, 0.0);
     d(49) /= 2.0;
-    QVERIFY(std::abs(fitDecay(spectrumOf(d)).p - 0.5) > 1e-4);
+    QVERIFY(std::abs(fitOf(spectrumOf(d)).p - 0.5) > 1e-4);
 
     // i^(−12) falls below 1e-12 at i = 10, which is the last one in: 10^(−12) is not below.
     Vector steep = powerLaw(100, 1.0, 1.0 / 12.0);
     Spectrum exactSpectrum = spectrumOf(steep);
     steep(9) = exactSpectrum.d(9) = 1.0000001e-12 * steep(0);
     exactSpectrum.resolution = 0.0;
-    QCOMPARE(fitDecay(exactSpectrum).last, Index(10));
+    QCOMPARE(fitOf(exactSpectrum).last, Index(10));
     exactSpectrum.d(9) = 0.9999999e-12 * steep(0);
-    QCOMPARE(fitDecay(exactSpectrum).last, Index(9));
+    QCOMPARE(fitOf(exactSpectrum).last, Index(9));
     exactSpectrum.resolution = 1.0000001e-2 * steep(4);
-    QCOMPARE(fitDecay(exactSpectrum).last, Index(4));
+    QCOMPARE(fitOf(exactSpectrum).last, Index(4));
     exactSpectrum.resolution = 0.9999999e-2 * steep(4);
-    QCOMPARE(fitDecay(exactSpectrum).last, Index(5));
+    QCOMPARE(fitOf(exactSpectrum).last, Index(5));
   }
 
   /// Normal equations in extended precision.
@@ -80,7 +82,7 @@ class DecayTest : public QObject {
       Vector d = powerLaw(20 + 5 * trial, 1.0, 0.4);
       for (double& value : d) value *= std::exp(0.4 * random.normal());
       std::sort(d.begin(), d.end(), std::greater<>());
-      const DecayFit fit = fitDecay(spectrumOf(d));
+      const DecayFit fit = fitOf(spectrumOf(d));
       QVERIFY(fit.found());
       Eigen::Matrix<Real, 2, 2> normal = Eigen::Matrix<Real, 2, 2>::Zero();
       Eigen::Matrix<Real, 2, 1> right = Eigen::Matrix<Real, 2, 1>::Zero();
@@ -102,8 +104,18 @@ class DecayTest : public QObject {
     }
   }
 
+  /// The spectrum of few features of many points.
+  void economySpectra() {
+    Vector d = powerLaw(20, 1.0, 0.5);
+    const DecayFit fit = fitDecay(spectrumOf(d), 400);
+    QCOMPARE(fit.last, Index(20));
+    VERIFY_CLOSE(fit.p, 0.5, 1e-12, 0.0);
+    VERIFY_CLOSE(fit.constant, 20.0 / 400.0, 1e-12, 0.0);
+    VERIFY_CLOSE(effectiveDimension(spectrumOf(Vector{{4.0, 1.0}}), 10, 0.1), 4.0 / 5.0 + 1.0 / 2.0, 1e-15, 0.0);
+  }
+
   void noFitWithoutThreeEigenvaluesOrWithoutAFall() {
-    const auto reason = [](const Spectrum& spectrum) { return QString::fromStdString(fitDecay(spectrum).noFit); };
+    const auto reason = [](const Spectrum& spectrum) { return QString::fromStdString(fitOf(spectrum).noFit); };
     const QString few = QStringLiteral("a fit needs 3 eigenvalues above round-off, there ");
     QCOMPARE(reason(Spectrum()), few + QStringLiteral("are 0"));
     QCOMPARE(reason(spectrumOf(Vector{{2.0}})), few + QStringLiteral("is 1"));
@@ -124,7 +136,7 @@ class DecayTest : public QObject {
     const Index n = 400;
     const Matrix X = Vector::LinSpaced(n, 0.0, 1.0);
     const Kernel kernel({"laplacian", {false, 1.0}, {}}, X);
-    const DecayFit fit = fitDecay(*decompose(kernel.gram(X, {}), {}));
+    const DecayFit fit = fitOf(*decompose(kernel.gram(X, {}), {}));
     QVERIFY(fit.found());
     QCOMPARE(fit.last, n / 2);
     VERIFY_CLOSE(fit.p, sobolevDecay("laplacian", 1).value(), 0.05, 0.0);
@@ -176,12 +188,12 @@ class DecayTest : public QObject {
       const double n = double(sample.y.size());
       for (const double lambda : {1e-4, 1e-2, 1.0, 100.0}) {
         const Real trace = dense::hatMatrix(sample.exact, Offset::none, Real(n) * Real(lambda)).trace();
-        VERIFY_CLOSE(effectiveDimension(*spectrum, lambda), trace,
+        VERIFY_CLOSE(effectiveDimension(*spectrum, sample.y.size(), lambda), trace,
                      dense::allowed(dense::Conditioning(sample.exact), sample.y.size(), n * lambda), 1e-15);
       }
-      QCOMPARE(effectiveDimension(*spectrum, 0.0), double(spectrum->rank));
-      QVERIFY(effectiveDimension(*spectrum, 1e300) <= 1e-290);
-      QCOMPARE(effectiveDimension(*spectrum, HUGE_VAL), 0.0);
+      QCOMPARE(effectiveDimension(*spectrum, sample.y.size(), 0.0), double(spectrum->rank));
+      QVERIFY(effectiveDimension(*spectrum, sample.y.size(), 1e300) <= 1e-290);
+      QCOMPARE(effectiveDimension(*spectrum, sample.y.size(), HUGE_VAL), 0.0);
     }
   }
 };

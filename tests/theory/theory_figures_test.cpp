@@ -99,7 +99,7 @@ class TheoryFiguresTest : public QObject {
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     QVERIFY(std::abs(unit - 1.0) > 0.01);
     const Vector target = (stage.testTarget.array() - stage.scaling.targetMean) / stage.scaling.targetScale;
-    const double largestTarget = std::max(largestOf(stage.problem.y), largestOf(target));
+    const double largestTarget = std::max(largestOf(stage.space({})->problem.y), largestOf(target));
     const Figure figure = figureOf("stability", experiment, *study);
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{3});
@@ -109,8 +109,8 @@ class TheoryFiguresTest : public QObject {
       QCOMPARE(curve.lambda.size(), std::size_t{25});
       VERIFY_CLOSE(curve.lambda.front(), 1e-4, 1e-15, 0.0);
       VERIFY_CLOSE(curve.lambda.back(), 10.0, 1e-15, 0.0);
-      const EmpiricalStability expected =
-          empiricalStability(stage.problem, m, curve.lambda, stage.testBasis, target, Removal::ownAverage, {});
+      const EmpiricalStability expected = empiricalStability(
+          stage.space({})->problem, m, curve.lambda, stage.space({})->testBasis, target, Removal::ownAverage, {});
       const std::string label = methodLabel(experiment.methods[i]);
       const Series* largest = seriesNamed(figure, label + ", largest");
       const Series* bound = seriesNamed(figure, label + ", bound");
@@ -119,8 +119,7 @@ class TheoryFiguresTest : public QObject {
       for (std::size_t l = 0; l < curve.lambda.size(); ++l) {
         VERIFY_CLOSE(largest->y[l], unit * expected.largest(Index(l)), 1e-12, 0.0);
         if (bound == nullptr) continue;
-        const double beta =
-            stabilityBound(m, curve.lambda[l], stage.problem.n(), 1.0, largestTarget, Removal::ownAverage).beta;
+        const double beta = stabilityBound(m, curve.lambda[l], stage.n(), 1.0, largestTarget, Removal::ownAverage).beta;
         VERIFY_CLOSE(bound->y[l], unit * beta, 1e-12, 0.0);
         QVERIFY(largest->y[l] < bound->y[l]);
       }
@@ -139,7 +138,7 @@ class TheoryFiguresTest : public QObject {
       const double m = i == 0 ? 2.0 : experiment.methods[i].parameters.at("m");
       const Series* series = seriesNamed(figure, methodLabel(experiment.methods[i]));
       QVERIFY(series != nullptr);
-      const Vector expected = logPhi(RidgeFamily(stage.problem, Offset::none), m, series->x);
+      const Vector expected = logPhi(RidgeFamily(stage.space({})->problem, Offset::none), m, series->x);
       for (std::size_t l = 0; l < series->x.size(); ++l) {
         if (std::isnan(expected(Index(l)))) {
           QVERIFY(std::isnan(series->y[l]));
@@ -150,7 +149,7 @@ class TheoryFiguresTest : public QObject {
       }
       if (i == 0) continue;
       const Band& band = figure.bands[i - 1];
-      const PhiBand direct = phiBand(stage.problem, m, band.x, bandSize(stage.problem.n()), bandCount, 1, {});
+      const PhiBand direct = phiBand(stage.space({})->problem, m, band.x, bandSize(stage.n()), bandCount, 1, {});
       for (Index l = 0; l < direct.lower.size(); ++l) {
         if (std::isnan(direct.lower(l))) {
           QVERIFY(std::isnan(band.lower[std::size_t(l)]));
@@ -189,7 +188,7 @@ class TheoryFiguresTest : public QObject {
       QCOMPARE(bars.size(), figure.x.categories.size());
       // Everything from the predictions and targets in units of the file, the norm taken along.
       const double scale = stage.scaling.targetScale, norm = scale * models[i]->point.norm;
-      const double n = double(stage.problem.n()), T = double(stage.testTarget.size());
+      const double n = double(stage.n()), T = double(stage.testTarget.size());
       const double train = (stage.trainTarget - models[i]->trainPrediction).squaredNorm() / n;
       const double test = (stage.testTarget - models[i]->testPrediction).squaredNorm() / T;
       const double top = std::max(largestOf(stage.trainTarget.array() - stage.scaling.targetMean),
@@ -223,14 +222,14 @@ class TheoryFiguresTest : public QObject {
     QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.find("by the kernel"), std::string::npos);
     experiment.kernel.id = "matern-3-2";
     const auto study = run(experiment);
-    const Spectrum& spectrum = *study->divisions[0].stage->problem.spectrum;
+    const Spectrum& spectrum = *study->divisions[0].stage->space({})->problem.spectrum;
     const Figure figure = figureOf("eigenvalues", experiment, *study);
     QCOMPARE(figure.series[0].y.size(), std::size_t(spectrum.rank));
     for (Index i = 0; i < spectrum.rank; ++i)
       QCOMPARE(figure.series[0].y[std::size_t(i)], spectrum.d(i) / double(spectrum.n()));
     const Series* line = seriesNamed(figure, "fit C i^(−1/p)");
     QVERIFY(line != nullptr);
-    const DecayFit fit = fitDecay(spectrum);
+    const DecayFit fit = fitDecay(spectrum, spectrum.d.size());
     QCOMPARE(line->x, (std::vector<double>{1.0, double(fit.last)}));
     VERIFY_CLOSE(line->y[1], fit.constant * std::pow(double(fit.last), -1.0 / fit.p), 1e-12, 0.0);
     // One input, ν = 3/2: p = 1/4, so m* = 0.4.
