@@ -111,8 +111,9 @@ Figure makeBounds(const FigureInput& input) {
                    bounds.trace.terms[2].value, bounds.trace.total, bounds.finite ? bounds.finite->total : notANumber,
                    bounds.norm.trivial};
     for (double& value : bars.values) value *= unit;
-    useful += static_cast<int>(!bounds.norm.vacuous) + static_cast<int>(!bounds.trace.vacuous) +
-              static_cast<int>(bounds.finite && !bounds.finite->vacuous);
+    // M² of the model itself is what any bound has to beat, the one over the whole path, too.
+    for (const double total : {bars.values[4], bars.values[7], bars.values[8]})
+      useful += total < bars.values[9] ? 1 : 0;
     range.add(bars.values);
     figure.bars.push_back(std::move(bars));
   }
