@@ -29,8 +29,9 @@ struct LeastSquares {
 /// its own, r_i = 0) the limit c_i/G_ii of ridge regression for λ → 0, G = (AAᵀ)⁺, c = Gy, which is the least-norm
 /// solution without that row. h_i counts as 1 within 64 ε max(n, d).
 ///
-/// X is n × d, n ≥ 1, d ≥ 0, finite and with squares that are, too. Throws InvalidInput otherwise. Cost O(n d min(n, d)),
-/// and O(d²) for each row with h_i = 1; memory three times that of X. Checkpoints between factorizations only.
+/// X is n × d, n ≥ 1, d ≥ 0, finite and with squares that are, too. Throws InvalidInput otherwise. Cost
+/// O(n d min(n, d)), and O(d min(n, d)) for each row with h_i = 1; memory three times that of X. Checkpoints between
+/// factorizations only.
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
 
 }  // namespace kerridge

@@ -150,6 +150,16 @@ class ScaledProblem {
   std::vector<svm_node*> m_rows;
 };
 
+SvrModel notComputed(Index n, double C) {
+  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+  SvrModel model;
+  model.beta = Vector::Constant(n, nothing);
+  model.b = model.norm = model.objective = model.violation = nothing;
+  model.C = C;
+  model.reached = false;
+  return model;
+}
+
 void check(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda) {
   const Index n = y.size();
   if (n == 0 || K.rows() != n || K.cols() != n) {
@@ -188,7 +198,11 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
   for (std::size_t l = lambda.size(); l-- > 0;) {
     SvrModel& model = models[l];
     const double C = 1.0 / (2.0 * static_cast<double>(n) * lambda[l]);
-    const bool known = l + 1 < lambda.size() && models[l + 1].bounded == 0 && models[l + 1].reached;
+    if (l + 1 < lambda.size() && !models[l + 1].reached) {
+      model = notComputed(n, C);
+      continue;
+    }
+    const bool known = l + 1 < lambda.size() && models[l + 1].bounded == 0;
     if (known) {
       model = models[l + 1];
     } else if (flat) {

@@ -32,16 +32,17 @@ inline constexpr double svrTolerance = 1e-6;
 /// Models for every λ, in the order given (ascending), by libsvm with a precomputed kernel.
 ///
 /// libsvm sees y' = (y − mid)/S, ε' = ε/S and K' = K/κ², where mid and S are the middle and half the range of y and κ²
-/// is the largest K_ii, hence C' = Cκ²/S; back go β = β'S/κ² and b. So its stopping tolerance, svrTolerance, is relative
-/// to the targets whatever their unit. It keeps K' in single precision; what that costs is undone by Newton steps on
-/// the β_i strictly between the bounds, which are kept if they reduce the violation.
+/// is the largest K_ii, hence C' = Cκ²/S; back go β = β'S/κ² and b. So its stopping tolerance, svrTolerance, is
+/// relative to the targets whatever their unit. It keeps K' in single precision; what that costs is undone by Newton
+/// steps on the β_i strictly between the bounds, which are kept if they reduce the violation.
 /// Solved from the largest λ down: as soon as no |β_i| = C, the bound does not matter and the model serves every
-/// smaller λ. For ε ≥ S, f = mid.
+/// smaller λ. Below the first λ for which libsvm's limit of 10^7 iterations does not suffice (smooth kernels and C'
+/// above 1e4; libsvm says so on stderr) models are not computed: NaN, `reached` false, as for that λ itself.
+/// For ε ≥ S, f = mid.
 ///
 /// K: n × n, symmetric, positive semidefinite, finite. ε ≥ 0; λ > 0, ascending. Throws InvalidInput otherwise.
-/// Cost: O(n) per iteration, and up to 10^7 of them where C is large and K badly conditioned (`reached` then tells
-/// whether that was enough), plus O(m³) for m coefficients between the bounds. Memory beside K: 16 n (n + 1) bytes for
-/// libsvm's copy and up to 4n² for its cache.
+/// Cost: O(n) per iteration, from n of them for small C to 10^7, plus O(m³) for m coefficients between the bounds.
+/// Memory beside K: 16 n (n + 1) bytes for libsvm's copy and up to 4n² for its cache.
 /// Checkpoints every 1000 iterations, from libsvm's report of progress. When Cancelled passes through libsvm, the
 /// arrays it owns by plain pointers are lost: about 130 n bytes per cancelled call.
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,

@@ -98,8 +98,8 @@ struct PseudoInverse {
   }
 };
 
-/// Backward-stable least squares moves (w, b) by no more than this: ε (n + d) (κ ‖x‖ + κ² ‖r‖/‖A‖), Higham, Accuracy and
-/// Stability, theorem 20.1; with a small factor for the steps (centring, two factorizations, least norm).
+/// Backward-stable least squares moves (w, b) by no more than this: ε (n + d) (κ ‖x‖ + κ² ‖r‖/‖A‖), Higham, Accuracy
+/// and Stability, theorem 20.1; with a small factor for the steps (centring, two factorizations, least norm).
 double allowed(const PseudoInverse& inverse, const RealMatrix& A, const RealVector& y) {
   if (A.rows() == 0) return 0.0;
   const RealVector x = inverse.matrix * y;

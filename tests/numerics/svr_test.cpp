@@ -73,7 +73,8 @@ QString wrongWith(const GramSample& sample, const SvrModel& model, double epsilo
   return wrong;
 }
 
-/// The greatest dual objective over all ways of placing each β_i at −C, between, at 0, between, at C; n small, K regular.
+/// The greatest dual objective over all ways of placing each β_i at −C, between, at 0, between, at C; n small, K
+/// regular.
 Real greatestDual(const RealMatrix& K, const RealVector& y, Real epsilon, Real C) {
   const Index n = y.size();
   Real greatest = 0;
@@ -102,8 +103,7 @@ Real greatestDual(const RealMatrix& K, const RealVector& y, Real epsilon, Real C
       bool fits = true;
       for (Index k = 0; k < size; ++k) {
         const Real value = solution(k);
-        fits = fits && (edge[std::size_t(k)] > 0 || epsilon == 0 ? value >= 0 || epsilon == 0 : true) &&
-               (edge[std::size_t(k)] < 0 ? value <= 0 : true) && std::abs(value) <= C;
+        fits = fits && value * edge[std::size_t(k)] >= 0 && std::abs(value) <= C;
         beta(free[std::size_t(k)]) = value;
       }
       if (!fits) continue;
@@ -218,6 +218,20 @@ class SvrTest : public QObject {
     const SvrModel shifted = svrPath(K, y.array() + 64.0, 0.125, {1e-3}, {})[0];
     QCOMPARE(shifted.beta, model.beta);
     VERIFY_CLOSE(shifted.b, model.b + 64.0, 4.0 * roundOff, 0.0);
+  }
+
+  /// Where libsvm's iterations do not suffice the model says so, and those for smaller λ are not computed.
+  void notReached() {
+    const Index n = 24;
+    Random random(2);
+    const Matrix points = Vector::LinSpaced(n, -1.0, 1.0);
+    const Matrix K = dense::gaussianCross(points, points, 20.0).cast<double>();
+    const Vector y = normalVector(random, n);
+    const std::vector<SvrModel> models = svrPath(K, y, 0.0, {1e-15, 1e-14, 1.0}, {});
+    QVERIFY(models[2].reached);
+    QVERIFY(!models[1].reached && models[1].violation > 2.0 * svrTolerance);
+    QVERIFY(!models[0].reached && models[0].beta.hasNaN() && std::isnan(models[0].objective));
+    VERIFY_CLOSE(models[0].C, 10.0 * models[1].C, 1e-15, 0.0);
   }
 
   void wrongInput() {
