@@ -37,8 +37,8 @@ void check(const MatrixRef& input, const VectorRef& y, double step, const Online
   checkCounts(stream.boundAt, steps);
 }
 
-/// Runs the stream. `errorOf(row)` is the prediction minus the target, `update(row, error)` the change, `weights()` what
-/// is kept; `work` operations per step.
+/// Runs the stream. `errorOf(row)` is the prediction minus the target, `update(row, error)` the change, `weights()`
+/// what is kept; `work` operations per step.
 template <typename ErrorOf, typename Update, typename Weights>
 void runStream(const OnlineStream& stream, Index work, const RunContext& context, OnlineRun& run, ErrorOf errorOf,
                Update update, Weights weights) {

@@ -173,9 +173,11 @@ class WidrowHoffTest : public QObject {
     QVERIFY(nothing.weights.isZero(0.0));
     QCOMPARE(widrowHoff(Matrix(3, 0), y, 0.5, stream({0, 1, 2}, {3}), {}).loss(2), 14.0);
     QCOMPARE(kernelWidrowHoff(Matrix::Zero(3, 3), y, 0.5, stream({0, 1, 2}, {3}), {}).bound(0), 28.0);
-    // 1 + (1 − η) rounds to 1: the system of two equal rows has no bound to give.
-    const double almostOne = 1.0 - 0.5 * epsilon;
-    QVERIFY(std::isnan(kernelWidrowHoff(Matrix::Ones(2, 2), y.head(2), almostOne, stream({0, 1}, {2}), {}).bound(0)));
+    // A matrix that is positive semidefinite up to round-off only, and a ridge of 1 − η below it: no bound to give.
+    const Matrix K = (Matrix(2, 2) << 1.0, 1.0 + epsilon, 1.0 + epsilon, 1.0).finished();
+    const OnlineRun none = kernelWidrowHoff(K, y.head(2), 1.0 - 0.5 * epsilon, stream({0, 1}, {2}), {});
+    QVERIFY(std::isnan(none.bound(0)));
+    QCOMPARE(none.loss(0), 1.0);
     // Numbers that have no squares in double precision.
     const double huge = 1e200;
     const OnlineRun large = widrowHoff(huge * Matrix::Ones(1, 2), y.head(1), 0.5, stream({0}, {1}), {});
