@@ -59,6 +59,10 @@ void mirrorLower(Matrix& K, const RunContext& context) {
 
 }  // namespace
 
+double WidthForm::fromWidth(double width) const { return std::pow(width / scale, 1.0 / exponent); }
+
+double WidthForm::toWidth(double value) const { return scale * std::pow(value, exponent); }
+
 double meanSquaredDistance(const MatrixRef& X) {
   if (X.rows() == 0) return 0.0;
   const Eigen::RowVectorXd centre = X.colwise().mean();

@@ -31,6 +31,19 @@ struct KernelSpec {
   bool operator==(const KernelSpec&) const = default;
 };
 
+/// Another way to write a width, w = scale · value^exponent, e.g. w = 2σ² of the Gaussian.
+struct WidthForm {
+  std::string key;          ///< "sigma"
+  std::string symbol;       ///< "σ"
+  std::string relation;     ///< "w = 2σ²"
+  std::string explanation;  ///< one line
+  double scale = 1.0;
+  double exponent = 1.0;
+
+  double fromWidth(double width) const;
+  double toWidth(double value) const;
+};
+
 /// What a kernel is a function of: k(x, x') = φ(‖x − x'‖²), φ(⟨x, x'⟩), or Π_j κ(u_j, u'_j) with u_j the input x_j
 /// mapped to [0, 1] by the range of the training inputs.
 enum class KernelArgument { squaredDistance, innerProduct, coordinates };
@@ -44,6 +57,8 @@ class KernelFamily {
   virtual bool usesWidth() const = 0;
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
+  /// The other ways the literature writes the width; none where w itself is the usual one.
+  virtual std::vector<WidthForm> widthForms() const { return {}; }
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one). Families of coordinates
   /// have nothing to apply.
   virtual void apply(double* values, Index count, double width,

@@ -41,9 +41,25 @@ void ExplainPanel::explain(const Figure& figure) {
       "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
       "numbers as a table.");
   html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
-  if (html == m_html) return;  // setHtml() would scroll to the top in every frame of a drag
-  m_html = html;
+  m_chart = html;
+  display();
+}
+
+void ExplainPanel::explainKernel(const QString& html) {
+  m_kernel = html;
+  display();
+}
+
+void ExplainPanel::display() {
+  const QString html = m_kernel.isEmpty() ? m_chart : QStringLiteral("%1<hr><p>%2</p>").arg(m_chart, m_kernel);
+  if (html == m_shown) return;  // setHtml() would scroll to the top in every frame of a drag
+  m_shown = html;
   setHtml(html);
+}
+
+void ExplainPanel::showEvent(QShowEvent* event) {
+  QTextBrowser::showEvent(event);
+  Q_EMIT shown();
 }
 
 QSize ExplainPanel::sizeHint() const { return {preferredWidth, QTextBrowser::sizeHint().height()}; }

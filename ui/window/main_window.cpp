@@ -15,6 +15,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/kernel_text.h"
 #include "window/chart_grid.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
@@ -136,6 +137,13 @@ void MainWindow::connectParts() {
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
+  connect(&m_controller, &StudyController::refreshed, this, &MainWindow::explainKernel);
+  connect(m_explain, &ExplainPanel::shown, this, &MainWindow::explainKernel);
+}
+
+void MainWindow::explainKernel() {
+  if (!m_explain->isVisible()) return;
+  m_explain->explainKernel(kernelDescription(m_document.experiment().kernel, m_controller.stage().get()));
 }
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }

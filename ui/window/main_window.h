@@ -53,6 +53,7 @@ class MainWindow : public QMainWindow {
   void buildDataMenu();
   void buildHelpMenu();
   void connectParts();
+  void explainKernel();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
   /// Messages that the course of things has overtaken.
