@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/study_controller.h"
 
@@ -163,6 +164,7 @@ void KernelEditor::refresh() {
   const KernelSpec& kernel = experiment().kernel;
   const KernelFamily* family = findKernel(kernel.id);
   selectId(*m_kernel, QString::fromStdString(kernel.id));
+  setHelpTopic(this, helpTopic("kernels", kernel.id));
   if (family != nullptr) {
     m_formula->setText(QStringLiteral("k(x, x′) = ") + QString::fromStdString(family->info().formula));
     m_formula->setToolTip(QString::fromStdString(family->info().explanation));

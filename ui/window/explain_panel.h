@@ -16,11 +16,13 @@ class ExplainPanel : public QTextBrowser {
   explicit ExplainPanel(QWidget* parent = nullptr);
 
   void explain(const Figure& figure);
-  /// Rich text on the kernel, below that of the chart.
-  void explainKernel(const QString& html);
+  /// Rich text on the kernel with this id, below that of the chart.
+  void explainKernel(const std::string& id, const QString& html);
   QSize sizeHint() const override;
 
  Q_SIGNALS:
+  /// The user wants to read more: a page of the help.
+  void helpRequested(const QString& page);
   /// It became visible: what is told only then must be told now.
   void shown();
 
