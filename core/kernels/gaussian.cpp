@@ -17,6 +17,10 @@ class Gaussian final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  double drawSpectralScale(Random&, double width, const std::map<std::string, double>&) const override {
+    return 1.0 / width;
+  }
   bool usesWidth() const override { return true; }
   std::vector<WidthForm> widthForms() const override {
     return {{"sigma", "σ", "w = 2σ²", "Standard deviation of the bell exp(−‖x − x′‖² / (2σ²))", 2.0, 2.0},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
@@ -62,6 +63,10 @@ void mirrorLower(Matrix& K, const RunContext& context) {
 double WidthForm::fromWidth(double width) const { return std::pow(width / scale, 1.0 / exponent); }
 
 double WidthForm::toWidth(double value) const { return scale * std::pow(value, exponent); }
+
+double KernelFamily::drawSpectralScale(Random&, double, const std::map<std::string, double>&) const {
+  throw std::logic_error(info().id + " has no spectral measure");
+}
 
 double meanSquaredDistance(const MatrixRef& X) {
   if (X.rows() == 0) return 0.0;

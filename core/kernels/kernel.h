@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/random.h"
 #include "base/run_context.h"
 #include "base/types.h"
 
@@ -59,6 +60,11 @@ class KernelFamily {
   virtual bool widthIsLength() const { return false; }
   /// The other ways the literature writes the width; none where w itself is the usual one.
   virtual std::vector<WidthForm> widthForms() const { return {}; }
+  /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
+  /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
+  virtual bool hasSpectralMeasure() const { return false; }
+  /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
+  virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one). Families of coordinates
   /// have nothing to apply.
   virtual void apply(double* values, Index count, double width,
@@ -83,6 +89,7 @@ class Kernel {
   Kernel(const KernelSpec& spec, const MatrixRef& X);
 
   const KernelFamily& family() const { return *m_family; }
+  const std::map<std::string, double>& parameters() const { return m_parameters; }
   /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ.
   double width() const { return m_width; }
 

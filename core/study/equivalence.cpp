@@ -39,8 +39,7 @@ const std::vector<ItemInfo>& studyInfos() {
     ParameterSpec m = parameter("m", "exponent m", 0.01, 20.0, 1.5, "Exponent of M-RLSR.");
     m.sliderMinimum = 0.1;
     m.sliderMaximum = 4.0;
-    ParameterSpec lambda =
-        parameter("lambda", "λ", 1e-300, 1e300, 1e-2, "λ of M-RLSR; KRR takes λ2 = Φ(λ; part 1).");
+    ParameterSpec lambda = parameter("lambda", "λ", 1e-300, 1e300, 1e-2, "λ of M-RLSR; KRR takes λ2 = Φ(λ; part 1).");
     lambda.scale = Scale::logarithmic;
     lambda.sliderMinimum = 1e-10;
     lambda.sliderMaximum = 1e5;

@@ -32,10 +32,11 @@ std::shared_ptr<const DivisionStage> makeStage() {
   stage->scaling.targetScale = 2.0;
   stage->trainTarget = vectorOf({12.0, 6.0});
   stage->testTarget = vectorOf({11.5});
-  stage->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
-  stage->testBasis.resize(1, 2);
-  stage->testBasis << 2.0, 0.5;
-  stage->gridBasis.resize(0, 2);
+  auto space = std::make_shared<ModelSpace>();
+  space->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
+  space->testBasis.resize(1, 2);
+  space->testBasis << 2.0, 0.5;
+  stage->spaces["kernel"] = {space, Matrix(0, 2)};
   return stage;
 }
 

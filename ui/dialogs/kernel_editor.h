@@ -12,7 +12,7 @@ class QHBoxLayout;
 
 namespace kerridge {
 
-/// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w, or
+/// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
 /// in the other forms of the kernel (σ, γ, ℓ); whichever is edited, the others follow.
 class KernelEditor : public ExperimentEditor {
   Q_OBJECT

@@ -43,11 +43,11 @@ double resolvedWidth(const KernelSpec& kernel, const DivisionStage* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr || !family->usesWidth()) return notANumber;
   if (!kernel.width.relative) return kernel.width.value;
-  if (stage == nullptr || stage->trainInputs.rows() == 0) return notANumber;
+  if (stage == nullptr || stage->trainInputs->rows() == 0) return notANumber;
   KernelSpec widthOnly;
   widthOnly.id = kernel.id;
   widthOnly.width = kernel.width;
-  return Kernel(widthOnly, stage->trainInputs).width();
+  return Kernel(widthOnly, *stage->trainInputs).width();
 }
 
 QString widthMeaning(const KernelFamily& family) {
