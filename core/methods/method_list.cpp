@@ -9,9 +9,9 @@ namespace kerridge {
 
 const std::vector<const Method*>& methods() {
   static const std::vector<const Method*> list{
-      &krr(),      &krrFreeOffset(),    &krrPenalizedOffset(), &modifiedKrr(),
-      &mrlsr(),    &tikhonov(),         &conjugateGradient(),  &landweber(),
-      &nuMethod(), &iteratedTikhonov(), &spectralCutOff(),
+      &krr(),       &krrFreeOffset(),      &krrPenalizedOffset(), &modifiedKrr(),
+      &mrlsr(),     &parameterFreeMrlsr(), &tikhonov(),           &conjugateGradient(),
+      &landweber(), &nuMethod(),           &iteratedTikhonov(),   &spectralCutOff(),
   };
   return list;
 }

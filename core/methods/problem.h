@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
 #include <memory>
 
 #include "linalg/spectrum.h"
@@ -22,11 +23,13 @@ class EigenbasisRows {
 /// direction with d > 0 and those of the null space that y and 1 have components in; in all that is left out y and 1
 /// are zero.
 struct Problem {
-  std::shared_ptr<const Spectrum> spectrum;    ///< null for methods that work on the inputs
-  Vector y;                                    ///< n targets (standardized where the experiment says so)
-  Vector z;                                    ///< Qᵀy
-  Vector u;                                    ///< Qᵀ1
-  double kappaSquare = 0.0;                    ///< κ² = max_i k(x_i, x_i)
+  std::shared_ptr<const Spectrum> spectrum;  ///< null for methods that work on the inputs
+  Vector y;                                  ///< n targets (standardized where the experiment says so)
+  Vector z;                                  ///< Qᵀy
+  Vector u;                                  ///< Qᵀ1
+  double kappaSquare = 0.0;                  ///< κ² = max_i k(x_i, x_i)
+  /// p where the kernel's space is a Sobolev space (see sobolevDecay()), else NaN.
+  double kernelDecay = std::numeric_limits<double>::quiet_NaN();
   std::shared_ptr<const EigenbasisRows> rows;  ///< where spectrum->Q is not kept, else null
   std::shared_ptr<const Matrix> inputs;        ///< n × d, scaled, for methods that work on them, else null
 

@@ -26,5 +26,6 @@ const Method& krrPenalizedOffset();
 const Method& modifiedKrr();
 const Method& mrlsr();
 const Method& tikhonov();
+const Method& parameterFreeMrlsr();
 
 }  // namespace kerridge

@@ -72,6 +72,19 @@ void pathRows(const Study& study, const RunContext& context, const RowSink& sink
   });
 }
 
+void detailRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+    const Path& path = result.path;
+    for (std::size_t l = 0; l < path.points.size(); ++l) {
+      for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
+        const double value = path.details(static_cast<Index>(l), static_cast<Index>(j));
+        sink(cells(result.spec.id, result.label, split, path.points[l].m, path.points[l].lambda, path.points[l].t,
+                   path.detailNames[j], value));
+      }
+    }
+  });
+}
+
 void selectedRows(const Study& study, const RunContext& context, const RowSink& sink) {
   const std::string measure = measureId(study.experiment.measure);
   forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {

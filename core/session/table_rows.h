@@ -8,6 +8,7 @@ namespace kerridge {
 // The rows of each table kind, see TableKind::rows.
 
 void pathRows(const Study& study, const RunContext& context, const RowSink& sink);
+void detailRows(const Study& study, const RunContext& context, const RowSink& sink);
 void selectedRows(const Study& study, const RunContext& context, const RowSink& sink);
 void predictionRows(const Study& study, const RunContext& context, const RowSink& sink);
 void spectrumRows(const Study& study, const RunContext& context, const RowSink& sink);

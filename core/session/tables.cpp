@@ -45,6 +45,15 @@ bool mapFinished(const Study& study) {
   return finished;
 }
 
+bool detailsWanted(const Experiment& experiment) {
+  bool wanted = false;
+  for (const MethodSpec& spec : experiment.methods) {
+    const Method* method = findMethod(spec.id);
+    wanted = wanted || (method != nullptr && method->reportsDetails());
+  }
+  return wanted;
+}
+
 bool equivalenceWanted(const Experiment& experiment) {
   bool wanted = false;
   for (const ItemSpec& study : experiment.studies) wanted = wanted || study.id == "equivalence";
@@ -70,6 +79,12 @@ const std::vector<TableKind>& tableKinds() {
        always,
        methodsFinished,
        pathRows},
+      {"details",
+       "what single methods say of their models: rank, support vectors, duality gap, losses",
+       {"method", "label", "split", "m", "lambda", "t", "quantity", "value"},
+       detailsWanted,
+       methodsFinished,
+       detailRows},
       {"selected",
        "the model that each rule chose",
        {"method", "label", "split", "rule", "m", "lambda", "t", "mu", "norm", "df", "train_error", "test_error",

@@ -27,6 +27,19 @@ Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const Mat
   return difference.colwise().squaredNorm().transpose() * unit;
 }
 
+namespace {
+
+// Also of methods that choose a KRR model by other means than the norm curve.
+std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<PathPoint>& points) {
+  if (method.ridgeOffset()) return method.ridgeOffset();
+  for (const PathPoint& point : points) {
+    if (std::isnan(point.logMu) && !point.zero) return std::nullopt;
+  }
+  return Offset::none;
+}
+
+}  // namespace
+
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
@@ -53,7 +66,7 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.testMse = testErrors(stage, space, result->path.A, points);
-  if (const auto offset = method.ridgeOffset()) {
+  if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;

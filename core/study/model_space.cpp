@@ -4,12 +4,17 @@
 #include <algorithm>
 
 #include "linalg/blas.h"
+#include "theory/decay.h"
 
 namespace kerridge {
 
 namespace {
 
 constexpr double keptDoubles = 4e7;  // 320 MB of φ at most
+
+double decayOf(const Kernel& kernel, Index d) {
+  return sobolevDecay(kernel.family().info().id, d).value_or(notANumber);
+}
 
 }  // namespace
 
@@ -55,6 +60,7 @@ std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const Vector& trainTarget, const RunContext& context) {
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeProblem(std::move(spectrum), trainTarget);
+  space->problem.kernelDecay = decayOf(kernel, trainInputs->cols());
   space->trainInputs = trainInputs;
   space->testBasis = space->basis(kernel, testInputs, context);
   return space;
@@ -79,6 +85,7 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   space->testInputs = std::move(testInputs);
   FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, context.part(0.0, 0.7));
   space->problem = std::move(feature.problem);
+  space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());
   space->weights = std::move(feature.weights);
   if (testTarget.size() > 0) {
     space->testFactor = std::make_shared<const FeatureFactor>(

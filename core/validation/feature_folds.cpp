@@ -11,6 +11,7 @@ FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::sha
       m_X(std::move(X)),
       m_y(problem.y),
       m_kappaSquare(problem.kappaSquare),
+      m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(k) {}
 
@@ -39,6 +40,7 @@ void FeatureFolds::prepare(const RunContext& context) {
     FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + 0.5 * share));
     // As for the whole set: the step of iterative methods follows from the features, not from who is left out.
     feature.problem.kappaSquare = m_kappaSquare;
+    feature.problem.kernelDecay = m_kernelDecay;
     folds.push_back({std::move(feature), factors[i]});
   }
   m_folds = std::move(folds);

@@ -32,7 +32,7 @@ class FeatureFolds final : public Folds {
   std::shared_ptr<const RandomFourierMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Vector m_y;
-  double m_kappaSquare;
+  double m_kappaSquare, m_kernelDecay;
   std::vector<int> m_assignment;
   int m_k;
   std::vector<Fold> m_folds;

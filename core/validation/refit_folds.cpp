@@ -26,6 +26,7 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
   Matrix K(n, n);
   multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K);
   fold.problem = makeProblem(decompose(std::move(K), context), m_problem.y(train));
+  fold.problem.kernelDecay = m_problem.kernelDecay;
   Matrix cross(static_cast<Index>(heldOut.size()), n);
   multiply(spectrum.Q(heldOut, Eigen::all), false, scaledRows, true, 1.0, 0.0, cross);
   fold.heldOutBasis = product(cross, fold.problem.spectrum->Q);
