@@ -9,8 +9,8 @@ namespace kerridge {
 
 namespace {
 
-// How far, in powers of ten, the axis of λ₂ may go beyond that of λ: m near 1 sends Φ to the ends of the doubles.
-constexpr double decadesBeyond = 1e8;
+// How far the axis of λ₂ may go beyond that of λ: m near 1 sends Φ to the ends of the doubles.
+constexpr double factorBeyond = 1e4;
 
 // Methods whose models are KRR models of K at some μ: λ₂ = μ.
 bool mapsToKrr(const Method& method) {
@@ -33,14 +33,14 @@ std::vector<double> exponentials(const Vector& logs) {
 
 void addBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color) {
   Band band;
-  band.name = label + ", subsamples";
+  band.name = label + " subsamples";
   band.x = phi.lambda;
   band.lower = exponentials(phi.lower);
   band.upper = exponentials(phi.upper);
   band.color = color;
   figure.bands.push_back(std::move(band));
   Series median;
-  median.name = label + ", their median";
+  median.name = label + " median of subsamples";
   median.x = phi.lambda;
   median.y = exponentials(phi.median);
   median.color = color;
@@ -105,8 +105,8 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
-  setRange(figure.y, std::max(yRange.lower(), figure.x.lower / decadesBeyond),
-           std::min(yRange.upper(), figure.x.upper * decadesBeyond));
+  setRange(figure.y, std::max(yRange.lower(), figure.x.lower / factorBeyond),
+           std::min(yRange.upper(), figure.x.upper * factorBeyond));
   return figure;
 }
 

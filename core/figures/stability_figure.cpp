@@ -54,10 +54,10 @@ Figure makeStability(const FigureInput& input) {
     if (curve == nullptr) continue;
     const std::string label = methodLabel(input.experiment.methods[i]);
     const ColorRole color = colorOf(input.experiment, i);
-    add(figure, label + ", largest", *curve, curve->largest, color, LineStyle::solid, 2.2, yRange);
-    add(figure, label + ", mean over points left out", *curve, curve->mean, color, LineStyle::dot, 1.4, yRange);
+    add(figure, label + " largest", *curve, curve->largest, color, LineStyle::solid, 2.2, yRange);
+    add(figure, label + " mean over points left out", *curve, curve->mean, color, LineStyle::dot, 1.4, yRange);
     if (curve->noBound.empty()) {
-      add(figure, label + ", bound", *curve, curve->bound, color, LineStyle::dash, 1.4, yRange);
+      add(figure, label + " bound", *curve, curve->bound, color, LineStyle::dash, 1.4, yRange);
     } else {
       unbounded = true;
     }

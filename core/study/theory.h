@@ -53,8 +53,8 @@ std::optional<double> penaltyExponent(const MethodSpec& spec);
 Index bandSize(Index n);
 inline constexpr Index bandCount = 25;
 
-/// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n² n_test)
-/// for stability; see theory/.
+/// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
+/// n_test) for stability; see theory/.
 std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
                                                TheoryCache& cache, const RunContext& context);
 

@@ -52,14 +52,15 @@ struct Setting {
 // The coefficients of f_{Z^i} − f_Z in the eigenbasis of Z, on the range of K.
 Eigen::ArrayXd change(const Setting& setting, Index i, const Ridge& whole, const Ridge& without) {
   const Index rank = setting.d.size();
-  const Eigen::ArrayXd moved = weightChange(setting.d, whole, without) * setting.problem.z.head(rank).array();
+  Eigen::ArrayXd moved = weightChange(setting.d, whole, without) * setting.problem.z.head(rank).array();
   if (without.zero()) return moved;
   // r_i = c_i/G_ii at the ridge of Z^i; the fold's model is w'∘(z − Q_iᵀ r_i).
   const double logMu = without.logS - std::log(static_cast<double>(setting.problem.n()));
   const Vector row = setting.problem.spectrum->Q.row(i);
   const double residual =
       row.dot(setting.family.scaledResidual(logMu)) / row.cwiseAbs2().dot(setting.family.residualFactors(logMu));
-  return moved - weights(setting.d, without) * row.head(rank).array() * residual;
+  moved -= weights(setting.d, without) * row.head(rank).array() * residual;
+  return moved;
 }
 
 struct Largest {

@@ -113,8 +113,8 @@ class TheoryFiguresTest : public QObject {
       const EmpiricalStability expected = empiricalStability(
           stage.space({})->problem, m, curve.lambda, stage.space({})->testBasis, target, Removal::ownAverage, {});
       const std::string label = methodLabel(experiment.methods[i]);
-      const Series* largest = seriesNamed(figure, label + ", largest");
-      const Series* bound = seriesNamed(figure, label + ", bound");
+      const Series* largest = seriesNamed(figure, label + " largest");
+      const Series* bound = seriesNamed(figure, label + " bound");
       QVERIFY(largest != nullptr);
       QCOMPARE(bound != nullptr, m >= 2.0);
       for (std::size_t l = 0; l < curve.lambda.size(); ++l) {

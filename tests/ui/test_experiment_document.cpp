@@ -125,6 +125,7 @@ void TestExperimentDocument::whatNeedsANewStudy_data() {
   row("name", false, [](Experiment& e) { e.methods[0].label = "mine"; });
   row("division shown", false, [](Experiment& e) { e.view.division = 2; });
   row("charts", false, [](Experiment& e) { e.view.charts[0] = "map"; });
+  row("a chart that must be computed", true, [](Experiment& e) { e.view.charts[0] = "stability"; });
   row("m", true, [](Experiment& e) { e.methods[1].parameters["m"] = 1.2; });
   row("a method more", true, [](Experiment& e) { e.methods.emplace_back(); });
   row("another method", true, [](Experiment& e) { e.methods[0].id = "krr-offset"; });
