@@ -11,13 +11,13 @@ namespace {
 class KernelWidrowHoff final : public OnlineMethod {
  public:
   ItemInfo info() const override {
-    return {
-        "kernel-widrow-hoff",
-        "Kernel Widrow–Hoff",
-        "f ← f − <sup>η</sup>⁄<sub>κ²</sub> (f(x) − y) k(x, ·), t examples",
-        "Online least squares in the space of the kernel, one example at a time; no offset. B23 writes 2η for our η.",
-        "B23",
-        onlineParameters()};
+    return {"kernel-widrow-hoff",
+            "Kernel Widrow–Hoff",
+            "f ← f − <sup>η</sup>⁄<sub>κ²</sub> (f(x) − y) k(x, ·), t examples",
+            "Online least squares in the space of the kernel, one example at a time; no offset, so better with a "
+            "standardized target. B23 writes 2η for our η.",
+            "B23",
+            onlineParameters()};
   }
 
  protected:
