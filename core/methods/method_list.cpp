@@ -4,14 +4,29 @@
 #include "base/number_text.h"
 #include "methods/filter_method.h"
 #include "methods/ridge_method.h"
+#include "methods/solver_methods.h"
 
 namespace kerridge {
 
 const std::vector<const Method*>& methods() {
   static const std::vector<const Method*> list{
-      &krr(),       &krrFreeOffset(),      &krrPenalizedOffset(), &modifiedKrr(),
-      &mrlsr(),     &parameterFreeMrlsr(), &tikhonov(),           &conjugateGradient(),
-      &landweber(), &nuMethod(),           &iteratedTikhonov(),   &spectralCutOff(),
+      &krr(),
+      &krrFreeOffset(),
+      &krrPenalizedOffset(),
+      &modifiedKrr(),
+      &mrlsr(),
+      &parameterFreeMrlsr(),
+      &tikhonov(),
+      &conjugateGradient(),
+      &landweber(),
+      &nuMethod(),
+      &iteratedTikhonov(),
+      &spectralCutOff(),
+      &linearRegression(),
+      &lasso(),
+      &supportVectorRegression(),
+      &widrowHoffMethod(),
+      &kernelWidrowHoffMethod(),
   };
   return list;
 }

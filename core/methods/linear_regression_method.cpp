@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/solver_methods.h"
+#include "solvers/least_squares.h"
+
+namespace kerridge {
+
+namespace {
+
+class LinearRegression final : public Method {
+ public:
+  ItemInfo info() const override {
+    return {"linear",
+            "Linear regression",
+            "(w, b) = (X 1)<sup>†</sup> y",
+            "Least squares on the inputs with an offset and without regularization; of several solutions the shortest.",
+            "B23",
+            {}};
+  }
+  PathParameter pathParameter() const override { return PathParameter::none; }
+  MethodSpace space() const override { return MethodSpace::inputs; }
+  bool instant() const override { return false; }
+  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
+                               const std::map<std::string, double>&) const override {
+    return {1.0};
+  }
+  Path path(const Problem& problem, const std::map<std::string, double>&, const std::vector<double>& grid,
+            const RunContext& context) const override {
+    const LeastSquares fit = leastSquares(*problem.inputs, problem.y, context);
+    PathPoint point;
+    point.offset = fit.b;
+    point.norm = fit.w.norm();
+    point.df = static_cast<double>(fit.rank);
+    point.residualTrace = static_cast<double>(problem.n() - fit.rank);
+    point.residualSquare = fit.residual.squaredNorm();
+    const Index count = static_cast<Index>(grid.size());
+    Path path;
+    path.points.assign(grid.size(), point);
+    path.A = fit.w.replicate(1, count);
+    path.detailNames = {"rank"};
+    path.details = Matrix::Constant(count, 1, static_cast<double>(fit.rank));
+    path.looMse = Vector::Constant(count, fit.leaveOneOut.squaredNorm() / static_cast<double>(problem.n()));
+    return path;
+  }
+};
+
+}  // namespace
+
+const Method& linearRegression() {
+  static const LinearRegression method;
+  return method;
+}
+
+}  // namespace kerridge

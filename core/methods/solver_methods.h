@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "methods/method.h"
+#include "solvers/widrow_hoff.h"
+
+namespace kerridge {
+
+// Methods with a solver of their own (core/solvers) in the place of a spectrum's closed form. One line per method; the
+// list itself is in method_list.cpp.
+const Method& linearRegression();
+const Method& lasso();
+const Method& supportVectorRegression();
+const Method& widrowHoffMethod();
+const Method& kernelWidrowHoffMethod();
+
+/// The Gram matrix Q diag(d) Qᵀ, exactly symmetric. O(n² rank).
+Matrix gramOf(const Spectrum& spectrum);
+
+/// Widrow and Hoff's rule: one model per number of examples t (rounded down, at least 1), presented pass after pass.
+/// The path says of each model the cumulative loss so far and, at some t (the last always), the bound on it.
+class OnlineMethod : public Method {
+ public:
+  PathParameter pathParameter() const final { return PathParameter::t; }
+  bool takesFeatures() const final { return false; }
+  bool instant() const final { return false; }
+  std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
+  double equivalentLambda(double t) const final { return 1.0 / t; }
+  double fromEquivalentLambda(double lambda) const final;
+  /// Up to `passes` times the number of rows.
+  std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
+                               const std::map<std::string, double>& parameters) const final;
+  Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+            const RunContext& context) const final;
+
+ protected:
+  /// "step", "passes" and "seed".
+  static std::vector<ParameterSpec> onlineParameters();
+  virtual OnlineRun run(const Problem& problem, double step, const OnlineStream& stream,
+                        const RunContext& context) const = 0;
+  /// Operations for one bound.
+  virtual double boundWork(const Problem& problem) const = 0;
+  /// Coefficients of the path from what the run kept, and ‖f‖_H of each.
+  virtual Matrix coefficients(const Problem& problem, const OnlineRun& run) const = 0;
+  /// f on the training inputs, n.
+  virtual Vector fitted(const Problem& problem, const Vector& a) const = 0;
+  virtual double norm(const Problem& problem, const Vector& a) const = 0;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solvers/svr.h"
+
+#include <cmath>
+
+#include "methods/solver_methods.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Largest κ²/(2λS), S half the range of the targets, for which libsvm's iterations suffice for smooth kernels.
+constexpr double hardest = 2e5;
+
+class SupportVectorRegression final : public Method {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec epsilon;
+    epsilon.key = "epsilon";
+    epsilon.label = "tube ε";
+    epsilon.minimum = 0.0;
+    epsilon.defaultValue = 0.1;
+    epsilon.sliderMinimum = 1e-3;
+    epsilon.sliderMaximum = 1.0;
+    epsilon.scale = Scale::logarithmic;
+    epsilon.explanation =
+        "Errors up to ε are free: in standard deviations of the target where it is standardized, else in its units.";
+    return {
+        "svr",
+        "SVR",
+        "min <sup>1</sup>⁄<sub>n</sub> Σ max(0, |y<sub>i</sub> − f(x<sub>i</sub>) − b| − ε) + λ‖f‖²",
+        "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path leaves out λ so small that "
+        "libsvm would not finish.",
+        "B23; PZ12",
+        {epsilon}};
+  }
+  bool takesFeatures() const override { return false; }
+  bool instant() const override { return false; }
+  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
+                               const std::map<std::string, double>& parameters) const override {
+    if (problem == nullptr || problem->n() == 0 || lambda.empty()) return lambda;
+    const double spread = 0.5 * problem->y.maxCoeff() - 0.5 * problem->y.minCoeff();
+    if (spread <= parameters.at("epsilon")) return lambda;
+    std::vector<double> grid;
+    for (const double value : lambda) {
+      if (problem->kappaSquare <= 2.0 * hardest * value * spread) grid.push_back(value);
+    }
+    if (grid.empty()) grid.push_back(lambda.back());
+    return grid;
+  }
+  Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+            const RunContext& context) const override;
+};
+
+Path SupportVectorRegression::path(const Problem& problem, const std::map<std::string, double>& parameters,
+                                   const std::vector<double>& grid, const RunContext& context) const {
+  const Spectrum& spectrum = *problem.spectrum;
+  const std::vector<SvrModel> models = svrPath(gramOf(spectrum), problem.y, parameters.at("epsilon"), grid, context);
+  Path path;
+  path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
+  path.detailNames = {"C", "support vectors", "at the bound", "violation"};
+  path.details = Matrix(static_cast<Index>(grid.size()), 4);
+  for (std::size_t l = 0; l < grid.size(); ++l) {
+    const SvrModel& model = models[l];
+    const Index column = static_cast<Index>(l);
+    const Index rank = spectrum.rank;
+    path.A.col(column).head(rank) = spectrum.Q.leftCols(rank).transpose() * model.beta;
+    PathPoint point;
+    point.lambda = grid[l];
+    point.offset = model.b;
+    point.norm = model.norm;
+    point.objective = model.objective;
+    const Vector fitted = spectrum.d.cwiseProduct(path.A.col(column)) + model.b * problem.u;
+    point.residualSquare = (problem.z - fitted).squaredNorm();
+    path.points.push_back(point);
+    path.details.row(column) << model.C, static_cast<double>(model.supportVectors), static_cast<double>(model.bounded),
+        model.violation;
+  }
+  return path;
+}
+
+}  // namespace
+
+const Method& supportVectorRegression() {
+  static const SupportVectorRegression method;
+  return method;
+}
+
+}  // namespace kerridge
