@@ -18,6 +18,10 @@ FigureKind picardKind();
 FigureKind lCurveKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();
+FigureKind eigenvaluesKind();
+FigureKind equivalenceMapKind();
+FigureKind boundsKind();
+FigureKind stabilityKind();
 
 /// The division shown, clamped to what there is; null until computed.
 const DivisionResult* shownDivision(const FigureInput& input);
