@@ -106,8 +106,8 @@ void ExperimentErrorsTest::version() {
 void ExperimentErrorsTest::places_data() {
   QTest::addColumn<QString>("member");
   QTest::addColumn<QString>("error");
-  const auto row = [](const char* member, const char* error) {
-    QTest::newRow(member) << member << QString(error) + "\n";
+  const auto row = [](const QString& member, const QString& error) {
+    QTest::newRow(qPrintable(member)) << member << error + "\n";
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
