@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace kerridge {
 
@@ -21,5 +22,11 @@ struct FeatureSpec {
 };
 
 inline constexpr int largestFeatureCount = 5000;
+
+/// "cosine", "sine-cosine", in the order of FeatureForm.
+inline const std::vector<std::string>& featureFormIds() {
+  static const std::vector<std::string> ids{"cosine", "sine-cosine"};
+  return ids;
+}
 
 }  // namespace kerridge

@@ -44,11 +44,28 @@ std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemIn
   return items;
 }
 
+FeatureSpec readFeatures(const JsonReader& json) {
+  FeatureSpec features;
+  const std::string id = itemId(json, {features.id}, "feature map");
+  if (!id.empty()) features.id = id;
+  if (!json.isObject()) return features;
+  json.object({"id", "count", "seed", "form"});
+  if (const auto count = json.member("count")) {
+    features.count = static_cast<int>(count->integer(1, largestFeatureCount).value_or(features.count));
+  }
+  readMember(json, "seed", &JsonReader::seed, features.seed);
+  if (const auto member = json.member("form")) {
+    const std::vector<std::string>& forms = featureFormIds();
+    if (const auto form = member->word(forms, "form")) {
+      features.form = static_cast<FeatureForm>(std::find(forms.begin(), forms.end(), *form) - forms.begin());
+    }
+  }
+  return features;
+}
+
 void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec& method) {
   json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features"}));
-  if (const auto features = json.member("features")) {
-    features->error("random features are not available in this version");
-  }
+  if (const auto features = json.member("features")) method.features = readFeatures(*features);
   readParameters(json, info, method.parameters);
   readMember(json, "label", &JsonReader::string, method.label);
   readMember(json, "at", &JsonReader::number, method.at);

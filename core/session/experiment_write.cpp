@@ -88,10 +88,19 @@ OrderedJson kernelJson(const KernelSpec& kernel) {
   return json;
 }
 
+OrderedJson featuresJson(const FeatureSpec& features) {
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(features.id));
+  json.add("count", OrderedJson::number(features.count));
+  json.add("seed", OrderedJson::integer(features.seed));
+  return json.add("form", OrderedJson::string(featureFormIds()[static_cast<std::size_t>(features.form)]));
+}
+
 OrderedJson methodJson(const MethodSpec& method) {
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(method.id));
   addParameters(json, method.parameters);
+  if (method.features) json.add("features", featuresJson(*method.features));
   if (!method.label.empty()) json.add("label", OrderedJson::string(method.label));
   if (method.at != defaultAt(method.id)) json.add("at", OrderedJson::number(method.at));
   if (!method.visible) json.add("visible", OrderedJson::boolean(false));

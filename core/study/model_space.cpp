@@ -23,8 +23,8 @@ std::string spaceKey(const MethodSpec& spec) {
   if (method != nullptr && method->space() == MethodSpace::inputs) return "inputs";
   if (!spec.features) return "kernel";
   const FeatureSpec& features = *spec.features;
-  return features.id + " " + std::to_string(features.count) + " " + std::to_string(features.seed) +
-         (features.form == FeatureForm::cosine ? " cosine" : " sine-cosine");
+  return features.id + " " + std::to_string(features.count) + " " + std::to_string(features.seed) + " " +
+         featureFormIds()[static_cast<std::size_t>(features.form)];
 }
 
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {

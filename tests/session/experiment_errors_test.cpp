@@ -106,8 +106,8 @@ void ExperimentErrorsTest::version() {
 void ExperimentErrorsTest::places_data() {
   QTest::addColumn<QString>("member");
   QTest::addColumn<QString>("error");
-  const auto row = [](const char* member, const char* error) {
-    QTest::newRow(member) << member << QString(error) + "\n";
+  const auto row = [](const QString& member, const QString& error) {
+    QTest::newRow(qPrintable(member)) << member << error + "\n";
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
@@ -183,8 +183,47 @@ void ExperimentErrorsTest::places_data() {
   row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e+300, not 0");
   row(R"("methods": [ { "id": "krr", "color": -1 } ])",
       "/methods/0/color: -1 is out of range; it must be from 0 to 99");
-  row(R"("methods": [ { "id": "krr", "features": { "id": "random-fourier" } } ])",
-      "/methods/0/features: random features are not available in this version");
+  const auto features = [&row](const QString& kernel, const QString& method, const QString& json,
+                               const QString& error) {
+    row(R"("kernel": { "id": ")" + kernel + R"(" }, "methods": [ { "id": ")" + method + R"(", "features": )" + json +
+            " } ]",
+        "/methods/0/features" + error);
+  };
+  features("gaussian", "krr", "300", R"(: an id in quotes or an object with an "id" is expected, found 300)");
+  features("gaussian", "krr", "null", R"(: an id in quotes or an object with an "id" is expected, found null)");
+  features("gaussian", "krr", "true", R"(: an id in quotes or an object with an "id" is expected, found true)");
+  features("gaussian", "krr", "[]", R"(: an id in quotes or an object with an "id" is expected, found a list)");
+  features("gaussian", "krr", "{}", R"(: "id" is missing)");
+  features("gaussian", "krr", R"({ "id": 7 })", "/id: a text in quotes is expected, found 7");
+  features("gaussian", "krr", R"("nystroem")",
+           R"(: feature map "nystroem" is not available in this version; available: random-fourier)");
+  features("gaussian", "krr", R"({ "id": "random-fourrier" })",
+           R"(/id: feature map "random-fourrier" is not available in this version; did you mean "random-fourier"?)");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "D": 300 })",
+           R"(/D: unknown key "D"; known here: id, count, seed, form)");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "count": 0 })",
+           "/count: 0 is out of range; it must be from 1 to 5000");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "count": 5001 })",
+           "/count: 5001 is out of range; it must be from 1 to 5000");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "count": 2.5 })",
+           "/count: a whole number is expected, found 2.5");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "count": "300" })",
+           R"(/count: a whole number is expected, found "300")");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "count": 301, "form": "sine-cosine" })",
+           "/count: must be even for pairs of sine and cosine");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "seed": -1 })",
+           "/seed: -1 is out of range; it must be from 0 to 9007199254740991");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "seed": "a" })",
+           R"(/seed: a whole number is expected, found "a")");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "form": "sine" })",
+           R"(/form: unknown form "sine"; available: cosine, sine-cosine)");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "form": 1 })",
+           "/form: a text in quotes is expected, found 1");
+  for (const char* kernel : {"linear", "polynomial", "spline"}) {
+    features(kernel, "krr", R"("random-fourier")",
+             ": random Fourier features need a kernel of x − x′ with a known spectral measure; " +
+                 QString::fromStdString(findKernel(kernel)->info().label) + " has none");
+  }
   row(R"("lambda": 0.1)", R"(/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found 0.1)");
   row(R"("lambda": [])", "/lambda: the list is empty");
   row(R"("lambda": [1, "2"])", R"(/lambda/1: a number is expected, found "2")");

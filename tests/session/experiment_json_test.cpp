@@ -103,6 +103,10 @@ Experiment Draw::experiment(const QString& folder) {
     const Method* method = any(methods());
     experiment.methods.push_back(
         {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
+    if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
+      const FeatureForm form = coin() ? FeatureForm::cosine : FeatureForm::sineCosine;
+      experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), form};
+    }
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
   // Rules that give k share one folding.
@@ -148,6 +152,7 @@ class ExperimentJsonTest : public QObject {
   void defaults();
   void contract();
   void shorthands();
+  void features();
   void splitKeys();
   void dataPaths();
   void readableText();
@@ -241,6 +246,26 @@ void ExperimentJsonTest::shorthands() {
   QCOMPARE(experiment.map->lambda, MapSpec().lambda);
   QCOMPARE(experiment.studies[0].id, std::string("equivalence"));
   QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": 2.5 } })").kernel.width, (WidthSpec{false, 2.5}));
+}
+
+void ExperimentJsonTest::features() {
+  const auto features = [](const QByteArray& json) {
+    const Experiment experiment =
+        read(R"({ "kerridge": 1, "methods": [ { "id": "m-rlsr", "features": )" + json + " } ] }");
+    return experiment.methods.empty() ? std::nullopt : experiment.methods[0].features;
+  };
+  QVERIFY(!read(R"({ "kerridge": 1, "methods": [ "m-rlsr" ] })").methods[0].features);
+  QCOMPARE(features(R"("random-fourier")"), FeatureSpec());
+  QCOMPARE(features(R"({ "id": "random-fourier" })"), FeatureSpec());
+  QCOMPARE(features(R"({ "id": "random-fourier", "count": 500, "seed": 9007199254740991, "form": "sine-cosine" })"),
+           (FeatureSpec{"random-fourier", 500, 9007199254740991U, FeatureForm::sineCosine}));
+  QCOMPARE(features(R"({ "id": "random-fourier", "count": 301, "form": "cosine", "seed": 0 })"),
+           (FeatureSpec{"random-fourier", 301, 0, FeatureForm::cosine}));
+  Experiment experiment = read(R"({ "kerridge": 1, "methods": [ "krr" ] })");
+  QVERIFY(!toJson(experiment, "/data").contains("features"));
+  experiment.methods[0].features = FeatureSpec();
+  QVERIFY(toJson(experiment, "/data")
+              .contains(R"("features": { "id": "random-fourier", "count": 300, "seed": 1, "form": "cosine" })"));
 }
 
 void ExperimentJsonTest::splitKeys() {

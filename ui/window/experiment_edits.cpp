@@ -99,6 +99,35 @@ void setMethodParameter(ExperimentDocument& document, int index, const Parameter
   document.replace(after, name, mergeKey(index, parameter.key));
 }
 
+void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  if (features) {
+    features->count = std::clamp(features->count, 1, largestFeatureCount);
+    if (features->form == FeatureForm::sineCosine) features->count += features->count % 2;
+  }
+  const QString name = changeName(QCoreApplication::translate("kerridge", "the features"), spec);
+  spec.features = std::move(features);
+  document.replace(after, name);
+}
+
+QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || !method->takesFeatures()) {
+    return QCoreApplication::translate("kerridge", "%1 does not work on random features")
+        .arg(method != nullptr ? QString::fromStdString(method->info().label) : QString::fromStdString(spec.id));
+  }
+  const KernelFamily* family = findKernel(experiment.kernel.id);
+  if (family != nullptr && !family->hasSpectralMeasure()) {
+    return QCoreApplication::translate("kerridge",
+                                       "The %1 kernel has no random Fourier features: they need a kernel of "
+                                       "x − x′, such as the Gaussian")
+        .arg(QString::fromStdString(family->info().label));
+  }
+  return {};
+}
+
 void setMethodVisible(ExperimentDocument& document, int index, bool visible) {
   if (!valid(document, index)) return;
   Experiment after = document.experiment();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QString>
 #include <string>
 
@@ -25,6 +26,11 @@ int methodPaletteIndex(const Experiment& experiment, int index);
 
 void setMethodAt(ExperimentDocument& document, int index, double at);
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
+/// Random features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
+/// number: an odd one is rounded up.
+void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features);
+/// Why random features are not for this method with the experiment's kernel; "" where they are.
+QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec);
 void setMethodVisible(ExperimentDocument& document, int index, bool visible);
 void setMethodColor(ExperimentDocument& document, int index, int color);
 void renameMethod(ExperimentDocument& document, int index, const QString& label);

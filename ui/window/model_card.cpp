@@ -20,6 +20,7 @@
 #include "widgets/value_slider.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
+#include "window/feature_row.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
@@ -89,6 +90,8 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   formula->setAccessibleName(tr("Formula"));
   layout->addWidget(formula);
   buildRows(layout);
+  m_features = new FeatureRow(document, index, this);
+  layout->addWidget(m_features);
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
   m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
@@ -213,6 +216,7 @@ void ModelCard::refresh() {
   m_rows.front()->setValue(spec.at);
   const auto values = settledParameters(m_info, spec.parameters);
   for (std::size_t row = 1; row < m_rows.size(); ++row) m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
+  m_features->refresh();
   refreshReadout();
   refreshMatch();
 }

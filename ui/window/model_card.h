@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace kerridge {
 
 class ExperimentDocument;
+class FeatureRow;
 class MenuButton;
 class ParameterRow;
 class StudyController;
@@ -61,6 +62,7 @@ class ModelCard : public QFrame {
   MenuButton* m_menu;
   QLabel* m_readout;
   QToolButton* m_match = nullptr;
+  FeatureRow* m_features = nullptr;
   std::vector<ParameterRow*> m_rows;  ///< the path parameter first
 };
 

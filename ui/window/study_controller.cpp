@@ -78,7 +78,10 @@ std::shared_ptr<const MethodResult> StudyController::methodResult(int index) con
   if (position >= division.methods.size() || position >= experiment.methods.size()) return nullptr;
   const auto& result = division.methods[position];
   const MethodSpec& spec = experiment.methods[position];
-  if (!result || result->spec.id != spec.id || result->spec.parameters != spec.parameters) return nullptr;
+  if (!result || result->spec.id != spec.id || result->spec.parameters != spec.parameters ||
+      result->spec.features != spec.features) {
+    return nullptr;
+  }
   return result;
 }
 

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+#include <QUndoStack>
+
+#include "ui/window_helpers.h"
+#include "widgets/number_field.h"
+#include "widgets/popup_chip.h"
+#include "window/experiment_edits.h"
+#include "window/models_panel.h"
+#include "window/top_strip.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+struct Controls {
+  QComboBox* kind;
+  NumberField* count;
+  QComboBox* form;
+  NumberField* seed;
+};
+
+Controls controlsOf(MainWindow& window, int index) {
+  const auto name = [index](const char* part) {
+    return QStringLiteral("features-%1-%2").arg(QLatin1String(part)).arg(index);
+  };
+  return {widgetOf<QComboBox>(window, name("kind")), widgetOf<NumberField>(window, name("count")),
+          widgetOf<QComboBox>(window, name("form")), widgetOf<NumberField>(window, name("seed"))};
+}
+
+void pick(QComboBox* box, Qt::Key key) {
+  box->setFocus();
+  QTest::keyClick(box, key);
+}
+
+}  // namespace
+
+class TestFeatures : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void onAndOff();
+  void numberFormAndSeed();
+  void everyChangeIsOneStep();
+  void moreFeaturesApproachTheKernel();
+  void greyedWithAReason();
+  void kernelWithoutFeaturesIsRefused();
+  void cardsStillFit();
+};
+
+void TestFeatures::onAndOff() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Controls controls = controlsOf(*window, 0);
+  QVERIFY(controls.kind->isEnabled());
+  QCOMPARE(controls.kind->currentIndex(), 0);
+  QVERIFY(!controls.count->isVisible());
+  const double exact = window->controller().models()[0]->testError;
+  pick(controls.kind, Qt::Key_Down);
+  QCOMPARE(methodOf(*window, 0).features, std::optional<FeatureSpec>(FeatureSpec()));
+  QVERIFY(!methodOf(*window, 1).features);
+  QTRY_VERIFY(controls.count->isVisible() && controls.form->isVisible() && controls.seed->isVisible());
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY(window->controller().models()[0]);
+  QVERIFY(window->controller().models()[0]->spec.features.has_value());
+  QVERIFY(window->controller().models()[0]->testError != exact);
+  pick(controls.kind, Qt::Key_Up);
+  QVERIFY(!methodOf(*window, 0).features);
+  QTRY_VERIFY(!controls.count->isVisible());
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY(window->controller().models()[0] && window->controller().models()[0]->testError == exact);
+}
+
+void TestFeatures::numberFormAndSeed() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Controls controls = controlsOf(*window, 0);
+  pick(controls.kind, Qt::Key_Down);
+  QTRY_VERIFY(controls.count->isVisible());
+  typeInto(controls.count, QStringLiteral("45"));
+  typeInto(controls.seed, QStringLiteral("7"));
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 45, 7, FeatureForm::cosine}));
+  pick(controls.form, Qt::Key_Down);
+  // Pairs: 45 becomes 46, and the field says so.
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 46, 7, FeatureForm::sineCosine}));
+  QTRY_COMPARE(controls.count->value(), 46.0);
+  typeInto(controls.count, QStringLiteral("31"));
+  QCOMPARE(methodOf(*window, 0).features->count, 32);
+  QCOMPARE(controls.count->value(), 32.0);
+  for (const char* text : {"0", "5001", "2.5", "many"}) {
+    typeInto(controls.count, QLatin1String(text));
+    QVERIFY2(!controls.count->problem().isEmpty(), text);
+    QCOMPARE(methodOf(*window, 0).features->count, 32);
+  }
+  // Off and on again: what was chosen comes back.
+  pick(controls.kind, Qt::Key_Up);
+  pick(controls.kind, Qt::Key_Down);
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 32, 7, FeatureForm::sineCosine}));
+}
+
+void TestFeatures::everyChangeIsOneStep() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Controls controls = controlsOf(*window, 0);
+  QUndoStack& history = window->document().undoStack();
+  std::vector<Experiment> states{window->document().experiment()};
+  const auto remember = [&] { states.push_back(window->document().experiment()); };
+  pick(controls.kind, Qt::Key_Down);
+  remember();
+  QTRY_VERIFY(controls.count->isVisible());
+  typeInto(controls.count, QStringLiteral("100"));
+  remember();
+  typeInto(controls.seed, QStringLiteral("2"));
+  remember();
+  pick(controls.form, Qt::Key_Down);
+  remember();
+  QCOMPARE(history.count(), 4);
+  QVERIFY(history.undoText().contains(QStringLiteral("features")));
+  for (std::size_t i = states.size() - 1; i > 0; --i) {
+    QVERIFY(window->document().experiment() == states[i]);
+    history.undo();
+  }
+  QVERIFY(window->document().experiment() == states[0]);
+  QTRY_COMPARE(controls.kind->currentIndex(), 0);
+  history.redo();
+  history.redo();
+  QTRY_COMPARE(controls.count->value(), 100.0);
+  QCOMPARE(controls.kind->currentIndex(), 1);
+}
+
+void TestFeatures::moreFeaturesApproachTheKernel() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Experiment bare = window->document().experiment();
+  bare.rules.clear();
+  bare.studies.clear();
+  bare.map.reset();
+  window->document().replace(bare, QStringLiteral("Models only"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY(window->controller().models()[0]);
+  const Vector exact = window->controller().models()[0]->testPrediction;
+  const auto distance = [&](int count) {
+    // The mean over seeds: a single draw may be lucky.
+    double sum = 0.0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      setMethodFeatures(window->document(), 0, FeatureSpec{"random-fourier", count, seed, FeatureForm::sineCosine});
+      if (!QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 20000)) return -1.0;
+      QCoreApplication::processEvents();
+      sum += (window->controller().models()[0]->testPrediction - exact).norm();
+    }
+    return sum / 5.0;
+  };
+  const double few = distance(20);
+  const double many = distance(500);
+  QVERIFY(few > 0.0 && many > 0.0);
+  // The error falls like 1/√D, here by 5 on average.
+  QVERIFY2(many < few / 2.0, qPrintable(QStringLiteral("%1 %2").arg(few).arg(many)));
+}
+
+void TestFeatures::greyedWithAReason() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Controls controls = controlsOf(*window, 0);
+  for (const KernelFamily* family : kernels()) {
+    Experiment after = window->document().experiment();
+    after.kernel = {family->info().id, {}, {}};
+    window->document().replace(after, QStringLiteral("Change the kernel"));
+    QTRY_COMPARE(controls.kind->isEnabled(), family->hasSpectralMeasure());
+    const bool named = controls.kind->toolTip().contains(QString::fromStdString(family->info().label));
+    QCOMPARE(named, !family->hasSpectralMeasure());
+  }
+  Experiment after = window->document().experiment();
+  after.kernel = {};
+  after.methods.clear();
+  for (const Method* method : methods()) {
+    after.methods.emplace_back();
+    after.methods.back().id = method->info().id;
+  }
+  for (const MethodSpec& spec : after.methods) {
+    QCOMPARE(featuresObstacle(after, spec).isEmpty(), findMethod(spec.id)->takesFeatures());
+  }
+}
+
+void TestFeatures::kernelWithoutFeaturesIsRefused() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  pick(controlsOf(*window, 0).kind, Qt::Key_Down);
+  const Experiment before = window->document().experiment();
+  QTest::mouseClick(window->strip().kernelChip(), Qt::LeftButton);
+  QWidget* editor = window->strip().kernelChip()->editor();
+  auto* kernel = editor->findChild<QComboBox*>(QStringLiteral("kernel-id"));
+  kernel->setFocus();
+  QTest::keyClick(kernel, Qt::Key_End);
+  QVERIFY(window->document().experiment() == before);
+  auto* problem = editor->findChild<QLabel*>(QStringLiteral("problem"));
+  QVERIFY(problem->isVisible());
+  QVERIFY(problem->text().contains(QStringLiteral("random Fourier features need a kernel of x − x′")));
+  QCOMPARE(kernel->currentData().toString(), QStringLiteral("gaussian"));
+}
+
+void TestFeatures::cardsStillFit() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->resize(1366, 768);
+  for (int index : {0, 1}) pick(controlsOf(*window, index).kind, Qt::Key_Down);
+  QTRY_VERIFY(controlsOf(*window, 1).seed->isVisible());
+  QTest::qWait(0);
+  auto* panel = widgetOf<QWidget>(*window, QStringLiteral("models"));
+  for (int index : {0, 1}) {
+    const Controls controls = controlsOf(*window, index);
+    const auto* card = widgetOf<QWidget>(*window, QStringLiteral("card-%1").arg(index));
+    QVERIFY(panel->rect().contains(QRect(card->mapTo(panel, QPoint()), card->size())));
+    for (const QWidget* control : {static_cast<QWidget*>(controls.kind), static_cast<QWidget*>(controls.count),
+                                   static_cast<QWidget*>(controls.form), static_cast<QWidget*>(controls.seed)}) {
+      QVERIFY(card->rect().contains(QRect(control->mapTo(card, QPoint()), control->size())));
+      QVERIFY(control->toolTip().size() > 20);
+      QVERIFY(!control->accessibleName().isEmpty());
+    }
+  }
+}
+
+QTEST_MAIN(TestFeatures)
+#include "test_features.moc"
