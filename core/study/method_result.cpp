@@ -74,7 +74,8 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
     Selection selection;
     selection.rule = spec.id;
     const RuleChoice choice =
-        rule->choose({result.path, result.errors, stage.problem, settledParameters(rule->info(), spec.parameters)});
+        rule->choose({result.path, result.errors, stage.problem, settledParameters(rule->info(), spec.parameters),
+                      stage.scaling.targetScale});
     selection.index = choice.index;
     selection.reason = choice.reason;
     if (choice.index >= 0) {

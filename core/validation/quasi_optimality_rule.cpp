@@ -22,17 +22,10 @@ class QuasiOptimalityRule final : public Rule {
   RuleChoice choose(const RuleInput& input) const override {
     const Index count = static_cast<Index>(input.path.points.size());
     if (count < 3) return {-1, "the path is too short"};
-    // ‖Q(d∘(a_{l+1} − a_l)) + (b_{l+1} − b_l)1‖² with u = Qᵀ1.
+    const Matrix fitted = fittedInEigenbasis(input);
     Vector steps = Vector::Constant(count, notANumber);
-    double largest = 0.0;
-    for (Index l = 0; l + 1 < count; ++l) {
-      const double offset = input.path.points[static_cast<std::size_t>(l + 1)].offset -
-                            input.path.points[static_cast<std::size_t>(l)].offset;
-      const Vector change = input.problem.spectrum->d.cwiseProduct(input.path.A.col(l + 1) - input.path.A.col(l)) +
-                            offset * input.problem.u;
-      steps(l) = change.norm();
-      largest = std::max(largest, steps(l));
-    }
+    for (Index l = 0; l + 1 < count; ++l) steps(l) = (fitted.col(l + 1) - fitted.col(l)).norm();
+    const double largest = steps.head(count - 1).maxCoeff();
     // At both ends the path stands still because nothing is left to change; only a minimum between two larger steps
     // says something.
     Index best = -1;

@@ -9,8 +9,8 @@ namespace kerridge {
 
 const std::vector<const Rule*>& rules() {
   static const std::vector<const Rule*> list{
-      &leaveOneOutRule(), &gcvRule(),         &kFoldRule(),  &oneStandardErrorRule(),
-      &holdOutRule(),     &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(),
+      &leaveOneOutRule(), &gcvRule(),    &kFoldRule(),           &oneStandardErrorRule(), &holdOutRule(),
+      &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(), &balancingRule(),
   };
   return list;
 }
@@ -43,6 +43,14 @@ std::vector<Index> byRegularization(const Path& path) {
   // λ ascends towards more regularization; t descends.
   if (!path.points.empty() && std::isnan(path.points.front().lambda)) std::reverse(order.begin(), order.end());
   return order;
+}
+
+Matrix fittedInEigenbasis(const RuleInput& input) {
+  Matrix fitted = input.problem.spectrum->d.asDiagonal() * input.path.A;
+  for (Index l = 0; l < fitted.cols(); ++l) {
+    fitted.col(l) += input.path.points[static_cast<std::size_t>(l)].offset * input.problem.u;
+  }
+  return fitted;
 }
 
 Index smallestFinite(const Vector& values) {

@@ -12,6 +12,10 @@ Index smallestFinite(const Vector& values);
 /// Positions from the least to the most regularized model.
 std::vector<Index> byRegularization(const Path& path);
 
+/// Qᵀ times the fitted values on the training inputs, d∘a + b u: n × L, with the same distances as the fitted values
+/// themselves. O(n L).
+Matrix fittedInEigenbasis(const RuleInput& input);
+
 // One line per rule; the list itself is in rule_list.cpp.
 const Rule& leaveOneOutRule();
 const Rule& gcvRule();
@@ -21,5 +25,6 @@ const Rule& holdOutRule();
 const Rule& discrepancyRule();
 const Rule& lCurveRule();
 const Rule& quasiOptimalityRule();
+const Rule& balancingRule();
 
 }  // namespace kerridge
