@@ -163,6 +163,12 @@ class RuleTest : public QObject {
     // points at distance h see it with an error of about h².
     const LCurve fine = lCurve(hyperbola(logGrid(0.01, 100.0, 2001), 1.0));
     VERIFY_CLOSE(fine.curvature[1000], std::sqrt(2.0), 1e-4, 0.0);
+    // Beside the corner it is (1/2)(τ² + 1/2)^(−3/2); unequal steps see the second derivative with an error of about h.
+    for (const double tau : {-2.0, -0.4, 0.0, 1.3}) {
+      const double lambda = std::exp(tau);
+      const LCurve three = lCurve(hyperbola({lambda * std::exp(-3e-3), lambda, lambda * std::exp(1e-3)}, 1.0));
+      VERIFY_CLOSE(three.curvature[1], 0.5 * std::pow(tau * tau + 0.5, -1.5), 1e-2, 0.0);
+    }
     // Unequal steps: a finer grid on one side moves the answer by no step.
     std::vector<double> uneven;
     for (const double lambda : logGrid(1e-4, 0.5, 40)) uneven.push_back(lambda);
