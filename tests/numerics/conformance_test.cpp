@@ -126,9 +126,9 @@ class ConformanceTest : public QObject {
     }
   }
 
-  /// y → cy gives f → cf: at the same λ, for the penalty λ‖f‖^m at λ|c|^(2 − m), for the same number of steps. Factors
-  /// are powers of 2, so that only what is not linear (norms to a power) rounds differently; they are far apart, so that
-  /// no threshold may be absolute.
+  /// y → cy gives f → cf: at the same λ, for the penalty λ‖f‖^m at λ|c|^(2 − m), for the same number of steps.
+  /// Factors are powers of 2, so that only what is not linear (norms to a power) rounds differently; they are far
+  /// apart, so that no threshold may be absolute.
   void methodsScaleWithTheTarget() {
     const std::vector<double> lambdas{1e-8, 1e-4, 1e-2, 1.0, 100.0};
     for (const GramSample& sample : gramSamples()) {
@@ -200,7 +200,8 @@ class ConformanceTest : public QObject {
   }
 
   /// The equations of each method whose models are KRR models, with r = y − Kc − b1:
-  ///   K(r − sc) = 0 (or Kr = sc where the coefficients themselves are penalized), 1ᵀr = 0 (free b) or sb (penalized b),
+  ///   K(r − sc) = 0 (or Kr = sc where the coefficients themselves are penalized),
+  ///   1ᵀr = 0 (free b) or sb (penalized b),
   /// s = nμ and μ = (mλ/2)‖f‖^(m − 2). What is in K's null space has no coefficients.
   void ridgeMethodsSolveTheirEquations() {
     for (const GramSample& sample : gramSamples()) {
