@@ -8,8 +8,8 @@ namespace kerridge {
 
 const std::vector<FigureKind>& figureKinds() {
   static const std::vector<FigureKind> list{
-      fitKind(),           errorCurvesKind(), mapKind(),    acrossSplitsKind(), splitErrorsKind(),
-      filterFactorsKind(), picardKind(),      lCurveKind(), objectiveKind(),    degreesOfFreedomKind(),
+      fitKind(),    errorCurvesKind(), mapKind(),       acrossSplitsKind(),     splitErrorsKind(), filterFactorsKind(),
+      picardKind(), lCurveKind(),      objectiveKind(), degreesOfFreedomKind(), regretKind(),
   };
   return list;
 }

@@ -18,6 +18,7 @@ FigureKind picardKind();
 FigureKind lCurveKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();
+FigureKind regretKind();
 
 /// The division shown, clamped to what there is; null until computed.
 const DivisionResult* shownDivision(const FigureInput& input);

@@ -6,8 +6,9 @@
 
 #include "linalg/blas.h"
 #include "study/model.h"
+#include "study/risk.h"
 #include "validation/leave_one_out.h"
-#include "validation/rule.h"
+#include "validation/rule_list.h"
 
 namespace kerridge {
 
@@ -49,6 +50,7 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.testMse = testErrors(stage, result->path.A, points);
+  errors.risk = riskCurve(stage, result->path);
   if (const auto offset = method.ridgeOffset()) {
     errors.looMse = unit * leaveOneOutMse(stage.problem, *offset, logMu, context, method.squaresSpectrum());
   } else {
@@ -85,6 +87,10 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
       const Model model = evaluateModel(stage, chosen, measure);
       selection.trainError = model.trainError;
       selection.testError = model.testError;
+    }
+    if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
+      selection.oracleRisk = result.errors.risk(oracle);
+      if (choice.index >= 0) selection.excessRisk = result.errors.risk(choice.index);
     }
     result.selections.push_back(selection);
   }

@@ -19,6 +19,8 @@ struct DivisionStage {
   Matrix testInputs;   ///< n_test × d, scaled
   Vector trainTarget;  ///< n, units of the file
   Vector testTarget;   ///< n_test
+  Vector trainTruth;   ///< n values of the true function, units of the file; empty where unknown
+  Vector testTruth;    ///< n_test
   Matrix testBasis;    ///< K_test Q, n_test × n
   /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the
   /// other inputs at their training medians (empty without a slice). In units of the file.
@@ -33,6 +35,9 @@ struct ErrorCurves {
   Vector trainMse, testMse, looMse, gcv;  ///< L each
   Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
   Matrix foldMse;            ///< L × k, each fold's own mean
+  /// L mean squared differences to the true function on the test part, on the training inputs where there is none; empty
+  /// where the function is not known.
+  Vector risk;
 };
 
 /// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
@@ -42,6 +47,9 @@ struct Selection {
   double trainError = notANumber;  ///< in the experiment's measure
   double testError = notANumber;
   std::string reason;
+  // Where the true function is known; their difference is the regret.
+  double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
+  double oracleRisk = notANumber;  ///< the smallest risk of the path
 };
 
 struct MethodResult {

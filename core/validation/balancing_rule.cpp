@@ -47,17 +47,19 @@ class BalancingRule final : public Rule {
     const Index count = static_cast<Index>(order.size());
     if (count < 2) return {-1, "the path is too short"};
     const double factor = 4.0 * input.parameters.at("constant") / input.unit;
-    Vector bounds(count);  // (4 C S_j)² n in units of the path
+    Vector bounds(count);  // 4 C S_j sqrt(n) in units of the path
     for (Index j = 0; j < count; ++j) {
       const double dimension = input.path.points[static_cast<std::size_t>(order[static_cast<std::size_t>(j)])].df;
       if (std::isnan(dimension)) return {-1, "the method has no effective dimension"};
-      bounds(j) = factor * factor * variance * dimension;
+      bounds(j) = factor * std::sqrt(variance * dimension);
     }
-    const Matrix fitted = fittedInEigenbasis(input)(Eigen::all, order);
     // A model that fails mostly fails where its neighbour did.
     Index failed = 0;
     for (Index i = count - 1; i > 0; --i) {
-      const auto tooFar = [&](Index j) { return !((fitted.col(i) - fitted.col(j)).squaredNorm() <= bounds(j)); };
+      const auto tooFar = [&](Index j) {
+        return !(fittedDistance(input, order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(j)]) <=
+                 bounds(j));
+      };
       if (failed < i && tooFar(failed)) continue;
       Index j = i - 1;
       while (j >= 0 && !tooFar(j)) --j;

@@ -22,9 +22,8 @@ class QuasiOptimalityRule final : public Rule {
   RuleChoice choose(const RuleInput& input) const override {
     const Index count = static_cast<Index>(input.path.points.size());
     if (count < 3) return {-1, "the path is too short"};
-    const Matrix fitted = fittedInEigenbasis(input);
     Vector steps = Vector::Constant(count, notANumber);
-    for (Index l = 0; l + 1 < count; ++l) steps(l) = (fitted.col(l + 1) - fitted.col(l)).norm();
+    for (Index l = 0; l + 1 < count; ++l) steps(l) = fittedDistance(input, l + 1, l);
     const double largest = steps.head(count - 1).maxCoeff();
     // At both ends the path stands still because nothing is left to change; only a minimum between two larger steps
     // says something.

@@ -45,12 +45,11 @@ std::vector<Index> byRegularization(const Path& path) {
   return order;
 }
 
-Matrix fittedInEigenbasis(const RuleInput& input) {
-  Matrix fitted = input.problem.spectrum->d.asDiagonal() * input.path.A;
-  for (Index l = 0; l < fitted.cols(); ++l) {
-    fitted.col(l) += input.path.points[static_cast<std::size_t>(l)].offset * input.problem.u;
-  }
-  return fitted;
+double fittedDistance(const RuleInput& input, Index i, Index j) {
+  const double offset =
+      input.path.points[static_cast<std::size_t>(i)].offset - input.path.points[static_cast<std::size_t>(j)].offset;
+  const Vector difference = input.path.A.col(i) - input.path.A.col(j);
+  return (input.problem.spectrum->d.cwiseProduct(difference) + offset * input.problem.u).norm();
 }
 
 Index smallestFinite(const Vector& values) {
