@@ -51,6 +51,18 @@ void addBand(Curves& curves, const MethodResult& method, const std::vector<doubl
   curves.figure.bands.push_back(std::move(band));
 }
 
+// A method without path parameter is one model: its errors are levels.
+void addSingleModel(Curves& curves, const MethodResult& method, const DivisionStage& stage, ColorRole color) {
+  const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
+  const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width) {
+    if (mse.size() > 0) curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width);
+  };
+  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
+  level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2);
+  level(" LOO", method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
+  level(" k-fold", method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+}
+
 std::string foldName(const Experiment& experiment) {
   const ItemSpec* rule = foldRule(experiment.rules);
   return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
@@ -94,6 +106,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     const MethodResult* method = shownResult(input, *division, i);
     if (method == nullptr) continue;
     const ColorRole color = colorOf(input.experiment, i);
+    if (findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
     addBand(curves, *method, x, stage.trainTarget, color);
@@ -107,11 +120,15 @@ Figure makeErrorCurves(const FigureInput& input) {
     addMarks(figure, *method, x, color);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
-  if (grid.empty() || curves.range.empty()) {
-    return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
-  }
+  if (grid.empty()) grid.add(input.experiment.lambda.logSpaced());
   figure.x.lower = grid.lower();
   figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, *division, i);
+    if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
+    addSingleModel(curves, *method, stage, colorOf(input.experiment, i));
+  }
+  if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
   } else {

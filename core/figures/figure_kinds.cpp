@@ -41,11 +41,14 @@ const DivisionResult* shownDivision(const FigureInput& input) {
 std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study) {
   std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
   if (study.divisions.empty()) return models;
-  const auto stage = study.divisions[shownIndex(experiment, study)].stage;
+  const DivisionResult& division = study.divisions[shownIndex(experiment, study)];
+  const auto& stage = division.stage;
   if (!stage) return models;
   for (std::size_t i = 0; i < models.size(); ++i) {
     if (!experiment.methods[i].visible) continue;
-    models[i] = std::make_shared<const Model>(evaluateModel(*stage, experiment.methods[i], experiment.measure));
+    const MethodSpec& spec = experiment.methods[i];
+    Model model = evaluateModel(*stage, spec, experiment.measure, computedResult(division, i, spec));
+    if (model.a.size() > 0) models[i] = std::make_shared<const Model>(std::move(model));
   }
   return models;
 }
@@ -55,7 +58,7 @@ std::string divisionText(const FigureInput& input) {
   if (division == nullptr) return {};
   std::string text = division->stage->division.label;
   if (input.study.divisions.size() > 1) text += " of " + std::to_string(input.study.divisions.size());
-  text += " · n = " + std::to_string(division->stage->problem.n());
+  text += " · n = " + std::to_string(division->stage->n());
   const StandardizeSpec& standardize = input.study.experiment.standardize;
   if (standardize.inputs || standardize.target) {
     const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
@@ -99,6 +102,13 @@ void RangeFinder::add(double value) {
 
 void RangeFinder::add(const std::vector<double>& values) {
   for (const double value : values) add(value);
+}
+
+const MethodResult* computedResult(const DivisionResult& division, std::size_t method, const MethodSpec& spec) {
+  const MethodResult* result = method < division.methods.size() ? division.methods[method].get() : nullptr;
+  if (result == nullptr) return nullptr;
+  const MethodSpec& then = result->spec;
+  return then.id == spec.id && then.parameters == spec.parameters && then.features == spec.features ? result : nullptr;
 }
 
 std::vector<double> equivalentLambdas(const MethodResult& result) {

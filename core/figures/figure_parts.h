@@ -36,6 +36,8 @@ void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 std::vector<double> equivalentLambdas(const MethodResult& method);
 /// The result of a method as the experiment has it now, null where it is hidden, missing or of another method.
 const MethodResult* shownResult(const FigureInput& input, const DivisionResult& division, std::size_t method);
+/// What was computed for a method with the very parameters it has now; null where that is still to come.
+const MethodResult* computedResult(const DivisionResult& division, std::size_t method, const MethodSpec& spec);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
 std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.

@@ -35,15 +35,17 @@ Figure makeFilterFactors(const FigureInput& input) {
     // CG's polynomial depends on the data: it is no filter.
     const Method& method = *findMethod(input.models[i]->spec.id);
     const auto parameters = settledParameters(method.info(), input.models[i]->spec.parameters);
-    if (!method.ridgeOffset() && method.residualFactors(division->stage->problem, parameters, {1.0}).size() == 0)
-      continue;
-    Series series = factorsOf(*input.models[i], division->stage->problem);
+    const ModelSpace* space = division->stage->space(input.models[i]->spec);
+    if (space == nullptr || !space->problem.spectrum) continue;
+    if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
+    Series series = factorsOf(*input.models[i], space->problem);
     series.name = methodLabel(input.models[i]->spec);
     series.color = colorOf(input.experiment, i);
     range.add(series.x);
     figure.series.push_back(std::move(series));
   }
-  if (range.empty()) return emptyFigure(filterFactorsKind(), "No visible model, or a Gram matrix of rank 0.");
+  if (range.empty())
+    return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
   setRange(figure.x, range.lower(), range.upper(), 0.02);
   return figure;
 }

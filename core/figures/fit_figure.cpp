@@ -83,6 +83,10 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Di
     cloud.opacity = 0.6;
     cloud.x = toStd(target);
     cloud.y = toStd(onTest ? model->testPrediction : model->trainPrediction);
+    if (cloud.y.empty()) {
+      figure.emptyReason = "Too many rows to predict while you watch: choose an input to see a slice along it.";
+      return;
+    }
     figure.series.push_back(std::move(cloud));
   }
   setRange(figure.x, range.lower(), range.upper());

@@ -43,7 +43,8 @@ Figure makeLCurve(const FigureInput& input) {
     }
     xRange.add(series.x);
     yRange.add(series.y);
-    const RuleChoice choice = corner.choose({method->path, method->errors, division->stage->problem, {}});
+    const RuleChoice choice =
+        corner.choose({method->path, method->errors, division->stage->space(method->spec)->problem, {}});
     if (choice.index >= 0) {
       const std::size_t at = static_cast<std::size_t>(choice.index);
       addPoint(figure.marks, "corner", series.x[at], series.y[at], Marker::diamond, series.color);

@@ -5,6 +5,7 @@
 #include "figures/figure_parts.h"
 #include "methods/m_rlsr.h"
 #include "methods/ridge.h"
+#include "study/map.h"
 
 namespace kerridge {
 
@@ -52,13 +53,13 @@ Series contour(const RidgeFamily& family, double logMu, const Axis& m) {
 }
 
 // Contours at whole decades of μ, at most about eight of them.
-void addContours(Figure& figure, const DivisionStage& stage, const MapResult& map) {
+void addContours(Figure& figure, const Problem& problem, const MapResult& map) {
   RangeFinder range(true);
   for (const double mu : map.mu.reshaped()) {
     if (mu < 1e280) range.add(mu);
   }
   if (range.empty()) return;
-  const RidgeFamily family(stage.problem, Offset::none);
+  const RidgeFamily family(problem, Offset::none);
   const int first = static_cast<int>(std::ceil(std::log10(range.lower())));
   const int last = static_cast<int>(std::floor(std::log10(range.upper())));
   const int stride = std::max(1, (last - first) / 8 + 1);
@@ -112,7 +113,9 @@ Figure makeMapFigure(const FigureInput& input) {
   figure.y.lower = heat.yEdges.front();
   figure.y.upper = heat.yEdges.back();
   figure.heatMaps.push_back(std::move(heat));
-  addContours(figure, *division->stage, map);
+  if (const ModelSpace* space = division->stage->space(mapMethod(input.study.experiment))) {
+    addContours(figure, space->problem, map);
+  }
 
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodSpec& spec = input.experiment.methods[i];

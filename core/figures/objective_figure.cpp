@@ -21,7 +21,9 @@ Figure makeObjective(const FigureInput& input) {
   const auto spec = std::find_if(methods.begin(), methods.end(),
                                  [](const MethodSpec& method) { return method.id == "m-rlsr" && method.visible; });
   if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
-  const RidgeFamily family(division->stage->problem, Offset::none);
+  const ModelSpace* space = division->stage->space(*spec);
+  if (space == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
+  const RidgeFamily family(space->problem, Offset::none);
   const double m = settledParameters(findMethod(spec->id)->info(), spec->parameters).at("m");
   const double logLambda = std::log(spec->at);
   const MrlsrSolution solution = solveMrlsr(family, m, logLambda);

@@ -11,7 +11,9 @@ namespace {
 Figure makePicard(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return emptyFigure(picardKind(), "The spectrum appears when it is computed.");
-  const Problem& problem = division->stage->problem;
+  const ModelSpace* space = division->stage->spectralSpace();
+  if (space == nullptr) return emptyFigure(picardKind(), "No method here works on a kernel: there is no spectrum.");
+  const Problem& problem = space->problem;
   const Spectrum& spectrum = *problem.spectrum;
   Figure figure = emptyFigure(picardKind(), "");
   figure.subtitle = divisionText(input) + " · rank " + std::to_string(spectrum.rank);

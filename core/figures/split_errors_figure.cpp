@@ -31,9 +31,10 @@ Figure makeSplitErrors(const FigureInput& input) {
     bars.name = methodLabel(experiment.methods[i]);
     bars.color = colorOf(experiment, i);
     for (const DivisionResult& division : study.divisions) {
-      bars.values.push_back(division.stage
-                                ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure).testError
-                                : notANumber);
+      const MethodResult* computed = computedResult(division, i, experiment.methods[i]);
+      bars.values.push_back(
+          division.stage ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure, computed).testError
+                         : notANumber);
     }
     range.add(bars.values);
     figure.bars.push_back(std::move(bars));

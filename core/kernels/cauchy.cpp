@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
 #include "kernels/kernel_list.h"
 
 namespace kerridge {
@@ -16,6 +18,11 @@ class Cauchy final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  // 1/(1 + r) = ∫ exp(−t) exp(−t r) dt.
+  double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
+    return -std::log1p(-random.uniform()) / width;
+  }
   bool usesWidth() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     for (Index i = 0; i < count; ++i) values[i] = 1.0 / (1.0 + values[i] / width);

@@ -17,6 +17,10 @@ class Gaussian final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  double drawSpectralScale(Random&, double width, const std::map<std::string, double>&) const override {
+    return 1.0 / width;
+  }
   bool usesWidth() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     exponentialInPlace(values, count, -1.0 / width);

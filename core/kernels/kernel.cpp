@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
@@ -51,6 +52,10 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
 }
 
 }  // namespace
+
+double KernelFamily::drawSpectralScale(Random&, double, const std::map<std::string, double>&) const {
+  throw std::logic_error(info().id + " has no spectral measure");
+}
 
 double meanSquaredDistance(const MatrixRef& X) {
   if (X.rows() == 0) return 0.0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/random.h"
 #include "base/run_context.h"
 #include "base/types.h"
 
@@ -43,6 +44,11 @@ class KernelFamily {
   virtual bool usesWidth() const = 0;
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
+  /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
+  /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
+  virtual bool hasSpectralMeasure() const { return false; }
+  /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
+  virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one).
   virtual void apply(double* values, Index count, double width,
                      const std::map<std::string, double>& parameters) const = 0;
@@ -60,6 +66,7 @@ class Kernel {
   Kernel(const KernelSpec& spec, const MatrixRef& X);
 
   const KernelFamily& family() const { return *m_family; }
+  const std::map<std::string, double>& parameters() const { return m_parameters; }
   /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ.
   double width() const { return m_width; }
 

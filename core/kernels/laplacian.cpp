@@ -3,6 +3,7 @@
 
 #include "kernels/exponential.h"
 #include "kernels/kernel_list.h"
+#include "kernels/matern_profile.h"
 
 namespace kerridge {
 
@@ -19,6 +20,10 @@ class Laplacian final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
+    return drawMaternScale(random, 1, width);
+  }
   bool usesWidth() const override { return true; }
   bool widthIsLength() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {

@@ -19,6 +19,10 @@ class MaternFiveHalves final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
+    return drawMaternScale(random, 5, width);
+  }
   bool usesWidth() const override { return true; }
   bool widthIsLength() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/random.h"
 #include "kernels/exponential.h"
 
 namespace kerridge {
@@ -23,6 +24,17 @@ void applyMatern(double* values, Index count, double scale, Polynomial polynomia
     exponentialInPlace(exponentials.data(), length, -1.0);
     for (Index i = 0; i < length; ++i) block[i] = polynomial(block[i]) * exponentials[static_cast<std::size_t>(i)];
   }
+}
+
+/// T of the Matérn kernel of smoothness ν = degrees/2 and length ℓ: its spectral measure is Student's t with 2ν degrees
+/// of freedom, ω = g sqrt(2ν/χ²)/ℓ with g standard normal, so 2T = 2ν/(χ² ℓ²).
+inline double drawMaternScale(Random& random, int degrees, double length) {
+  double chiSquare = 0.0;
+  for (int i = 0; i < degrees; ++i) {
+    const double normal = random.normal();
+    chiSquare += normal * normal;
+  }
+  return 0.5 * static_cast<double>(degrees) / (chiSquare * length * length);
 }
 
 }  // namespace kerridge

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 
 #include "kernels/exponential.h"
@@ -29,6 +30,13 @@ class RationalQuadratic final : public KernelFamily {
             {alpha}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  bool hasSpectralMeasure() const override { return true; }
+  // (1 + r/α)^(−α) = E exp(−t r/α) over t with the Gamma(α) distribution.
+  double drawSpectralScale(Random& random, double width,
+                           const std::map<std::string, double>& parameters) const override {
+    const double shape = parameters.at("alpha");
+    return boost::math::gamma_p_inv(shape, random.uniform()) / (shape * width);
+  }
   bool usesWidth() const override { return true; }
   void apply(double* values, Index count, double width,
              const std::map<std::string, double>& parameters) const override {

@@ -28,7 +28,7 @@ class ConjugateGradient final : public Method {
   double fromEquivalentLambda(double lambda) const override {
     return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));
   }
-  std::vector<double> pathGrid(const std::vector<double>&,
+  std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>& parameters) const override {
     std::vector<double> grid;
     for (int t = 1; t <= static_cast<int>(parameters.at("iterations")); ++t) grid.push_back(t);
@@ -48,7 +48,7 @@ Vector transposed(const Vector& d, const Vector& u, const Vector& r) {
 Path ConjugateGradient::path(const Problem& problem, const std::map<std::string, double>&,
                              const std::vector<double>& grid, const RunContext& context) const {
   const Vector& d = problem.spectrum->d;
-  const Index n = problem.n();
+  const Index n = problem.size();
   Vector solution = Vector::Zero(n + 1);
   Vector residual = problem.z;
   Vector gradient = transposed(d, problem.u, residual);

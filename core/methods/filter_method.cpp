@@ -13,10 +13,10 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Index rank = spectrum.rank;
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
-  const double nullResidual = problem.z.tail(n - rank).squaredNorm();
+  const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
   const std::vector<FilterFactors> all = factors(d / static_cast<double>(n), problem.kappaSquare, parameters, grid);
   Path path;
-  path.A = Matrix::Zero(n, static_cast<Index>(grid.size()));
+  path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) {
     context.checkpoint();
     const FilterFactors& filter = all[l];
@@ -38,7 +38,7 @@ Matrix FilterMethod::residualFactors(const Problem& problem, const std::map<std:
   const Index rank = problem.spectrum->rank;
   const Vector sigma = problem.spectrum->d.head(rank) / static_cast<double>(problem.n());
   const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid);
-  Matrix result = Matrix::Ones(problem.n(), static_cast<Index>(grid.size()));
+  Matrix result = Matrix::Ones(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) result.col(static_cast<Index>(l)).head(rank) = all[l].left;
   return result;
 }

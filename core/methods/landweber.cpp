@@ -32,7 +32,8 @@ class Landweber final : public FilterMethod {
   PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / t; }
   double fromEquivalentLambda(double lambda) const override { return 1.0 / lambda; }
-  std::vector<double> pathGrid(const std::vector<double>& lambda, const std::map<std::string, double>&) const override {
+  std::vector<double> pathGrid(const Problem*, const std::vector<double>& lambda,
+                               const std::map<std::string, double>&) const override {
     std::vector<double> grid;
     for (const double value : lambda) grid.push_back(1.0 / value);
     std::sort(grid.begin(), grid.end());

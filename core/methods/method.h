@@ -8,6 +8,7 @@
 
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
+#include "features/feature_spec.h"
 #include "figures/figure.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
@@ -21,12 +22,17 @@ struct MethodSpec {
   std::map<std::string, double> parameters;  ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
   double at = 1e-3;                          ///< path parameter (λ or t) of the model shown; see defaultAt()
   bool visible = true;
-  int color = -1;  ///< palette index; −1: by position
+  int color = -1;                                      ///< palette index; −1: by position
+  std::optional<FeatureSpec> features = std::nullopt;  ///< random features in the place of the kernel itself
 
   bool operator==(const MethodSpec&) const = default;
 };
 
-enum class PathParameter { lambda, t };
+/// What runs along a method's path; none: the method has a single model.
+enum class PathParameter { lambda, t, none };
+
+/// What a method works on: the spectrum of the kernel's Gram matrix, or the scaled inputs themselves.
+enum class MethodSpace { kernel, inputs };
 
 /// One model on a method's path. NaN where a number does not apply to the method.
 struct PathPoint {
@@ -46,10 +52,15 @@ struct PathPoint {
   double residualSquare = notANumber;  ///< ‖y − f‖² on the training set
 };
 
-/// A method's models along its grid: f_l = Σ_i (Q A)_il k(x_i, ·) + points[l].offset.
+/// A method's models along its grid: f_l = Σ_i (Q A)_il k(x_i, ·) + points[l].offset, or ⟨A_l, x⟩ + points[l].offset
+/// for methods that work on the inputs.
 struct Path {
   std::vector<PathPoint> points;  ///< L models, the path parameter ascending
-  Matrix A;                       ///< n × L coefficients in the eigenbasis, 0 in the numerical null space
+  Matrix A;  ///< size × L coefficients in the eigenbasis, 0 in the numerical null space; or d × L weights
+  /// What else a method says of each model, e.g. its number of support vectors.
+  std::vector<std::string> detailNames;
+  Matrix details;  ///< L × detailNames.size()
+  Vector looMse;   ///< L exact leave-one-out mean squares where the method computes them itself, else empty
 };
 
 /// Which KRR model a method whose models are KRR models takes for one value of its path parameter.
@@ -68,6 +79,12 @@ class Method {
   virtual ~Method() = default;
   virtual ItemInfo info() const = 0;
   virtual PathParameter pathParameter() const { return PathParameter::lambda; }
+  virtual MethodSpace space() const { return MethodSpace::kernel; }
+  /// Can random features take the place of the kernel? True for what needs nothing but a spectrum.
+  virtual bool takesFeatures() const { return space() == MethodSpace::kernel; }
+  /// Is one model of the path there within a frame (O(n) or so)? Otherwise the window shows the nearest model of the
+  /// path computed last.
+  virtual bool instant() const { return true; }
   /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for
   /// others.
   virtual std::optional<Offset> ridgeOffset() const = 0;
@@ -79,13 +96,15 @@ class Method {
   virtual bool choiceNeedsNorms() const { return false; }
   /// Are they KRR models of the spectrum d² in the place of d (TIKH on K̃)?
   virtual bool squaresSpectrum() const { return false; }
-  /// Values of the path parameter to compute where the experiment asks for these λ; ascending.
-  virtual std::vector<double> pathGrid(const std::vector<double>& lambda,
+  /// Values of the path parameter to compute on a problem where the experiment asks for these λ; ascending, at least
+  /// one. Without a problem (null): the range a slider should have. A single value of no meaning for methods without
+  /// path parameter.
+  virtual std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
                                        const std::map<std::string, double>& parameters) const;
   /// The λ of Tikhonov regularization of about the same strength, and back: λ itself, 1/t or 1/t².
   virtual double equivalentLambda(double at) const { return at; }
   virtual double fromEquivalentLambda(double lambda) const { return lambda; }
-  /// For linear smoothers ŷ = Q(1 − ρ)Qᵀy: ρ for every value of the grid, n × L (1 in the null space); empty for
+  /// For linear smoothers ŷ = Q(1 − ρ)Qᵀy: ρ for every value of the grid, size × L (1 in the null space); empty for
   /// others.
   virtual Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid) const;

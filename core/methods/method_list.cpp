@@ -30,7 +30,8 @@ std::vector<RidgeChoice> Method::choose(const NormCurve&, const std::map<std::st
   return choices;
 }
 
-std::vector<double> Method::pathGrid(const std::vector<double>& lambda, const std::map<std::string, double>&) const {
+std::vector<double> Method::pathGrid(const Problem*, const std::vector<double>& lambda,
+                                     const std::map<std::string, double>&) const {
   return lambda;
 }
 
@@ -66,6 +67,7 @@ std::string methodLabel(const MethodSpec& spec) {
       label += " " + parameter.key + " = " + shortText(value, 6);
     }
   }
+  if (spec.features) label += ", " + std::to_string(spec.features->count) + " features";
   return label;
 }
 

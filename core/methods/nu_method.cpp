@@ -34,7 +34,7 @@ class NuMethod final : public FilterMethod {
   double fromEquivalentLambda(double lambda) const override {
     return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));
   }
-  std::vector<double> pathGrid(const std::vector<double>& lambda,
+  std::vector<double> pathGrid(const Problem*, const std::vector<double>& lambda,
                                const std::map<std::string, double>& parameters) const override {
     return iterationGrid(static_cast<int>(parameters.at("iterations")), lambda.size());
   }

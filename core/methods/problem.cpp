@@ -13,4 +13,20 @@ Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y) {
   return problem;
 }
 
+Problem makeInputProblem(Matrix X, Vector y) {
+  Problem problem;
+  problem.inputs = std::make_shared<const Matrix>(std::move(X));
+  problem.y = std::move(y);
+  return problem;
+}
+
+Matrix Problem::basisRows(Index first, Index count) const {
+  return rows ? rows->rows(first, count) : Matrix(spectrum->Q.middleRows(first, count));
+}
+
+double Problem::fittedNorm(const Vector& a, double b) const {
+  if (inputs) return ((*inputs * a).array() + b).matrix().norm();
+  return (spectrum->d.cwiseProduct(a) + b * u).norm();
+}
+
 }  // namespace kerridge

@@ -7,19 +7,42 @@
 
 namespace kerridge {
 
-/// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis.
+/// Rows of the eigenbasis where it is too large to keep: random features of many training rows.
+class EigenbasisRows {
+ public:
+  virtual ~EigenbasisRows() = default;
+  /// Rows first … first + count − 1 of Q, count × size.
+  virtual Matrix rows(Index first, Index count) const = 0;
+};
+
+/// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis, or the inputs
+/// themselves.
+///
+/// The eigenbasis may be an economy one, with fewer columns than rows, as random features give it: then it holds every
+/// direction with d > 0 and those of the null space that y and 1 have components in; in all that is left out y and 1
+/// are zero.
 struct Problem {
-  std::shared_ptr<const Spectrum> spectrum;
-  Vector y;                  ///< n targets (standardized where the experiment says so)
-  Vector z;                  ///< Qᵀy
-  Vector u;                  ///< Qᵀ1
-  double kappaSquare = 0.0;  ///< κ² = max_i k(x_i, x_i)
+  std::shared_ptr<const Spectrum> spectrum;    ///< null for methods that work on the inputs
+  Vector y;                                    ///< n targets (standardized where the experiment says so)
+  Vector z;                                    ///< Qᵀy
+  Vector u;                                    ///< Qᵀ1
+  double kappaSquare = 0.0;                    ///< κ² = max_i k(x_i, x_i)
+  std::shared_ptr<const EigenbasisRows> rows;  ///< where spectrum->Q is not kept, else null
+  std::shared_ptr<const Matrix> inputs;        ///< n × d, scaled, for methods that work on them, else null
 
   Index n() const { return y.size(); }
+  /// Columns of the eigenbasis, ≤ n: entries of d, z, u and of a model's coefficients.
+  Index size() const { return z.size(); }
+  /// Rows first … first + count − 1 of Q, count × size().
+  Matrix basisRows(Index first, Index count) const;
+  /// Root of Σ_i f(x_i)² over the training inputs for the coefficients a (or weights, on inputs) and the offset b.
+  double fittedNorm(const Vector& a, double b) const;
 };
 
 /// O(n²).
 Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y);
+/// For methods that work on the inputs X (n × d).
+Problem makeInputProblem(Matrix X, Vector y);
 
 /// The offset b of f = Σ c_i k(x_i, ·) + b: absent, free (PZ12 eq. 7), or penalized as b² beside ‖f‖² (PZ12 eq. 8).
 enum class Offset { none, free, penalized };

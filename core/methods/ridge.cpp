@@ -31,6 +31,7 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
     : m_d(problem.spectrum->d),
       m_z(problem.z),
       m_u(problem.u),
+      m_n(problem.n()),
       m_rank(problem.spectrum->rank),
       m_resolution(problem.spectrum->resolution),
       m_offset(offset) {
@@ -39,12 +40,12 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
     // d² moves by 2dτ where d moves by τ: at d² = s by as much of s as at this resolution in the other case.
     m_resolution = 1e4 * m_resolution * m_resolution;
   }
-  const Index n = m_d.size();
+  const Index n = m_n;
   const double largest = n > 0 ? problem.y.cwiseAbs().maxCoeff() : 0.0;
   if (largest > 0.0) m_scale = largest;
   m_z /= m_scale;
 
-  const Index rest = n - m_rank;
+  const Index rest = m_d.size() - m_rank;
   // Where 1 lies in the range of K its components in the null space are round-off; times 1/s they would rule b.
   const double roundOff = 10.0 * std::numeric_limits<double>::epsilon() * static_cast<double>(n);
   if (m_offset == Offset::none) m_u.setZero();
@@ -91,7 +92,8 @@ NormPoint RidgeFamily::at(double logMu) const {
   const Eigen::ArrayXd sigma = theta * (state.s / state.base);
   const double square = (d * a.square()).sum();
 
-  const Vector nullResidual = m_z.tail(n() - m_rank) - state.b * m_u.tail(n() - m_rank);
+  const Index rest = m_d.size() - m_rank;
+  const Vector nullResidual = m_z.tail(rest) - state.b * m_u.tail(rest);
   const double residual = (sigma * centred).square().sum() + nullResidual.squaredNorm();
   point.residualSquare = state.beyond > 0.0 ? targetSquare() : residual * m_scale * m_scale;
   if (!(square > 0.0)) {
@@ -127,7 +129,7 @@ RidgeFit RidgeFamily::fit(double logMu) const {
   const double fade = std::exp(-state.beyond);
   RidgeFit fit;
   fit.logMu = logMu;
-  fit.a = Vector::Zero(n());
+  fit.a = Vector::Zero(m_d.size());
   const auto u = m_u.head(m_rank).array();
   fit.a.head(m_rank) = (m_scale * fade / state.base) * state.theta.array() * (m_z.head(m_rank).array() - state.b * u);
   fit.offset = state.b * m_scale * (m_offset == Offset::penalized ? fade : 1.0);
@@ -137,7 +139,7 @@ RidgeFit RidgeFamily::fit(double logMu) const {
 
   const double weight = 1.0 / state.base;
   fit.df = fade * weight * (m_d.head(m_rank).array() * state.theta.array()).sum();
-  fit.residualTrace = residualFactors(logMu).sum();
+  fit.residualTrace = residualFactors(logMu).sum() + static_cast<double>(n() - m_d.size());
   if (m_offset != Offset::none && state.uThetaU > 0.0) {
     const double sigmaScale = state.s / state.base;
     const double uWU = (u.square() * state.theta.array().square()).sum() * sigmaScale + state.nullRatio * m_nullUU;
@@ -150,7 +152,7 @@ RidgeFit RidgeFamily::fit(double logMu) const {
 
 Vector RidgeFamily::residualFactors(double logMu) const {
   const State state = stateAt(logMu);
-  Vector sigma = Vector::Ones(n());
+  Vector sigma = Vector::Ones(m_d.size());
   sigma.head(m_rank) = state.theta * (state.s / state.base);
   return sigma;
 }

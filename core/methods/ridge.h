@@ -49,13 +49,14 @@ class RidgeFamily final : public NormCurve {
   double logMuFloor() const override { return m_floor; }
   double logMuCeiling() const override { return m_ceiling; }
   double targetSquare() const override;
-  Index n() const override { return m_d.size(); }
+  Index n() const override { return m_n; }
 
  private:
   struct State;
   State stateAt(double logMu) const;
 
   Vector m_d, m_z, m_u;  // z divided by m_scale
+  Index m_n = 0;         // training rows; m_d may have fewer entries
   Index m_rank = 0;
   double m_resolution = 0.0;
   double m_scale = 1.0;   // keeps z² within the range of doubles

@@ -26,7 +26,7 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
   const std::vector<RidgeChoice> choices = choose(family, parameters, grid);
   const double n = static_cast<double>(problem.n());
   Path path;
-  path.A = Matrix::Zero(problem.n(), static_cast<Index>(grid.size()));
+  path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) {
     context.checkpoint();
     const RidgeChoice& choice = choices[l];

@@ -98,15 +98,11 @@ void regretRows(const Study& study, const RunContext& context, const RowSink& si
 
 void predictionRows(const Study& study, const RunContext& context, const RowSink& sink) {
   forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage& stage, int split) {
-    const Method* method = findMethod(result.spec.id);
-    const bool byLambda = method == nullptr || method->pathParameter() == PathParameter::lambda;
     for (const Selection& selection : result.selections) {
       if (selection.index < 0) continue;
       context.checkpoint();
-      const PathPoint& point = pointOf(result, selection);
-      MethodSpec spec = result.spec;
-      spec.at = byLambda ? point.lambda : point.t;
-      const Model model = evaluateModel(stage, spec, study.experiment.measure);
+      Model model = modelOnPath(stage, result, selection.index, study.experiment.measure);
+      completePredictions(model, stage, study.experiment.measure, context);
       const TableRow start = cells(result.spec.id, result.label, split, selection.rule);
       predictionsOf("train", stage.division.train, model.trainPrediction, *study.data, start, sink);
       predictionsOf("test", stage.division.test, model.testPrediction, *study.data, start, sink);
@@ -118,7 +114,9 @@ void spectrumRows(const Study& study, const RunContext& context, const RowSink& 
   for (std::size_t s = 0; s < study.divisions.size(); ++s) {
     context.checkpoint();
     if (study.divisions[s].stage == nullptr) continue;
-    const Problem& problem = study.divisions[s].stage->problem;
+    const ModelSpace* space = study.divisions[s].stage->spectralSpace();
+    if (space == nullptr) continue;
+    const Problem& problem = space->problem;
     for (Index i = 0; i < problem.z.size(); ++i) {
       sink(cells(static_cast<int>(s) + 1, i + 1, problem.spectrum->d(i), problem.z(i)));
     }

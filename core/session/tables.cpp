@@ -20,7 +20,7 @@ bool stagesFinished(const Study& study) {
 
 /// Cross-validation comes after paths and map of a split and completes them.
 bool foldsWanted(const Experiment& experiment, const DivisionStage& stage) {
-  return foldRule(experiment.rules) != nullptr && stage.problem.n() >= 2;
+  return foldRule(experiment.rules) != nullptr && stage.n() >= 2;
 }
 
 bool methodsFinished(const Study& study) {

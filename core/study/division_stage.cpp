@@ -5,7 +5,6 @@
 #include <chrono>
 
 #include "base/diagnostic.h"
-#include "linalg/blas.h"
 
 namespace kerridge {
 
@@ -33,10 +32,10 @@ Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
 }
 
 // Positions along the feature, in units of the file; the range of all data and a twentieth more on each side.
-void addGrid(DivisionStage& stage, const Dataset& data, int sliceFeature, const RunContext& context) {
+void layGrid(DivisionStage& stage, const Dataset& data, int sliceFeature) {
   stage.gridFeature = data.d() == 1 ? 0 : sliceFeature;
   stage.gridPositions.resize(0);
-  stage.gridBasis.resize(0, stage.problem.n());
+  stage.gridInputs.resize(0, data.d());
   stage.gridTruth.resize(0);
   if (stage.gridFeature < 0 || stage.gridFeature >= data.d()) {
     stage.gridFeature = -1;
@@ -53,16 +52,34 @@ void addGrid(DivisionStage& stage, const Dataset& data, int sliceFeature, const 
     if (j == stage.gridFeature) {
       X.col(j) = stage.gridPositions;
     } else {
-      const double centre = median(stage.trainInputs.col(j)) * stage.scaling.scale(j) + stage.scaling.mean(j);
+      const double centre = median(stage.trainInputs->col(j)) * stage.scaling.scale(j) + stage.scaling.mean(j);
       X.col(j).setConstant(centre);
     }
   }
-  stage.gridBasis =
-      product(stage.kernel->cross(stage.scaling.inputs(X), stage.trainInputs, context), stage.problem.spectrum->Q);
+  stage.gridInputs = stage.scaling.inputs(X);
   if (data.truth) {
     stage.gridTruth.resize(gridPoints);
     for (Index i = 0; i < gridPoints; ++i) stage.gridTruth(i) = data.truth(X.row(i).transpose());
   }
+}
+
+void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, const RunContext& context) {
+  placed.gridBasis = placed.space->basis(*stage.kernel, stage.gridInputs, context);
+}
+
+std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
+                                              Stopwatch& stopwatch, const RunContext& context) {
+  context.stage("Gram matrix");
+  Matrix K = stopwatch.time("gram", number, "",
+                            [&] { return stage.kernel->gram(*stage.trainInputs, context.part(0.0, 0.05)); });
+  context.stage("Eigendecomposition");
+  auto spectrum = stopwatch.time("eigendecomposition", number, "",
+                                 [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
+  context.stage("Predictions");
+  return stopwatch.time("test-basis", number, "", [&] {
+    return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target,
+                           context.part(0.9, 0.95));
+  });
 }
 
 }  // namespace
@@ -75,42 +92,66 @@ Stopwatch::Clock::Clock(std::vector<Timing>& timings, const std::string& stage, 
 Stopwatch::Clock::~Clock() { m_timings[m_position].seconds = now() - m_start; }
 
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
-                                                       const Division& division, int number, Stopwatch& stopwatch,
-                                                       const RunContext& context) {
+                                                       const Division& division) {
   if (division.train.empty()) throw InvalidInput("/split", division.label + " has no training rows");
   auto stage = std::make_shared<DivisionStage>();
   stage->division = division;
   stage->scaling = fitScaling(data, division.train, experiment.standardize);
-  stage->trainInputs = stage->scaling.inputs(data.X(division.train, Eigen::all));
-  stage->testInputs = stage->scaling.inputs(data.X(division.test, Eigen::all));
+  stage->trainInputs = std::make_shared<const Matrix>(stage->scaling.inputs(data.X(division.train, Eigen::all)));
+  stage->testInputs = std::make_shared<const Matrix>(stage->scaling.inputs(data.X(division.test, Eigen::all)));
   stage->trainTarget = data.y(division.train);
   stage->testTarget = data.y(division.test);
   stage->trainTruth = truthOf(data, division.train);
   stage->testTruth = truthOf(data, division.test);
-  const auto kernel = std::make_shared<const Kernel>(experiment.kernel, stage->trainInputs);
-  stage->kernel = kernel;
-
-  context.stage("Gram matrix");
-  Matrix K =
-      stopwatch.time("gram", number, "", [&] { return kernel->gram(stage->trainInputs, context.part(0.0, 0.05)); });
-  context.stage("Eigendecomposition");
-  auto spectrum = stopwatch.time("eigendecomposition", number, "",
-                                 [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
-  stage->problem = makeProblem(std::move(spectrum), stage->scaling.target(stage->trainTarget));
-  context.stage("Predictions");
-  stopwatch.time("test-basis", number, "", [&] {
-    stage->testBasis = product(kernel->cross(stage->testInputs, stage->trainInputs, context.part(0.9, 0.95)),
-                               stage->problem.spectrum->Q);
-    addGrid(*stage, data, experiment.view.sliceFeature, context.part(0.95, 1.0));
-  });
+  stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs);
+  layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;
+}
+
+std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
+                                               int number, Stopwatch& stopwatch, const RunContext& context) {
+  const std::string key = spaceKey(spec);
+  if (stage->spaces.count(key) > 0) return stage;
+  const Vector target = stage->scaling.target(stage->trainTarget);
+  DivisionStage::PlacedSpace placed;
+  if (key == "kernel") {
+    placed.space = kernelSpace(*stage, target, number, stopwatch, context);
+  } else if (key == "inputs") {
+    placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
+  } else {
+    context.stage("Random features");
+    placed.space = stopwatch.time("features", number, key, [&] {
+      return makeFeatureSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
+                              stage->scaling.target(stage->testTarget), context.part(0.0, 0.95));
+    });
+  }
+  placeGrid(*stage, placed, context.part(0.95, 1.0));
+  auto extended = std::make_shared<DivisionStage>(*stage);
+  extended->spaces[key] = std::move(placed);
+  return extended;
 }
 
 std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const Dataset& data, int sliceFeature,
                                               const RunContext& context) {
   auto changed = std::make_shared<DivisionStage>(stage);
-  addGrid(*changed, data, sliceFeature, context);
+  layGrid(*changed, data, sliceFeature);
+  for (auto& [key, placed] : changed->spaces) placeGrid(*changed, placed, context);
   return changed;
+}
+
+const ModelSpace* DivisionStage::space(const MethodSpec& spec) const {
+  const auto found = spaces.find(spaceKey(spec));
+  return found != spaces.end() ? found->second.space.get() : nullptr;
+}
+
+const Matrix& DivisionStage::gridBasis(const MethodSpec& spec) const { return spaces.at(spaceKey(spec)).gridBasis; }
+
+const ModelSpace* DivisionStage::spectralSpace() const {
+  if (const auto kernelOwn = spaces.find("kernel"); kernelOwn != spaces.end()) return kernelOwn->second.space.get();
+  for (const auto& [key, placed] : spaces) {
+    if (placed.space->problem.spectrum) return placed.space.get();
+  }
+  return nullptr;
 }
 
 }  // namespace kerridge

@@ -35,14 +35,18 @@ class Stopwatch {
   std::vector<Timing>& m_timings;
 };
 
-/// Scales, resolves the kernel, builds the Gram matrix, decomposes it and projects the test part and the Fit grid: all
-/// that is slow about one division. `number` is its 1-based position, for timings. Throws InvalidInput where the
-/// training part is empty. O(4n³ + n² (n_test + G)).
+/// Scales, resolves the kernel and lays the Fit grid: what is quick about one division. Throws InvalidInput where the
+/// training part is empty. O(n d).
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
-                                                       const Division& division, int number, Stopwatch& stopwatch,
-                                                       const RunContext& context);
+                                                       const Division& division);
 
-/// The same stage with the Fit grid along another feature. O(n² G), the spectrum is shared.
+/// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
+/// test basis and grid. `number` is the division's 1-based position, for timings. The kernel's own space costs
+/// O(4n³ + n² (n_test + G)), random features O(n D (d + D) + D³), the inputs next to nothing.
+std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
+                                               int number, Stopwatch& stopwatch, const RunContext& context);
+
+/// The same stage with the Fit grid along another feature. O(n² G), the spectra are shared.
 std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const Dataset& data, int sliceFeature,
                                               const RunContext& context);
 

@@ -15,7 +15,17 @@ const Method& mrlsrMethod() { return *findMethod("m-rlsr"); }
 
 }  // namespace
 
-std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const MapSpec& spec, const RunContext& context) {
+MethodSpec mapMethod(const Experiment& experiment) {
+  for (const MethodSpec& spec : experiment.methods) {
+    if (spec.id == "m-rlsr") return spec;
+  }
+  MethodSpec spec;
+  spec.id = "m-rlsr";
+  return spec;
+}
+
+std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
+                                   const RunContext& context) {
   auto map = std::make_shared<MapResult>();
   map->m = spec.m.linearlySpaced();
   map->lambda = spec.lambda.logSpaced();
@@ -25,13 +35,13 @@ std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const MapSpec& sp
     matrix->setConstant(rows, columns, notANumber);
   }
   map->zero.setConstant(rows, columns, false);
-  const double n = static_cast<double>(stage.problem.n());
+  const double n = static_cast<double>(stage.n());
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
 
   for (Index j = 0; j < columns; ++j) {
     context.checkpoint();
     const double m = map->m[static_cast<std::size_t>(j)];
-    const Path path = mrlsrMethod().path(stage.problem, {{"m", m}}, map->lambda, context);
+    const Path path = mrlsrMethod().path(space.problem, {{"m", m}}, map->lambda, context);
     std::vector<double> logMu;
     for (Index i = 0; i < rows; ++i) {
       const PathPoint& point = path.points[static_cast<std::size_t>(i)];
@@ -41,14 +51,14 @@ std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const MapSpec& sp
       map->trainMse(i, j) = unit * point.residualSquare / n;
       logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
     }
-    map->testMse.col(j) = testErrors(stage, path.A, path.points);
-    map->looMse.col(j) = unit * leaveOneOutMse(stage.problem, Offset::none, logMu, RunContext());
+    map->testMse.col(j) = testErrors(stage, space, path.A, path.points);
+    map->looMse.col(j) = unit * leaveOneOutMse(space.problem, Offset::none, logMu, RunContext());
     context.report(static_cast<double>(j + 1) / static_cast<double>(columns));
   }
   return map;
 }
 
-void addKFold(MapResult& map, const DivisionStage& stage, KFold& folds, const RunContext& context) {
+void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   Matrix errors(map.mu.rows(), map.mu.cols());
   for (Index j = 0; j < errors.cols(); ++j) {

@@ -9,11 +9,15 @@
 
 namespace kerridge {
 
-/// Errors of M-RLSR over the (m, λ) plane: every cell is a point of the one KRR path, so the whole map is one product
-/// with K_test Q and one pass of leave-one-out. O(n |cells| (n + n_test)).
-std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const MapSpec& spec, const RunContext& context);
+/// The method whose plane the map shows: the experiment's first M-RLSR, with its features, or a plain one.
+MethodSpec mapMethod(const Experiment& experiment);
+
+/// Errors of M-RLSR over the (m, λ) plane of one space: every cell is a point of the one KRR path, so the whole map is
+/// one product with K_test Q and one pass of leave-one-out. O(n |cells| (n + n_test)).
+std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
+                                   const RunContext& context);
 
 /// Adds the k-fold errors, from the folds' interpolated curves.
-void addKFold(MapResult& map, const DivisionStage& stage, KFold& folds, const RunContext& context);
+void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context);
 
 }  // namespace kerridge

@@ -12,31 +12,35 @@
 
 namespace kerridge {
 
-Vector testErrors(const DivisionStage& stage, const MatrixRef& A, const std::vector<PathPoint>& points) {
+Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points) {
   const Index count = A.cols();
   const Index rows = stage.testTarget.size();
   if (rows == 0) return Vector::Constant(count, notANumber);
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale / static_cast<double>(rows);
+  Vector offsets(count);
+  for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
+  if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
-  Matrix difference = product(stage.testBasis, A);
-  for (Index l = 0; l < count; ++l) {
-    difference.col(l).array() += points[static_cast<std::size_t>(l)].offset - target.array();
-  }
-  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  return difference.colwise().squaredNorm().transpose() * (unit / static_cast<double>(rows));
+  Matrix difference = product(space.testBasis, A);
+  difference.rowwise() += offsets.transpose();
+  difference.colwise() -= target;
+  return difference.colwise().squaredNorm().transpose() * unit;
 }
 
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
   auto result = std::make_shared<MethodResult>();
   result->spec = spec;
   result->label = methodLabel(spec);
   const auto parameters = settledParameters(method.info(), spec.parameters);
-  const std::vector<double> values = method.pathGrid(grid, parameters);
-  result->path = method.path(stage.problem, parameters, values, context);
+  const std::vector<double> values = method.pathGrid(&space.problem, grid, parameters);
+  result->path = method.path(space.problem, parameters, values, context);
   const std::vector<PathPoint>& points = result->path.points;
   const Index count = static_cast<Index>(points.size());
-  const Index n = stage.problem.n();
+  const Index n = stage.n();
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
 
   ErrorCurves& errors = result->errors;
@@ -49,13 +53,15 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     errors.gcv(l) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
-  errors.testMse = testErrors(stage, result->path.A, points);
-  errors.risk = riskCurve(stage, result->path);
+  errors.testMse = testErrors(stage, space, result->path.A, points);
+  errors.risk = riskCurve(stage, space, result->path, context);
   if (const auto offset = method.ridgeOffset()) {
-    errors.looMse = unit * leaveOneOutMse(stage.problem, *offset, logMu, context, method.squaresSpectrum());
+    errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
+  } else if (result->path.looMse.size() > 0) {
+    errors.looMse = unit * result->path.looMse;
   } else {
-    const Matrix factors = method.residualFactors(stage.problem, parameters, values);
-    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(stage.problem, factors, context);
+    const Matrix factors = method.residualFactors(space.problem, parameters, values);
+    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(space.problem, factors, context);
   }
   return result;
 }
@@ -76,15 +82,12 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
     Selection selection;
     selection.rule = spec.id;
     const RuleChoice choice =
-        rule->choose({result.path, result.errors, stage.problem, settledParameters(rule->info(), spec.parameters),
-                      stage.scaling.targetScale});
+        rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
+                      settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale});
     selection.index = choice.index;
     selection.reason = choice.reason;
     if (choice.index >= 0) {
-      const PathPoint& point = result.path.points[static_cast<std::size_t>(choice.index)];
-      MethodSpec chosen = result.spec;
-      chosen.at = std::isnan(point.lambda) ? point.t : point.lambda;
-      const Model model = evaluateModel(stage, chosen, measure);
+      const Model model = modelOnPath(stage, result, choice.index, measure);
       selection.trainError = model.trainError;
       selection.testError = model.testError;
     }

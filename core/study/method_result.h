@@ -16,7 +16,8 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
                                           const std::vector<double>& grid, const RunContext& context);
 
 /// Mean squared test errors of a path, one per model, units of the target squared; NaN without test rows.
-Vector testErrors(const DivisionStage& stage, const MatrixRef& A, const std::vector<PathPoint>& points);
+Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points);
 
 /// Adds cross-validation errors of the standardized target to the result, in units of the file.
 void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling);

@@ -5,37 +5,96 @@
 
 namespace kerridge {
 
-Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure) {
+namespace {
+
+// Errors from predictions, or from the residuals where a large space keeps no predictions.
+void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space, Measure measure) {
+  if (model.trainPrediction.size() > 0) {
+    model.trainError = measureError(measure, stage.trainTarget, model.trainPrediction);
+    model.testError = measureError(measure, stage.testTarget, model.testPrediction);
+    return;
+  }
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  const double n = static_cast<double>(stage.n());
+  model.trainError = measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget);
+  if (!space.testFactor) return;
+  const Vector offset = Vector::Constant(1, model.point.offset);
+  const double square = space.testFactor->squaredErrors(space.weights * model.a, offset)(0);
+  const double rows = static_cast<double>(stage.testTarget.size());
+  model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget);
+}
+
+Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
   Model model;
   model.spec = spec;
-  const Method* method = findMethod(spec.id);
-  if (method == nullptr) return model;
-  const Path path =
-      method->path(stage.problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
-  model.point = path.points.front();
-  model.a = path.A.col(0);
-  const Spectrum& spectrum = *stage.problem.spectrum;
+  model.point = path.points[static_cast<std::size_t>(position)];
+  model.a = path.A.col(position);
+  const ModelSpace& space = *stage.space(spec);
   const double offset = model.point.offset;
   // Eigen's own products here, not BLAS: see the header.
-  const Vector train =
-      spectrum.Q.leftCols(spectrum.rank) * (spectrum.d.array() * model.a.array()).matrix().head(spectrum.rank);
-  model.trainPrediction = stage.scaling.undoTarget(train.array() + offset);
-  model.testPrediction = stage.scaling.undoTarget((stage.testBasis * model.a).array() + offset);
-  model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis * model.a).array() + offset);
-  model.trainError = measureError(measure, stage.trainTarget, model.trainPrediction);
-  model.testError = measureError(measure, stage.testTarget, model.testPrediction);
+  if (space.keepsBases) {
+    model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget((space.testBasis * model.a).array() + offset);
+  }
+  model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * model.a).array() + offset);
+  setErrors(model, stage, space, measure);
   return model;
 }
 
+Index nearest(const Path& path, const MethodSpec& spec) {
+  Index best = 0;
+  double distance = std::numeric_limits<double>::infinity();
+  for (std::size_t l = 0; l < path.points.size(); ++l) {
+    const PathPoint& point = path.points[l];
+    const double at = std::isnan(point.lambda) ? point.t : point.lambda;
+    const double here = std::abs(std::log(at) - std::log(spec.at));
+    if (!(here < distance)) continue;
+    distance = here;
+    best = static_cast<Index>(l);
+  }
+  return best;
+}
+
+}  // namespace
+
+Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed) {
+  const Method* method = findMethod(spec.id);
+  const ModelSpace* space = stage.space(spec);
+  Model nothing;
+  nothing.spec = spec;
+  if (method == nullptr || space == nullptr) return nothing;
+  if (!method->instant()) {
+    if (computed == nullptr || computed->path.points.empty()) return nothing;
+    return modelOf(stage, spec, computed->path, nearest(computed->path, spec), measure);
+  }
+  const Path path =
+      method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
+  return modelOf(stage, spec, path, 0, measure);
+}
+
+Model modelOnPath(const DivisionStage& stage, const MethodResult& result, Index position, Measure measure) {
+  return modelOf(stage, result.spec, result.path, position, measure);
+}
+
+void completePredictions(Model& model, const DivisionStage& stage, Measure measure, const RunContext& context) {
+  const ModelSpace* space = stage.space(model.spec);
+  if (space == nullptr || space->keepsBases || model.a.size() == 0) return;
+  const double offset = model.point.offset;
+  model.trainPrediction = stage.scaling.undoTarget(space->fit(false, model.a, context).array() + offset);
+  model.testPrediction = stage.scaling.undoTarget(space->fit(true, model.a, context).array() + offset);
+  setErrors(model, stage, *space, measure);
+}
+
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {
-  return std::sqrt(stage.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
+  return std::sqrt(stage.space(f.spec)->problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 
 double equivalentLambda(const DivisionStage& stage, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || !method->ridgeOffset()) return notANumber;
+  const ModelSpace* space = stage.space(spec);
+  if (method == nullptr || space == nullptr || !method->ridgeOffset()) return notANumber;
   const Path path =
-      method->path(stage.problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
+      method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
   return path.points.front().mu;
 }
 

@@ -12,18 +12,26 @@ namespace kerridge {
 struct Model {
   MethodSpec spec;
   PathPoint point;
-  Vector a;                                                ///< n coefficients in the eigenbasis
-  Vector trainPrediction;                                  ///< n
-  Vector testPrediction;                                   ///< n_test
+  Vector a;                                                ///< coefficients in the eigenbasis, or weights of the inputs
+  Vector trainPrediction;                                  ///< n; empty where the space does not keep its bases
+  Vector testPrediction;                                   ///< n_test; the same
   Vector gridPrediction;                                   ///< G, at stage.gridPositions
   double trainError = notANumber, testError = notANumber;  ///< in `measure`
 };
 
 /// Evaluates spec at spec.at. O(n²) for the training predictions plus O(n (n_test + G)), single-threaded, without BLAS
-/// or TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls.
-Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure);
+/// or TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not
+/// instant show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
+Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure,
+                    const MethodResult* computed = nullptr);
 
-/// ‖f − g‖_H of two models without offset on the same division: sqrt(Σ d (a_f − a_g)²). O(n).
+/// The model at one position of a computed path. The same costs.
+Model modelOnPath(const DivisionStage& stage, const MethodResult& result, Index position, Measure measure);
+
+/// The predictions a model lacks because its space does not keep its bases, by blocks and BLAS: for the worker.
+void completePredictions(Model& model, const DivisionStage& stage, Measure measure, const RunContext& context);
+
+/// ‖f − g‖_H of two models without offset in the same space: sqrt(Σ d (a_f − a_g)²). O(n).
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g);
 
 /// λ2 = Φ(λ): the KRR parameter that gives the same model as `spec` at spec.at on this division, NaN where the model is

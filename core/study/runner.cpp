@@ -15,6 +15,8 @@
 #include "study/model.h"
 #include "study/stage_cache.h"
 #include "study/studies.h"
+#include "validation/feature_folds.h"
+#include "validation/refit_folds.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -46,7 +48,8 @@ class Run {
   void equivalence(const RunContext& context);
   int foldsFor(Index n) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
-  KFold& exactFolds(StageCache::Entry& entry);
+  Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
+  std::vector<MethodSpec> neededSpaces() const;
   void noteOnce(const std::string& message);
 
   StageCache& m_cache;
@@ -63,10 +66,19 @@ class Run {
 void Run::checkMemory(const std::vector<Division>& divisions) const {
   double bytes = 0.0;
   double largest = 0.0;
+  bool spectrum = false;
+  double features = 0.0;
+  for (const MethodSpec& spec : neededSpaces()) {
+    spectrum = spectrum || spaceKey(spec) == "kernel";
+    if (spec.features) features = std::max(features, static_cast<double>(spec.features->count));
+  }
   for (const Division& division : divisions) {
     const double n = static_cast<double>(division.train.size());
-    bytes += 8.0 * n * (2.0 * n + static_cast<double>(division.test.size()));
-    largest = std::max(largest, 8.0 * 3.0 * n * n);
+    if (spectrum) {
+      bytes += 8.0 * n * (2.0 * n + static_cast<double>(division.test.size()));
+      largest = std::max(largest, 8.0 * 3.0 * n * n);
+    }
+    bytes += 8.0 * features * features;
   }
   bytes += largest;
   const double available = static_cast<double>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
@@ -91,10 +103,15 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
   m_entries[division] = &entry;
   if (!entry.stage) {
-    entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division], number, m_stopwatch,
-                                    context.part(0.0, 0.9));
+    entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division]);
   } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
     entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
+  }
+  const std::vector<MethodSpec> needed = neededSpaces();
+  const double part = 0.9 / static_cast<double>(needed.size());
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    const double start = part * static_cast<double>(i);
+    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part));
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
@@ -112,6 +129,7 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     method->label = methodLabel(spec);
     addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
     result.methods[i] = method;
+    if (!findMethod(spec.id)->instant()) publish();
   }
   context.report(1.0);
 }
@@ -120,46 +138,66 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   if (!experiment.map) return;
   StageCache::Entry& entry = *m_entries[division];
-  std::string key;
+  const MethodSpec spec = mapMethod(experiment);
+  std::string key = spaceKey(spec) + ":";
   for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
   for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
   std::shared_ptr<const MapResult>& known = entry.maps[key];
   if (!known) {
     context.stage("m–λ map");
-    known = m_stopwatch.time("map", static_cast<int>(division) + 1, "",
-                             [&] { return makeMap(*entry.stage, *experiment.map, context); });
+    known = m_stopwatch.time("map", static_cast<int>(division) + 1, "", [&] {
+      return makeMap(*entry.stage, *entry.stage->space(spec), *experiment.map, context);
+    });
   }
   m_study.divisions[division].map = known;
 }
 
 int Run::foldsFor(Index n) const { return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n)); }
 
-KFold& Run::exactFolds(StageCache::Entry& entry) {
+// Every space a method of the experiment lives in and the map's, once each; the one on screen first.
+std::vector<MethodSpec> Run::neededSpaces() const {
+  const Experiment& experiment = m_study.experiment;
+  std::vector<MethodSpec> needed;
+  const auto need = [&](const MethodSpec& spec) {
+    const auto same = [&](const MethodSpec& other) { return spaceKey(other) == spaceKey(spec); };
+    if (std::none_of(needed.begin(), needed.end(), same)) needed.push_back(spec);
+  };
+  for (const MethodSpec& spec : experiment.methods) need(spec);
+  if (experiment.map) need(mapMethod(experiment));
+  return needed;
+}
+
+Folds& Run::foldsOf(StageCache::Entry& entry, const MethodSpec& spec) {
+  const ModelSpace& space = *entry.stage->space(spec);
+  const bool exact = !space.map && findMethod(spec.id)->ridgeOffset();
   const ItemSpec& rule = *m_foldRule;
-  const Index n = entry.stage->problem.n();
-  const int k = foldsFor(n);
-  std::unique_ptr<KFold>& folds = entry.folds[std::to_string(k) + " " + std::to_string(rule.seed)];
-  if (!folds) folds = std::make_unique<KFold>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
+  const int k = foldsFor(entry.stage->n());
+  const std::string kind = exact ? "exact " : space.map ? "features " : "refit ";
+  std::unique_ptr<Folds>& folds =
+      entry.folds[kind + spaceKey(spec) + " " + std::to_string(k) + " " + std::to_string(rule.seed)];
+  if (folds) return *folds;
+  std::vector<int> assignment = foldAssignment(entry.stage->n(), k, rule.seed);
+  if (exact) {
+    folds = std::make_unique<KFold>(space.problem, assignment, k);
+  } else if (space.map) {
+    folds = std::make_unique<FeatureFolds>(space.map, space.trainInputs, space.problem, std::move(assignment), k);
+  } else {
+    folds = std::make_unique<RefitFolds>(space.problem, assignment, k);
+  }
   return *folds;
 }
 
 KFoldErrors Run::foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
   const auto parameters = settledParameters(method.info(), spec.parameters);
-  const std::vector<double> grid = method.pathGrid(m_grid, parameters);
-  if (method.ridgeOffset()) return exactFolds(entry).errors(method, parameters, grid, context);
-  const ItemSpec& rule = *m_foldRule;
-  const Index n = entry.stage->problem.n();
-  const int k = foldsFor(n);
-  std::unique_ptr<RefitFolds>& folds = entry.refitFolds[std::to_string(k) + " " + std::to_string(rule.seed)];
-  if (!folds) folds = std::make_unique<RefitFolds>(entry.stage->problem, foldAssignment(n, k, rule.seed), k);
-  return folds->errors(method, parameters, grid, context);
+  const std::vector<double> grid = method.pathGrid(&entry.stage->space(spec)->problem, m_grid, parameters);
+  return foldsOf(entry, spec).errors(method, parameters, grid, context);
 }
 
 void Run::crossValidate(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   StageCache::Entry& entry = *m_entries[division];
-  const Index n = entry.stage->problem.n();
+  const Index n = entry.stage->n();
   if (m_foldRule == nullptr || n < 2) return;
   const int k = foldsFor(n);
   if (k < foldCount(*m_foldRule)) {
@@ -188,7 +226,7 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   if (result.map && result.map->kFoldMse.size() == 0) {
     auto map = std::make_shared<MapResult>(*result.map);
     m_stopwatch.time("map-k-fold", number, "", [&] {
-      kerridge::addKFold(*map, *entry.stage, exactFolds(entry), context.part(1.0 - share, 1.0));
+      kerridge::addKFold(*map, *entry.stage, foldsOf(entry, mapMethod(experiment)), context.part(1.0 - share, 1.0));
     });
     result.map = map;
   }

@@ -13,10 +13,18 @@ constexpr std::size_t keptEquivalenceStages = 4;
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
-  const DivisionStage& stage = *entry.stage;
-  const Index n = stage.problem.n();
-  const Index doubles = n * n * static_cast<Index>(1 + entry.folds.size() + 10 * entry.refitFolds.size()) +
-                        stage.testBasis.size() + stage.gridBasis.size();
+  // Q, or for features next to nothing; the folds of the kernel's space keep about as much again.
+  Index doubles = 0;
+  for (const auto& [key, placed] : entry.stage->spaces) {
+    const ModelSpace& space = *placed.space;
+    doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
+    if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+  }
+  const Index n = entry.stage->n();
+  for (const auto& [key, folds] : entry.folds) {
+    if (key.rfind("exact", 0) == 0) doubles += n * n;
+    if (key.rfind("refit kernel", 0) == 0) doubles += 10 * n * n;
+  }
   return static_cast<std::size_t>(doubles) * sizeof(double);
 }
 
@@ -68,7 +76,7 @@ void StageCache::trim(std::size_t bytes) {
 }
 
 std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid) {
-  std::string key = spec.id;
+  std::string key = spec.id + " " + spaceKey(spec);
   for (const auto& [name, value] : settledParameters(findMethod(spec.id)->info(), spec.parameters)) {
     key += " " + name + "=" + exactText(value);
   }

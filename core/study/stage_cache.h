@@ -8,7 +8,6 @@
 
 #include "study/study.h"
 #include "validation/k_fold.h"
-#include "validation/refit_folds.h"
 
 namespace kerridge {
 
@@ -27,8 +26,7 @@ class StageCache {
     std::shared_ptr<const DivisionStage> stage;
     std::map<std::string, std::shared_ptr<const MethodResult>> sweeps;
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
-    std::map<std::string, std::unique_ptr<KFold>> folds;  // by k and seed
-    std::map<std::string, std::unique_ptr<RefitFolds>> refitFolds;
+    std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
     long lastRun = 0;
   };

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "study/experiment.h"
+#include "study/model_space.h"
 
 namespace kerridge {
 
@@ -14,20 +16,33 @@ struct DivisionStage {
   Division division;
   Scaling scaling;
   std::shared_ptr<const Kernel> kernel;
-  Problem problem;     ///< of the scaled training part
-  Matrix trainInputs;  ///< n × d, scaled
-  Matrix testInputs;   ///< n_test × d, scaled
-  Vector trainTarget;  ///< n, units of the file
-  Vector testTarget;   ///< n_test
-  Vector trainTruth;   ///< n values of the true function, units of the file; empty where unknown
-  Vector testTruth;    ///< n_test
-  Matrix testBasis;    ///< K_test Q, n_test × n
+  std::shared_ptr<const Matrix> trainInputs;  ///< n × d, scaled
+  std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
+  Vector trainTarget;                         ///< n, units of the file
+  Vector testTarget;                          ///< n_test
+  Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
+  Vector testTruth;                           ///< n_test
+  /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
+  /// figure needs it.
+  struct PlacedSpace {
+    std::shared_ptr<const ModelSpace> space;
+    Matrix gridBasis;  ///< φ at gridInputs, G × size
+  };
+  std::map<std::string, PlacedSpace> spaces;
   /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the
   /// other inputs at their training medians (empty without a slice). In units of the file.
   int gridFeature = -1;
   Vector gridPositions;  ///< G
-  Matrix gridBasis;      ///< K_grid Q, G × n
+  Matrix gridInputs;     ///< G × d, scaled
   Vector gridTruth;      ///< G values of the true function, empty where unknown
+
+  Index n() const { return trainTarget.size(); }
+  /// The space of a method; null where it has not been made.
+  const ModelSpace* space(const MethodSpec& spec) const;
+  /// φ of that space on the grid; the space must be there.
+  const Matrix& gridBasis(const MethodSpec& spec) const;
+  /// The kernel's own space, else that of features with the smallest key; null where there is neither.
+  const ModelSpace* spectralSpace() const;
 };
 
 /// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.

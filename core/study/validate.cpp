@@ -86,6 +86,23 @@ void checkSplit(Validator& check, const SplitSpec& split) {
   if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
 }
 
+void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
+                   const KernelSpec& kernel) {
+  if (!method.takesFeatures()) check.error(place, method.info().label + " does not work on random features");
+  if (features.id != "random-fourier") {
+    check.unknownId(place + "/id", "feature map", features.id, std::vector<std::string>{"random-fourier"});
+  }
+  check.range(place + "/count", features.count, 1, largestFeatureCount);
+  if (features.form == FeatureForm::sineCosine && features.count % 2 != 0) {
+    check.error(place + "/count", "must be even for pairs of sine and cosine");
+  }
+  const KernelFamily* family = findKernel(kernel.id);
+  if (family != nullptr && !family->hasSpectralMeasure()) {
+    check.error(place, "random Fourier features need a kernel of x − x′ with a known spectral measure; " +
+                           family->info().label + " has none");
+  }
+}
+
 void checkMethods(Validator& check, const Experiment& experiment) {
   if (experiment.methods.empty()) check.error("/methods", "at least one method is needed");
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
@@ -98,6 +115,7 @@ void checkMethods(Validator& check, const Experiment& experiment) {
     }
     check.parameters(place, method->info(), spec.parameters);
     check.range(place + "/at", spec.at, 1e-300, 1e300);
+    if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
   }
 }
 

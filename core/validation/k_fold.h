@@ -15,18 +15,26 @@ struct KFoldErrors {
   Matrix foldMse;  ///< L × k
 };
 
+/// One folding of one training set, and what cross-validation on it keeps between calls. Not thread-safe.
+class Folds {
+ public:
+  virtual ~Folds() = default;
+  virtual KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
+                             const std::vector<double>& grid, const RunContext& context) = 0;
+};
+
 /// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole
 /// training set: every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ),
 /// M-RLSR with the fold's own norm curve. O(|B|² n) per fold and λ. Keeps what M-RLSR computed for the next (m, λ). The
 /// problem must outlive it. Not thread-safe; folds are evaluated in parallel inside.
-class KFold {
+class KFold final : public Folds {
  public:
   /// fold[i] in [0, k) for every training row.
   KFold(const Problem& problem, const std::vector<int>& fold, int k);
-  ~KFold();
+  ~KFold() override;
 
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
-                     const std::vector<double>& grid, const RunContext& context);
+                     const std::vector<double>& grid, const RunContext& context) override;
 
  private:
   std::vector<FoldCurve>& curves(Offset offset, bool squared);

@@ -20,42 +20,49 @@ struct OffsetTerm {
   Vector penalties;     // s where b is penalized, else 0
 };
 
+// `outside`: squared length of e_i outside an economy eigenbasis, where σ = 1 and u = z = 0.
 // S_ii − q_i²/v cancels where leaving i out takes away nearly all that fixes b (K's null space is 1). With row q of Q
 // and β = Σσqu/v the same ratio is [Σσ(q − βu)(z − bu) + sβb] / [Σσ(q − βu)² + sβ²], a sum of positive terms below.
-double stableResidual(const Vector& row, const OffsetTerm& offset, Index l, const Vector& factors,
+double stableResidual(const Vector& row, double outside, const OffsetTerm& offset, Index l, const Vector& factors,
                       const Vector& residuals) {
   const double beta = row.dot(offset.ones.col(l)) / offset.denominators(l);
   const Vector rest = row - beta * offset.u;
   const double s = offset.penalties(l);
-  return (rest.dot(residuals) + s * beta * offset.offsets(l)) / (rest.cwiseAbs2().dot(factors) + s * beta * beta);
+  return (rest.dot(residuals) + s * beta * offset.offsets(l)) /
+         (rest.cwiseAbs2().dot(factors) + outside + s * beta * beta);
 }
 
-// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i.
+// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i, and what of e_i lies
+// outside an economy eigenbasis.
 Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const OffsetTerm& offset,
                    const RunContext& context) {
   constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
   // Blocks of rows keep Q∘Q from needing a second n × n matrix.
-  const Index block = std::clamp<Index>(4'000'000 / std::max<Index>(n, 1), 64, 1024);
-  const Matrix& Q = problem.spectrum->Q;
+  const Index block = std::clamp<Index>(4'000'000 / std::max<Index>(problem.size(), 1), 64, 4096);
+  const bool economy = problem.size() < n;
   Vector sums = Vector::Zero(count);
   for (Index first = 0; first < n; first += block) {
     context.checkpoint();
     const Index rows = std::min(block, n - first);
-    const Matrix squares = Q.middleRows(first, rows).cwiseAbs2();
-    Matrix ratios = product(Q.middleRows(first, rows), residuals);
-    const Matrix diagonal = product(squares, factors);
+    const Matrix Q = problem.basisRows(first, rows);
+    const Matrix squares = Q.cwiseAbs2();
+    Matrix ratios = product(Q, residuals);
+    Matrix diagonal = product(squares, factors);
+    Vector outside = Vector::Zero(rows);
+    if (economy) outside = (1.0 - squares.rowwise().sum().array()).max(0.0);
+    diagonal.colwise() += outside;
     if (offset.u.size() == 0) {
       ratios.array() /= diagonal.array();
     } else {
-      const Matrix q = product(Q.middleRows(first, rows), offset.ones);
+      const Matrix q = product(Q, offset.ones);
       for (Index l = 0; l < count; ++l) {
         for (Index i = 0; i < rows; ++i) {
           const double left = diagonal(i, l) - q(i, l) * q(i, l) / offset.denominators(l);
           ratios(i, l) = left > cancelled * diagonal(i, l)
                              ? ratios(i, l) / left
-                             : stableResidual(Q.row(first + i), offset, l, factors.col(l), residuals.col(l));
+                             : stableResidual(Q.row(i), outside(i), offset, l, factors.col(l), residuals.col(l));
         }
       }
     }
@@ -69,11 +76,10 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
 
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                       const RunContext& context, bool squared) {
-  const Index n = problem.n();
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);
-  Matrix residuals(n, count);  // of the fit, in the eigenbasis
-  Matrix factors(n, count);
+  Matrix residuals(problem.size(), count);  // of the fit, in the eigenbasis
+  Matrix factors(problem.size(), count);
   OffsetTerm term;
   if (offset != Offset::none) {
     term.u = family.ones();

@@ -12,13 +12,14 @@ namespace kerridge {
 /// sI)^(−1), s = nμ; for a free offset G_ii − (G1)_i²/(1ᵀG1) takes the place of G_ii, for a penalized one
 /// G_ii − (G1)_i²/(1 + 1ᵀG1). The ridge s is kept as it is when the point leaves; the variant in which λ is kept and
 /// the ridge becomes (n − 1)λ is k-fold with k = n. For M-RLSR this means that μ is kept.
+/// An economy eigenbasis (see Problem) is read in blocks of rows.
 /// One value per entry of logMu; +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
 /// `squared`: see RidgeFamily.
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                       const RunContext& context, bool squared = false);
 
 /// The same formula for any linear smoother ŷ = Q(1 − ρ)Qᵀy without offset, r_i/(1 − H_ii): an approximation for
-/// filters other than Tikhonov's. One value per column of `factors` (ρ, n × L).
+/// filters other than Tikhonov's. One value per column of `factors` (ρ, size × L).
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context);
 
 /// Generalized cross-validation: (1/n)‖(I − H)y‖² / (tr(I − H)/n)²; NaN where tr(I − H) is 0.

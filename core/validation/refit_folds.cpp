@@ -10,10 +10,30 @@ namespace kerridge {
 RefitFolds::RefitFolds(const Problem& problem, const std::vector<int>& fold, int k)
     : m_problem(problem), m_assignment(fold), m_k(k) {}
 
+RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std::vector<Index>& heldOut,
+                                      const RunContext& context) const {
+  Fold fold;
+  fold.heldOutTarget = m_problem.y(heldOut);
+  if (m_problem.inputs) {
+    fold.problem = makeInputProblem((*m_problem.inputs)(train, Eigen::all), m_problem.y(train));
+    fold.heldOutBasis = (*m_problem.inputs)(heldOut, Eigen::all);
+    return fold;
+  }
+  const Spectrum& spectrum = *m_problem.spectrum;
+  const Matrix trainRows = spectrum.Q(train, Eigen::all);
+  const Matrix scaledRows = trainRows * spectrum.d.asDiagonal();
+  const Index n = static_cast<Index>(train.size());
+  Matrix K(n, n);
+  multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K);
+  fold.problem = makeProblem(decompose(std::move(K), context), m_problem.y(train));
+  Matrix cross(static_cast<Index>(heldOut.size()), n);
+  multiply(spectrum.Q(heldOut, Eigen::all), false, scaledRows, true, 1.0, 0.0, cross);
+  fold.heldOutBasis = product(cross, fold.problem.spectrum->Q);
+  return fold;
+}
+
 void RefitFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
-  const Spectrum& spectrum = *m_problem.spectrum;
-  const Matrix scaled = spectrum.Q * spectrum.d.asDiagonal();
   std::vector<Fold> folds;
   for (int i = 0; i < m_k; ++i) {
     std::vector<Index> train;
@@ -21,17 +41,8 @@ void RefitFolds::prepare(const RunContext& context) {
     for (std::size_t row = 0; row < m_assignment.size(); ++row) {
       (m_assignment[row] == i ? heldOut : train).push_back(static_cast<Index>(row));
     }
-    const RunContext part = context.part(static_cast<double>(i) / m_k, static_cast<double>(i + 1) / m_k);
-    const Matrix trainRows = spectrum.Q(train, Eigen::all);
-    Matrix K(static_cast<Index>(train.size()), static_cast<Index>(train.size()));
-    multiply(scaled(train, Eigen::all), false, trainRows, true, 1.0, 0.0, K);
-    Fold fold;
-    fold.problem = makeProblem(decompose(std::move(K), part), m_problem.y(train));
-    Matrix cross(static_cast<Index>(heldOut.size()), static_cast<Index>(train.size()));
-    multiply(scaled(heldOut, Eigen::all), false, trainRows, true, 1.0, 0.0, cross);
-    fold.heldOutBasis = product(cross, fold.problem.spectrum->Q);
-    fold.heldOutTarget = m_problem.y(heldOut);
-    folds.push_back(std::move(fold));
+    folds.push_back(
+        makeFold(train, heldOut, context.part(static_cast<double>(i) / m_k, static_cast<double>(i + 1) / m_k)));
   }
   m_folds = std::move(folds);
 }

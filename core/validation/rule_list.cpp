@@ -48,8 +48,7 @@ std::vector<Index> byRegularization(const Path& path) {
 double fittedDistance(const RuleInput& input, Index i, Index j) {
   const double offset =
       input.path.points[static_cast<std::size_t>(i)].offset - input.path.points[static_cast<std::size_t>(j)].offset;
-  const Vector difference = input.path.A.col(i) - input.path.A.col(j);
-  return (input.problem.spectrum->d.cwiseProduct(difference) + offset * input.problem.u).norm();
+  return input.problem.fittedNorm(input.path.A.col(i) - input.path.A.col(j), offset);
 }
 
 Index smallestFinite(const Vector& values) {

@@ -49,10 +49,14 @@ struct Setting {
     experiment.split.train = 2.0 / 3.0;
     data = generate(experiment.data.generator);
     division = makeDivisions(experiment.split, *data).front();
+    stage = makeStage();
+    K = stage->kernel->gram(*stage->trainInputs, RunContext());
+  }
+
+  std::shared_ptr<const DivisionStage> makeStage() const {
     std::vector<Timing> timings;
     Stopwatch stopwatch(timings);
-    stage = makeDivisionStage(experiment, *data, division, 1, stopwatch, RunContext());
-    K = stage->kernel->gram(stage->trainInputs, RunContext());
+    return withSpace(makeDivisionStage(experiment, *data, division), experiment.methods[0], 1, stopwatch, RunContext());
   }
 };
 
@@ -117,10 +121,7 @@ void spectrum(benchmark::State& state) {
 void pathFromData(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
   compare(state, setting, [&] {
-    std::vector<Timing> timings;
-    Stopwatch stopwatch(timings);
-    const auto stage =
-        makeDivisionStage(setting.experiment, *setting.data, setting.division, 1, stopwatch, RunContext());
+    const auto stage = setting.makeStage();
     benchmark::DoNotOptimize(sweepMethod(*stage, setting.experiment.methods[0], pathGrid(), RunContext()));
   });
 }
@@ -136,16 +137,18 @@ void pathFromSpectrum(benchmark::State& state) {
 void kFold(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
   const std::vector<double> grid = GridSpec{1e-7, 1e3, 25, {}}.logSpaced();
-  const std::vector<int> folds = foldAssignment(setting.stage->problem.n(), 10, 1);
+  const std::vector<int> folds = foldAssignment(setting.stage->n(), 10, 1);
   compare(state, setting, [&] {
-    KFold kfold(setting.stage->problem, folds, 10);
+    KFold kfold(setting.stage->spectralSpace()->problem, folds, 10);
     benchmark::DoNotOptimize(kfold.errors(*findMethod("krr"), {}, grid, RunContext()).mse.sum());
   });
 }
 
 void map(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
-  compare(state, setting, [&] { benchmark::DoNotOptimize(makeMap(*setting.stage, MapSpec{}, RunContext())); });
+  compare(state, setting, [&] {
+    benchmark::DoNotOptimize(makeMap(*setting.stage, *setting.stage->spectralSpace(), MapSpec{}, RunContext()));
+  });
 }
 
 // What a drag costs per model and frame.

@@ -52,7 +52,8 @@ class FigureTextTest : public QObject {
     const Drawn noSmoother(experiment, smallDataset(20, 1));
     QCOMPARE(noSmoother.figure("degrees-of-freedom").emptyReason,
              "No visible method is a linear smoother with a path here.");
-    QCOMPARE(noSmoother.figure("filter-factors").emptyReason, "No visible model, or a Gram matrix of rank 0.");
+    QCOMPARE(noSmoother.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
     QCOMPARE(noSmoother.figure("objective").emptyReason, "Add M-RLSR to see its objective.");
     QVERIFY(noSmoother.figure("l-curve").emptyReason.empty());
 
@@ -62,7 +63,8 @@ class FigureTextTest : public QObject {
     QCOMPARE(hidden.figure("l-curve").emptyReason, "No visible method has a path here.");
     QCOMPARE(hidden.figure("degrees-of-freedom").emptyReason,
              "No visible method is a linear smoother with a path here.");
-    QCOMPARE(hidden.figure("filter-factors").emptyReason, "No visible model, or a Gram matrix of rank 0.");
+    QCOMPARE(hidden.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
 
     experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
     experiment.kernel.id = "linear";
@@ -70,7 +72,8 @@ class FigureTextTest : public QObject {
     constant->X.setConstant(2.0);  // standardized: all inputs 0, K = 0
     const Drawn zeroMatrix(experiment, constant);
     QCOMPARE(zeroMatrix.figure("picard").emptyReason, "The Gram matrix has rank 0.");
-    QCOMPARE(zeroMatrix.figure("filter-factors").emptyReason, "No visible model, or a Gram matrix of rank 0.");
+    QCOMPARE(zeroMatrix.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
     QCOMPARE(zeroMatrix.figure("l-curve").emptyReason, "No visible method has a path here.");
 
     experiment = figureExperiment({methodSpec("m-rlsr")});

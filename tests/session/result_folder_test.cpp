@@ -67,8 +67,8 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, study.get(), record);
 
-  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",      "path.csv",
-                             "predictions.csv", "selected.csv",  "spectrum.csv", "timing.csv"};
+  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",      "path.csv",  "predictions.csv",
+                             "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*study)) continue;

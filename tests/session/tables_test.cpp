@@ -32,10 +32,11 @@ std::shared_ptr<const DivisionStage> makeStage() {
   stage->scaling.targetScale = 2.0;
   stage->trainTarget = vectorOf({12.0, 6.0});
   stage->testTarget = vectorOf({11.5});
-  stage->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
-  stage->testBasis.resize(1, 2);
-  stage->testBasis << 2.0, 0.5;
-  stage->gridBasis.resize(0, 2);
+  auto space = std::make_shared<ModelSpace>();
+  space->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
+  space->testBasis.resize(1, 2);
+  space->testBasis << 2.0, 0.5;
+  stage->spaces["kernel"] = {space, Matrix(0, 2)};
   return stage;
 }
 
@@ -58,6 +59,8 @@ std::shared_ptr<MethodResult> makeResult(const std::string& label) {
   second.offset = -0.1;
   second.stationaryPoints = 2;
   result->path.points = {first, second};
+  result->path.A.resize(2, 2);
+  result->path.A << 0.2, 0.0, -1.0, 0.0;
   result->errors.trainMse = vectorOf({0.1, 0.2});
   result->errors.testMse = vectorOf({1.0 / 3.0, notANumber});
   result->selections = {{"loo", 0, 0.25, 0.75, ""}, {"gcv", -1, notANumber, notANumber, "no minimum"}};

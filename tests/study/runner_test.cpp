@@ -284,8 +284,8 @@ class RunnerTest : public QObject {
         QVERIFY(normDifference(stage, model, same) <= 1e-10 * model.point.norm);
         krr.at = 2.0 * lambda2;
         const Model other = evaluateModel(stage, krr, Measure::mse);
-        const Vector difference = stage.problem.spectrum->Q * (model.a - other.a);
-        const Matrix K = stage.kernel->gram(stage.trainInputs, {});
+        const Vector difference = stage.spectralSpace()->problem.spectrum->Q * (model.a - other.a);
+        const Matrix K = stage.kernel->gram(*stage.trainInputs, {});
         VERIFY_CLOSE(normDifference(stage, model, other), std::sqrt(difference.dot(K * difference)), 1e-9, 0.0);
       }
   }

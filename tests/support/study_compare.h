@@ -75,8 +75,13 @@ class StudyComparison {
       number("width", actual.stage->kernel->width(), expected.stage->kernel->width());
       // The smallest eigenvalues and the vectors of close ones are round-off: they must agree for equal bits only.
       if (m_relative == 0.0) {
-        numbers("d", actual.stage->problem.spectrum->d, expected.stage->problem.spectrum->d);
-        numbers("Q", actual.stage->problem.spectrum->Q, expected.stage->problem.spectrum->Q);
+        same("spaces", actual.stage->spaces.size(), expected.stage->spaces.size());
+        const ModelSpace* first = actual.stage->spectralSpace();
+        const ModelSpace* second = expected.stage->spectralSpace();
+        same("spectrum", first != nullptr, second != nullptr);
+        if (first == nullptr || second == nullptr) return;
+        numbers("d", first->problem.spectrum->d, second->problem.spectrum->d);
+        numbers("Q", first->problem.spectrum->Q, second->problem.spectrum->Q);
       }
     }
     for (std::size_t j = 0; j < actual.methods.size(); ++j) {

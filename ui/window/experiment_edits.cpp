@@ -60,7 +60,7 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
   const Method* method = findMethod(spec.id);
   std::vector<double> grid = experiment.lambda.logSpaced();
   const bool steps = method != nullptr && method->pathParameter() == PathParameter::t;
-  if (method != nullptr) grid = method->pathGrid(grid, settledParameters(method->info(), spec.parameters));
+  if (method != nullptr) grid = method->pathGrid(nullptr, grid, settledParameters(method->info(), spec.parameters));
   ParameterSpec parameter;
   parameter.key = "at";
   parameter.label = pathParameterSymbol(spec).toStdString();

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "features/feature_factor.h"
+
+#include <algorithm>
+
+#include "linalg/blas.h"
+#include "linalg/lapack.h"
+
+namespace kerridge {
+
+FeatureFactor::FeatureFactor(Index count) : m_R(Matrix::Zero(count + 2, count + 2)) {}
+
+// [R; block] = Q̃ R' by LAPACK's factorization of a triangle on top of a full block.
+void FeatureFactor::update(Matrix block) {
+  if (block.rows() == 0) return;
+  const BlasThreadsGuard threads(blasThreadsFor(m_R.cols()));
+  const int rows = static_cast<int>(block.rows());
+  const int columns = static_cast<int>(m_R.cols());
+  const int full = 0;
+  const int panel = std::min(columns, 48);
+  Matrix T(panel, columns);
+  Vector work(static_cast<Index>(panel) * columns);
+  int info = 0;
+  dtpqrt_(&rows, &columns, &full, &panel, m_R.data(), &columns, block.data(), &rows, T.data(), &panel, work.data(),
+          &info);
+}
+
+void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
+  Matrix block(Z.rows(), m_R.cols());
+  block.leftCols(Z.cols()) = Z;
+  block.col(Z.cols()).setOnes();
+  block.col(Z.cols() + 1) = y;
+  update(std::move(block));
+  m_rows += Z.rows();
+}
+
+void FeatureFactor::merge(const FeatureFactor& other) {
+  update(other.m_R);
+  m_rows += other.m_rows;
+}
+
+Vector FeatureFactor::squaredErrors(const MatrixRef& W, const VectorRef& b) const {
+  Matrix unknowns(m_R.cols(), W.cols());
+  unknowns.topRows(W.rows()) = W;
+  unknowns.row(W.rows()) = b.transpose();
+  unknowns.row(W.rows() + 1).setConstant(-1.0);
+  return product(m_R, unknowns).colwise().squaredNorm().transpose();
+}
+
+}  // namespace kerridge

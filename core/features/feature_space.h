@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "features/feature_factor.h"
+#include "features/random_fourier.h"
+#include "methods/problem.h"
+
+namespace kerridge {
+
+/// A training set seen through features: the problem in an economy eigenbasis of ZZᵀ, and what takes its coefficients
+/// to weights of the features.
+struct FeatureProblem {
+  Problem problem;
+  Matrix weights;  ///< D × size: w = weights · a, f(x) = φ(x)ᵀw + b
+};
+
+/// Goes through the rows of X in blocks of bounded memory. O(n D (d + D)).
+FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context);
+
+/// The problem of the rows of a factor. With [Z 1 y] = Q̃R, R_Z the leading D × D block: ZZᵀ = Q̃ R_Z R_Zᵀ Q̃ᵀ, so one
+/// eigendecomposition of R_Z R_Zᵀ gives d, z, u and weights = R_Zᵀ U, whatever n. `y`: the n targets. problem.rows is
+/// not set. O(D³), cancellable.
+FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context);
+
+/// Lets the problem compute rows of its eigenbasis from the inputs when asked (leave-one-out). `kappaSquare` of the
+/// problem is set as well. O(n D d).
+void attachRows(FeatureProblem& feature, std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X,
+                const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "features/random_fourier.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "base/diagnostic.h"
+#include "base/parallel.h"
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel, Index d)
+    : m_form(spec.form), m_count(spec.count) {
+  if (!kernel.family().hasSpectralMeasure()) {
+    throw InvalidInput("/kernel/id",
+                       "random Fourier features need a kernel of x − x′; " + kernel.family().info().label + " is none");
+  }
+  if (spec.count < 1 || spec.count > largestFeatureCount) {
+    throw InvalidInput("/features/count", "must lie between 1 and " + std::to_string(largestFeatureCount));
+  }
+  if (m_form == FeatureForm::sineCosine && spec.count % 2 != 0) {
+    throw InvalidInput("/features/count", "must be even for pairs of sine and cosine");
+  }
+  Random random(spec.seed);
+  const Index frequencies = m_form == FeatureForm::cosine ? m_count : m_count / 2;
+  m_frequencies.resize(d, frequencies);
+  m_phases = Eigen::RowVectorXd::Zero(frequencies);
+  for (Index j = 0; j < frequencies; ++j) {
+    const double scale = kernel.family().drawSpectralScale(random, kernel.width(), kernel.parameters());
+    for (Index i = 0; i < d; ++i) m_frequencies(i, j) = std::sqrt(2.0 * scale) * random.normal();
+    if (m_form == FeatureForm::cosine) m_phases(j) = 2.0 * std::numbers::pi * random.uniform();
+  }
+}
+
+Matrix RandomFourierMap::operator()(const MatrixRef& X, const RunContext& context) const {
+  const Index frequencies = m_frequencies.cols();
+  Matrix Z(X.rows(), m_count);
+  if (Z.size() == 0) return Z;
+  multiply(X, false, m_frequencies, false, 1.0, 0.0, Z.leftCols(frequencies));
+  const double scale = std::sqrt(2.0 / static_cast<double>(m_count));
+  parallelBlocks(0, frequencies, std::max<Index>(1, 20000 / X.rows()), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) {
+      if (m_form == FeatureForm::sineCosine) Z.col(frequencies + j) = scale * Z.col(j).array().sin();
+      Z.col(j) = scale * (Z.col(j).array() + m_phases(j)).cos();
+    }
+  });
+  return Z;
+}
+
+}  // namespace kerridge

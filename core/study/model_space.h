@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/run_context.h"
+#include "features/feature_space.h"
+#include "kernels/kernel.h"
+#include "methods/method.h"
+
+namespace kerridge {
+
+/// Where the models of some methods live: the training problem, and the functions their coefficients multiply,
+/// f(x) = φ(x)·a + b. One per division for the kernel itself (φ(x) = Qᵀk(X, x)), one for the inputs (φ(x) = x), one for
+/// every choice of random features. Immutable once made.
+struct ModelSpace {
+  Problem problem;
+  Matrix testBasis;  ///< φ of the test inputs, n_test × size; empty where keepsBases is false
+  /// False for random features of so many rows that φ is computed in blocks when needed.
+  bool keepsBases = true;
+  // Random features only.
+  std::shared_ptr<const RandomFourierMap> map;
+  std::shared_ptr<const Matrix> trainInputs, testInputs;  ///< scaled
+  Matrix weights;                                         ///< see FeatureProblem
+  Matrix trainBasis;                                      ///< n × size where keepsBases
+  std::shared_ptr<const FeatureFactor> testFactor;        ///< of the test part, null without one
+
+  /// φ of other scaled inputs (rows × d). O(rows · size · d).
+  Matrix basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const;
+  /// f on the training inputs, without b. Eigen's own products instead of BLAS, for the GUI thread; empty where
+  /// keepsBases is false.
+  Vector trainFit(const Vector& a) const;
+  /// The same by blocks and BLAS for any space, on the training or the test inputs.
+  Vector fit(bool onTest, const Vector& a, const RunContext& context) const;
+};
+
+/// Which space a method lives in: "kernel", "inputs" or what names its features. Equal texts mean the same space.
+std::string spaceKey(const MethodSpec& spec);
+
+/// `trainInputs`, `testInputs` scaled; `trainTarget`, `testTarget` in the units the methods work in. The eigenbasis of
+/// the kernel costs O(4n³), random features O(n D (d + D)).
+std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
+                                                  const std::shared_ptr<const Matrix>& trainInputs,
+                                                  const Matrix& testInputs, std::shared_ptr<const Spectrum> spectrum,
+                                                  const Vector& trainTarget, const RunContext& context);
+std::shared_ptr<const ModelSpace> makeInputSpace(const std::shared_ptr<const Matrix>& trainInputs,
+                                                 const std::shared_ptr<const Matrix>& testInputs,
+                                                 const Vector& trainTarget);
+std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, const Kernel& kernel,
+                                                   std::shared_ptr<const Matrix> trainInputs,
+                                                   std::shared_ptr<const Matrix> testInputs, const Vector& trainTarget,
+                                                   const Vector& testTarget, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "features/feature_space.h"
+#include "methods/method.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
+/// one pass over the data, each training set is all but one of them merged, and the held-out errors follow from the
+/// left-out factor. O(n D²) once, then O(k D³) for the decompositions and O(k L D²) per method; nothing of size n is
+/// kept. Not thread-safe.
+class FeatureFolds final : public Folds {
+ public:
+  /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
+  FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X, const Problem& problem,
+               std::vector<int> fold, int k);
+
+  KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
+                     const std::vector<double>& grid, const RunContext& context) override;
+
+ private:
+  struct Fold {
+    FeatureProblem feature;  // of the training rows
+    FeatureFactor heldOut;
+  };
+  void prepare(const RunContext& context);
+
+  std::shared_ptr<const RandomFourierMap> m_map;
+  std::shared_ptr<const Matrix> m_X;
+  Vector m_y;
+  double m_kappaSquare;
+  std::vector<int> m_assignment;
+  int m_k;
+  std::vector<Fold> m_folds;
+};
+
+}  // namespace kerridge
