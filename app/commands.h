@@ -27,6 +27,9 @@ int inspectCommand(const QString& file);
 /// Prints the registered items of one kind, as text or as JSON.
 int listCommand(const QString& kind, bool json);
 /// "kernels", "methods", …
-const QStringList& listKinds();
+QStringList listKinds();
+
+/// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
+int helpCommand(const QString& topic);
 
 }  // namespace kerridge

@@ -20,8 +20,10 @@ const char* const usage =
     "Usage: kerridge [FILE]                        open the window, FILE is data or a .kerridge experiment\n"
     "       kerridge run EXPERIMENT --export DIR   compute an experiment, write tables and pictures\n"
     "       kerridge inspect FILE                  say how a data file is read\n"
-    "       kerridge list KIND                     list kernels, methods, generators, readers, rules,\n"
-    "                                              studies or figures with their parameters\n"
+    "       kerridge list KIND                     list kernels, methods, rules, figures, generators,\n"
+    "                                              readers or studies with their parameters\n"
+    "       kerridge help [TOPIC]                  explain a method, kernel, rule, figure, …; without\n"
+    "                                              TOPIC: what there are pages on\n"
     "       kerridge --version | --help\n"
     "       kerridge run --help                    the options of a command\n"
     "\n"
@@ -123,6 +125,12 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   } else if (command == "inspect") {
     parser.setApplicationDescription("Says how a data file is read: its format and its columns.");
     parser.addPositionalArgument("FILE", "The data file.");
+  } else if (command == "help") {
+    parser.setApplicationDescription(
+        "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
+        "watch when using it. Without TOPIC: the list of pages.");
+    parser.addPositionalArgument("TOPIC", "An id (krr), or with its kind where several share it (methods/krr).",
+                                 "[TOPIC]");
   } else {
     parser.setApplicationDescription("Lists what can be used in an experiment, with parameters, ranges and defaults.");
     parser.addPositionalArgument("KIND", "One of " + listKinds().join(", ") + ".");
@@ -142,6 +150,11 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     const auto application = makeApplication(argc, argv, false);
     return inspectCommand(file);
   }
+  if (command == "help") {
+    const QString topic = parser.positionalArguments().isEmpty() ? QString() : onlyArgument(parser, "TOPIC");
+    const auto application = makeApplication(argc, argv, false);
+    return helpCommand(topic);
+  }
   if (command == "list") {
     const QString kind = onlyArgument(parser, "KIND");
     const auto application = makeApplication(argc, argv, false);
@@ -157,7 +170,7 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
 }  // namespace
 
 bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run", "inspect", "list", "--version", "-v", "--help", "-h"};
+  static const QStringList words{"run", "inspect", "list", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -1,75 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "base/number_text.h"
 #include "commands.h"
 #include "console.h"
-#include "data/generator.h"
-#include "data/reader.h"
-#include "figures/figures.h"
-#include "kernels/kernel.h"
-#include "methods/method.h"
+#include "session/help_pages.h"
 #include "session/ordered_json.h"
+#include "session/parameter_text.h"
 #include "session/suggestion.h"
-#include "study/studies.h"
-#include "validation/rule.h"
 
 namespace kerridge {
 
 namespace {
 
-template <typename Items>
-std::vector<ItemInfo> infosOf(const Items& items) {
-  std::vector<ItemInfo> infos;
-  for (const auto* item : items) infos.push_back(item->info());
-  return infos;
-}
-
-std::vector<ItemInfo> figureInfos() {
-  std::vector<ItemInfo> infos;
-  for (const FigureKind& kind : figureKinds()) infos.push_back(kind.info);
-  return infos;
-}
-
-/// The width is a parameter in the eyes of a user, though it can also be given relative to the data.
-std::vector<ItemInfo> kernelInfos() {
-  std::vector<ItemInfo> infos;
-  for (const KernelFamily* family : kernels()) {
-    ItemInfo info = family->info();
-    if (family->usesWidth()) {
-      ParameterSpec width;
-      width.key = "width";
-      width.label = "width w";
-      width.minimum = 1e-300;
-      width.defaultValue = notANumber;
-      width.explanation =
-          "a number, or \"mean\" (the default): the mean squared distance of the training inputs, "
-          "or { \"mean-times\": factor }";
-      info.parameters.insert(info.parameters.begin(), width);
-    }
-    infos.push_back(info);
-  }
-  return infos;
-}
-
-std::vector<ItemInfo> infosOfKind(const QString& kind) {
-  if (kind == "kernels") return kernelInfos();
-  if (kind == "methods") return infosOf(methods());
-  if (kind == "generators") return infosOf(generators());
-  if (kind == "readers") return infosOf(readers());
-  if (kind == "rules") return infosOf(rules());
-  if (kind == "studies") return studyInfos();
-  return figureInfos();
-}
-
 std::string parameterText(const ParameterSpec& spec) {
-  std::string text = spec.key + "  " + spec.label;
-  if (spec.integer) text += ", a whole number";
-  text += std::isfinite(spec.maximum) ? ", " + exactText(spec.minimum) + " to " + exactText(spec.maximum)
-                                      : ", at least " + exactText(spec.minimum);
-  if (!spec.unit.empty()) text += " " + spec.unit;
-  text += ", default " + (std::isnan(spec.defaultValue) ? std::string("\"mean\"") : exactText(spec.defaultValue));
-  return spec.explanation.empty() ? text : text + "\n          " + spec.explanation;
+  const std::string text =
+      "    " + spec.key + ": " + spec.label + ", " + rangeText(spec) + ", default " + defaultText(spec) + "\n";
+  return spec.explanation.empty() ? text : text + "        " + spec.explanation + "\n";
 }
 
 OrderedJson parameterJson(const ParameterSpec& spec) {
@@ -98,13 +44,17 @@ OrderedJson infoJson(const ItemInfo& info) {
 
 }  // namespace
 
-const QStringList& listKinds() {
-  static const QStringList kinds{"kernels", "methods", "generators", "readers", "rules", "studies", "figures"};
+QStringList listKinds() {
+  QStringList kinds;
+  for (const ItemKind& kind : itemKinds()) kinds += kind.id;
   return kinds;
 }
 
 int listCommand(const QString& kind, bool json) {
-  if (!listKinds().contains(kind)) {
+  const auto& kinds = itemKinds();
+  const auto found =
+      std::find_if(kinds.begin(), kinds.end(), [&kind](const ItemKind& known) { return known.id == kind; });
+  if (found == kinds.end()) {
     std::vector<std::string> known;
     for (const QString& name : listKinds()) known.push_back(name.toStdString());
     const std::string word = kind.toStdString();
@@ -113,11 +63,11 @@ int listCommand(const QString& kind, bool json) {
   }
   OrderedJson list = OrderedJson::array();
   std::string text;
-  for (const ItemInfo& info : infosOfKind(kind)) {
+  for (const ItemInfo& info : found->items) {
     list.append(infoJson(info));
     text += info.id + "  " + info.label + "\n";
-    if (!info.explanation.empty()) text += "      " + info.explanation + "\n";
-    for (const ParameterSpec& spec : info.parameters) text += "      " + parameterText(spec) + "\n";
+    if (!info.explanation.empty()) text += "    " + info.explanation + "\n";
+    for (const ParameterSpec& spec : info.parameters) text += parameterText(spec);
   }
   printOut(json ? list.text().toStdString() : text);
   return done;

@@ -18,39 +18,24 @@ Index blockRows(Index count) {
   return std::clamp<Index>(static_cast<Index>(rows), 64, 8192);
 }
 
-// Columns of Q: Z (weights)_j / d_j in the range, and what 1 and y have outside it.
+// Z (weights)_j / d_j, the columns of Q in the range.
 class FeatureRows final : public EigenbasisRows {
  public:
   FeatureRows(const FeatureProblem& feature, std::shared_ptr<const RandomFourierMap> map,
               std::shared_ptr<const Matrix> X)
-      : m_map(std::move(map)), m_X(std::move(X)), m_y(feature.problem.y) {
+      : m_map(std::move(map)), m_X(std::move(X)) {
     const Spectrum& spectrum = *feature.problem.spectrum;
-    m_rank = spectrum.rank;
-    m_range = feature.weights.leftCols(m_rank) * spectrum.d.head(m_rank).cwiseInverse().asDiagonal();
-    m_z = feature.problem.z;
-    m_u = feature.problem.u;
+    m_range = feature.weights.leftCols(spectrum.rank) * spectrum.d.head(spectrum.rank).cwiseInverse().asDiagonal();
   }
 
   Matrix rows(Index first, Index count) const override {
-    Matrix Q(count, m_z.size());
-    const Matrix Z = (*m_map)(m_X->middleRows(first, count), RunContext());
-    multiply(Z, false, m_range, false, 1.0, 0.0, Q.leftCols(m_rank));
-    for (Index j = m_rank; j < Q.cols(); ++j) {
-      // 1 = Σ u_k q_k and y = Σ z_k q_k, solved for the last q that occurs in them.
-      const bool ofOnes = j == m_rank && m_u(j) != 0.0;
-      const Vector& known = ofOnes ? m_u : m_z;
-      Q.col(j) = ofOnes ? Vector::Ones(count) : Vector(m_y.segment(first, count));
-      Q.col(j) = (Q.col(j) - Q.leftCols(j) * known.head(j)) / known(j);
-    }
-    return Q;
+    return product((*m_map)(m_X->middleRows(first, count), RunContext()), m_range);
   }
 
  private:
   std::shared_ptr<const RandomFourierMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Matrix m_range;
-  Vector m_y, m_z, m_u;
-  Index m_rank = 0;
 };
 
 }  // namespace
@@ -80,6 +65,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   Matrix outside(D + 2, 2);
   const double roundOff = 100.0 * std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(y.size()));
   Index extra = 0;
+  Index ofOnes = 0;
   for (const Vector* vector : {&ones, &target}) {
     Vector rest = *vector;
     for (int pass = 0; pass < 2; ++pass) {
@@ -88,6 +74,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
     }
     const double length = rest.norm();
     if (length > roundOff * vector->norm()) outside.col(extra++) = rest / length;
+    if (vector == &ones) ofOnes = extra;
   }
 
   auto spectrum = std::make_shared<Spectrum>();
@@ -104,6 +91,8 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   FeatureProblem feature;
   feature.problem.z = coordinates(target);
   feature.problem.u = coordinates(ones);
+  // 1 lies in the span of the range and its own column: what it has along y's is round-off.
+  if (extra > ofOnes) feature.problem.u(rank + extra - 1) = 0.0;
   feature.problem.y = std::move(y);
   feature.problem.spectrum = std::move(spectrum);
   feature.weights = Matrix::Zero(D, rank + extra);
@@ -111,16 +100,24 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   return feature;
 }
 
-void attachRows(FeatureProblem& feature, std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X,
-                const RunContext& context) {
-  const Index block = blockRows(map->count());
-  double largest = 0.0;
-  for (Index first = 0; first < X->rows(); first += block) {
-    const Index rows = std::min(block, X->rows() - first);
-    largest = std::max(largest, (*map)(X->middleRows(first, rows), context).rowwise().squaredNorm().maxCoeff());
+FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>& map,
+                                  const std::shared_ptr<const Matrix>& X, Vector y, const RunContext& context) {
+  if (X->rows() <= map->count() + 2) {
+    const Matrix Z = (*map)(*X, context);
+    FeatureProblem feature;
+    feature.problem = makeProblem(decompose(lowerGram(Z), context), std::move(y));
+    feature.weights = transposedProduct(Z, feature.problem.spectrum->Q);
+    return feature;
   }
-  feature.problem.kappaSquare = largest;
-  feature.problem.rows = std::make_shared<FeatureRows>(feature, std::move(map), std::move(X));
+  const FeatureFactor factor = factorOf(*map, *X, y, context.part(0.0, 0.7));
+  FeatureProblem feature = makeFeatureProblem(factor, std::move(y), context.part(0.7, 0.95));
+  const Index block = blockRows(map->count());
+  for (Index first = 0; first < X->rows(); first += block) {
+    const Matrix Z = (*map)(X->middleRows(first, std::min(block, X->rows() - first)), context);
+    feature.problem.kappaSquare = std::max(feature.problem.kappaSquare, Z.rowwise().squaredNorm().maxCoeff());
+  }
+  feature.problem.rows = std::make_shared<FeatureRows>(feature, map, X);
+  return feature;
 }
 
 }  // namespace kerridge

@@ -21,13 +21,13 @@ struct FeatureProblem {
 FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context);
 
 /// The problem of the rows of a factor. With [Z 1 y] = Q̃R, R_Z the leading D × D block: ZZᵀ = Q̃ R_Z R_Zᵀ Q̃ᵀ, so one
-/// eigendecomposition of R_Z R_Zᵀ gives d, z, u and weights = R_Zᵀ U, whatever n. `y`: the n targets. problem.rows is
-/// not set. O(D³), cancellable.
+/// eigendecomposition of R_Z R_Zᵀ gives d, z, u and weights = R_Zᵀ U, whatever n. `y`: the n targets.
+/// problem.rows and problem.kappaSquare are not set. O(D³), cancellable.
 FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context);
 
-/// Lets the problem compute rows of its eigenbasis from the inputs when asked (leave-one-out). `kappaSquare` of the
-/// problem is set as well. O(n D d).
-void attachRows(FeatureProblem& feature, std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X,
-                const RunContext& context);
+/// The problem of a whole training set. It computes rows of its eigenbasis from the inputs when asked (leave-one-out).
+/// With no more rows than features the Gram matrix ZZᵀ is the smaller one and is decomposed itself.
+FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>& map,
+                                  const std::shared_ptr<const Matrix>& X, Vector y, const RunContext& context);
 
 }  // namespace kerridge

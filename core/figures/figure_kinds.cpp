@@ -8,8 +8,9 @@ namespace kerridge {
 
 const std::vector<FigureKind>& figureKinds() {
   static const std::vector<FigureKind> list{
-      fitKind(),    errorCurvesKind(), mapKind(),       acrossSplitsKind(),     splitErrorsKind(), filterFactorsKind(),
-      picardKind(), lCurveKind(),      objectiveKind(), degreesOfFreedomKind(), regretKind(),
+      fitKind(),           errorCurvesKind(),    mapKind(),    acrossSplitsKind(), splitErrorsKind(),
+      filterFactorsKind(), picardKind(),         lCurveKind(), objectiveKind(),    degreesOfFreedomKind(),
+      eigenvaluesKind(),   equivalenceMapKind(), boundsKind(), stabilityKind(),    regretKind(),
   };
   return list;
 }

@@ -19,6 +19,10 @@ FigureKind lCurveKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();
 FigureKind regretKind();
+FigureKind eigenvaluesKind();
+FigureKind equivalenceMapKind();
+FigureKind boundsKind();
+FigureKind stabilityKind();
 
 /// The division shown, clamped to what there is; null until computed.
 const DivisionResult* shownDivision(const FigureInput& input);

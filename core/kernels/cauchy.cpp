@@ -24,6 +24,9 @@ class Cauchy final : public KernelFamily {
     return -std::log1p(-random.uniform()) / width;
   }
   bool usesWidth() const override { return true; }
+  std::vector<WidthForm> widthForms() const override {
+    return {{"sigma", "σ", "w = σ²", "Length at which the kernel has fallen to one half", 1.0, 2.0}};
+  }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     for (Index i = 0; i < count; ++i) values[i] = 1.0 / (1.0 + values[i] / width);
   }

@@ -22,6 +22,10 @@ class Gaussian final : public KernelFamily {
     return 1.0 / width;
   }
   bool usesWidth() const override { return true; }
+  std::vector<WidthForm> widthForms() const override {
+    return {{"sigma", "σ", "w = 2σ²", "Standard deviation of the bell exp(−‖x − x′‖² / (2σ²))", 2.0, 2.0},
+            {"gamma", "γ", "w = 1/γ", "exp(−γ‖x − x′‖²), the gamma of LIBSVM and scikit-learn", 1.0, -1.0}};
+  }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     exponentialInPlace(values, count, -1.0 / width);
   }

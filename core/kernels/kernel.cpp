@@ -51,7 +51,18 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
   return values;
 }
 
+// Copies the lower triangle of a square K to the upper.
+void mirrorLower(Matrix& K, const RunContext& context) {
+  parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) K.col(j).head(j) = K.row(j).head(j).transpose();
+  });
+}
+
 }  // namespace
+
+double WidthForm::fromWidth(double width) const { return std::pow(width / scale, 1.0 / exponent); }
+
+double WidthForm::toWidth(double value) const { return scale * std::pow(value, exponent); }
 
 double KernelFamily::drawSpectralScale(Random&, double, const std::map<std::string, double>&) const {
   throw std::logic_error(info().id + " has no spectral measure");
@@ -66,6 +77,7 @@ double meanSquaredDistance(const MatrixRef& X) {
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel(spec.id)) {
   if (m_family == nullptr) throw InvalidInput("/kernel/id", "there is no kernel “" + spec.id + "”");
   m_parameters = settled(*m_family, spec.parameters);
+  if (m_family->argument() == KernelArgument::coordinates) settleRange(X);
   if (!m_family->usesWidth()) return;
   if (!(spec.width.value > 0.0) || !std::isfinite(spec.width.value)) {
     throw InvalidInput("/kernel/width", "must be a positive number");
@@ -77,7 +89,45 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel
   }
 }
 
+void Kernel::settleRange(const MatrixRef& X) {
+  constexpr double largest = 1e100;
+  m_low = Eigen::RowVectorXd::Zero(X.cols());
+  m_inverseRange = m_low;
+  if (X.rows() == 0) return;
+  m_low = X.colwise().minCoeff();
+  const Eigen::RowVectorXd range = X.colwise().maxCoeff() - m_low;
+  m_inverseRange = (range.array() > 0.0).select(range.cwiseInverse(), m_inverseRange);
+  const double size = diagonal(X).maxCoeff();
+  if (!(size <= largest)) {
+    throw InvalidInput("/kernel/id", "the " + m_family->info().id + " kernel is a product over the inputs; with " +
+                                         std::to_string(X.cols()) + " of them its values exceed 1e100");
+  }
+}
+
+Matrix Kernel::toUnitRange(const MatrixRef& X) const {
+  return ((X.rowwise() - m_low).array().rowwise() * m_inverseRange.array()).matrix();
+}
+
+// The product over the inputs, column by column of K; of a square K the lower triangle alone where that is enough.
+Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly,
+                               const RunContext& context) const {
+  Matrix K = Matrix::Ones(A.rows(), B.rows());
+  const Matrix unitA = toUnitRange(A);
+  const Matrix unitB = toUnitRange(B);
+  parallelBlocks(0, K.cols(), columnGrain(K.rows() * A.cols()), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) {
+      const Index top = lowerOnly ? j : 0;
+      double* column = K.col(j).data() + top;
+      for (Index input = 0; input < unitA.cols(); ++input) {
+        m_family->multiplyFactor(column, K.rows() - top, unitA.col(input).data() + top, unitB(j, input), m_parameters);
+      }
+    }
+  });
+  return K;
+}
+
 Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const {
+  if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(A, B, false, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Matrix K = Matrix::Zero(A.rows(), B.rows());
   if (K.size() == 0) return K;
@@ -106,8 +156,13 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
 }
 
 Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
-  const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   const Index n = X.rows();
+  if (m_family->argument() == KernelArgument::coordinates) {
+    Matrix K = coordinateCross(X, X, true, context);
+    mirrorLower(K, context);
+    return K;
+  }
+  const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   const BlasThreadsGuard threads(blasThreadsFor(n));
   const Matrix points = distance ? centred(X, X.colwise().mean()) : Matrix(X);
   Matrix K = lowerGram(points);
@@ -121,13 +176,21 @@ Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
       m_family->apply(column.data(), n - j, m_width, m_parameters);
     }
   });
-  parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
-    for (Index j = first; j < last; ++j) K.col(j).head(j) = K.row(j).head(j).transpose();
-  });
+  mirrorLower(K, context);
   return K;
 }
 
 Vector Kernel::diagonal(const MatrixRef& X) const {
+  if (m_family->argument() == KernelArgument::coordinates) {
+    const Matrix unit = toUnitRange(X);
+    Vector values = Vector::Ones(X.rows());
+    for (Index i = 0; i < unit.rows(); ++i) {
+      for (Index input = 0; input < unit.cols(); ++input) {
+        m_family->multiplyFactor(&values(i), 1, &unit(i, input), unit(i, input), m_parameters);
+      }
+    }
+    return values;
+  }
   Vector values = m_family->argument() == KernelArgument::squaredDistance ? Vector::Zero(X.rows()).eval()
                                                                           : X.rowwise().squaredNorm().eval();
   m_family->apply(values.data(), values.size(), m_width, m_parameters);

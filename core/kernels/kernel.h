@@ -32,8 +32,22 @@ struct KernelSpec {
   bool operator==(const KernelSpec&) const = default;
 };
 
-/// What a kernel is a function of: k(x, x') = φ(‖x − x'‖²) or φ(⟨x, x'⟩).
-enum class KernelArgument { squaredDistance, innerProduct };
+/// Another way to write a width, w = scale · value^exponent, e.g. w = 2σ² of the Gaussian.
+struct WidthForm {
+  std::string key;          ///< "sigma"
+  std::string symbol;       ///< "σ"
+  std::string relation;     ///< "w = 2σ²"
+  std::string explanation;  ///< one line
+  double scale = 1.0;
+  double exponent = 1.0;
+
+  double fromWidth(double width) const;
+  double toWidth(double value) const;
+};
+
+/// What a kernel is a function of: k(x, x') = φ(‖x − x'‖²), φ(⟨x, x'⟩), or Π_j κ(u_j, u'_j) with u_j the input x_j
+/// mapped to [0, 1] by the range of the training inputs.
+enum class KernelArgument { squaredDistance, innerProduct, coordinates };
 
 /// A kernel family: one file and one line in kernels(). Symmetric and positive semidefinite.
 class KernelFamily {
@@ -44,14 +58,21 @@ class KernelFamily {
   virtual bool usesWidth() const = 0;
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
+  /// The other ways the literature writes the width; none where w itself is the usual one.
+  virtual std::vector<WidthForm> widthForms() const { return {}; }
   /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
   /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
   virtual bool hasSpectralMeasure() const { return false; }
   /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
   virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
-  /// Applies φ in place to `count` values; `width` is w (ignored by families without one).
+  /// Applies φ in place to `count` values; `width` is w (ignored by families without one). Families of coordinates
+  /// have nothing to apply.
   virtual void apply(double* values, Index count, double width,
                      const std::map<std::string, double>& parameters) const = 0;
+  /// values[i] ← values[i] κ(u[i], other), one input of families of coordinates; no other family is asked.
+  virtual void multiplyFactor([[maybe_unused]] double* values, [[maybe_unused]] Index count,
+                              [[maybe_unused]] const double* u, [[maybe_unused]] double other,
+                              [[maybe_unused]] const std::map<std::string, double>& parameters) const {}
 };
 
 const std::vector<const KernelFamily*>& kernels();
@@ -61,8 +82,10 @@ const KernelFamily* findKernel(const std::string& id);
 /// A kernel with all its parameters settled.
 class Kernel {
  public:
-  /// Resolves a relative width on the training inputs X (n × d), O(nd). Throws InvalidInput (place "/kernel/…") for
-  /// an unknown id and values out of range. Where all inputs are equal a relative width is 1.
+  /// Resolves a relative width, or the range of every input, on the training inputs X (n × d), O(nd). Throws
+  /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
+  /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
+  /// kernels of coordinates.
   Kernel(const KernelSpec& spec, const MatrixRef& X);
 
   const KernelFamily& family() const { return *m_family; }
@@ -70,7 +93,7 @@ class Kernel {
   /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ.
   double width() const { return m_width; }
 
-  /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ: O(rows(A) rows(B) d).
+  /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ, or d passes of κ: O(rows(A) rows(B) d).
   Matrix cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
   /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0.
   /// O(n² d).
@@ -79,9 +102,15 @@ class Kernel {
   Vector diagonal(const MatrixRef& X) const;
 
  private:
+  void settleRange(const MatrixRef& X);
+  Matrix toUnitRange(const MatrixRef& X) const;
+  Matrix coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly, const RunContext& context) const;
+
   const KernelFamily* m_family;
   std::map<std::string, double> m_parameters;
   double m_width = 1.0;
+  Eigen::RowVectorXd m_low;           ///< of every input, for kernels of coordinates
+  Eigen::RowVectorXd m_inverseRange;  ///< 0 where the input is constant
 };
 
 /// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. O(nd).

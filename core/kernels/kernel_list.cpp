@@ -5,9 +5,11 @@ namespace kerridge {
 
 const std::vector<const KernelFamily*>& kernels() {
   static const std::vector<const KernelFamily*> list{
-      &gaussianKernel(),         &laplacianKernel(),         &maternHalfKernel(), &maternThreeHalvesKernel(),
-      &maternFiveHalvesKernel(), &rationalQuadraticKernel(), &cauchyKernel(),     &linearKernel(),
-      &polynomialKernel(),
+      &gaussianKernel(),         &laplacianKernel(),
+      &maternHalfKernel(),       &maternThreeHalvesKernel(),
+      &maternFiveHalvesKernel(), &rationalQuadraticKernel(),
+      &cauchyKernel(),           &linearKernel(),
+      &polynomialKernel(),       &splineKernel(),
   };
   return list;
 }

@@ -15,5 +15,6 @@ const KernelFamily& rationalQuadraticKernel();
 const KernelFamily& cauchyKernel();
 const KernelFamily& linearKernel();
 const KernelFamily& polynomialKernel();
+const KernelFamily& splineKernel();
 
 }  // namespace kerridge

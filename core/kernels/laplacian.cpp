@@ -26,6 +26,9 @@ class Laplacian final : public KernelFamily {
   }
   bool usesWidth() const override { return true; }
   bool widthIsLength() const override { return true; }
+  std::vector<WidthForm> widthForms() const override {
+    return {{"gamma", "γ", "w = 1/γ", "Inverse length: exp(−γ‖x − x′‖)", 1.0, -1.0}};
+  }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     for (Index i = 0; i < count; ++i) values[i] = std::sqrt(values[i]);
     exponentialInPlace(values, count, -1.0 / width);

@@ -11,7 +11,7 @@ namespace kerridge {
 class EigenbasisRows {
  public:
   virtual ~EigenbasisRows() = default;
-  /// Rows first … first + count − 1 of Q, count × size.
+  /// Rows first … first + count − 1 of the columns of Q with d > 0, count × rank.
   virtual Matrix rows(Index first, Index count) const = 0;
 };
 
@@ -33,7 +33,7 @@ struct Problem {
   Index n() const { return y.size(); }
   /// Columns of the eigenbasis, ≤ n: entries of d, z, u and of a model's coefficients.
   Index size() const { return z.size(); }
-  /// Rows first … first + count − 1 of Q, count × size().
+  /// Rows first … first + count − 1 of Q, count × size(); only the columns with d > 0 where `rows` computes them.
   Matrix basisRows(Index first, Index count) const;
   /// Root of Σ_i f(x_i)² over the training inputs for the coefficients a (or weights, on inputs) and the offset b.
   double fittedNorm(const Vector& a, double b) const;

@@ -77,9 +77,7 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   space->map = std::make_shared<const RandomFourierMap>(spec, kernel, trainInputs->cols());
   space->trainInputs = std::move(trainInputs);
   space->testInputs = std::move(testInputs);
-  const FeatureFactor factor = factorOf(*space->map, *space->trainInputs, trainTarget, context.part(0.0, 0.5));
-  FeatureProblem feature = makeFeatureProblem(factor, trainTarget, context.part(0.5, 0.7));
-  attachRows(feature, space->map, space->trainInputs, context);
+  FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, context.part(0.0, 0.7));
   space->problem = std::move(feature.problem);
   space->weights = std::move(feature.weights);
   if (testTarget.size() > 0) {

@@ -15,6 +15,7 @@
 #include "study/model.h"
 #include "study/stage_cache.h"
 #include "study/studies.h"
+#include "study/theory.h"
 #include "validation/feature_folds.h"
 #include "validation/refit_folds.h"
 #include "validation/rule.h"
@@ -46,6 +47,7 @@ class Run {
   void makeMapOf(std::size_t division, const RunContext& context);
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
+  void theory(std::size_t division, const RunContext& context);
   int foldsFor(Index n) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
   Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
@@ -233,6 +235,15 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   context.report(1.0);
 }
 
+void Run::theory(std::size_t division, const RunContext& context) {
+  if (chartsOfTheory(m_study.experiment).empty()) return;
+  StageCache::Entry& entry = *m_entries[division];
+  m_study.divisions[division].theory = m_stopwatch.time("theory", static_cast<int>(division) + 1, "", [&] {
+    return makeTheory(*entry.stage, m_study.experiment, entry.theory, context);
+  });
+  publish();
+}
+
 void Run::equivalence(const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   for (const ItemSpec& spec : experiment.studies) {
@@ -282,8 +293,10 @@ std::shared_ptr<const Study> Run::execute() {
     }
     makeMapOf(order[position], m_context.part(start + 0.5 * share, start + 0.6 * share));
     publish();
-    crossValidate(order[position], m_context.part(start + 0.6 * share, start + share));
+    const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
+    crossValidate(order[position], m_context.part(start + 0.6 * share, start + validated));
     publish();
+    theory(order[position], m_context.part(start + validated, start + share));
     m_cache.trim(cacheBudget);
   }
   m_context.report(1.0);

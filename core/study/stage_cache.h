@@ -7,6 +7,7 @@
 #include <string>
 
 #include "study/study.h"
+#include "study/theory.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
@@ -28,6 +29,7 @@ class StageCache {
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
+    TheoryCache theory;
     long lastRun = 0;
   };
   struct EquivalenceEntry {

@@ -82,10 +82,13 @@ struct MapResult {
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
 };
 
+struct TheoryResult;
+
 struct DivisionResult {
   std::shared_ptr<const DivisionStage> stage;
   std::vector<std::shared_ptr<const MethodResult>> methods;  ///< in the experiment's order; null until computed
   std::shared_ptr<const MapResult> map;                      ///< null until computed
+  std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
 };
 
 /// Weak equivalence measured (AK14 fig. 1): equal random parts of the data, all with the scaling and kernel of part 1,

@@ -14,55 +14,80 @@ namespace {
 // What the offset takes off: S − q qᵀ/v with q = S1, in the eigenbasis. Empty without offset.
 struct OffsetTerm {
   Vector u;             // Qᵀ1
-  Matrix ones;          // σ∘u, n × L
+  Matrix ones;          // σ∘u, size × L
   Vector denominators;  // v
   Vector offsets;       // b
   Vector penalties;     // s where b is penalized, else 0
 };
 
-// `outside`: squared length of e_i outside an economy eigenbasis, where σ = 1 and u = z = 0.
+// A block of rows. P projects onto what the columns of Q at hand leave out: part of the null space, where σ = 1; nothing
+// where Q is square.
+struct Block {
+  Matrix Q;                              // rows × columns
+  Vector square, target, one;            // ‖P e_i‖², ⟨P e_i, y⟩, ⟨P e_i, 1⟩
+  double oneOne = 0.0, oneTarget = 0.0;  // 1ᵀP1, 1ᵀPy
+
+  Block(const Problem& problem, Index first, Index rows) : Q(problem.basisRows(first, rows)) {
+    const Index columns = Q.cols();
+    square = Vector::Zero(rows);
+    target = Vector::Zero(rows);
+    one = Vector::Zero(rows);
+    if (columns == problem.n()) return;
+    square = (1.0 - Q.rowwise().squaredNorm().array()).max(0.0);
+    target = problem.y.segment(first, rows) - Q * problem.z.head(columns);
+    one = Vector::Ones(rows) - Q * problem.u.head(columns);
+    const Index rest = problem.size() - columns;
+    oneOne = problem.u.tail(rest).squaredNorm();
+    oneTarget = problem.u.tail(rest).dot(problem.z.tail(rest));
+  }
+};
+
 // S_ii − q_i²/v cancels where leaving i out takes away nearly all that fixes b (K's null space is 1). With row q of Q
 // and β = Σσqu/v the same ratio is [Σσ(q − βu)(z − bu) + sβb] / [Σσ(q − βu)² + sβ²], a sum of positive terms below.
-double stableResidual(const Vector& row, double outside, const OffsetTerm& offset, Index l, const Vector& factors,
-                      const Vector& residuals) {
-  const double beta = row.dot(offset.ones.col(l)) / offset.denominators(l);
-  const Vector rest = row - beta * offset.u;
+double stableResidual(const Block& block, Index i, double beta, const OffsetTerm& offset, Index l,
+                      const Vector& factors, const Vector& residuals) {
+  const Index columns = block.Q.cols();
+  const Vector rest = block.Q.row(i).transpose() - beta * offset.u.head(columns);
   const double s = offset.penalties(l);
-  return (rest.dot(residuals) + s * beta * offset.offsets(l)) /
-         (rest.cwiseAbs2().dot(factors) + outside + s * beta * beta);
+  const double b = offset.offsets(l);
+  const double above = rest.dot(residuals.head(columns)) + block.target(i) - b * block.one(i) -
+                       beta * (block.oneTarget - b * block.oneOne) + s * beta * b;
+  const double below = rest.cwiseAbs2().dot(factors.head(columns)) + block.square(i) - 2.0 * beta * block.one(i) +
+                       beta * beta * (block.oneOne + s);
+  return above / below;
 }
 
-// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i, and what of e_i lies
-// outside an economy eigenbasis.
+// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i.
 Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const OffsetTerm& offset,
                    const RunContext& context) {
   constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
   // Blocks of rows keep Q∘Q from needing a second n × n matrix.
-  const Index block = std::clamp<Index>(4'000'000 / std::max<Index>(problem.size(), 1), 64, 4096);
-  const bool economy = problem.size() < n;
+  const Index size = std::clamp<Index>(4'000'000 / std::max<Index>(problem.size(), 1), 64, 4096);
   Vector sums = Vector::Zero(count);
-  for (Index first = 0; first < n; first += block) {
+  for (Index first = 0; first < n; first += size) {
     context.checkpoint();
-    const Index rows = std::min(block, n - first);
-    const Matrix Q = problem.basisRows(first, rows);
-    const Matrix squares = Q.cwiseAbs2();
-    Matrix ratios = product(Q, residuals);
-    Matrix diagonal = product(squares, factors);
-    Vector outside = Vector::Zero(rows);
-    if (economy) outside = (1.0 - squares.rowwise().sum().array()).max(0.0);
-    diagonal.colwise() += outside;
+    const Index rows = std::min(size, n - first);
+    const Block block(problem, first, rows);
+    const Index columns = block.Q.cols();
+    Matrix ratios = product(block.Q, residuals.topRows(columns));
+    ratios.colwise() += block.target;
+    Matrix diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns));
+    diagonal.colwise() += block.square;
     if (offset.u.size() == 0) {
       ratios.array() /= diagonal.array();
     } else {
-      const Matrix q = product(Q, offset.ones);
+      ratios -= block.one * offset.offsets.transpose();
+      Matrix q = product(block.Q, offset.ones.topRows(columns));
+      q.colwise() += block.one;
       for (Index l = 0; l < count; ++l) {
         for (Index i = 0; i < rows; ++i) {
-          const double left = diagonal(i, l) - q(i, l) * q(i, l) / offset.denominators(l);
+          const double beta = q(i, l) / offset.denominators(l);
+          const double left = diagonal(i, l) - q(i, l) * beta;
           ratios(i, l) = left > cancelled * diagonal(i, l)
                              ? ratios(i, l) / left
-                             : stableResidual(Q.row(i), outside(i), offset, l, factors.col(l), residuals.col(l));
+                             : stableResidual(block, i, beta, offset, l, factors.col(l), residuals.col(l));
         }
       }
     }

@@ -11,3 +11,14 @@ find_package(BLAS REQUIRED)
 find_package(LAPACK REQUIRED)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg Network)
 set(CMAKE_AUTOMOC OFF)
+# libsvm comes without a CMake package.
+find_path(LIBSVM_INCLUDE_DIR svm.h PATH_SUFFIXES libsvm)
+find_library(LIBSVM_LIBRARY svm)
+if(NOT LIBSVM_INCLUDE_DIR OR NOT LIBSVM_LIBRARY)
+  message(FATAL_ERROR "libsvm is missing: install the package libsvm-dev (svm.h or libsvm/svm.h, and the library svm)")
+endif()
+mark_as_advanced(LIBSVM_INCLUDE_DIR LIBSVM_LIBRARY)
+add_library(LibSVM::LibSVM UNKNOWN IMPORTED)
+set_target_properties(LibSVM::LibSVM PROPERTIES
+  IMPORTED_LOCATION "${LIBSVM_LIBRARY}"
+  INTERFACE_INCLUDE_DIRECTORIES "${LIBSVM_INCLUDE_DIR}")

@@ -11,6 +11,7 @@
 #include "data/reader.h"
 #include "figures/figures.h"
 #include "methods/method.h"
+#include "session/help_pages.h"
 #include "study/studies.h"
 #include "validation/rule.h"
 
@@ -27,6 +28,9 @@ class CommandLineTest : public QObject {
   void mistakes();
   void listNamesEverything_data();
   void listNamesEverything();
+  void listExplainsEverything_data();
+  void listExplainsEverything();
+  void listWritesPlainNumbers();
   void listAsJson();
   void inspect();
   void withoutDisplay();
@@ -74,8 +78,8 @@ void CommandLineTest::mistakes_data() {
   row("list", "kerridge list: KIND is missing; see kerridge list --help");
   row("list method", "kerridge list: unknown kind \"method\"; did you mean \"methods\"?");
   row("list colors",
-      "kerridge list: unknown kind \"colors\"; available: kernels, methods, generators, readers, rules, "
-      "studies, figures");
+      "kerridge list: unknown kind \"colors\"; available: kernels, methods, rules, figures, generators, "
+      "readers, studies");
   row("inspect", "kerridge inspect: FILE is missing; see kerridge inspect --help");
   row("--bogus", "kerridge: unknown option --bogus; see kerridge --help");
   row("compute a.kerridge", "kerridge: there is neither a command nor a file \"compute\"; see kerridge --help");
@@ -123,6 +127,60 @@ void CommandLineTest::listNamesEverything() {
     if (!line.isEmpty() && !line.startsWith(' ')) found += line.section(' ', 0, 0);
   }
   QCOMPARE(found, ids);
+}
+
+void CommandLineTest::listExplainsEverything_data() {
+  QTest::addColumn<std::size_t>("kind");
+  for (std::size_t i = 0; i < itemKinds().size(); ++i) QTest::newRow(qPrintable(itemKinds()[i].id)) << i;
+}
+
+void CommandLineTest::listExplainsEverything() {
+  QFETCH(std::size_t, kind);
+  const ItemKind& items = itemKinds().at(kind);
+  QStringList lines = execute({"list", items.id}).out.split('\n');
+  const auto next = [&lines] { return lines.isEmpty() ? QString() : lines.takeFirst(); };
+  for (const ItemInfo& info : items.items) {
+    QCOMPARE(next(), QString::fromStdString(info.id + "  " + info.label));
+    const QString explanation = next();
+    QCOMPARE(explanation, "    " + QString::fromStdString(info.explanation));
+    QVERIFY2(explanation.size() > 20, info.id.c_str());
+    for (const ParameterSpec& spec : info.parameters) {
+      const QString line = next();
+      const std::string who = info.id + " " + spec.key;
+      QVERIFY2(line.startsWith(QString::fromStdString("    " + spec.key + ": " + spec.label + ", ")), who.c_str());
+      QCOMPARE(line.contains(", a whole number, "), spec.integer);
+      const QString given = line.section(", default ", 1).section(' ', 0, 0);
+      if (std::isnan(spec.defaultValue)) {
+        QCOMPARE(given, "\"mean\"");
+      } else {
+        QCOMPARE(given.toDouble(), spec.defaultValue);
+        QVERIFY2(spec.defaultValue >= spec.minimum && spec.defaultValue <= spec.maximum, who.c_str());
+      }
+      const QString range = line.section(", ", spec.integer ? 2 : 1).section(", default ", 0, 0);
+      const QStringList ends = range.split(" to ");
+      if (ends.size() == 2) {
+        QCOMPARE(ends[0].toDouble(), spec.minimum);
+        QCOMPARE(ends[1].section(' ', 0, 0).toDouble(), spec.maximum);
+      } else {
+        QVERIFY2(range.startsWith("at least ") || range.startsWith("above 0"), who.c_str());
+        QVERIFY2(range.contains("at most ") || spec.maximum >= 1e300, who.c_str());
+      }
+      const QString means = next();
+      QCOMPARE(means, "        " + QString::fromStdString(spec.explanation));
+      QVERIFY2(means.size() > 15, who.c_str());
+    }
+  }
+  QCOMPARE(lines, QStringList{QString()});
+}
+
+void CommandLineTest::listWritesPlainNumbers() {
+  const QString generators = execute({"list", "generators"}).out;
+  QVERIFY(generators.contains("    n: number of points n, a whole number, 2 to 1e6, default 60\n"));
+  const QString kernels = execute({"list", "kernels"}).out;
+  QVERIFY(kernels.contains("    alpha: shape α, 0.001 to 1e6, default 1\n"));
+  QVERIFY(kernels.contains("    width: width w, above 0, default \"mean\"\n        A squared length."));
+  QVERIFY(kernels.contains("w = 2σ². w = 1/γ.\n"));
+  QVERIFY(execute({"list", "methods"}).out.contains("    step: step γκ², 1e-6 to 1, default 1\n"));
 }
 
 void CommandLineTest::listAsJson() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/kernel.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <QTest>
@@ -24,32 +25,71 @@ KernelSpec specOf(const std::string& id, WidthSpec width = {}) {
 
 using dense::Real;
 
-/// k(a, b) by the formula of each kernel, from a squared distance r2 or an inner product; by id.
-using Formula = std::function<Real(Real r2, Real inner, Real w, const std::map<std::string, double>& parameters)>;
+using Parameters = std::map<std::string, double>;
+
+/// ∫_0^1 (x − u)_+^p (y − u)_+^p du for p ≤ 1: the integrand is a polynomial of degree 2p up to the smaller of x and y
+/// and 0 from there on, so Simpson's rule is exact.
+Real splineIntegral(Real x, Real y, int order) {
+  const Real end = std::clamp(std::min(x, y), Real(0), Real(1));
+  const auto integrand = [&](Real u) { return order == 0 ? Real(1) : (x - u) * (y - u); };
+  return end / 6 * (integrand(0) + 4 * integrand(end / 2) + integrand(end));
+}
+
+Real splineProduct(const dense::RealVector& a, const dense::RealVector& b, int order) {
+  Real product = 1;
+  for (Index j = 0; j < a.size(); ++j) {
+    product *= 1 + (order == 0 ? Real(0) : a(j) * b(j)) + splineIntegral(a(j), b(j), order);
+  }
+  return product;
+}
+
+/// k(a, b) by the formula of each kernel, r2 = ‖a − b‖²; by id. The spline's points are mapped to [0, 1].
+struct Pair {
+  const dense::RealVector& a;
+  const dense::RealVector& b;
+  Real r2;
+};
+using Formula = std::function<Real(const Pair& pair, Real w, const Parameters& parameters)>;
 const std::map<std::string, Formula> formulas{
-    {"gaussian", [](Real r2, Real, Real w, const auto&) { return std::exp(-r2 / w); }},
-    {"laplacian", [](Real r2, Real, Real w, const auto&) { return std::exp(-std::sqrt(r2) / w); }},
-    {"matern-1-2", [](Real r2, Real, Real w, const auto&) { return std::exp(-std::sqrt(r2) / w); }},
+    {"gaussian", [](const Pair& pair, Real w, const auto&) { return std::exp(-pair.r2 / w); }},
+    {"laplacian", [](const Pair& pair, Real w, const auto&) { return std::exp(-std::sqrt(pair.r2) / w); }},
+    {"matern-1-2", [](const Pair& pair, Real w, const auto&) { return std::exp(-std::sqrt(pair.r2) / w); }},
     {"matern-3-2",
-     [](Real r2, Real, Real w, const auto&) {
-       const Real t = std::sqrt(3 * r2) / w;
+     [](const Pair& pair, Real w, const auto&) {
+       const Real t = std::sqrt(3 * pair.r2) / w;
        return (1 + t) * std::exp(-t);
      }},
     {"matern-5-2",
-     [](Real r2, Real, Real w, const auto&) {
-       const Real r = std::sqrt(r2) / w;
+     [](const Pair& pair, Real w, const auto&) {
+       const Real r = std::sqrt(pair.r2) / w;
        return (1 + std::sqrt(Real(5)) * r + 5 * r * r / 3) * std::exp(-std::sqrt(Real(5)) * r);
      }},
     {"rational-quadratic",
-     [](Real r2, Real, Real w, const auto& parameters) {
+     [](const Pair& pair, Real w, const auto& parameters) {
        const Real alpha = parameters.at("alpha");
-       return std::pow(1 + r2 / (alpha * w), -alpha);
+       return std::pow(1 + pair.r2 / (alpha * w), -alpha);
      }},
-    {"cauchy", [](Real r2, Real, Real w, const auto&) { return 1 / (1 + r2 / w); }},
-    {"linear", [](Real, Real inner, Real, const auto&) { return inner; }},
-    {"polynomial", [](Real, Real inner, Real, const auto& parameters) {
-       return std::pow(Real(parameters.at("c")) + inner, int(parameters.at("degree")));
+    {"cauchy", [](const Pair& pair, Real w, const auto&) { return 1 / (1 + pair.r2 / w); }},
+    {"linear", [](const Pair& pair, Real, const auto&) { return pair.a.dot(pair.b); }},
+    {"polynomial",
+     [](const Pair& pair, Real, const auto& parameters) {
+       return std::pow(Real(parameters.at("c")) + pair.a.dot(pair.b), int(parameters.at("degree")));
+     }},
+    {"spline", [](const Pair& pair, Real, const auto& parameters) {
+       return splineProduct(pair.a, pair.b, int(parameters.at("order")));
      }}};
+
+/// Row i of X; for kernels of coordinates, mapped by the range of the training inputs.
+dense::RealVector pointOf(const KernelFamily& family, const Matrix& X, Index i, const Matrix& training) {
+  dense::RealVector point = X.row(i).transpose().cast<Real>();
+  if (family.argument() != KernelArgument::coordinates) return point;
+  for (Index j = 0; j < point.size(); ++j) {
+    const Real low = training.col(j).minCoeff();
+    point(j) = (point(j) - low) / (Real(training.col(j).maxCoeff()) - low);
+  }
+  return point;
+}
+
 const std::set<std::string> widthIsLength{"laplacian", "matern-1-2", "matern-3-2", "matern-5-2"};
 
 std::vector<Matrix> inputs() {
@@ -90,7 +130,7 @@ class KernelTest : public QObject {
     Matrix B = normalMatrix(random, 11, 4);
     B.topRows(3) = A.topRows(3);  // coinciding points
     const std::vector<std::map<std::string, double>> settings{
-        {}, {{"alpha", 0.3}}, {{"alpha", 1e4}}, {{"degree", 1}, {"c", 0}}, {{"degree", 5}, {"c", 2.5}}};
+        {}, {{"alpha", 0.3}}, {{"alpha", 1e4}}, {{"degree", 1}, {"c", 0}}, {{"degree", 5}, {"c", 2.5}}, {{"order", 0}}};
     for (const KernelFamily* family : kernels()) {
       const ItemInfo info = family->info();
       QVERIFY2(formulas.contains(info.id), (info.id + " has no formula here").c_str());
@@ -107,10 +147,10 @@ class KernelTest : public QObject {
         const Matrix G = kernel.gram(A, {});
         const double size = std::max(1.0, K.cwiseAbs().maxCoeff());
         for (Index i = 0; i < A.rows(); ++i) {
-          const dense::RealVector a = A.row(i).transpose().cast<Real>();
+          const dense::RealVector a = pointOf(*family, A, i, A);
           const auto expected = [&](const Matrix& X, Index j) {
-            const dense::RealVector b = X.row(j).transpose().cast<Real>();
-            return double(formulas.at(info.id)((a - b).squaredNorm(), a.dot(b), Real(kernel.width()), all));
+            const dense::RealVector b = pointOf(*family, X, j, A);
+            return double(formulas.at(info.id)({a, b, (a - b).squaredNorm()}, Real(kernel.width()), all));
           };
           for (Index j = 0; j < B.rows(); ++j)
             VERIFY_NOTHING_WRONG(
@@ -187,6 +227,89 @@ class KernelTest : public QObject {
     QCOMPARE(kernel.width(), 1.0);
     QVERIFY((kernel.cross(A, B, {}) - dense::linearCross(A, B).cast<double>()).cwiseAbs().maxCoeff() <= 1e-13);
     QVERIFY((kernel.gram(A, {}) - dense::linearCross(A, A).cast<double>()).cwiseAbs().maxCoeff() <= 1e-13);
+  }
+
+  void splineDependsOnTheRangeOfTheInputsAlone() {
+    Random random(5);
+    const Matrix X = normalMatrix(random, 30, 3);
+    Matrix moved = X;
+    moved.col(0) = 250.0 * X.col(0).array() - 4000.0;
+    moved.col(2) = 1e-3 * X.col(2).array() + 2.0;
+    Matrix withConstant(30, 4);
+    withConstant << X.leftCols(1), Vector::Constant(30, 7.5), X.rightCols(2);
+    for (const double order : {0.0, 1.0}) {
+      KernelSpec spec = specOf("spline");
+      spec.parameters["order"] = order;
+      const Matrix K = Kernel(spec, X).gram(X, {});
+      // Adding 2 to inputs of range 4e-3 costs u an error of 500 ε = 1e-13; the product's slope in u is below 33.
+      QVERIFY((Kernel(spec, moved).gram(moved, {}) - K).cwiseAbs().maxCoeff() <= 1e-11);
+      const Kernel four(spec, withConstant);
+      const Matrix K4 = four.gram(withConstant, {});
+      // 1 + 0 + 0 for the constant input.
+      QVERIFY((K4.array() == K.array()).all());
+      Matrix other = withConstant;
+      other.col(1).setConstant(-3.0);
+      QVERIFY((four.cross(other, withConstant, {}) - K).cwiseAbs().maxCoeff() <= 1e-13);
+    }
+  }
+
+  void splineGoesOnOutsideTheRange_data() {
+    QTest::addColumn<int>("order");
+    QTest::newRow("constant") << 0;
+    QTest::newRow("straight") << 1;
+  }
+
+  void splineGoesOnOutsideTheRange() {
+    QFETCH(int, order);
+    const Matrix X = Vector::LinSpaced(9, -1.0, 3.0);
+    KernelSpec spec = specOf("spline");
+    spec.parameters["order"] = order;
+    const Kernel kernel(spec, X);
+    const double step = 2.0;
+    for (const double start : {3.0, -1.0 - 2.0 * step}) {
+      Vector outside(3);
+      outside << start, start + step, start + 2.0 * step;
+      const Matrix K = kernel.cross(outside, X, {});
+      const auto differences = order == 0 ? Eigen::RowVectorXd(K.row(1) - K.row(0))
+                                          : Eigen::RowVectorXd(K.row(2) - 2.0 * K.row(1) + K.row(0));
+      QVERIFY(differences.cwiseAbs().maxCoeff() <= 1e-14);
+      if (order == 1) QVERIFY((K.row(1) - K.row(0)).cwiseAbs().maxCoeff() > 0.1);
+    }
+    // The kernel stays positive semidefinite on points inside and outside.
+    Random random(6);
+    const Matrix wide = 10.0 * normalMatrix(random, 40, 1);
+    const Matrix K = kernel.cross(wide, wide, {});
+    QVERIFY((K.array() == K.transpose().array()).all());
+    const Vector eigenvalues = K.selfadjointView<Eigen::Lower>().eigenvalues();
+    QVERIFY(eigenvalues.minCoeff() >= -1e-15 * 40 * eigenvalues.maxCoeff());
+    QVERIFY((K.diagonal() - kernel.diagonal(wide)).cwiseAbs().maxCoeff() <= 1e-13 * K.diagonal().maxCoeff());
+  }
+
+  void splineOfTooManyInputsIsRefused() {
+    Random random(7);
+    QVERIFY(Kernel(specOf("spline"), normalMatrix(random, 5, 200)).gram(normalMatrix(random, 5, 200), {}).allFinite());
+    // Both ends of every input in one row: (7/3)^300 = 2.6e110.
+    Matrix X(2, 300);
+    X << Eigen::RowVectorXd::Zero(300), Eigen::RowVectorXd::Ones(300);
+    try {
+      const Kernel kernel(specOf("spline"), X);
+    } catch (const InvalidInput& error) {
+      QCOMPARE(error.diagnostics().front().place, std::string("/kernel/id"));
+      QCOMPARE(QString::fromStdString(error.diagnostics().front().message),
+               QStringLiteral("the spline kernel is a product over the inputs; with 300 of them its values exceed "
+                              "1e100"));
+      return;
+    }
+    QFAIL("not refused");
+  }
+
+  void splineStopsWhenAsked() {
+    std::stop_source stop;
+    stop.request_stop();
+    const RunContext context(stop.get_token(), nullptr);
+    const Matrix X = Matrix::Ones(3, 2);
+    const Kernel kernel(specOf("spline"), X);
+    QVERIFY_EXCEPTION_THROWN(kernel.gram(X, context), Cancelled);
   }
 
   void defaultWidthIsTheMeanOverAllPairs() {

@@ -79,7 +79,7 @@ Study makeStudy() {
   study.experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
   study.experiment.measure = Measure::rmse;
   study.divisions.resize(2);
-  study.divisions[0] = {makeStage(), {makeResult("KRR"), makeResult("KRR, \"my\" own")}, nullptr};
+  study.divisions[0] = {makeStage(), {makeResult("KRR"), makeResult("KRR, \"my\" own")}, nullptr, nullptr};
   study.divisions[1].methods.resize(2);
   return study;
 }

@@ -4,6 +4,8 @@
 #include "base/number_text.h"
 #include "data/generator.h"
 #include "figures/figures.h"
+#include "study/model.h"
+#include "study/risk.h"
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
@@ -111,6 +113,39 @@ class RegretTest : public QObject {
           VERIFY_CLOSE(selection.excessRisk, risks[std::size_t(selection.index)], 1e-8, 0.0);
           QVERIFY(selection.excessRisk >= selection.oracleRisk);
         }
+      }
+    }
+  }
+
+  /// With random features, their basis kept or computed in blocks, too: the risk is that of the predictions.
+  void featuresHaveTheirRisk() {
+    const auto data = generated("friedman1", 60, 8);
+    for (const SplitKind split : {SplitKind::holdout, SplitKind::none}) {
+      Experiment experiment = experimentOn(split, 1, true);
+      FeatureSpec features;
+      features.count = 40;
+      for (MethodSpec& method : experiment.methods) method.features = features;
+      StudyRunner runner;
+      const auto study = runner.run(experiment, data, {});
+      const DivisionStage& stage = *study->divisions.front().stage;
+      for (const auto& result : study->divisions.front().methods) {
+        const Vector& risk = result->errors.risk;
+        QCOMPARE(risk.size(), Index(experiment.lambda.count));
+        for (Index l = 0; l < risk.size(); ++l) {
+          const Model model = modelOnPath(stage, *result, l, Measure::mse);
+          const bool onTest = split == SplitKind::holdout;
+          const std::vector<Index>& rows = onTest ? stage.division.test : stage.division.train;
+          const Vector& f = onTest ? model.testPrediction : model.trainPrediction;
+          double sum = 0.0;
+          for (std::size_t i = 0; i < rows.size(); ++i)
+            sum += std::pow(f(Index(i)) - friedman(data->X.row(rows[i]).transpose()), 2);
+          VERIFY_CLOSE(risk(l), sum / double(rows.size()), 1e-10, 0.0);
+        }
+        ModelSpace large = *stage.space(result->spec);
+        large.keepsBases = false;
+        large.trainBasis.resize(0, 0);
+        large.testBasis.resize(0, 0);
+        VERIFY_NOTHING_WRONG(farApart("in blocks", riskCurve(stage, large, result->path, {}), risk, 1e-9));
       }
     }
   }

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "charts/figure_view.h"
+#include "dialogs/help_browser.h"
 #include "dialogs/open_data_dialog.h"
 #include "ui/window_helpers.h"
 #include "widgets/popup_chip.h"
@@ -17,6 +18,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/help_commands.h"
 #include "window/top_strip.h"
 
 using namespace kerridge;
@@ -60,6 +62,12 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   window.charts().toggleMaximized();
   photo.take(window, QStringLiteral("04-maximised"));
   window.charts().toggleMaximized();
+  for (const char* page : {"methods/m-rlsr", "kernels/spline"}) {
+    window.help().showPage(QLatin1String(page));
+    photo.take(*window.help().browser(),
+               QStringLiteral("11-help-") + QString::fromLatin1(page).section(QLatin1Char('/'), 1));
+  }
+  window.help().browser()->close();
   addMethod(window.document(), "krr-offset");
   setMethodParameter(window.document(), 1, findMethod("m-rlsr")->info().parameters.front(), 0.5);
   setMethodAt(window.document(), 1, 10.0);

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/experiment_document.h"
 #include "window/study_controller.h"
@@ -136,6 +137,8 @@ void DataEditor::refresh() {
   const Dataset* set = loaded != nullptr ? loaded->data.get() : nullptr;
   m_title->setText(QStringLiteral("<b>%1</b>").arg(dataSummary(source, set).toHtmlEscaped()));
   const bool file = !source.file.empty();
+  const std::string format = file && loaded != nullptr ? loaded->reading.format : "csv";
+  setHelpTopic(this, file ? helpTopic("readers", format) : helpTopic("generators", source.generator.id));
   if (file) {
     QString text = QString::fromStdString(source.file).toHtmlEscaped();
     if (loaded != nullptr) {

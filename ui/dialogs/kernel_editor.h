@@ -4,15 +4,16 @@
 #include <vector>
 
 #include "dialogs/experiment_editor.h"
+#include "dialogs/kernel_text.h"
 
 class QComboBox;
 class QFormLayout;
+class QHBoxLayout;
 
 namespace kerridge {
 
-struct DivisionStage;
-
-/// The kernel, its width and its parameters, with the equivalent σ and γ.
+/// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
+/// in the other forms of the kernel (σ, γ, ℓ); whichever is edited, the others follow.
 class KernelEditor : public ExperimentEditor {
   Q_OBJECT
 
@@ -23,19 +24,25 @@ class KernelEditor : public ExperimentEditor {
   void refresh() override;
 
  private:
-  void rebuildParameters();
+  void buildWidth();
+  /// Fields of the present kernel: its parameters, and the forms of its width.
+  void rebuildFields();
+  void rebuildWidthFields(const KernelFamily& family);
+  NumberField* widthField(const WidthForm& form, const QString& tip);
+  void refreshWidth(const KernelFamily* family);
 
   QComboBox* m_kernel;
   QLabel* m_formula;
-  QComboBox* m_widthMode;
-  NumberField* m_width;
-  QLabel* m_equivalents;
+  QComboBox* m_widthMode = nullptr;
+  NumberField* m_factor = nullptr;
+  QWidget* m_widthRow = nullptr;
+  QWidget* m_formsRow = nullptr;
+  QHBoxLayout* m_formsLayout = nullptr;
+  QLabel* m_meaning = nullptr;
   QFormLayout* m_form;
+  std::vector<std::pair<WidthForm, NumberField*>> m_forms;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
-  std::string m_parametersOf;
+  std::string m_fieldsOf;
 };
-
-/// The kernel in a few words, e.g. "gaussian w = 0.17"; `stage` (may be null) tells the width in numbers.
-QString kernelSummary(const KernelSpec& kernel, const DivisionStage* stage);
 
 }  // namespace kerridge

@@ -12,6 +12,7 @@
 #include "base/number_text.h"
 #include "study/studies.h"
 #include "validation/rule.h"
+#include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 
 namespace kerridge {
@@ -53,6 +54,7 @@ QString pathSummary(const Experiment& experiment) {
 
 PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent) {
+  setHelpTopic(this, QStringLiteral("experiment-file"));
   buildGrid();
   auto* ruleHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Choose λ by")), this);
   content()->addWidget(ruleHeading);
@@ -116,6 +118,8 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
   box->setMinimumWidth(boxWidth);
   line->setSpacing(rowSpacing);
   line->addWidget(box);
+  const QString topic = helpTopic(items == &Experiment::rules ? "rules" : "studies", info.id);
+  setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
     NumberField* field =
@@ -125,6 +129,7 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
                       const auto found = findItem(after.*items, id);
                       if (found != (after.*items).end()) found->parameters[key] = value;
                     });
+    setHelpTopic(field, topic);
     auto* label = new QLabel(QString::fromStdString(parameter.label), this);
     label->setToolTip(QString::fromStdString(parameter.explanation));
     label->setBuddy(field);
@@ -150,6 +155,7 @@ void PathEditor::buildMap() {
       if (after.map) ((*after.map).*grid).count = static_cast<int>(number);
     });
   };
+  const QString topic = helpTopic("figures", "map");
   QFormLayout* form = addForm({});
   m_map = new QCheckBox(tr("m–λ map"), this);
   m_map->setToolTip(tr("The error of M-RLSR over the plane of exponents and λ"));
@@ -162,6 +168,8 @@ void PathEditor::buildMap() {
   m_mapFrom = edge(tr("Smallest λ of the map"), smallest, largest, false, &MapSpec::lambda, &GridSpec::from);
   m_mapTo = edge(tr("Largest λ of the map"), smallest, largest, false, &MapSpec::lambda, &GridSpec::to);
   m_mapCount = count(tr("Number of λ in the map"), &MapSpec::lambda);
+  setHelpTopic(m_map, topic);
+  for (NumberField* field : {m_mFrom, m_mTo, m_mCount, m_mapFrom, m_mapTo, m_mapCount}) setHelpTopic(field, topic);
   form->addRow(m_map);
   form->addRow(tr("m"), rangeRow(m_mFrom, m_mTo, m_mCount));
   form->addRow(tr("λ"), rangeRow(m_mapFrom, m_mapTo, m_mapCount));

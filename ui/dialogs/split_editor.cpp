@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/study_controller.h"
 
@@ -55,6 +56,7 @@ QString splitSummary(const SplitSpec& split) {
 
 SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent) {
+  setHelpTopic(this, QStringLiteral("experiment-file"));
   m_form = addForm(tr("Split"));
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("split-kind"));

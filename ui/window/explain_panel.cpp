@@ -4,18 +4,22 @@
 #include <QStringList>
 
 #include "figures/figures.h"
+#include "widgets/help_topic.h"
 
 namespace kerridge {
 
 namespace {
 constexpr int preferredWidth = 250;
-}
+
+QString moreLink(const QString& page) { return ExplainPanel::tr("<p><a href=\"%1\">More…</a></p>").arg(page); }
+}  // namespace
 
 ExplainPanel::ExplainPanel(QWidget* parent) : QTextBrowser(parent) {
   setObjectName(QStringLiteral("explain"));
   setAccessibleName(tr("Explanation of the current chart"));
   setFrameShape(QFrame::NoFrame);
   setOpenLinks(false);
+  connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& page) { Q_EMIT helpRequested(page.path()); });
 }
 
 void ExplainPanel::explain(const Figure& figure) {
@@ -41,9 +45,26 @@ void ExplainPanel::explain(const Figure& figure) {
       "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
       "numbers as a table.");
   html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
-  if (html == m_html) return;  // setHtml() would scroll to the top in every frame of a drag
-  m_html = html;
+  html += moreLink(helpTopic("figures", figure.id));
+  m_chart = html;
+  display();
+}
+
+void ExplainPanel::explainKernel(const std::string& id, const QString& html) {
+  m_kernel = html + moreLink(helpTopic("kernels", id));
+  display();
+}
+
+void ExplainPanel::display() {
+  const QString html = m_kernel.isEmpty() ? m_chart : QStringLiteral("%1<hr><p>%2</p>").arg(m_chart, m_kernel);
+  if (html == m_shown) return;  // setHtml() would scroll to the top in every frame of a drag
+  m_shown = html;
   setHtml(html);
+}
+
+void ExplainPanel::showEvent(QShowEvent* event) {
+  QTextBrowser::showEvent(event);
+  Q_EMIT shown();
 }
 
 QSize ExplainPanel::sizeHint() const { return {preferredWidth, QTextBrowser::sizeHint().height()}; }

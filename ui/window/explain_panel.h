@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// The right dock: what the current chart shows and where it is from.
+/// The right dock: what the current chart shows and where it is from, and the kernel with its width in numbers.
 class ExplainPanel : public QTextBrowser {
   Q_OBJECT
 
@@ -16,10 +16,23 @@ class ExplainPanel : public QTextBrowser {
   explicit ExplainPanel(QWidget* parent = nullptr);
 
   void explain(const Figure& figure);
+  /// Rich text on the kernel with this id, below that of the chart.
+  void explainKernel(const std::string& id, const QString& html);
   QSize sizeHint() const override;
 
+ Q_SIGNALS:
+  /// The user wants to read more: a page of the help.
+  void helpRequested(const QString& page);
+  /// It became visible: what is told only then must be told now.
+  void shown();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
-  QString m_html;
+  void display();
+
+  QString m_chart, m_kernel, m_shown;
 };
 
 }  // namespace kerridge

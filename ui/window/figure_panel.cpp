@@ -11,6 +11,7 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
+#include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 
 namespace kerridge {
@@ -68,7 +69,10 @@ void FigurePanel::buildMenu() {
   });
 }
 
-void FigurePanel::setFigure(const Figure& figure) { m_view->setFigure(figure); }
+void FigurePanel::setFigure(const Figure& figure) {
+  m_view->setFigure(figure);
+  setHelpTopic(this, helpTopic("figures", figure.id));
+}
 
 void FigurePanel::setMaximized(bool maximized) {
   m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));

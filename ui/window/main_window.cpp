@@ -15,11 +15,14 @@
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/kernel_text.h"
+#include "widgets/help_topic.h"
 #include "window/chart_grid.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/help_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
 #include "window/runs_model.h"
@@ -46,6 +49,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
+  m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
   buildMenus();
   connectParts();
   refreshTitle();
@@ -133,9 +137,19 @@ void MainWindow::connectParts() {
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
+  connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
+  connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
+  connect(&m_controller, &StudyController::refreshed, this, &MainWindow::explainKernel);
+  connect(m_explain, &ExplainPanel::shown, this, &MainWindow::explainKernel);
+}
+
+void MainWindow::explainKernel() {
+  if (!m_explain->isVisible()) return;
+  const KernelSpec& kernel = m_document.experiment().kernel;
+  m_explain->explainKernel(kernel.id, kernelDescription(kernel, m_controller.stage().get()));
 }
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }

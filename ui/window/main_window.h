@@ -13,6 +13,7 @@ class ChartGrid;
 class DataOpening;
 class ExplainPanel;
 class FileCommands;
+class HelpCommands;
 class ModelsPanel;
 class RunsModel;
 class RunsPanel;
@@ -38,6 +39,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  HelpCommands& help() { return *m_help; }
   Banner& banner() { return *m_banner; }
 
  protected:
@@ -53,6 +55,7 @@ class MainWindow : public QMainWindow {
   void buildDataMenu();
   void buildHelpMenu();
   void connectParts();
+  void explainKernel();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
   /// Messages that the course of things has overtaken.
@@ -72,6 +75,7 @@ class MainWindow : public QMainWindow {
   DataOpening* m_opening = nullptr;
   FileCommands* m_files = nullptr;
   ViewCommands* m_view = nullptr;
+  HelpCommands* m_help = nullptr;
 };
 
 }  // namespace kerridge

@@ -10,6 +10,7 @@
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
+#include "window/help_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
@@ -119,8 +120,9 @@ void MainWindow::buildDataMenu() {
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"), tr("Explain the current chart"),
-                QKeySequence(Qt::Key_F1), this, [this] {
+  m_help->fillMenu(menu);
+  addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
+                tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {
                   auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
                   dock->show();
                   dock->raise();

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
@@ -75,6 +76,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
       m_readout(new QLabel(this)) {
   setObjectName(QStringLiteral("card-%1").arg(index));
   setFrameShape(QFrame::StyledPanel);
+  setHelpTopic(this, helpTopic("methods", m_methodId));
   const Method* method = findMethod(m_methodId);
   if (method != nullptr) m_info = method->info();
   auto* layout = new QVBoxLayout(this);
@@ -141,6 +143,8 @@ void ModelCard::buildMenu() {
   };
   add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
   add(tr("Pin to Runs"), tr("Keep this model's numbers in the Runs table"), [this] { Q_EMIT pinRequested(m_index); });
+  add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
+      [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   menu->addSeparator();
   QAction* remove = add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
     // The card goes with its method: let the menu close first.

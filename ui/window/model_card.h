@@ -37,6 +37,7 @@ class ModelCard : public QFrame {
 
  Q_SIGNALS:
   void pinRequested(int index);
+  void helpRequested(const QString& page);
 
  protected:
   void changeEvent(QEvent* event) override;

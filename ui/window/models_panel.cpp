@@ -79,6 +79,7 @@ void ModelsPanel::rebuild() {
   for (int index = 0; index < count; ++index) {
     auto* card = new ModelCard(m_document, m_controller, index, this);
     connect(card, &ModelCard::pinRequested, this, &ModelsPanel::pinRequested);
+    connect(card, &ModelCard::helpRequested, this, &ModelsPanel::helpRequested);
     m_layout->insertWidget(index, card);
     m_cards.push_back(card);
   }

@@ -25,6 +25,7 @@ class ModelsPanel : public QWidget {
 
  Q_SIGNALS:
   void pinRequested(int index);
+  void helpRequested(const QString& page);
 
  private:
   void refresh();

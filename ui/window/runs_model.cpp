@@ -7,7 +7,7 @@
 
 #include "base/number_text.h"
 #include "dialogs/data_editor.h"
-#include "dialogs/kernel_editor.h"
+#include "dialogs/kernel_text.h"
 #include "dialogs/split_editor.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"

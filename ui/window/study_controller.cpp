@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <QStringList>
 
+#include "study/theory.h"
 #include "window/experiment_document.h"
 
 namespace kerridge {
@@ -21,7 +22,7 @@ Experiment computedPart(Experiment experiment) {
     spec.label.clear();
   }
   experiment.view.division = 0;
-  experiment.view.charts.clear();
+  experiment.view.charts = chartsOfTheory(experiment);  // the others only show what is computed anyway
   return experiment;
 }
 

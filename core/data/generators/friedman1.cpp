@@ -28,12 +28,12 @@ class Friedman1 final : public Generator {
                                   .scale = Scale::linear,
                                   .integer = true,
                                   .unit = "",
-                                  .explanation = "inputs in all; those beyond the fifth have no influence"};
+                                  .explanation = "Inputs in all; those beyond the fifth have no influence."};
     return {"friedman1",
             "Friedman #1",
             "<i>y</i> = 10 sin(π<i>x</i><sub>1</sub><i>x</i><sub>2</sub>) + 20 (<i>x</i><sub>3</sub> − ½)² + "
             "10 <i>x</i><sub>4</sub> + 5 <i>x</i><sub>5</sub> + ε,  <i>x</i> ∈ [0, 1]<sup><i>d</i></sup>",
-            "Five inputs that matter, in a curved and interacting way, among d uniform ones",
+            "Five inputs that matter, in a curved and interacting way, among d uniform ones.",
             "Friedman 1991, Multivariate adaptive regression splines",
             {sizeParameter(2000), dimension, noiseParameter(1, 5)}};
   }

@@ -23,7 +23,7 @@ class Sinc final : public Generator {
     return {"sinc",
             "Sinc",
             "<i>y</i> = sin(π<i>x</i>)/(π<i>x</i>) + ε,  <i>x</i> ∈ [−4, 4]",
-            "One input, uniform on [−4, 4], and a wave that dies out on both sides",
+            "One input, uniform on [−4, 4], and a wave that dies out on both sides.",
             "",
             {sizeParameter(60), noiseParameter(0.1, 1)}};
   }

@@ -42,7 +42,7 @@ ParameterSpec sizeParameter(double defaultValue) {
           .scale = Scale::logarithmic,
           .integer = true,
           .unit = "",
-          .explanation = "how many pairs (x, y) are drawn"};
+          .explanation = "How many pairs (x, y) are drawn."};
 }
 
 ParameterSpec noiseParameter(double defaultValue, double sliderMaximum) {
@@ -56,7 +56,7 @@ ParameterSpec noiseParameter(double defaultValue, double sliderMaximum) {
           .scale = Scale::linear,
           .integer = false,
           .unit = "",
-          .explanation = "standard deviation of the normal noise added to the true function"};
+          .explanation = "Standard deviation of the normal noise added to the true function."};
 }
 
 }  // namespace kerridge

@@ -222,7 +222,7 @@ class Delimited final : public Reader {
     return {"csv",
             "Delimited text (CSV, TSV, blanks)",
             "",
-            "Columns separated by commas, semicolons, tabs, | or blanks; decimal point or comma; header or none",
+            "Columns separated by commas, semicolons, tabs, | or blanks; decimal point or comma; header or none.",
             "RFC 4180, and what programs write in its name",
             {}};
   }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "commands.h"
+#include "console.h"
+#include "session/help_pages.h"
+#include "session/suggestion.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string contentsText() {
+  std::string text;
+  for (const HelpSection& section : helpContents()) {
+    text += (text.empty() ? "" : "\n") + section.title.toStdString() + "\n";
+    for (const HelpPage& page : section.pages) {
+      text += "  " + page.id.leftJustified(32).toStdString() + page.title.toStdString() + "\n";
+    }
+  }
+  return text;
+}
+
+std::string unknownText(const std::string& topic) {
+  std::vector<std::string> known;
+  for (const HelpSection& section : helpContents()) {
+    for (const HelpPage& page : section.pages) known.push_back(page.id.section('/', -1).toStdString());
+  }
+  const std::string closest = closestWord(topic, known);
+  const std::string hint = closest.empty() ? "kerridge help lists all pages" : "did you mean \"" + closest + "\"?";
+  return "kerridge help: there is no page on \"" + topic + "\"; " + hint;
+}
+
+}  // namespace
+
+int helpCommand(const QString& topic) {
+  if (topic.isEmpty()) {
+    printOut(contentsText());
+    return done;
+  }
+  const std::vector<HelpPage> found = findHelpPages(topic);
+  if (found.empty()) {
+    printError(unknownText(topic.toStdString()));
+    return wrongInput;
+  }
+  if (found.size() > 1) {
+    std::string ids;
+    for (const HelpPage& page : found) ids += (ids.empty() ? "" : ", ") + page.id.toStdString();
+    printError("kerridge help: several pages are on \"" + topic.toStdString() + "\"; name one of " + ids);
+    return wrongInput;
+  }
+  printOut(helpText(found.front().id).toStdString());
+  return done;
+}
+
+}  // namespace kerridge

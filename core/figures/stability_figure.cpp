@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "figures/figure_parts.h"
+#include "study/theory.h"
+
+namespace kerridge {
+
+namespace {
+
+const StabilityCurve* curveOf(const FigureInput& input, const DivisionResult& division, std::size_t method) {
+  if (!division.theory || method >= division.theory->methods.size()) return nullptr;
+  const MethodSpec& spec = input.experiment.methods[method];
+  const MethodTheory& theory = division.theory->methods[method];
+  const auto m = penaltyExponent(spec);
+  return spec.visible && m && theory.m == *m ? theory.stability.get() : nullptr;
+}
+
+void add(Figure& figure, const std::string& name, const StabilityCurve& curve, const Vector& values, ColorRole color,
+         LineStyle line, double width, RangeFinder& range) {
+  Series series;
+  series.name = name;
+  series.x = curve.lambda;
+  series.y = toStd(values);
+  series.color = color;
+  series.line = line;
+  series.width = width;
+  range.add(series.y);
+  figure.series.push_back(std::move(series));
+}
+
+std::string whyEmpty(const FigureInput& input, const DivisionResult& division) {
+  if (chartsOfTheory(input.study.experiment).empty()) return "It is computed while the experiment shows this figure.";
+  if (division.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
+  if (division.stage->n() < 2) return "There is only one training point.";
+  if (!division.theory && !input.study.complete) return "The exact values appear when they are computed.";
+  return "It is for KRR and M-RLSR on the kernel itself, and none of them is visible here.";
+}
+
+Figure makeStability(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(stabilityKind(), "The exact values appear when they are computed.");
+  Figure figure = emptyFigure(stabilityKind(), "");
+  figure.subtitle = divisionText(input);
+  figure.x.title = "λ";
+  figure.x.logarithmic = true;
+  figure.y.title = "change of the squared loss";
+  figure.y.logarithmic = true;
+  RangeFinder xRange(true);
+  RangeFinder yRange(true);
+  bool unbounded = false;
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const StabilityCurve* curve = curveOf(input, *division, i);
+    if (curve == nullptr) continue;
+    const std::string label = methodLabel(input.experiment.methods[i]);
+    const ColorRole color = colorOf(input.experiment, i);
+    add(figure, label + ", largest", *curve, curve->largest, color, LineStyle::solid, 2.2, yRange);
+    add(figure, label + ", mean over points left out", *curve, curve->mean, color, LineStyle::dot, 1.4, yRange);
+    if (curve->noBound.empty()) {
+      add(figure, label + ", bound", *curve, curve->bound, color, LineStyle::dash, 1.4, yRange);
+    } else {
+      unbounded = true;
+    }
+    xRange.add(curve->lambda);
+    figure.cursors.push_back(lambdaCursor(input.experiment, i));
+  }
+  if (xRange.empty()) return emptyFigure(stabilityKind(), whyEmpty(input, *division));
+  if (yRange.empty()) return emptyFigure(stabilityKind(), "Leaving a point out changes nothing: every model is f = 0.");
+  figure.subtitle += " · " + std::to_string(division->stage->testTarget.size()) + " test points";
+  if (unbounded) figure.subtitle += " · no explicit bound for m < 2";
+  figure.x.lower = xRange.lower();
+  figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
+  setRange(figure.y, std::max(yRange.lower(), 1e-30 * yRange.upper()), yRange.upper());
+  return figure;
+}
+
+}  // namespace
+
+FigureKind stabilityKind() {
+  return {
+      {"stability",
+       "Stability",
+       "max |(y − f<sub>Z</sub>)² − (y − f<sub>Z∖i</sub>)²|",
+       "How much the squared loss at the test points changes when one training point is left out: exact, beside the "
+       "bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its "
+       "own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.",
+       "AK14 Thm 3",
+       {}},
+      makeStability};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/help_pages.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QStringList>
+
+#include <algorithm>
+#include <utility>
+
+#include "data/generator.h"
+#include "data/reader.h"
+#include "figures/figures.h"
+#include "kernels/kernel.h"
+#include "methods/method.h"
+#include "session/parameter_text.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+// Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
+static void initResources() { Q_INIT_RESOURCE(kerridge_help); }
+
+namespace kerridge {
+
+namespace {
+
+constexpr QLatin1String root(":/help/");
+
+template <typename Items>
+std::vector<ItemInfo> infosOf(const Items& items) {
+  std::vector<ItemInfo> infos;
+  for (const auto* item : items) infos.push_back(item->info());
+  return infos;
+}
+
+std::vector<ItemInfo> figureInfos() {
+  std::vector<ItemInfo> infos;
+  for (const FigureKind& kind : figureKinds()) infos.push_back(kind.info);
+  return infos;
+}
+
+std::vector<ItemInfo> kernelInfos() {
+  std::vector<ItemInfo> infos;
+  for (const KernelFamily* family : kernels()) {
+    ItemInfo info = family->info();
+    if (family->usesWidth()) info.parameters.insert(info.parameters.begin(), widthParameter(*family));
+    infos.push_back(std::move(info));
+  }
+  return infos;
+}
+
+QString fileOf(const QString& id) {
+  initResources();
+  return root + id + QStringLiteral(".md");
+}
+
+QString read(const QString& id) {
+  QFile file(fileOf(id));
+  return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+const ItemInfo* itemOf(const QString& id) {
+  for (const ItemKind& kind : itemKinds()) {
+    for (const ItemInfo& info : kind.items) {
+      if (id == kind.id + QLatin1Char('/') + QString::fromStdString(info.id)) return &info;
+    }
+  }
+  return nullptr;
+}
+
+// A cell of a Markdown table: its bars would be taken for borders.
+QString cell(const std::string& text) {
+  return QString::fromStdString(text).replace(QLatin1Char('|'), QStringLiteral("\\|"));
+}
+
+QString parameterTable(const ItemInfo& info) {
+  if (info.parameters.empty()) return {};
+  QString text = QStringLiteral("\n## In numbers\n\n| key | means | range | default |\n|---|---|---|---|\n");
+  for (const ParameterSpec& spec : info.parameters) {
+    text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
+                .arg(cell(spec.key), cell(spec.label), cell(rangeText(spec)), cell(defaultText(spec)));
+  }
+  return text;
+}
+
+const std::vector<HelpPage>& guides() {
+  static const std::vector<HelpPage> pages{
+      {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
+      {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
+      {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
+      {QStringLiteral("architecture"), QStringLiteral("Architecture")},
+  };
+  return pages;
+}
+
+}  // namespace
+
+const std::vector<ItemKind>& itemKinds() {
+  static const std::vector<ItemKind> kinds{
+      {QStringLiteral("kernels"), QStringLiteral("Kernels"), kernelInfos()},
+      {QStringLiteral("methods"), QStringLiteral("Methods"), infosOf(methods())},
+      {QStringLiteral("rules"), QStringLiteral("Selection rules"), infosOf(rules())},
+      {QStringLiteral("figures"), QStringLiteral("Charts"), figureInfos()},
+      {QStringLiteral("generators"), QStringLiteral("Generated data"), infosOf(generators())},
+      {QStringLiteral("readers"), QStringLiteral("File formats"), infosOf(readers())},
+      {QStringLiteral("studies"), QStringLiteral("Studies"), studyInfos()},
+  };
+  return kinds;
+}
+
+const std::vector<HelpSection>& helpContents() {
+  static const std::vector<HelpSection> contents = [] {
+    std::vector<HelpSection> sections{{QStringLiteral("Guides"), guides()}};
+    for (const ItemKind& kind : itemKinds()) {
+      HelpSection section{kind.label, {}};
+      for (const ItemInfo& info : kind.items) {
+        const QString id = kind.id + QLatin1Char('/') + QString::fromStdString(info.id);
+        if (hasHelpPage(id)) section.pages.push_back({id, QString::fromStdString(info.label)});
+      }
+      if (!section.pages.empty()) sections.push_back(std::move(section));
+    }
+    return sections;
+  }();
+  return contents;
+}
+
+bool hasHelpPage(const QString& id) { return !id.isEmpty() && QFile::exists(fileOf(id)); }
+
+QString helpText(const QString& id) {
+  const QString text = read(id);
+  const ItemInfo* item = itemOf(id);
+  return item == nullptr || text.isEmpty() ? text : text + parameterTable(*item);
+}
+
+std::vector<HelpPage> findHelpPages(const QString& word) {
+  std::vector<HelpPage> found;
+  for (const HelpSection& section : helpContents()) {
+    for (const HelpPage& page : section.pages) {
+      if (page.id == word) return {page};
+      const QString name = page.id.section(QLatin1Char('/'), -1);
+      if (name.compare(word, Qt::CaseInsensitive) == 0 || page.title.compare(word, Qt::CaseInsensitive) == 0) {
+        found.push_back(page);
+      }
+    }
+  }
+  return found;
+}
+
+bool helpPageMatches(const QString& id, const QString& words) {
+  const QString text = helpText(id);
+  const QStringList list = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  return std::all_of(list.begin(), list.end(),
+                     [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+std::vector<QString> embeddedHelpPages() {
+  initResources();
+  std::vector<QString> ids;
+  QDirIterator files(QString(root), {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
+  while (files.hasNext()) ids.push_back(files.next().mid(root.size()).chopped(3));
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+}  // namespace kerridge

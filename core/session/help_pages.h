@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+
+namespace kerridge {
+
+/// A kind of registered items, as `kerridge list` and the folders of the help name it.
+struct ItemKind {
+  QString id;                   ///< "kernels"
+  QString label;                ///< "Kernels"
+  std::vector<ItemInfo> items;  ///< in the order of their list; kernels with their width as a parameter
+};
+
+/// Kernels, methods, rules, figures, generators, readers, studies.
+const std::vector<ItemKind>& itemKinds();
+
+/// One page of the help: "methods/krr" for an item, "mathematics" for a guide.
+struct HelpPage {
+  QString id;
+  QString title;
+};
+
+struct HelpSection {
+  QString title;
+  std::vector<HelpPage> pages;
+};
+
+/// Guides first, then a section per kind of items; only pages that exist.
+const std::vector<HelpSection>& helpContents();
+
+/// The page with this id exists.
+bool hasHelpPage(const QString& id);
+
+/// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" where there is
+/// none.
+QString helpText(const QString& id);
+
+/// The pages that a word means: its id, an item's id or label (in any case), the title of a guide. A full id gives one.
+std::vector<HelpPage> findHelpPages(const QString& word);
+
+/// The page's text contains every word of `words`, in any case.
+bool helpPageMatches(const QString& id, const QString& words);
+
+/// Ids of all pages in the program, also those that no item or guide claims.
+std::vector<QString> embeddedHelpPages();
+
+}  // namespace kerridge

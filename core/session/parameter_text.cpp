@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/parameter_text.h"
+
+#include <cmath>
+
+#include "base/number_text.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double smallest = 1e-300;  // bounds from here and
+constexpr double largest = 1e300;    // from here on only keep 0 and infinity out
+
+// 1e+06 as people write it, 1e6.
+std::string numberText(double value) {
+  std::string text = exactText(value);
+  const std::size_t e = text.find('e');
+  if (e == std::string::npos) return text;
+  std::size_t digits = e + 1;
+  if (text[digits] == '+') text.erase(digits, 1);
+  if (text[digits] == '-') ++digits;
+  while (digits + 1 < text.size() && text[digits] == '0') text.erase(digits, 1);
+  return text;
+}
+
+std::string withUnit(const std::string& text, const ParameterSpec& spec) {
+  return spec.unit.empty() ? text : text + " " + spec.unit;
+}
+
+}  // namespace
+
+ParameterSpec widthParameter(const KernelFamily& family) {
+  const bool length = family.widthIsLength();
+  ParameterSpec width;
+  width.key = "width";
+  width.label = "width w";
+  width.minimum = smallest;
+  width.maximum = largest;
+  width.defaultValue = std::nan("");
+  width.explanation = std::string(length ? "A length. " : "A squared length. ") + "A number, or \"mean\": the " +
+                      (length ? "root of the " : "") +
+                      "mean squared distance of the training inputs, or { \"mean-times\": factor }.";
+  for (const WidthForm& form : family.widthForms()) width.explanation += " " + form.relation + ".";
+  return width;
+}
+
+std::string rangeText(const ParameterSpec& spec) {
+  const bool below = spec.minimum > smallest || spec.minimum == 0.0;
+  const bool above = spec.maximum < largest;
+  std::string text = spec.integer ? "a whole number, " : "";
+  if (below && above) {
+    text += numberText(spec.minimum) + " to " + numberText(spec.maximum);
+  } else if (above) {
+    text += "above 0, at most " + numberText(spec.maximum);
+  } else {
+    text += below ? "at least " + numberText(spec.minimum) : "above 0";
+  }
+  return withUnit(text, spec);
+}
+
+std::string defaultText(const ParameterSpec& spec) {
+  return std::isnan(spec.defaultValue) ? "\"mean\"" : withUnit(numberText(spec.defaultValue), spec);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solvers/least_squares.h"
+
+#include <algorithm>
+#include <cmath>
+#include <Eigen/QR>
+#include <limits>
+
+#include "base/diagnostic.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double epsilon = std::numeric_limits<double>::epsilon();
+
+/// (X 1) = U C with orthonormal U = (Q 1/√n): everything the pseudo-inverse needs.
+class Factorization {
+ public:
+  Factorization(const MatrixRef& X, const RunContext& context) : m_d(X.cols()) {
+    const Index n = X.rows();
+    m_Q = Matrix(n, 0);
+    if (m_d == 0) return;  // which Eigen's factorizations do not take
+    Matrix scaled = centreAndScale(X);
+    context.checkpoint();
+    Matrix tall;  // Householder vectors of a first, fast factorization to d × d
+    Vector tau;
+    if (n > m_d) {
+      Eigen::HouseholderQR<Eigen::Ref<Matrix>> first(scaled);
+      tall = scaled;
+      tau = first.hCoeffs();
+      scaled = Matrix(tall.topRows(m_d).triangularView<Eigen::Upper>());
+      context.checkpoint();
+    }
+    const Eigen::ColPivHouseholderQR<Matrix> pivoted(scaled);
+    context.checkpoint();
+    const auto& R = pivoted.matrixQR();
+    const Index most = std::min(n, m_d);
+    while (m_rank < most && std::abs(R(m_rank, m_rank)) > m_threshold) ++m_rank;
+    m_order = pivoted.colsPermutation().indices();
+    m_R = R.topLeftCorner(m_rank, m_rank).triangularView<Eigen::Upper>();
+    m_Q = Matrix::Identity(n, m_rank);
+    m_Q.topRows(scaled.rows()) = pivoted.householderQ() * Matrix::Identity(scaled.rows(), m_rank);
+    if (n > m_d) m_Q.applyOnTheLeft(Eigen::householderSequence(tall, tau));
+    if (m_rank < m_d) prepareLeastNorm(R);
+  }
+
+  /// Orthonormal basis of the centred columns, n × (rank of A − 1).
+  const Matrix& basis() const { return m_Q; }
+  Index rank() const { return m_rank + 1; }
+
+  /// (w, b) = A⁺y.
+  Vector solve(const VectorRef& y) const {
+    const double mean = y.mean();
+    const Vector inBasis = m_R.triangularView<Eigen::Upper>().solve(m_Q.transpose() * (y.array() - mean).matrix());
+    // The first columns alone carry a solution …
+    Vector some(m_rank + 1);
+    double offset = mean;
+    for (Index k = 0; k < m_rank; ++k) {
+      some(k) = inBasis(k) * m_scale(m_order(k));
+      offset -= some(k) * m_mean(m_order(k));
+    }
+    some(m_rank) = offset;
+    Vector result = Vector::Zero(m_d + 1);
+    if (m_rank < m_d) {
+      // … and the least-norm one follows from the null space, whose vectors are (F a, a).
+      const Vector all = m_null * m_nullR.transpose().triangularView<Eigen::Lower>().solve(some);
+      for (Index k = m_rank; k < m_d; ++k) result(m_order(k)) = -all(k + 1);
+      some = all.head(m_rank + 1);
+    }
+    for (Index k = 0; k < m_rank; ++k) result(m_order(k)) = some(k);
+    result(m_d) = some(m_rank);
+    return result;
+  }
+
+ private:
+  Matrix centreAndScale(const MatrixRef& X) {
+    const Index n = X.rows();
+    m_mean = Vector::Zero(m_d);
+    m_scale = Vector::Ones(m_d);
+    Matrix scaled(n, m_d);
+    double blur = 0.0;
+    for (Index j = 0; j < m_d; ++j) {
+      // Differences to the first entry are exact for constant columns.
+      auto column = scaled.col(j);
+      column = X.col(j).array() - X(0, j);
+      const double shift = column.mean();
+      column.array() -= shift;
+      m_mean(j) = X(0, j) + shift;
+      const double largest = X.col(j).cwiseAbs().maxCoeff();
+      if (column.cwiseAbs().maxCoeff() <= 4.0 * epsilon * largest) {
+        column.setZero();
+        continue;
+      }
+      const double length = column.norm();
+      m_scale(j) = std::ldexp(1.0, -(std::ilogb(length) + 1));
+      column *= m_scale(j);
+      blur = std::max(blur, largest / (length / std::sqrt(static_cast<double>(n))));
+    }
+    m_threshold = epsilon * static_cast<double>(std::max(n, m_d)) + std::min(1e-6, 16.0 * epsilon * blur);
+    return scaled;
+  }
+
+  /// Null vectors of A are (F a, a), a ∈ R^k the weights of the k last columns, F (rank(A) × k) what the first ones and
+  /// the offset answer. The least ‖some + F a‖² + ‖a‖² has some + F a = s, a = −Fᵀs, s = (I + FFᵀ)⁻¹ some; with
+  /// (I; Fᵀ) = Z T that is (s; −a) = Z T⁻ᵀ some.
+  template <typename Factors>
+  void prepareLeastNorm(const Factors& R) {
+    const Index k = m_d - m_rank;
+    Matrix F = Matrix::Zero(m_rank + 1, k);
+    F.topRows(m_rank) = -m_R.triangularView<Eigen::Upper>().solve(Matrix(R.topRightCorner(m_rank, k)));
+    for (Index j = 0; j < k; ++j) {
+      const Index column = m_order(m_rank + j);
+      double offset = -m_mean(column);
+      for (Index i = 0; i < m_rank; ++i) {
+        F(i, j) *= m_scale(m_order(i)) / m_scale(column);
+        offset -= F(i, j) * m_mean(m_order(i));
+      }
+      F(m_rank, j) = offset;
+    }
+    Matrix stacked(m_d + 1, m_rank + 1);
+    stacked << Matrix::Identity(m_rank + 1, m_rank + 1), F.transpose();
+    const Eigen::HouseholderQR<Matrix> factors(stacked);
+    m_null = factors.householderQ() * Matrix::Identity(m_d + 1, m_rank + 1);
+    m_nullR = factors.matrixQR().topRows(m_rank + 1).triangularView<Eigen::Upper>();
+  }
+
+  Index m_d;
+  Index m_rank = 0;  ///< of the centred columns
+  double m_threshold = 0.0;
+  Vector m_mean;
+  Vector m_scale;  ///< powers of two
+  Eigen::VectorXi m_order;
+  Matrix m_R;  ///< rank × rank
+  Matrix m_Q;  ///< n × rank
+  Matrix m_null;
+  Matrix m_nullR;
+};
+
+}  // namespace
+
+LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context) {
+  const Index n = X.rows();
+  if (n != y.size() || n == 0) throw InvalidInput("", "linear regression needs one target per row, and a row");
+  if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "linear regression needs finite inputs and targets");
+  const Factorization factors(X, context);
+  const Matrix& Q = factors.basis();
+  LeastSquares result;
+  const Vector solution = factors.solve(y);
+  result.w = solution.head(X.cols());
+  result.b = solution(X.cols());
+  result.rank = factors.rank();
+
+  const Vector centred = y.array() - y.mean();
+  result.residual = centred - Q * (Q.transpose() * centred);
+  const double share = 1.0 / static_cast<double>(n);
+  result.leverage = (Q.rowwise().squaredNorm().array() + share).min(1.0);
+  result.leaveOneOut = Vector(n);
+  const double resolution = 64.0 * epsilon * static_cast<double>(std::max(n, X.cols()));
+  for (Index i = 0; i < n; ++i) {
+    const double left = 1.0 - result.leverage(i);
+    if (left > resolution) {
+      result.leaveOneOut(i) = result.residual(i) / left;
+      continue;
+    }
+    context.checkpoint();
+    const Vector column = factors.solve(Vector::Unit(n, i));  // A⁺e_i: G_ii = ‖A⁺e_i‖², c_i = ⟨A⁺e_i, A⁺y⟩
+    result.leaveOneOut(i) = column.dot(solution) / column.squaredNorm();
+  }
+  return result;
+}
+
+}  // namespace kerridge

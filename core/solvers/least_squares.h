@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/run_context.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Linear regression with an offset: (w, b) = A⁺y, A = (X 1), the minimiser of Σ (y_i − ⟨w, x_i⟩ − b)²; where there are
+/// several, the one with the least ‖w‖² + b² (B23: w = (XXᵀ)†Xy with a row of ones).
+struct LeastSquares {
+  Vector w;            ///< d
+  double b = 0.0;      ///< offset
+  Index rank = 0;      ///< rank of A, 1 to min(n, d + 1): the degrees of freedom
+  Vector residual;     ///< n residuals y_i − ⟨w, x_i⟩ − b
+  Vector leverage;     ///< n diagonal entries h_i of A A⁺, in [1/n, 1]; they add up to the rank
+  Vector leaveOneOut;  ///< n residuals y_i − f(x_i) of the model fitted without row i; for n = 1 that is y_1
+};
+
+/// QR with column pivoting of the centred columns, each scaled by a power of two to a length between 1/2 and 1, so that
+/// neither large means nor units cost accuracy.
+///
+/// Rank: columns are taken, those with the most left first, until no more than ε max(n, d) + min(1e-6, 16 ε q) of any
+/// scaled column is left beside the others; q is the largest quotient, over the columns, of the root mean square of the
+/// entries' greatest size (whose round-off is in the data) and of the centred entries. A column constant to 4 ε of its
+/// largest entry counts as constant.
+///
+/// Leave-one-out residuals are exact, without refitting: r_i/(1 − h_i), and where h_i = 1 (the row has a direction of
+/// its own, r_i = 0) the limit c_i/G_ii of ridge regression for λ → 0, G = (AAᵀ)⁺, c = Gy, which is the least-norm
+/// solution without that row. h_i counts as 1 within 64 ε max(n, d).
+///
+/// X is n × d, n ≥ 1, d ≥ 0, finite and with squares that are, too. Throws InvalidInput otherwise. Cost
+/// O(n d min(n, d)), and O(d min(n, d)) for each row with h_i = 1; memory three times that of X. Checkpoints between
+/// factorizations only.
+LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
+
+}  // namespace kerridge

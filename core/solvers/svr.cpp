@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solvers/svr.h"
+
+#include <svm.h>
+#include <algorithm>
+#include <cmath>
+#include <Eigen/Cholesky>
+#include <limits>
+#include <memory>
+
+#include "base/diagnostic.h"
+
+namespace kerridge {
+
+namespace {
+
+/// libsvm reports progress through one function of the whole program, on the thread that trains.
+thread_local const RunContext* trainingContext = nullptr;
+
+void onProgress(const char*) {
+  if (trainingContext != nullptr) trainingContext->checkpoint();
+}
+
+class TrainingGuard {
+ public:
+  explicit TrainingGuard(const RunContext& context) {
+    static const bool installed = (svm_set_print_string_function(onProgress), true);
+    static_cast<void>(installed);
+    trainingContext = &context;
+  }
+  ~TrainingGuard() { trainingContext = nullptr; }
+  TrainingGuard(const TrainingGuard&) = delete;
+  TrainingGuard& operator=(const TrainingGuard&) = delete;
+};
+
+struct FreeModel {
+  void operator()(svm_model* model) const { svm_free_and_destroy_model(&model); }
+};
+
+/// What the optimality conditions say of the offset: from `lower` to `upper`, or, where they contradict each other,
+/// missed by half the difference at least.
+struct OffsetRange {
+  double lower = -std::numeric_limits<double>::infinity();
+  double upper = std::numeric_limits<double>::infinity();
+
+  double middle() const { return 0.5 * (lower + upper); }
+  double violation() const { return std::max(0.0, 0.5 * (lower - upper)); }
+};
+
+/// The problem in libsvm's units: max K_ii = 1, |y| ≤ 1.
+class ScaledProblem {
+ public:
+  ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon)
+      : m_K(K), m_kappaSquare(kappaSquare), m_y(std::move(y)), m_epsilon(epsilon) {
+    const Index n = m_y.size();
+    const std::size_t width = static_cast<std::size_t>(n) + 1;
+    m_nodes.resize(static_cast<std::size_t>(n) * width);
+    for (Index i = 0; i < n; ++i) {
+      svm_node* row = m_nodes.data() + static_cast<std::size_t>(i) * width;
+      row[0] = {0, static_cast<double>(i + 1)};
+      for (Index j = 0; j < n; ++j) row[j + 1] = {static_cast<int>(j + 1), m_K(j, i) / m_kappaSquare};
+      m_rows.push_back(row);
+    }
+  }
+
+  /// K'β.
+  Vector apply(const Vector& beta) const { return m_K * beta / m_kappaSquare; }
+
+  /// β by libsvm.
+  Vector train(double C, const RunContext& context) {
+    svm_problem problem{};
+    problem.l = static_cast<int>(m_y.size());
+    problem.y = m_y.data();
+    problem.x = m_rows.data();
+    svm_parameter parameter{};
+    parameter.svm_type = EPSILON_SVR;
+    parameter.kernel_type = PRECOMPUTED;
+    const double megabytes = 4.0 * static_cast<double>(m_K.size()) / 1048576.0;
+    parameter.cache_size = std::clamp(1.1 * megabytes, 1.0, 1000.0);
+    parameter.eps = svrTolerance;
+    parameter.C = C;
+    parameter.p = m_epsilon;
+    parameter.shrinking = 1;
+    std::unique_ptr<svm_model, FreeModel> model;
+    {
+      const TrainingGuard guard(context);
+      model.reset(svm_train(&problem, &parameter));
+    }
+    Vector beta = Vector::Zero(m_y.size());
+    for (int k = 0; k < model->l; ++k) {
+      beta(model->sv_indices[k] - 1) = std::clamp(model->sv_coef[0][k], -C, C);
+    }
+    return beta;
+  }
+
+  OffsetRange offsetRange(const Vector& beta, double C) const {
+    OffsetRange range;
+    const Vector left = m_y - apply(beta);
+    for (Index i = 0; i < left.size(); ++i) {
+      // r_i = left_i − b is at least / at most this, from β_i's place among −C, 0, C.
+      if (beta(i) < C) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? m_epsilon : -m_epsilon));
+      if (beta(i) > -C) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? m_epsilon : -m_epsilon));
+    }
+    return range;
+  }
+
+  /// Newton steps on the β_i strictly between the bounds, which put their residuals on the tube's edge and Σ β = 0;
+  /// kept as long as they stay between the bounds and reduce the violation.
+  Vector refine(Vector beta, double C) const {
+    std::vector<Index> free;
+    for (Index i = 0; i < beta.size(); ++i) {
+      if (beta(i) != 0.0 && std::abs(beta(i)) < C) free.push_back(i);
+    }
+    if (free.empty()) return beta;
+    const Index size = static_cast<Index>(free.size());
+    Matrix system = m_K(free, free) / m_kappaSquare;
+    // Repeated points make it singular; their residuals are equal, so what this takes from the step is no loss.
+    system.diagonal().array() += 1e-12 * static_cast<double>(size);
+    const Eigen::LLT<Eigen::Ref<Matrix>> factors(system);
+    if (factors.info() != Eigen::Success) return beta;
+    const Vector byOnes = factors.solve(Vector::Ones(size));
+    OffsetRange range = offsetRange(beta, C);
+    for (int step = 0; step < 4; ++step) {
+      Vector miss = (m_y - apply(beta))(free);
+      for (Index k = 0; k < size; ++k) {
+        miss(k) -= range.middle() + std::copysign(m_epsilon, beta(free[static_cast<std::size_t>(k)]));
+      }
+      Vector change = factors.solve(miss);
+      change -= (change.sum() + beta.sum()) / byOnes.sum() * byOnes;
+      Vector next = beta;
+      for (Index k = 0; k < size; ++k) {
+        const Index i = free[static_cast<std::size_t>(k)];
+        next(i) += change(k);
+        if (!(next(i) * beta(i) > 0.0) || std::abs(next(i)) >= C) return beta;
+      }
+      const OffsetRange nextRange = offsetRange(next, C);
+      if (!(nextRange.violation() < range.violation())) return beta;
+      beta = std::move(next);
+      range = nextRange;
+    }
+    return beta;
+  }
+
+ private:
+  const MatrixRef& m_K;
+  double m_kappaSquare;
+  Vector m_y;
+  double m_epsilon;
+  std::vector<svm_node> m_nodes;
+  std::vector<svm_node*> m_rows;
+};
+
+SvrModel notComputed(Index n, double C) {
+  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+  SvrModel model;
+  model.beta = Vector::Constant(n, nothing);
+  model.b = model.norm = model.objective = model.violation = nothing;
+  model.C = C;
+  model.reached = false;
+  return model;
+}
+
+void check(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda) {
+  const Index n = y.size();
+  if (n == 0 || K.rows() != n || K.cols() != n) {
+    throw InvalidInput("", "support vector regression needs a Gram matrix of the order of the targets");
+  }
+  if (!K.allFinite() || !y.allFinite()) throw InvalidInput("", "the Gram matrix and the targets must be finite");
+  if (!(epsilon >= 0.0) || !std::isfinite(epsilon)) throw InvalidInput("epsilon", "must be 0 or positive, and finite");
+  for (std::size_t l = 0; l < lambda.size(); ++l) {
+    if (!(lambda[l] > 0.0) || !std::isfinite(lambda[l]) || (l > 0 && lambda[l] < lambda[l - 1])) {
+      throw InvalidInput("/lambda", "must be positive, finite and ascending");
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
+                              const RunContext& context) {
+  check(K, y, epsilon, lambda);
+  const Index n = y.size();
+  const double highest = y.maxCoeff();
+  const double lowest = y.minCoeff();
+  const double middle = lowest + 0.5 * (highest - lowest);
+  const double spread = 0.5 * highest - 0.5 * lowest;
+  const double largest = K.diagonal().maxCoeff();
+  const double kappaSquare = largest > 0.0 ? largest : 1.0;
+  const bool flat = epsilon >= spread;  // f = mid fits every target, a constant one included
+  std::unique_ptr<ScaledProblem> problem;
+  if (!flat) {
+    problem = std::make_unique<ScaledProblem>(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread);
+  }
+  context.checkpoint();
+  context.stage("Support vector regression");
+
+  std::vector<SvrModel> models(lambda.size());
+  for (std::size_t l = lambda.size(); l-- > 0;) {
+    SvrModel& model = models[l];
+    const double C = 1.0 / (2.0 * static_cast<double>(n) * lambda[l]);
+    if (l + 1 < lambda.size() && !models[l + 1].reached) {
+      model = notComputed(n, C);
+      continue;
+    }
+    const bool known = l + 1 < lambda.size() && models[l + 1].bounded == 0;
+    if (known) {
+      model = models[l + 1];
+    } else if (flat) {
+      model.beta = Vector::Zero(n);
+      model.b = middle;
+    } else {
+      const double unit = spread / kappaSquare;
+      const double scaledC = C / unit;
+      const Vector beta = problem->refine(problem->train(scaledC, context), scaledC);
+      const OffsetRange range = problem->offsetRange(beta, scaledC);
+      model.b = middle + spread * range.middle();
+      model.violation = range.violation();
+      model.reached = model.violation <= 2.0 * svrTolerance;
+      model.norm = std::sqrt(std::max(0.0, beta.dot(problem->apply(beta)))) * spread / std::sqrt(kappaSquare);
+      model.beta = beta.unaryExpr(
+          [&](double value) { return std::abs(value) >= scaledC ? std::copysign(C, value) : value * unit; });
+      model.supportVectors = (beta.array() != 0.0).count();
+      model.bounded = (beta.array().abs() >= scaledC).count();
+    }
+    model.C = C;
+    const Vector residual = y - K * model.beta - Vector::Constant(n, model.b);
+    model.objective = (residual.array().abs() - epsilon).max(0.0).mean() + lambda[l] * model.norm * model.norm;
+    context.report(static_cast<double>(lambda.size() - l) / static_cast<double>(lambda.size()));
+  }
+  return models;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/theory.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t mostOfBand = 61;
+constexpr std::size_t mostOfStability = 25;
+constexpr std::size_t kept = 16;
+constexpr Index largestSubsample = 500;
+constexpr std::uint64_t bandSeed = 1;
+
+// At most `most` values, the first and the last among them.
+std::vector<double> thinned(const std::vector<double>& grid, std::size_t most) {
+  if (grid.size() <= most) return grid;
+  std::vector<double> values;
+  for (std::size_t i = 0; i < most; ++i) values.push_back(grid[i * (grid.size() - 1) / (most - 1)]);
+  return values;
+}
+
+std::string curveKey(double m, const std::vector<double>& lambda) {
+  std::string key = exactText(m);
+  for (const double value : lambda) key += " " + exactText(value);
+  return key;
+}
+
+double largestMagnitude(const Vector& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
+
+std::shared_ptr<const StabilityCurve> makeStability(const DivisionStage& stage, const ModelSpace& space, double m,
+                                                    const std::vector<double>& lambda, const RunContext& context) {
+  const Problem& problem = space.problem;
+  const Vector target = stage.scaling.target(stage.testTarget);
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  const EmpiricalStability exact =
+      empiricalStability(problem, m, lambda, space.testBasis, target, Removal::ownAverage, context);
+  const double largestTarget = std::max(largestMagnitude(problem.y), largestMagnitude(target));
+  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
+  auto curve = std::make_shared<StabilityCurve>();
+  curve->lambda = lambda;
+  curve->largest = unit * exact.largest;
+  curve->mean = unit * exact.mean;
+  curve->bound.resize(exact.largest.size());
+  for (std::size_t l = 0; l < lambda.size(); ++l) {
+    const StabilityBound bound =
+        stabilityBound(m, lambda[l], problem.n(), kappaSquare, largestTarget, Removal::ownAverage);
+    curve->bound(static_cast<Index>(l)) = unit * bound.beta;
+    curve->noBound = bound.noBound;
+  }
+  return curve;
+}
+
+// The value at `key`, made where there is none.
+template <typename Value, typename Make>
+std::shared_ptr<const Value> known(std::map<std::string, std::shared_ptr<const Value>>& values, const std::string& key,
+                                   const Make& make) {
+  const auto found = values.find(key);
+  if (found != values.end()) return found->second;
+  if (values.size() >= kept) values.clear();
+  return values[key] = make();
+}
+
+}  // namespace
+
+std::vector<std::string> chartsOfTheory(const Experiment& experiment) {
+  std::vector<std::string> charts;
+  for (const char* const id : {"equivalence-map", "stability"}) {
+    const std::vector<std::string>& shown = experiment.view.charts;
+    if (std::find(shown.begin(), shown.end(), id) != shown.end()) charts.emplace_back(id);
+  }
+  return charts;
+}
+
+std::optional<double> penaltyExponent(const MethodSpec& spec) {
+  if (spec.features) return {};
+  if (spec.id == "krr") return 2.0;
+  if (spec.id != "m-rlsr") return {};
+  return settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m");
+}
+
+Index bandSize(Index n) { return std::clamp<Index>(n / 2, 1, largestSubsample); }
+
+std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
+                                               TheoryCache& cache, const RunContext& context) {
+  const std::vector<std::string> charts = chartsOfTheory(experiment);
+  const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
+  const std::vector<double> grid = experiment.lambda.logSpaced();
+  const std::vector<double> bandGrid = thinned(grid, mostOfBand);
+  const std::vector<double> stabilityGrid = thinned(grid, mostOfStability);
+  const Index n = stage.n();
+  auto result = std::make_shared<TheoryResult>();
+  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(experiment.methods.size(), 1));
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    MethodTheory& theory = result->methods.emplace_back();
+    const std::optional<double> m = penaltyExponent(experiment.methods[i]);
+    const ModelSpace* space = stage.space(experiment.methods[i]);
+    if (!m || space == nullptr) continue;
+    theory.m = *m;
+    const double start = share * static_cast<double>(i);
+    if (asks("equivalence-map") && *m != 2.0) {  // for m = 2 it is the diagonal
+      context.stage("Equivalence map of subsamples");
+      theory.band = known(cache.bands, curveKey(*m, bandGrid), [&] {
+        return std::make_shared<const PhiBand>(phiBand(space->problem, *m, bandGrid, bandSize(n), bandCount, bandSeed,
+                                                       context.part(start, start + 0.3 * share)));
+      });
+    }
+    if (asks("stability") && n >= 2 && stage.testTarget.size() > 0) {
+      context.stage("Stability");
+      theory.stability = known(cache.stability, curveKey(*m, stabilityGrid), [&] {
+        return makeStability(stage, *space, *m, stabilityGrid, context.part(start + 0.3 * share, start + share));
+      });
+    }
+  }
+  context.report(1.0);
+  return result;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/run_context.h"
+#include "study/study.h"
+#include "theory/equivalence_bands.h"
+#include "theory/stability.h"
+
+namespace kerridge {
+
+/// Exact stability of one method on one division and the bound beside it, on a thinned λ grid, in units of the file
+/// squared. Z^i averages over its n − 1 points (Removal::ownAverage), and so does the bound.
+struct StabilityCurve {
+  std::vector<double> lambda;
+  Vector largest;  ///< max over i and the test points
+  Vector mean;     ///< mean over i of the maximum over the test points
+  Vector bound;    ///< NaN where there is none
+  std::string noBound;
+};
+
+/// What belongs to one method; null where it does not apply or was not asked for.
+struct MethodTheory {
+  double m = notANumber;  ///< exponent for which it was computed
+  std::shared_ptr<const PhiBand> band;
+  std::shared_ptr<const StabilityCurve> stability;
+};
+
+/// The slow numbers behind the figures of theory, for one division.
+struct TheoryResult {
+  std::vector<MethodTheory> methods;  ///< in the experiment's order
+};
+
+/// What was computed for one division, by exponent and grid.
+struct TheoryCache {
+  std::map<std::string, std::shared_ptr<const PhiBand>> bands;
+  std::map<std::string, std::shared_ptr<const StabilityCurve>> stability;
+};
+
+/// The charts of the view that show such numbers ("equivalence-map", "stability"), sorted, without repeats: nothing is
+/// computed for others.
+std::vector<std::string> chartsOfTheory(const Experiment& experiment);
+
+/// Exponent of the penalty of KRR (2) and M-RLSR on the kernel itself; nothing for other methods.
+std::optional<double> penaltyExponent(const MethodSpec& spec);
+
+/// Subsamples behind a band: 25 of half the training rows, at most 500.
+Index bandSize(Index n);
+inline constexpr Index bandCount = 25;
+
+/// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n² n_test)
+/// for stability; see theory/.
+std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
+                                               TheoryCache& cache, const RunContext& context);
+
+}  // namespace kerridge

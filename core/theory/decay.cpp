@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theory/decay.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/number_text.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double smallestShare = 1e-12;
+constexpr double resolutionsNeeded = 100.0;
+constexpr Index fewest = 3;
+constexpr double flat = 1e-8;  // slopes of equal eigenvalues with round-off are smaller
+
+Index lastOfRange(const Spectrum& spectrum, Index n) {
+  const Index most = std::min(spectrum.rank, std::max<Index>(fewest, n / 2));
+  if (most == 0) return 0;
+  const double smallest = std::max(smallestShare * spectrum.d(0), resolutionsNeeded * spectrum.resolution);
+  Index last = 0;
+  while (last < most && spectrum.d(last) >= smallest) ++last;
+  return last;
+}
+
+}  // namespace
+
+double DecayFit::at(double i) const { return constant * std::pow(i, -1.0 / p); }
+
+DecayFit fitDecay(const Spectrum& spectrum, Index n) {
+  DecayFit fit;
+  fit.last = lastOfRange(spectrum, n);
+  if (fit.last < fewest) {
+    fit.noFit = "a fit needs 3 eigenvalues above round-off, there " +
+                (fit.last == 1 ? std::string("is 1") : "are " + std::to_string(fit.last));
+    return fit;
+  }
+  const Eigen::ArrayXd x = Eigen::ArrayXd::LinSpaced(fit.last, 1.0, static_cast<double>(fit.last)).log();
+  // Relative to d_1, so that equal eigenvalues give exactly 0 whatever their size.
+  const Eigen::ArrayXd y = (spectrum.d.head(fit.last).array() / spectrum.d(0)).log();
+  const Eigen::ArrayXd dx = x - x.mean();
+  const Eigen::ArrayXd dy = y - y.mean();
+  const double slope = (dx * dy).sum() / dx.square().sum();
+  if (!(slope < -flat)) {
+    fit.noFit = "the eigenvalues do not fall";
+    return fit;
+  }
+  fit.p = -1.0 / slope;
+  fit.constant = spectrum.d(0) / static_cast<double>(n) * std::exp(y.mean() - slope * x.mean());
+  fit.rSquare = std::clamp(1.0 - (dy - slope * dx).square().sum() / dy.square().sum(), 0.0, 1.0);
+  return fit;
+}
+
+ParameterFreeChoice parameterFreeChoice(double p, Index n) {
+  if (!(p > 0.0) || !std::isfinite(p)) {
+    throw InvalidInput("/p", "the decay p must be a positive number, not " + shortText(p));
+  }
+  if (n < 1) throw InvalidInput("/n", "there must be at least one training point");
+  return {p, 2.0 * p / (1.0 + p), std::pow(static_cast<double>(n), -1.0 / (1.0 + p))};
+}
+
+std::optional<double> sobolevDecay(const std::string& kernelId, Index d) {
+  if (d < 1) return {};
+  const double dimension = static_cast<double>(d);
+  if (kernelId == "laplacian" || kernelId == "matern-1-2") return dimension / (1.0 + dimension);
+  if (kernelId == "matern-3-2") return dimension / (3.0 + dimension);
+  if (kernelId == "matern-5-2") return dimension / (5.0 + dimension);
+  return {};
+}
+
+double effectiveDimension(const Spectrum& spectrum, Index n, double lambda) {
+  const auto d = spectrum.d.head(spectrum.rank).array();
+  return (d / (d + static_cast<double>(n) * lambda)).sum();
+}
+
+}  // namespace kerridge

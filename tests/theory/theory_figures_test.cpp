@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <QTest>
+
+#include "figures/figures.h"
+#include "methods/ridge.h"
+#include "study/runner.h"
+#include "study/theory.h"
+#include "support/compare.h"
+#include "theory/decay.h"
+
+using namespace kerridge;
+
+namespace {
+
+/// 60 noisy points of sinc in two splits, KRR beside M-RLSR of the given exponents, with a standardized target.
+Experiment experimentWith(const std::vector<double>& exponents, const std::vector<std::string>& charts) {
+  Experiment experiment = exampleExperiment();
+  experiment.standardize.target = true;
+  experiment.split.kind = SplitKind::holdout;
+  experiment.split.repeats = 2;
+  experiment.rules.clear();
+  experiment.studies.clear();
+  experiment.map.reset();
+  experiment.lambda = {1e-4, 10.0, 30, {}};
+  experiment.methods.clear();
+  experiment.methods.push_back({"krr", "", {}, 0.05, true, -1});
+  for (const double m : exponents) experiment.methods.push_back({"m-rlsr", "", {{"m", m}}, 0.03, true, -1});
+  experiment.view.charts = charts;
+  return experiment;
+}
+
+Figure figureOf(const std::string& id, const Experiment& experiment, const Study& study) {
+  return findFigureKind(id)->make({experiment, study, currentModels(experiment, study)});
+}
+
+const Series* seriesNamed(const Figure& figure, const std::string& name) {
+  for (const Series& series : figure.series)
+    if (series.name == name) return &series;
+  return nullptr;
+}
+
+double largestOf(const Vector& values) { return values.cwiseAbs().maxCoeff(); }
+
+}  // namespace
+
+class TheoryFiguresTest : public QObject {
+  Q_OBJECT
+
+  StudyRunner m_runner;
+  std::shared_ptr<const Dataset> m_data;
+
+  std::shared_ptr<const Study> run(const Experiment& experiment) {
+    if (!m_data) m_data = loadData(experiment.data, {}).data;
+    return m_runner.run(experiment, m_data, {});
+  }
+
+ private Q_SLOTS:
+  void nothingIsComputedForOtherCharts() {
+    const Experiment experiment = experimentWith({1.5, 3.0}, {"fit", "map", "bounds", "eigenvalues"});
+    QVERIFY(chartsOfTheory(experiment).empty());
+    const auto study = run(experiment);
+    for (const DivisionResult& division : study->divisions) QVERIFY(!division.theory);
+    QCOMPARE(figureOf("stability", experiment, *study).emptyReason,
+             std::string("It is computed while the experiment shows this figure."));
+    // The curves themselves need nothing more.
+    const Figure map = figureOf("equivalence-map", experiment, *study);
+    QVERIFY(map.emptyReason.empty() && map.bands.empty());
+    QCOMPARE(map.series.size(), std::size_t{3});
+  }
+
+  void chartsAskForWhatTheyShow() {
+    Experiment experiment = experimentWith({1.5}, {"stability", "fit", "equivalence-map", "stability"});
+    QCOMPARE(chartsOfTheory(experiment), (std::vector<std::string>{"equivalence-map", "stability"}));
+    experiment.view.charts = {"stability"};
+    const auto study = run(experiment);
+    for (const DivisionResult& division : study->divisions) {
+      QVERIFY(division.theory);
+      QCOMPARE(division.theory->methods.size(), std::size_t{2});
+      for (const MethodTheory& theory : division.theory->methods) QVERIFY(theory.stability && !theory.band);
+    }
+    // Known curves are used again, whatever else changes.
+    experiment.view.charts = {"equivalence-map", "stability"};
+    experiment.methods.push_back({"m-rlsr", "", {{"m", 0.8}}, 0.03, true, -1});
+    const auto more = run(experiment);
+    QCOMPARE(more->divisions.size(), std::size_t{2});
+    for (std::size_t k = 0; k < 2; ++k) {
+      const TheoryResult& before = *study->divisions[k].theory;
+      const TheoryResult& after = *more->divisions[k].theory;
+      for (std::size_t i = 0; i < 2; ++i) QCOMPARE(after.methods[i].stability, before.methods[i].stability);
+      QVERIFY(!after.methods[0].band && after.methods[1].band && after.methods[2].band && after.methods[2].stability);
+    }
+  }
+
+  /// Units of the file squared, the grid thinned with its ends kept, the kernel's κ² and the largest target.
+  void stabilityIsThatOfTheCore() {
+    const Experiment experiment = experimentWith({1.5, 3.0}, {"stability"});
+    const auto study = run(experiment);
+    const DivisionStage& stage = *study->divisions[0].stage;
+    const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+    QVERIFY(std::abs(unit - 1.0) > 0.01);
+    const Vector target = (stage.testTarget.array() - stage.scaling.targetMean) / stage.scaling.targetScale;
+    const double largestTarget = std::max(largestOf(stage.space({})->problem.y), largestOf(target));
+    const Figure figure = figureOf("stability", experiment, *study);
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QCOMPARE(figure.cursors.size(), std::size_t{3});
+    for (std::size_t i = 0; i < 3; ++i) {
+      const double m = i == 0 ? 2.0 : experiment.methods[i].parameters.at("m");
+      const StabilityCurve& curve = *study->divisions[0].theory->methods[i].stability;
+      QCOMPARE(curve.lambda.size(), std::size_t{25});
+      VERIFY_CLOSE(curve.lambda.front(), 1e-4, 1e-15, 0.0);
+      VERIFY_CLOSE(curve.lambda.back(), 10.0, 1e-15, 0.0);
+      const EmpiricalStability expected = empiricalStability(
+          stage.space({})->problem, m, curve.lambda, stage.space({})->testBasis, target, Removal::ownAverage, {});
+      const std::string label = methodLabel(experiment.methods[i]);
+      const Series* largest = seriesNamed(figure, label + ", largest");
+      const Series* bound = seriesNamed(figure, label + ", bound");
+      QVERIFY(largest != nullptr);
+      QCOMPARE(bound != nullptr, m >= 2.0);
+      for (std::size_t l = 0; l < curve.lambda.size(); ++l) {
+        VERIFY_CLOSE(largest->y[l], unit * expected.largest(Index(l)), 1e-12, 0.0);
+        if (bound == nullptr) continue;
+        const double beta = stabilityBound(m, curve.lambda[l], stage.n(), 1.0, largestTarget, Removal::ownAverage).beta;
+        VERIFY_CLOSE(bound->y[l], unit * beta, 1e-12, 0.0);
+        QVERIFY(largest->y[l] < bound->y[l]);
+      }
+    }
+    QVERIFY(figure.subtitle.find("no explicit bound for m < 2") != std::string::npos);
+  }
+
+  void theMapIsPhiWithItsBand() {
+    const Experiment experiment = experimentWith({1.5, 0.7}, {"equivalence-map"});
+    const auto study = run(experiment);
+    const DivisionStage& stage = *study->divisions[0].stage;
+    const Figure figure = figureOf("equivalence-map", experiment, *study);
+    QCOMPARE(figure.bands.size(), std::size_t{2});
+    int gaps = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const double m = i == 0 ? 2.0 : experiment.methods[i].parameters.at("m");
+      const Series* series = seriesNamed(figure, methodLabel(experiment.methods[i]));
+      QVERIFY(series != nullptr);
+      const Vector expected = logPhi(RidgeFamily(stage.space({})->problem, Offset::none), m, series->x);
+      for (std::size_t l = 0; l < series->x.size(); ++l) {
+        if (std::isnan(expected(Index(l)))) {
+          QVERIFY(std::isnan(series->y[l]));
+          ++gaps;
+        } else {
+          VERIFY_CLOSE(std::log(series->y[l]), expected(Index(l)), 0.0, 1e-12);
+        }
+      }
+      if (i == 0) continue;
+      const Band& band = figure.bands[i - 1];
+      const PhiBand direct = phiBand(stage.space({})->problem, m, band.x, bandSize(stage.n()), bandCount, 1, {});
+      for (Index l = 0; l < direct.lower.size(); ++l) {
+        if (std::isnan(direct.lower(l))) {
+          QVERIFY(std::isnan(band.lower[std::size_t(l)]));
+        } else {
+          VERIFY_CLOSE(band.lower[std::size_t(l)], std::exp(direct.lower(l)), 1e-12, 0.0);
+          VERIFY_CLOSE(band.upper[std::size_t(l)], std::exp(direct.upper(l)), 1e-12, 0.0);
+        }
+      }
+    }
+    QVERIFY(gaps > 0);
+    // The circle of a model lies on its curve: KRR's at (λ, λ).
+    VERIFY_CLOSE(figure.marks.front().x, 0.05, 1e-15, 0.0);
+    VERIFY_CLOSE(figure.marks.front().y, 0.05, 1e-14, 0.0);
+  }
+
+  /// A cursor of m ahead of the study must not show the band of another m.
+  void aBandBelongsToItsExponent() {
+    Experiment experiment = experimentWith({1.5}, {"equivalence-map", "stability"});
+    const auto study = run(experiment);
+    QCOMPARE(figureOf("equivalence-map", experiment, *study).bands.size(), std::size_t{1});
+    QCOMPARE(figureOf("stability", experiment, *study).cursors.size(), std::size_t{2});
+    experiment.methods[1].parameters["m"] = 1.6;
+    QCOMPARE(figureOf("equivalence-map", experiment, *study).bands.size(), std::size_t{0});
+    QCOMPARE(figureOf("stability", experiment, *study).cursors.size(), std::size_t{1});
+  }
+
+  void boundsOfTheModelsShown() {
+    const Experiment experiment = experimentWith({1.5}, {});
+    const auto study = run(experiment);
+    const DivisionStage& stage = *study->divisions[0].stage;
+    const auto models = currentModels(experiment, *study);
+    const Figure figure = figureOf("bounds", experiment, *study);
+    QCOMPARE(figure.bars.size(), std::size_t{2});
+    int useful = 0;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::vector<double>& bars = figure.bars[i].values;
+      QCOMPARE(bars.size(), figure.x.categories.size());
+      // Everything from the predictions and targets in units of the file, the norm taken along.
+      const double scale = stage.scaling.targetScale, norm = scale * models[i]->point.norm;
+      const double n = double(stage.n()), T = double(stage.testTarget.size());
+      const double train = (stage.trainTarget - models[i]->trainPrediction).squaredNorm() / n;
+      const double test = (stage.testTarget - models[i]->testPrediction).squaredNorm() / T;
+      const double top = std::max(largestOf(stage.trainTarget.array() - stage.scaling.targetMean),
+                                  largestOf(stage.testTarget.array() - stage.scaling.targetMean));
+      const double M = top + norm;  // k(x, x) = 1
+      const double doubt = std::log(1.0 / 0.05), doubt2 = std::log(2.0 / 0.05);
+      double widest = 0.0;
+      for (const PathPoint& point : study->divisions[0].methods[i]->path.points)
+        widest = std::max(widest, scale * point.norm);
+      const double ofNorm = 4.0 * M * norm / std::sqrt(n), ofDoubt = M * M * std::sqrt(doubt / (2.0 * n));
+      const double ofTrace = 4.0 * M * norm * std::sqrt(n) / n, ofDoubt2 = 3.0 * M * M * std::sqrt(doubt2 / (2.0 * n));
+      const double finite = test + (top + widest) * (top + widest) * std::sqrt((std::log(30.0) + doubt) / (2.0 * T));
+      const std::vector<double> expected{
+          train,  test, ofNorm, ofDoubt, train + ofNorm + ofDoubt, ofTrace, ofDoubt2, train + ofTrace + ofDoubt2,
+          finite, M * M};
+      for (const double total : {expected[4], expected[7], finite}) useful += total < M * M;
+      for (std::size_t k = 0; k < expected.size(); ++k) VERIFY_CLOSE(bars[k], expected[k], 1e-9, 0.0);
+    }
+    const std::string says = useful > 0 ? std::to_string(useful) + " of the bounds say more than M²"
+                                        : "every bound is vacuous: no better than M²";
+    QVERIFY2(figure.subtitle.ends_with(says), figure.subtitle.c_str());
+  }
+
+  void boundsAreForFunctionsWithoutOffset() {
+    Experiment experiment = experimentWith({}, {});
+    experiment.methods.front().id = "krr-offset";
+    const auto study = run(experiment);
+    QVERIFY(!figureOf("bounds", experiment, *study).emptyReason.empty());
+  }
+
+  void eigenvaluesWithTheirFit() {
+    Experiment experiment = experimentWith({}, {});
+    const auto gaussian = run(experiment);
+    QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.find("by the kernel"), std::string::npos);
+    experiment.kernel.id = "matern-3-2";
+    const auto study = run(experiment);
+    const Spectrum& spectrum = *study->divisions[0].stage->space({})->problem.spectrum;
+    const Figure figure = figureOf("eigenvalues", experiment, *study);
+    QCOMPARE(figure.series[0].y.size(), std::size_t(spectrum.rank));
+    for (Index i = 0; i < spectrum.rank; ++i)
+      QCOMPARE(figure.series[0].y[std::size_t(i)], spectrum.d(i) / double(spectrum.n()));
+    const Series* line = seriesNamed(figure, "fit C i^(−1/p)");
+    QVERIFY(line != nullptr);
+    const DecayFit fit = fitDecay(spectrum, spectrum.d.size());
+    QCOMPARE(line->x, (std::vector<double>{1.0, double(fit.last)}));
+    VERIFY_CLOSE(line->y[1], fit.constant * std::pow(double(fit.last), -1.0 / fit.p), 1e-12, 0.0);
+    // One input, ν = 3/2: p = 1/4, so m* = 0.4.
+    QVERIFY2(figure.subtitle.find("by the kernel: p = 0.25 → m* = 0.4, λ = ") != std::string::npos,
+             figure.subtitle.c_str());
+  }
+
+  void withoutTestPointsThereIsNoStability() {
+    Experiment experiment = experimentWith({1.5}, {"stability"});
+    experiment.split.kind = SplitKind::none;
+    const auto study = run(experiment);
+    QCOMPARE(figureOf("stability", experiment, *study).emptyReason,
+             std::string("Stability is measured on test points, and there are none."));
+    // The bounds need no test points: their test error and the finite class stay out.
+    const Figure bounds = figureOf("bounds", experiment, *study);
+    QVERIFY(bounds.emptyReason.empty());
+    QVERIFY(std::isnan(bounds.bars[0].values[1]) && std::isnan(bounds.bars[0].values[8]));
+  }
+
+  void hiddenMethodsAreNotShown() {
+    Experiment experiment = experimentWith({1.5}, {"equivalence-map", "stability"});
+    const auto study = run(experiment);
+    for (MethodSpec& spec : experiment.methods) spec.visible = false;
+    for (const char* id : {"equivalence-map", "stability", "bounds"})
+      QVERIFY(!figureOf(id, experiment, *study).emptyReason.empty());
+  }
+};
+
+QTEST_GUILESS_MAIN(TheoryFiguresTest)
+#include "theory_figures_test.moc"

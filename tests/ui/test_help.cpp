@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QGraphicsView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+
+#include "charts/figure_view.h"
+#include "dialogs/help_browser.h"
+#include "session/help_pages.h"
+#include "ui/window_helpers.h"
+#include "widgets/menu_button.h"
+#include "widgets/popup_chip.h"
+#include "widgets/value_slider.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+#include "window/help_commands.h"
+#include "window/top_strip.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+QStringList visiblePages(HelpBrowser& browser) {
+  QStringList ids;
+  for (QTreeWidgetItemIterator it(browser.findChild<QTreeWidget*>()); *it != nullptr; ++it) {
+    const QString id = (*it)->data(0, Qt::UserRole).toString();
+    if (!id.isEmpty() && !(*it)->isHidden() && !(*it)->parent()->isHidden()) ids << id;
+  }
+  return ids;
+}
+
+HelpBrowser* contentsOf(MainWindow& window) {
+  actionOf(window, QStringLiteral("help-contents"))->trigger();
+  return window.help().browser();
+}
+
+/// Where a link stands in the text, in coordinates of the viewport.
+QPoint linkPosition(QTextBrowser& text, const QString& words) {
+  QTextCursor cursor = text.document()->find(words);
+  while (!cursor.isNull() && cursor.charFormat().anchorHref().isEmpty()) {
+    cursor = text.document()->find(words, cursor);
+  }
+  if (cursor.isNull()) return {};
+  text.setTextCursor(cursor);
+  text.ensureCursorVisible();
+  cursor.setPosition(cursor.selectionStart() + 1);
+  return text.cursorRect(cursor).center();
+}
+
+}  // namespace
+
+class TestHelp : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void contentsShowEveryPage();
+  void findKeepsMatchingPages();
+  void linksBackAndForward();
+  void f1KnowsWhatHasTheFocus();
+  void f1InTheEditors();
+  void cardAndExplainPanelLead();
+};
+
+void TestHelp::contentsShowEveryPage() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  HelpBrowser* browser = contentsOf(*window);
+  QVERIFY(browser != nullptr && browser->isVisible());
+  QVERIFY(browser->height() <= 700 && browser->width() <= 1366);
+  QVERIFY(!browser->isModal());
+  auto* tree = browser->findChild<QTreeWidget*>();
+  auto* text = browser->findChild<QTextBrowser*>();
+  QCOMPARE(visiblePages(*browser).size(), static_cast<qsizetype>(embeddedHelpPages().size()));
+  int pages = 0;
+  for (QTreeWidgetItemIterator it(tree); *it != nullptr; ++it) {
+    const QString id = (*it)->data(0, Qt::UserRole).toString();
+    if (id.isEmpty()) continue;
+    tree->scrollToItem(*it);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(*it).center());
+    QCOMPARE(browser->page(), id);
+    const QString title = helpText(id).section(QLatin1Char('\n'), 0, 0).mid(2);
+    QVERIFY2(text->toPlainText().startsWith(title), qPrintable(id));
+    ++pages;
+  }
+  QVERIFY(pages > 30);
+}
+
+void TestHelp::findKeepsMatchingPages() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  HelpBrowser* browser = contentsOf(*window);
+  const QStringList all = visiblePages(*browser);
+  auto* find = browser->findChild<QLineEdit*>(QStringLiteral("help-find"));
+  auto* text = browser->findChild<QTextBrowser*>();
+  find->setFocus();
+  QTest::keyClicks(find, QStringLiteral("morozov"));
+  QCOMPARE(visiblePages(*browser), QStringList{QStringLiteral("rules/discrepancy")});
+  QTest::keyClick(find, Qt::Key_Return);
+  QCOMPARE(browser->page(), QStringLiteral("rules/discrepancy"));
+  QVERIFY(!text->extraSelections().isEmpty());
+  QCOMPARE(text->extraSelections().front().cursor.selectedText(), QStringLiteral("Morozov"));
+  QTest::keyClicks(find, QStringLiteral(" nosuchword"));
+  QCOMPARE(visiblePages(*browser), QStringList());
+  QTest::keyClick(find, Qt::Key_Return);  // nothing to open: the page stays
+  QCOMPARE(browser->page(), QStringLiteral("rules/discrepancy"));
+  find->clear();
+  QCOMPARE(visiblePages(*browser), all);
+  QVERIFY(text->extraSelections().isEmpty());
+}
+
+void TestHelp::linksBackAndForward() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  HelpBrowser* browser = contentsOf(*window);
+  auto* text = browser->findChild<QTextBrowser*>();
+  auto* back = browser->findChild<QToolButton*>(QStringLiteral("help-back"));
+  auto* forward = browser->findChild<QToolButton*>(QStringLiteral("help-forward"));
+  browser->showPage(QStringLiteral("methods/krr"));
+  QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, linkPosition(*text, QStringLiteral("Landweber")));
+  QCOMPARE(browser->page(), QStringLiteral("methods/landweber"));
+  QCOMPARE(browser->findChild<QTreeWidget*>()->currentItem()->text(0), QStringLiteral("Landweber"));
+  QVERIFY(back->isEnabled() && !forward->isEnabled());
+  QTest::mouseClick(back, Qt::LeftButton);
+  QCOMPARE(browser->page(), QStringLiteral("methods/krr"));
+  QVERIFY(text->toPlainText().startsWith(QStringLiteral("KRR")));
+  QTest::mouseClick(forward, Qt::LeftButton);
+  QCOMPARE(browser->page(), QStringLiteral("methods/landweber"));
+  browser->showPage(QStringLiteral("methods/m-rlsr"));
+  QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, linkPosition(*text, QStringLiteral("m–λ map")));
+  QCOMPARE(browser->page(), QStringLiteral("figures/map"));
+}
+
+void TestHelp::f1KnowsWhatHasTheFocus() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->activateWindow();
+  const auto pressOn = [&](QWidget* widget) {
+    window->activateWindow();
+    widget->setFocus();
+    QTest::keyClick(widget, Qt::Key_F1);
+    return window->help().browser() != nullptr ? window->help().browser()->page() : QString();
+  };
+  QCOMPARE(pressOn(widgetOf<QWidget>(*window, QStringLiteral("slider-0-at"))), QStringLiteral("methods/krr"));
+  QVERIFY(window->help().browser()->isVisible());
+  QCOMPARE(pressOn(widgetOf<QWidget>(*window, QStringLiteral("field-1-m"))), QStringLiteral("methods/m-rlsr"));
+  QCOMPARE(pressOn(window->charts().panelOf(QStringLiteral("map"))->view()->graphicsView()),
+           QStringLiteral("figures/map"));
+  // Where nothing has a topic it is the current chart.
+  Q_EMIT window->charts().panelOf(QStringLiteral("error-curves"))->activated();
+  QCOMPARE(pressOn(widgetOf<QWidget>(*window, QStringLiteral("add-method"))), QStringLiteral("figures/error-curves"));
+}
+
+void TestHelp::f1InTheEditors() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto pressIn = [&](PopupChip* chip, const QString& name) {
+    QTest::mouseClick(chip, Qt::LeftButton);
+    auto* widget = chip->editor()->findChild<QWidget*>(name);
+    widget->setFocus();
+    QTest::keyClick(widget, Qt::Key_F1);
+    return chip->isEditorOpen() ? QStringLiteral("the editor hides the help") : window->help().browser()->page();
+  };
+  TopStrip& strip = window->strip();
+  QCOMPARE(pressIn(strip.kernelChip(), QStringLiteral("kernel-width")), QStringLiteral("kernels/gaussian"));
+  QCOMPARE(pressIn(strip.pathChip(), QStringLiteral("item-gcv")), QStringLiteral("rules/gcv"));
+  QCOMPARE(pressIn(strip.pathChip(), QStringLiteral("item-equivalence")), QStringLiteral("studies/equivalence"));
+  Experiment after = window->document().experiment();
+  after.kernel = {"spline", {}, {}};
+  window->document().replace(after, QStringLiteral("Change the kernel"));
+  QCOMPARE(pressIn(strip.kernelChip(), QStringLiteral("kernel-order")), QStringLiteral("kernels/spline"));
+  QTest::mouseClick(strip.dataChip(), Qt::LeftButton);
+  QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_F1);
+  QCOMPARE(window->help().browser()->page(), QStringLiteral("generators/sinc"));
+}
+
+void TestHelp::cardAndExplainPanelLead() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  bool found = false;
+  for (MenuButton* button : widgetOf<QWidget>(*window, QStringLiteral("card-1"))->findChildren<MenuButton*>()) {
+    for (QAction* action : button->popup()->actions()) {
+      if (action->text() != QStringLiteral("Help")) continue;
+      action->trigger();
+      found = true;
+    }
+  }
+  QVERIFY(found);
+  QCOMPARE(window->help().browser()->page(), QStringLiteral("methods/m-rlsr"));
+  actionOf(*window, QStringLiteral("explain-chart"))->trigger();
+  auto* explain = widgetOf<QTextBrowser>(*window, QStringLiteral("explain"));
+  QTRY_COMPARE(explain->toPlainText().count(QStringLiteral("More…")), 2);
+  QTest::mouseClick(explain->viewport(), Qt::LeftButton, {}, linkPosition(*explain, QStringLiteral("More…")));
+  QCOMPARE(window->help().browser()->page(), QStringLiteral("figures/fit"));
+  QVERIFY(explain->toPlainText().contains(QStringLiteral("Gaussian kernel")));  // it stays on its own text
+}
+
+QTEST_MAIN(TestHelp)
+#include "test_help.moc"

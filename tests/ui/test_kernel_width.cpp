@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+#include <QTextBrowser>
+#include <QUndoStack>
+
+#include "base/number_text.h"
+#include "ui/window_helpers.h"
+#include "widgets/number_field.h"
+#include "widgets/popup_chip.h"
+#include "window/top_strip.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+QWidget& openKernel(MainWindow& window) {
+  QTest::mouseClick(window.strip().kernelChip(), Qt::LeftButton);
+  return *window.strip().kernelChip()->editor();
+}
+
+NumberField* fieldOf(QWidget& editor, const char* name) { return editor.findChild<NumberField*>(QLatin1String(name)); }
+
+void chooseKernel(QWidget& editor, const QString& id) {
+  auto* box = editor.findChild<QComboBox*>(QStringLiteral("kernel-id"));
+  box->setFocus();
+  QTest::keyClick(box, Qt::Key_Home);
+  for (int i = 0; i < box->count() && box->currentData().toString() != id; ++i) QTest::keyClick(box, Qt::Key_Down);
+}
+
+bool close(double a, double b) { return std::abs(a - b) <= 1e-12 * std::abs(b); }
+
+}  // namespace
+
+class TestKernelWidth : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void formsFollowOneAnother();
+  void relativeWidthIsShownInNumbers();
+  void everyKernelShowsItsForms();
+  void wrongNumbersChangeNothing();
+  void explainPanelTellsTheWidth();
+};
+
+void TestKernelWidth::formsFollowOneAnother() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QWidget& editor = openKernel(*window);
+  const auto width = [&] { return window->document().experiment().kernel.width; };
+  NumberField* w = fieldOf(editor, "kernel-width");
+  NumberField* sigma = fieldOf(editor, "kernel-sigma");
+  NumberField* gamma = fieldOf(editor, "kernel-gamma");
+  QVERIFY(w && sigma && gamma && w->isVisible() && sigma->isVisible() && gamma->isVisible());
+  typeInto(sigma, QStringLiteral("0.5"));
+  QVERIFY(!width().relative);
+  QCOMPARE(width().value, 0.5);  // 2σ²
+  QCOMPARE(w->value(), 0.5);
+  QCOMPARE(gamma->value(), 2.0);
+  typeInto(gamma, QStringLiteral("8"));
+  QCOMPARE(width().value, 0.125);
+  QCOMPARE(sigma->value(), 0.25);
+  typeInto(w, QStringLiteral("2^1"));
+  QCOMPARE(sigma->value(), 1.0);
+  QCOMPARE(gamma->value(), 0.5);
+  QCOMPARE(window->document().undoStack().count(), 3);
+  window->document().undoStack().undo();
+  QCOMPARE(width().value, 0.125);
+  QTRY_COMPARE(gamma->value(), 8.0);
+  for (const NumberField* field : {w, sigma, gamma}) QVERIFY(field->toolTip().size() > 20);
+  QTRY_VERIFY(window->controller().isUpToDate());
+  QCOMPARE(window->controller().stage()->kernel->width(), 0.125);
+}
+
+void TestKernelWidth::relativeWidthIsShownInNumbers() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QWidget& editor = openKernel(*window);
+  const double start = window->controller().stage()->kernel->width();
+  const double startFactor = window->document().experiment().kernel.width.value;
+  const double mean = start / startFactor;
+  NumberField* w = fieldOf(editor, "kernel-width");
+  NumberField* factor = fieldOf(editor, "kernel-factor");
+  auto* mode = editor.findChild<QComboBox*>(QStringLiteral("kernel-width-mode"));
+  QVERIFY(factor->isVisible());
+  QCOMPARE(mode->currentIndex(), 0);
+  QCOMPARE(factor->value(), startFactor);
+  QCOMPARE(w->value(), start);
+  typeInto(factor, QStringLiteral("0.25"));
+  QVERIFY(window->document().experiment().kernel.width.relative);
+  QVERIFY(close(w->value(), 0.25 * mean));
+  QVERIFY(close(fieldOf(editor, "kernel-sigma")->value(), std::sqrt(0.125 * mean)));
+  QVERIFY(close(fieldOf(editor, "kernel-gamma")->value(), 4.0 / mean));
+  // As a number: the width stays what it is.
+  mode->setFocus();
+  QTest::keyClick(mode, Qt::Key_Down);
+  QVERIFY(!window->document().experiment().kernel.width.relative);
+  QVERIFY(close(window->document().experiment().kernel.width.value, 0.25 * mean));
+  QVERIFY(!factor->isVisible());
+  QTest::keyClick(mode, Qt::Key_Up);
+  QCOMPARE(window->document().experiment().kernel.width, (WidthSpec{true, 1.0}));
+  QVERIFY(factor->isVisible());
+  QTRY_VERIFY(close(w->value(), mean));
+}
+
+void TestKernelWidth::everyKernelShowsItsForms() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QWidget& editor = openKernel(*window);
+  for (const KernelFamily* family : kernels()) {
+    const std::string id = family->info().id;
+    chooseKernel(editor, QString::fromStdString(id));
+    QCOMPARE(window->document().experiment().kernel.id, id);
+    QTRY_VERIFY2(window->controller().isUpToDate(), id.c_str());
+    QCOMPARE(editor.findChild<QWidget*>(QStringLiteral("kernel-forms"))->isVisible(), family->usesWidth());
+    auto* meaning = editor.findChild<QLabel*>(QStringLiteral("kernel-width-meaning"));
+    QCOMPARE(meaning->isVisible(), family->usesWidth());
+    QVERIFY(editor.window()->height() <= 700);
+    if (!family->usesWidth()) continue;
+    QCOMPARE(meaning->text().contains(QStringLiteral("squared length")), !family->widthIsLength());
+    const double width = window->controller().stage()->kernel->width();
+    QCOMPARE(fieldOf(editor, "kernel-width")->value(), width);
+    for (const WidthForm& form : family->widthForms()) {
+      QVERIFY(meaning->text().contains(QString::fromStdString(form.relation)));
+      NumberField* field = fieldOf(editor, ("kernel-" + form.key).c_str());
+      QVERIFY2(field != nullptr && field->isVisible(), form.key.c_str());
+      // The relation as it is written.
+      const double value = field->value();
+      const double expected = form.relation == "w = 2σ²" || form.relation == "w = 2ℓ²" ? 2.0 * value * value
+                              : form.relation == "w = σ²"                              ? value * value
+                              : form.relation == "w = 1/γ"                             ? 1.0 / value
+                                                                                       : notANumber;
+      QVERIFY2(close(expected, width), form.relation.c_str());
+      typeInto(field, QStringLiteral("0.75"));
+      QVERIFY(close(window->document().experiment().kernel.width.value, form.toWidth(0.75)));
+      window->document().undoStack().undo();
+    }
+  }
+}
+
+void TestKernelWidth::wrongNumbersChangeNothing() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QWidget& editor = openKernel(*window);
+  const Experiment before = window->document().experiment();
+  NumberField* sigma = fieldOf(editor, "kernel-sigma");
+  for (const char* text : {"0", "-1", "wide", ""}) {
+    typeInto(sigma, QLatin1String(text));
+    QVERIFY2(window->document().experiment() == before, text);
+    QVERIFY2(!sigma->problem().isEmpty(), text);
+  }
+  // σ = 1e-200 is a number, but w = 2e-400 is none: refused with the reason, and the field shows the width there is.
+  typeInto(sigma, QStringLiteral("1e-200"));
+  QVERIFY(window->document().experiment() == before);
+  auto* problem = editor.findChild<QLabel*>(QStringLiteral("problem"));
+  QVERIFY(problem->isVisible());
+  QVERIFY(problem->text().contains(QStringLiteral("/kernel/width")) ||
+          problem->text().contains(QStringLiteral("must lie between")));
+  QCOMPARE(sigma->value(), std::sqrt(window->controller().stage()->kernel->width() / 2.0));
+}
+
+void TestKernelWidth::explainPanelTellsTheWidth() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  actionOf(*window, QStringLiteral("explain-chart"))->trigger();
+  auto* explain = widgetOf<QTextBrowser>(*window, QStringLiteral("explain"));
+  const auto says = [&](const QString& text) { return explain->toPlainText().contains(text); };
+  const double mean = window->controller().stage()->kernel->width();
+  const auto number = [](double value) { return QString::fromStdString(shortText(value)); };
+  QTRY_VERIFY(says(QStringLiteral("Gaussian kernel")));
+  QVERIFY(says(
+      QStringLiteral("w = %1, σ = %2, γ = %3").arg(number(mean), number(std::sqrt(mean / 2.0)), number(1.0 / mean))));
+  Experiment after = window->document().experiment();
+  const double factor = after.kernel.width.value;
+  QVERIFY(says(QStringLiteral("It is %1 times the mean squared distance of the training inputs.").arg(number(factor))));
+  after.kernel.width.value = 1.0;
+  window->document().replace(after, QStringLiteral("Change the kernel"));
+  QTRY_VERIFY(says(QStringLiteral("It is the mean squared distance of the training inputs.")));
+  after.kernel = {"matern-3-2", {true, 0.5}, {}};
+  window->document().replace(after, QStringLiteral("Change the kernel"));
+  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(says(QStringLiteral("w = %1").arg(number(0.5 * std::sqrt(mean / factor)))));
+  QVERIFY(says(QStringLiteral("w is a length")));
+  QVERIFY(says(QStringLiteral("It is 0.5 times the root of the mean squared distance")));
+  after.kernel = {"spline", {}, {{"order", 0.0}}};
+  window->document().replace(after, QStringLiteral("Change the kernel"));
+  QTRY_VERIFY(says(QStringLiteral("Spline kernel")));
+  QVERIFY(says(QStringLiteral("order p = 0")));
+  QVERIFY(!says(QStringLiteral("w =")));
+}
+
+QTEST_MAIN(TestKernelWidth)
+#include "test_kernel_width.moc"

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/help_browser.h"
+
+#include <QDesktopServices>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QTextTable>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QVBoxLayout>
+
+#include "session/help_pages.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr QSize usualSize{980, 660};
+constexpr int treeWidth = 250;
+constexpr qreal cellPadding = 4;
+constexpr int mostHighlights = 300;
+constexpr QLatin1String scheme("help");
+
+QUrl urlOf(const QString& id) {
+  QUrl url;
+  url.setScheme(scheme);
+  url.setPath(QLatin1Char('/') + id + QStringLiteral(".md"));
+  return url;
+}
+
+QString idOf(const QUrl& url) { return url.path().mid(1).chopped(url.path().endsWith(QLatin1String(".md")) ? 3 : 0); }
+
+/// Takes its pages from the program instead of files.
+class HelpText : public QTextBrowser {
+ public:
+  using QTextBrowser::QTextBrowser;
+  QVariant loadResource(int type, const QUrl& name) override {
+    if (name.scheme() == scheme) return helpText(idOf(name)).toUtf8();
+    return QTextBrowser::loadResource(type, name);
+  }
+};
+
+}  // namespace
+
+HelpBrowser::HelpBrowser(QWidget* parent)
+    : QDialog(parent, Qt::Window), m_find(new QLineEdit), m_tree(new QTreeWidget), m_text(new HelpText) {
+  setObjectName(QStringLiteral("help-browser"));
+  setWindowTitle(tr("Kerridge help"));
+  auto* splitter = new QSplitter(this);
+  splitter->addWidget(buildLeft());
+  splitter->addWidget(buildRight());
+  splitter->setStretchFactor(1, 1);
+  splitter->setSizes({treeWidth, usualSize.width() - treeWidth});
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 6, 6);
+  layout->addWidget(splitter);
+  resize(usualSize);
+  auto* find = new QShortcut(QKeySequence::Find, this);
+  connect(find, &QShortcut::activated, this, [this] {
+    m_find->setFocus();
+    m_find->selectAll();
+  });
+}
+
+QWidget* HelpBrowser::buildLeft() {
+  m_find->setObjectName(QStringLiteral("help-find"));
+  m_find->setPlaceholderText(tr("Find in all pages"));
+  m_find->setAccessibleName(tr("Find in all pages"));
+  m_find->setToolTip(tr("Keeps the pages that contain every word; Return opens the first (Ctrl+F)"));
+  m_find->setClearButtonEnabled(true);
+  connect(m_find, &QLineEdit::textChanged, this, &HelpBrowser::filter);
+  connect(m_find, &QLineEdit::returnPressed, this, [this] {
+    for (QTreeWidgetItemIterator it(m_tree); *it != nullptr; ++it) {
+      const QString id = (*it)->data(0, Qt::UserRole).toString();
+      if (id.isEmpty() || (*it)->isHidden() || (*it)->parent()->isHidden()) continue;
+      showPage(id);
+      return;
+    }
+  });
+  m_tree->setObjectName(QStringLiteral("help-tree"));
+  m_tree->setAccessibleName(tr("Pages of the help"));
+  m_tree->setHeaderHidden(true);
+  for (const HelpSection& section : helpContents()) {
+    auto* top = new QTreeWidgetItem(m_tree, {section.title});
+    top->setFlags(Qt::ItemIsEnabled);
+    for (const HelpPage& page : section.pages) {
+      auto* item = new QTreeWidgetItem(top, {page.title});
+      item->setData(0, Qt::UserRole, page.id);
+    }
+  }
+  m_tree->expandAll();
+  connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
+    const QString id = item != nullptr ? item->data(0, Qt::UserRole).toString() : QString();
+    if (!id.isEmpty() && id != page()) m_text->setSource(urlOf(id), QTextDocument::MarkdownResource);
+  });
+  auto* left = new QWidget;
+  auto* layout = new QVBoxLayout(left);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_find);
+  layout->addWidget(m_tree);
+  return left;
+}
+
+QWidget* HelpBrowser::buildRight() {
+  m_text->setObjectName(QStringLiteral("help-text"));
+  m_text->setAccessibleName(tr("Page of the help"));
+  m_text->setOpenLinks(false);
+  m_text->document()->setDocumentMargin(14);
+  connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+    const QUrl target = m_text->source().resolved(link);
+    if (target.scheme() == scheme) {
+      showPage(idOf(target));
+    } else {
+      QDesktopServices::openUrl(target);
+    }
+  });
+  connect(m_text, &QTextBrowser::sourceChanged, this, &HelpBrowser::followSource);
+  auto* buttons = new QHBoxLayout;
+  const auto add = [&](const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut,
+                       auto slot, auto available) {
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setShortcut(shortcut);
+    button->setEnabled(false);
+    connect(button, &QToolButton::clicked, m_text, slot);
+    connect(m_text, available, button, &QToolButton::setEnabled);
+    buttons->addWidget(button);
+  };
+  add(QStringLiteral("help-back"), tr("← Back"), tr("The page before (Alt+Left)"), QKeySequence::Back,
+      &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
+  add(QStringLiteral("help-forward"), tr("Forward →"), tr("The page after (Alt+Right)"), QKeySequence::Forward,
+      &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
+  buttons->addStretch(1);
+  auto* right = new QWidget;
+  auto* layout = new QVBoxLayout(right);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addLayout(buttons);
+  layout->addWidget(m_text);
+  return right;
+}
+
+void HelpBrowser::showPage(const QString& id) {
+  const QString known = hasHelpPage(id) ? id : helpContents().front().pages.front().id;
+  if (known != page()) m_text->setSource(urlOf(known), QTextDocument::MarkdownResource);
+  show();
+  raise();
+  activateWindow();
+}
+
+void HelpBrowser::filter() {
+  const QString words = m_find->text();
+  for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* section = m_tree->topLevelItem(i);
+    bool any = false;
+    for (int j = 0; j < section->childCount(); ++j) {
+      QTreeWidgetItem* item = section->child(j);
+      const bool matches = helpPageMatches(item->data(0, Qt::UserRole).toString(), words);
+      item->setHidden(!matches);
+      any = any || matches;
+    }
+    section->setHidden(!any);
+  }
+  highlight();
+}
+
+// Tables come without room in their cells.
+void HelpBrowser::styleTables() {
+  for (QTextFrame* frame : m_text->document()->rootFrame()->childFrames()) {
+    auto* table = qobject_cast<QTextTable*>(frame);
+    if (table == nullptr) continue;
+    QTextTableFormat format = table->format();
+    format.setCellPadding(cellPadding);
+    format.setBorderCollapse(true);
+    table->setFormat(format);
+  }
+}
+
+void HelpBrowser::followSource(const QUrl& source) {
+  m_page = idOf(source);
+  for (QTreeWidgetItemIterator it(m_tree); *it != nullptr; ++it) {
+    if ((*it)->data(0, Qt::UserRole).toString() == page()) m_tree->setCurrentItem(*it);
+  }
+  styleTables();
+  highlight();
+}
+
+void HelpBrowser::highlight() {
+  QList<QTextEdit::ExtraSelection> found;
+  const QStringList words = m_find->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  for (const QString& word : words) {
+    QTextCursor cursor(m_text->document());
+    while (found.size() < mostHighlights && !(cursor = m_text->document()->find(word, cursor)).isNull()) {
+      QTextEdit::ExtraSelection selection;
+      selection.cursor = cursor;
+      selection.format.setBackground(palette().color(QPalette::Highlight));
+      selection.format.setForeground(palette().color(QPalette::HighlightedText));
+      found << selection;
+    }
+  }
+  m_text->setExtraSelections(found);
+  if (found.isEmpty()) return;
+  QTextCursor first = found.front().cursor;
+  first.setPosition(first.selectionStart());
+  m_text->setTextCursor(first);
+  m_text->ensureCursorVisible();
+}
+
+}  // namespace kerridge

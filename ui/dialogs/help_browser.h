@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QLineEdit;
+class QTextBrowser;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace kerridge {
+
+/// The help: a tree of all pages, a field that keeps those containing its words, and the page. Links, back and forward
+/// work as in a browser. Stays open beside the window.
+class HelpBrowser : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit HelpBrowser(QWidget* parent = nullptr);
+
+  /// Shows a page, brought to the front; the first page for an id that does not exist.
+  void showPage(const QString& id);
+  /// Id of the page shown.
+  QString page() const { return m_page; }
+
+ private:
+  QWidget* buildLeft();
+  QWidget* buildRight();
+  void filter();
+  void followSource(const QUrl& source);
+  void styleTables();
+  void highlight();
+
+  QLineEdit* m_find;
+  QTreeWidget* m_tree;
+  QTextBrowser* m_text;
+  QString m_page;  // QTextBrowser::source() lags behind sourceChanged()
+};
+
+}  // namespace kerridge

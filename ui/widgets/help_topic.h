@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+
+class QWidget;
+
+namespace kerridge {
+
+/// What F1 is about within a widget: the id of a page of the help, e.g. "methods/krr".
+void setHelpTopic(QWidget* widget, const QString& page);
+/// The page of an item: kind as in `kerridge list`, e.g. "methods".
+QString helpTopic(const char* kind, const std::string& id);
+/// The topic of a widget or of the nearest one around it; "" where none has one.
+QString helpTopicOf(const QWidget* widget);
+
+}  // namespace kerridge

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/help_commands.h"
+
+#include <QApplication>
+#include <QMainWindow>
+#include <utility>
+
+#include "dialogs/experiment_editor.h"
+#include "dialogs/help_browser.h"
+#include "widgets/help_topic.h"
+#include "window/actions.h"
+
+namespace kerridge {
+
+HelpCommands::HelpCommands(QMainWindow& window, std::function<QString()> fallback)
+    : QObject(&window), m_window(window), m_fallback(std::move(fallback)) {}
+
+void HelpCommands::fillMenu(QMenu* menu) {
+  addMenuAction(menu, QStringLiteral("help-contents"), tr("&Contents…"),
+                tr("Pages on every method, kernel, rule, chart and file format, and on the mathematics"), {}, this,
+                [this] { showPage({}); });
+  QAction* focus = addMenuAction(menu, QStringLiteral("help-focus"), tr("&Help on what is selected"),
+                                 tr("The page of the method, kernel, rule or chart that has the focus"),
+                                 QKeySequence(Qt::Key_F1), this, [this] { showPageOfFocus(); });
+  focus->setShortcutContext(Qt::ApplicationShortcut);  // the editors of the chips are windows of their own
+}
+
+void HelpCommands::showPage(const QString& id) {
+  if (m_browser == nullptr) m_browser = new HelpBrowser(&m_window);
+  m_browser->showPage(id.isEmpty() ? m_browser->page() : id);
+}
+
+void HelpCommands::showPageOfFocus() {
+  const QWidget* focus = QApplication::focusWidget();
+  QWidget* popup = QApplication::activePopupWidget();
+  if (popup != nullptr && (focus == nullptr || focus->window() != popup)) focus = popup;
+  if (m_browser != nullptr && focus != nullptr && focus->window() == m_browser) return;
+  QString topic = helpTopicOf(focus);
+  if (topic.isEmpty() && popup != nullptr) topic = helpTopicOf(popup->findChild<ExperimentEditor*>());
+  if (popup != nullptr) popup->close();  // it would keep the mouse from the help
+  showPage(topic.isEmpty() ? m_fallback() : topic);
+}
+
+}  // namespace kerridge
