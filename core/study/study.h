@@ -50,8 +50,8 @@ struct ErrorCurves {
   Vector trainMse, testMse, looMse, gcv;  ///< L each
   Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
   Matrix foldMse;            ///< L × k, each fold's own mean
-  /// L mean squared differences to the true function on the test part, on the training inputs where there is none; empty
-  /// where the function is not known.
+  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
+  /// empty where the function is not known.
   Vector risk;
 };
 
