@@ -78,7 +78,7 @@ QByteArray htmlReport(const Study& study, const std::vector<Figure>& figures, co
   for (const Figure& figure : figures) html += figureHtml(figure);
   for (const char* id : {"selected", "equivalence"}) {
     const TableKind& kind = *findTableKind(id);
-    if (!kind.wanted(study.experiment)) continue;
+    if (!kind.wanted(study)) continue;
     html += QByteArray("<h2>") + (kind.id == "selected" ? "Chosen models" : "Equivalence on parts") + "</h2>\n";
     html += tableHtml(kind, study);
   }

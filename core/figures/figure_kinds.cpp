@@ -10,7 +10,7 @@ const std::vector<FigureKind>& figureKinds() {
   static const std::vector<FigureKind> list{
       fitKind(),           errorCurvesKind(),    mapKind(),    acrossSplitsKind(), splitErrorsKind(),
       filterFactorsKind(), picardKind(),         lCurveKind(), objectiveKind(),    degreesOfFreedomKind(),
-      eigenvaluesKind(),   equivalenceMapKind(), boundsKind(), stabilityKind(),
+      eigenvaluesKind(),   equivalenceMapKind(), boundsKind(), stabilityKind(),    regretKind(),
   };
   return list;
 }

@@ -18,6 +18,7 @@ FigureKind picardKind();
 FigureKind lCurveKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();
+FigureKind regretKind();
 FigureKind eigenvaluesKind();
 FigureKind equivalenceMapKind();
 FigureKind boundsKind();

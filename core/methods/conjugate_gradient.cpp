@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "methods/filter_method.h"
 
@@ -53,15 +54,18 @@ Path ConjugateGradient::path(const Problem& problem, const std::map<std::string,
   Vector gradient = transposed(d, problem.u, residual);
   Vector direction = gradient;
   double gradientSquare = gradient.squaredNorm();
-  // Once the gradient is round-off the least squares problem is solved, and further steps change nothing.
-  const double solved = 1e-30 * gradientSquare;
+  // Once the gradient K̃ᵀr is round-off the least squares problem is solved. Steps along round-off, which need not lie
+  // in the range of K̃ᵀ, would be of any length.
+  const double size = std::sqrt(static_cast<double>(n));
+  const double roundOff = 4.0 * std::numeric_limits<double>::epsilon() * size * ((n > 0 ? d(0) : 0.0) + size);
+  const auto solved = [&] { return std::sqrt(gradientSquare) <= roundOff * residual.norm(); };
   std::vector<Vector> gradients;
   Path path;
   path.A = Matrix::Zero(n, static_cast<Index>(grid.size()));
   double step = 0.0;
   for (std::size_t l = 0; l < grid.size(); ++l) {
     const double last = std::max(1.0, std::floor(grid[l]));
-    for (; step < last && gradientSquare > solved; step += 1.0) {
+    for (; step < last && !solved(); step += 1.0) {
       context.checkpoint();
       const Vector image = d.cwiseProduct(direction.head(n)) + direction(n) * problem.u;
       const double length = gradientSquare / image.squaredNorm();

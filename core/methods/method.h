@@ -96,8 +96,6 @@ class Method {
   virtual bool choiceNeedsNorms() const { return false; }
   /// Are they KRR models of the spectrum d² in the place of d (TIKH on K̃)?
   virtual bool squaresSpectrum() const { return false; }
-  /// Do its paths have details?
-  virtual bool reportsDetails() const { return false; }
   /// Values of the path parameter to compute on a problem where the experiment asks for these λ; ascending, at least
   /// one. Without a problem (null): the range a slider should have. A single value of no meaning for methods without
   /// path parameter.

@@ -32,7 +32,6 @@ class ParameterFree final : public Method {
             {p}};
   }
   PathParameter pathParameter() const override { return PathParameter::none; }
-  bool reportsDetails() const override { return true; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>&) const override {

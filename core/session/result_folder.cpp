@@ -81,7 +81,7 @@ void ResultFolder::checkWritable() const {
 
 void ResultFolder::writeTables(const Study& study, const RunContext& context) {
   for (const TableKind& kind : tableKinds()) {
-    if (!kind.wanted(study.experiment)) continue;
+    if (!kind.wanted(study)) continue;
     const QString name = QString::fromStdString(kind.id + ".csv");
     if (!kind.finished(study)) {
       m_unfinished += name;

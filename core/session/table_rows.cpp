@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/table_rows.h"
 
+#include <cmath>
+
 #include "base/number_text.h"
 #include "study/model.h"
 
@@ -92,6 +94,17 @@ void selectedRows(const Study& study, const RunContext& context, const RowSink& 
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
       sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu,
                  point.norm, point.df, selection.trainError, selection.testError, measure));
+    }
+  });
+}
+
+void regretRows(const Study& study, const RunContext& context, const RowSink& sink) {
+  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+    for (const Selection& selection : result.selections) {
+      if (std::isnan(selection.oracleRisk)) continue;
+      const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
+      sink(cells(result.spec.id, result.label, split, selection.rule, point.lambda, point.t, selection.excessRisk,
+                 selection.oracleRisk, selection.excessRisk - selection.oracleRisk));
     }
   });
 }

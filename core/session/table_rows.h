@@ -10,6 +10,7 @@ namespace kerridge {
 void pathRows(const Study& study, const RunContext& context, const RowSink& sink);
 void detailRows(const Study& study, const RunContext& context, const RowSink& sink);
 void selectedRows(const Study& study, const RunContext& context, const RowSink& sink);
+void regretRows(const Study& study, const RunContext& context, const RowSink& sink);
 void predictionRows(const Study& study, const RunContext& context, const RowSink& sink);
 void spectrumRows(const Study& study, const RunContext& context, const RowSink& sink);
 void mapRows(const Study& study, const RunContext& context, const RowSink& sink);

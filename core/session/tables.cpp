@@ -8,7 +8,9 @@ namespace kerridge {
 
 namespace {
 
-bool always(const Experiment&) { return true; }
+bool always(const Study&) { return true; }
+
+bool truthKnown(const Study& study) { return study.data != nullptr && study.data->truth != nullptr; }
 
 bool stagesFinished(const Study& study) {
   bool finished = !study.divisions.empty();
@@ -45,18 +47,19 @@ bool mapFinished(const Study& study) {
   return finished;
 }
 
-bool detailsWanted(const Experiment& experiment) {
+bool detailsWanted(const Study& study) {
   bool wanted = false;
-  for (const MethodSpec& spec : experiment.methods) {
-    const Method* method = findMethod(spec.id);
-    wanted = wanted || (method != nullptr && method->reportsDetails());
+  for (const DivisionResult& division : study.divisions) {
+    for (const auto& method : division.methods) {
+      wanted = wanted || (method != nullptr && !method->path.detailNames.empty());
+    }
   }
   return wanted;
 }
 
-bool equivalenceWanted(const Experiment& experiment) {
+bool equivalenceWanted(const Study& study) {
   bool wanted = false;
-  for (const ItemSpec& study : experiment.studies) wanted = wanted || study.id == "equivalence";
+  for (const ItemSpec& item : study.experiment.studies) wanted = wanted || item.id == "equivalence";
   return wanted;
 }
 
@@ -92,6 +95,12 @@ const std::vector<TableKind>& tableKinds() {
        always,
        methodsFinished,
        selectedRows},
+      {"regret",
+       "what each rule's choice costs against the best model of the path, where the true function is known",
+       {"method", "label", "split", "rule", "lambda", "t", "risk", "oracle_risk", "regret"},
+       truthKnown,
+       methodsFinished,
+       regretRows},
       {"predictions",
        "the predictions of the chosen models",
        {"method", "label", "split", "rule", "row", "part", "y", "prediction"},
@@ -107,7 +116,7 @@ const std::vector<TableKind>& tableKinds() {
       {"map",
        "M-RLSR over the (m, lambda) plane",
        {"split", "m", "lambda", "mu", "norm", "zero", "train_mse", "test_mse", "loo_mse", "kfold_mse"},
-       [](const Experiment& experiment) { return experiment.map.has_value(); },
+       [](const Study& study) { return study.experiment.map.has_value(); },
        mapFinished,
        mapRows},
       {"equivalence",

@@ -20,8 +20,8 @@ struct TableKind {
   std::string id;           ///< the file is <id>.csv
   std::string explanation;  ///< one line
   std::vector<std::string> columns;
-  /// Does the experiment ask for it?
-  bool (*wanted)(const Experiment& experiment);
+  /// Does the experiment ask for it, and do the data allow it?
+  bool (*wanted)(const Study& study);
   /// Is everything it shows computed?
   bool (*finished)(const Study& study);
   /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.

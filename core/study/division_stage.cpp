@@ -21,6 +21,16 @@ double median(Vector values) {
   return *middle;
 }
 
+// The true function at some rows; empty where it is unknown.
+Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
+  if (!data.truth) return {};
+  Vector values(static_cast<Index>(rows.size()));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    values(static_cast<Index>(i)) = data.truth(data.X.row(rows[i]).transpose());
+  }
+  return values;
+}
+
 // Positions along the feature, in units of the file; the range of all data and a twentieth more on each side.
 void layGrid(DivisionStage& stage, const Dataset& data, int sliceFeature) {
   stage.gridFeature = data.d() == 1 ? 0 : sliceFeature;
@@ -91,6 +101,8 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
   stage->testInputs = std::make_shared<const Matrix>(stage->scaling.inputs(data.X(division.test, Eigen::all)));
   stage->trainTarget = data.y(division.train);
   stage->testTarget = data.y(division.test);
+  stage->trainTruth = truthOf(data, division.train);
+  stage->testTruth = truthOf(data, division.test);
   stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs);
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;

@@ -6,8 +6,9 @@
 
 #include "linalg/blas.h"
 #include "study/model.h"
+#include "study/risk.h"
 #include "validation/leave_one_out.h"
-#include "validation/rule.h"
+#include "validation/rule_list.h"
 
 namespace kerridge {
 
@@ -66,6 +67,7 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.testMse = testErrors(stage, space, result->path.A, points);
+  errors.risk = riskCurve(stage, space, result->path, context);
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
@@ -92,14 +94,19 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
     if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
     Selection selection;
     selection.rule = spec.id;
-    const RuleChoice choice = rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
-                                            settledParameters(rule->info(), spec.parameters)});
+    const RuleChoice choice =
+        rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
+                      settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale});
     selection.index = choice.index;
     selection.reason = choice.reason;
     if (choice.index >= 0) {
       const Model model = modelOnPath(stage, result, choice.index, measure);
       selection.trainError = model.trainError;
       selection.testError = model.testError;
+    }
+    if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
+      selection.oracleRisk = result.errors.risk(oracle);
+      if (choice.index >= 0) selection.excessRisk = result.errors.risk(choice.index);
     }
     result.selections.push_back(selection);
   }

@@ -20,6 +20,8 @@ struct DivisionStage {
   std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
   Vector trainTarget;                         ///< n, units of the file
   Vector testTarget;                          ///< n_test
+  Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
+  Vector testTruth;                           ///< n_test
   /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
   /// figure needs it.
   struct PlacedSpace {
@@ -48,6 +50,9 @@ struct ErrorCurves {
   Vector trainMse, testMse, looMse, gcv;  ///< L each
   Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
   Matrix foldMse;            ///< L × k, each fold's own mean
+  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
+  /// empty where the function is not known.
+  Vector risk;
 };
 
 /// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
@@ -57,6 +62,9 @@ struct Selection {
   double trainError = notANumber;  ///< in the experiment's measure
   double testError = notANumber;
   std::string reason;
+  // Where the true function is known; their difference is the regret.
+  double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
+  double oracleRisk = notANumber;  ///< the smallest risk of the path
 };
 
 struct MethodResult {

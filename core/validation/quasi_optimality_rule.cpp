@@ -23,13 +23,8 @@ class QuasiOptimalityRule final : public Rule {
     const Index count = static_cast<Index>(input.path.points.size());
     if (count < 3) return {-1, "the path is too short"};
     Vector steps = Vector::Constant(count, notANumber);
-    double largest = 0.0;
-    for (Index l = 0; l + 1 < count; ++l) {
-      const double offset = input.path.points[static_cast<std::size_t>(l + 1)].offset -
-                            input.path.points[static_cast<std::size_t>(l)].offset;
-      steps(l) = input.problem.fittedNorm(input.path.A.col(l + 1) - input.path.A.col(l), offset);
-      largest = std::max(largest, steps(l));
-    }
+    for (Index l = 0; l + 1 < count; ++l) steps(l) = fittedDistance(input, l + 1, l);
+    const double largest = steps.head(count - 1).maxCoeff();
     // At both ends the path stands still because nothing is left to change; only a minimum between two larger steps
     // says something.
     Index best = -1;

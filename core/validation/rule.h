@@ -22,6 +22,7 @@ struct RuleInput {
   const ErrorCurves& errors;  ///< units of the target squared
   const Problem& problem;
   std::map<std::string, double> parameters;  ///< one value per ParameterSpec of the rule
+  double unit = 1.0;  ///< of the problem's targets and the path, in units of the target: 1 unless standardized
 };
 
 /// A rule that chooses the path parameter from the data: one file and one line in rules().

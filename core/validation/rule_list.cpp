@@ -9,8 +9,8 @@ namespace kerridge {
 
 const std::vector<const Rule*>& rules() {
   static const std::vector<const Rule*> list{
-      &leaveOneOutRule(), &gcvRule(),         &kFoldRule(),  &oneStandardErrorRule(),
-      &holdOutRule(),     &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(),
+      &leaveOneOutRule(), &gcvRule(),    &kFoldRule(),           &oneStandardErrorRule(), &holdOutRule(),
+      &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(), &balancingRule(),
   };
   return list;
 }
@@ -43,6 +43,12 @@ std::vector<Index> byRegularization(const Path& path) {
   // λ ascends towards more regularization; t descends.
   if (!path.points.empty() && std::isnan(path.points.front().lambda)) std::reverse(order.begin(), order.end());
   return order;
+}
+
+double fittedDistance(const RuleInput& input, Index i, Index j) {
+  const double offset =
+      input.path.points[static_cast<std::size_t>(i)].offset - input.path.points[static_cast<std::size_t>(j)].offset;
+  return input.problem.fittedNorm(input.path.A.col(i) - input.path.A.col(j), offset);
 }
 
 Index smallestFinite(const Vector& values) {

@@ -12,6 +12,10 @@ Index smallestFinite(const Vector& values);
 /// Positions from the least to the most regularized model.
 std::vector<Index> byRegularization(const Path& path);
 
+/// Root of Σ_k (f_i(x_k) − f_j(x_k))² over the training inputs for two models of the path, in units of the problem.
+/// O(n), on inputs O(nd).
+double fittedDistance(const RuleInput& input, Index i, Index j);
+
 // One line per rule; the list itself is in rule_list.cpp.
 const Rule& leaveOneOutRule();
 const Rule& gcvRule();
@@ -21,5 +25,6 @@ const Rule& holdOutRule();
 const Rule& discrepancyRule();
 const Rule& lCurveRule();
 const Rule& quasiOptimalityRule();
+const Rule& balancingRule();
 
 }  // namespace kerridge

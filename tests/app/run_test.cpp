@@ -27,8 +27,8 @@ const QByteArray friedman = R"({
   "studies": [{ "id": "equivalence", "m": 1.5, "lambda": 0.01, "parts": 4 }]
 })";
 
-const QStringList tableFiles{"equivalence.csv", "map.csv",      "path.csv",  "predictions.csv",
-                             "selected.csv",    "spectrum.csv", "timing.csv"};
+const QStringList tableFiles{"equivalence.csv", "map.csv",      "path.csv",     "predictions.csv",
+                             "regret.csv",      "selected.csv", "spectrum.csv", "timing.csv"};
 
 /// Runs the experiment in a folder of its own; its results are in <folder>/out.
 class Run {
@@ -174,6 +174,7 @@ void RunTest::threadsDifferByRounding() {
                                             "train_mse", "test_mse", "loo_mse", "gcv", "kfold_mse", "kfold_se"}));
   VERIFY_NOTHING_WRONG(compare("selected.csv", {"rule", "lambda", "train_error", "test_error"}));
   VERIFY_NOTHING_WRONG(compare("predictions.csv", {"row", "part", "y", "prediction"}));
+  VERIFY_NOTHING_WRONG(compare("regret.csv", {"rule", "lambda", "risk", "oracle_risk"}));
   VERIFY_NOTHING_WRONG(compare("map.csv", {"mu", "norm", "zero", "train_mse", "test_mse", "loo_mse", "kfold_mse"}));
   VERIFY_NOTHING_WRONG(compare("equivalence.csv", {"n", "lambda2", "mu"}));
 }

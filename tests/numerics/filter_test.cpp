@@ -261,6 +261,34 @@ class FilterTest : public QObject {
       }
     }
   }
+
+  /// Steps after the solution change nothing, also where K̃ has a small rank: the residual of the models themselves
+  /// never grows, nor do the models once it stands still.
+  void conjugateGradientsStopAtTheSolution() {
+    for (const GramSample& sample : gramSamples()) {
+      const Problem problem = problemOf(sample);
+      std::vector<double> grid;
+      for (int t = 1; t <= 3 * problem.n(); ++t) grid.push_back(t);
+      const Path path = conjugateGradient().path(problem, settledParameters(conjugateGradient().info(), {}), grid, {});
+      double former = sample.y.squaredNorm();
+      for (std::size_t l = 0; l < grid.size(); ++l) {
+        const Vector f = (problem.spectrum->Q * problem.spectrum->d.cwiseProduct(path.A.col(Index(l)))).array() +
+                         path.points[l].offset;
+        const double square = (sample.y - f).squaredNorm();
+        const QByteArray where = QByteArray::fromStdString(sample.name) + QByteArray::number(grid[l]);
+        QVERIFY2(square <= former + 1e-9 * sample.y.squaredNorm(), where);
+        VERIFY_CLOSE(path.points[l].residualSquare, square, 0.0, 1e-9 * sample.y.squaredNorm());
+        former = square;
+      }
+    }
+    // f constant on equal points: one step finds the mean.
+    const Problem equal = makeProblem(decompose(Matrix::Ones(6, 6), {}), Vector::LinSpaced(6, 1.0, 6.0));
+    const Path path = conjugateGradient().path(equal, {}, {1.0, 2.0, 50.0}, {});
+    for (Index l = 0; l < 3; ++l) {
+      VERIFY_CLOSE(path.points[std::size_t(l)].residualSquare, 17.5, 1e-12, 0.0);
+      QVERIFY((path.A.col(l) - path.A.col(0)).norm() == 0.0);
+    }
+  }
 };
 
 QTEST_GUILESS_MAIN(FilterTest)

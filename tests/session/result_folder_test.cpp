@@ -67,10 +67,11 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, study.get(), record);
 
-  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",      "path.csv",
-                             "predictions.csv", "selected.csv",  "spectrum.csv", "timing.csv"};
+  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",      "path.csv",  "predictions.csv",
+                             "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
+    if (!kind.wanted(*study)) continue;
     QByteArray text;
     for (const TableRow& row : tableRows(kind, *study)) {
       for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + QByteArray::fromStdString(row[i]);

@@ -59,6 +59,8 @@ std::shared_ptr<MethodResult> makeResult(const std::string& label) {
   second.offset = -0.1;
   second.stationaryPoints = 2;
   result->path.points = {first, second};
+  result->path.A.resize(2, 2);
+  result->path.A << 0.2, 0.0, -1.0, 0.0;
   result->errors.trainMse = vectorOf({0.1, 0.2});
   result->errors.testMse = vectorOf({1.0 / 3.0, notANumber});
   result->selections = {{"loo", 0, 0.25, 0.75, ""}, {"gcv", -1, notANumber, notANumber, "no minimum"}};
@@ -96,6 +98,7 @@ class TablesTest : public QObject {
   void columns();
   void path();
   void selected();
+  void regret();
   void predictions();
   void spectrum();
   void map();
@@ -121,6 +124,7 @@ void TablesTest::columns() {
            "method,label,split,m,lambda,t,mu,norm,df,offset,objective,stationary_points,train_mse,test_mse,loo_mse,gcv,"
            "kfold_mse,kfold_se");
   QCOMPARE(header("selected"), "method,label,split,rule,m,lambda,t,mu,norm,df,train_error,test_error,measure");
+  QCOMPARE(header("regret"), "method,label,split,rule,lambda,t,risk,oracle_risk,regret");
   QCOMPARE(header("predictions"), "method,label,split,rule,row,part,y,prediction");
   QCOMPARE(header("spectrum"), "split,index,eigenvalue,coefficient");
   QCOMPARE(header("map"), "split,m,lambda,mu,norm,zero,train_mse,test_mse,loo_mse,kfold_mse");
@@ -142,6 +146,21 @@ void TablesTest::selected() {
   QCOMPARE(rows.size(), std::size_t{5});
   QCOMPARE(line(rows[1]), "krr,KRR,1,loo,2,0.5,,0.5,1.25,1.3,0.25,0.75,rmse");
   QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,,,,,,rmse");
+}
+
+void TablesTest::regret() {
+  Study study = makeStudy();
+  QCOMPARE(rowsOf("regret", study).size(), std::size_t{1});  // the true function is not known
+  for (auto& method : study.divisions[0].methods) {
+    auto result = std::make_shared<MethodResult>(*method);
+    for (Selection& selection : result->selections) selection.oracleRisk = 0.25;
+    result->selections[0].excessRisk = 0.75;
+    method = result;
+  }
+  const auto rows = rowsOf("regret", study);
+  QCOMPARE(rows.size(), std::size_t{5});
+  QCOMPARE(line(rows[1]), "krr,KRR,1,loo,0.5,,0.75,0.25,0.5");
+  QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,0.25,");  // chose nothing
 }
 
 /// λ = 0.5, n = 2: s = 1, y scaled = (1, −2), a = (1/5, −2/2); at the training points K a = (0.8, −1), at the test
@@ -224,14 +243,20 @@ void TablesTest::methodByMethodSplitBySplit() {
 }
 
 void TablesTest::wanted() {
-  Experiment experiment;
-  QVERIFY(findTableKind("path")->wanted(experiment));
-  QVERIFY(!findTableKind("map")->wanted(experiment));
-  QVERIFY(!findTableKind("equivalence")->wanted(experiment));
-  experiment.map = MapSpec();
-  experiment.studies = {{"equivalence", {}, 1}};
-  QVERIFY(findTableKind("map")->wanted(experiment));
-  QVERIFY(findTableKind("equivalence")->wanted(experiment));
+  Study study;
+  QVERIFY(findTableKind("path")->wanted(study));
+  QVERIFY(!findTableKind("map")->wanted(study));
+  QVERIFY(!findTableKind("equivalence")->wanted(study));
+  study.experiment.map = MapSpec();
+  study.experiment.studies = {{"equivalence", {}, 1}};
+  QVERIFY(findTableKind("map")->wanted(study));
+  QVERIFY(findTableKind("equivalence")->wanted(study));
+  QVERIFY(!findTableKind("regret")->wanted(study));
+  auto data = std::make_shared<Dataset>();
+  study.data = data;
+  QVERIFY(!findTableKind("regret")->wanted(study));
+  data->truth = [](const Vector&) { return 0.0; };
+  QVERIFY(findTableKind("regret")->wanted(study));
 }
 
 void TablesTest::finished() {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/noise_level.h"
+
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+const char* const noNoiseLevel = "the noise level cannot be estimated for this method; give δ";
+
+ParameterSpec noiseLevelParameter() {
+  ParameterSpec delta;
+  delta.key = "delta";
+  delta.label = "noise level δ";
+  delta.minimum = 0.0;
+  delta.maximum = 1e300;
+  delta.defaultValue = 0.0;
+  delta.sliderMaximum = 1.0;
+  delta.explanation =
+      "Standard deviation of the noise, units of the target; 0: estimated from the residuals at the GCV choice.";
+  return delta;
+}
+
+double noiseVariance(const RuleInput& input) {
+  const double delta = input.parameters.at("delta");
+  if (delta > 0.0) return delta * delta;
+  const Index index = smallestFinite(input.errors.gcv);
+  if (index < 0) return notANumber;
+  const PathPoint& point = input.path.points[static_cast<std::size_t>(index)];
+  return input.errors.trainMse(index) * static_cast<double>(input.problem.n()) / point.residualTrace;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+namespace {
+
+// The smallest value of one of the curves that every path has.
+class SmallestValueRule final : public Rule {
+ public:
+  SmallestValueRule(ItemInfo info, Vector ErrorCurves::*curve, std::string absent)
+      : m_info(std::move(info)), m_curve(curve), m_absent(std::move(absent)) {}
+
+  ItemInfo info() const override { return m_info; }
+  RuleChoice choose(const RuleInput& input) const override {
+    const Index index = smallestFinite(input.errors.*m_curve);
+    return {index, index < 0 ? m_absent : ""};
+  }
+
+ private:
+  ItemInfo m_info;
+  Vector ErrorCurves::*m_curve;
+  std::string m_absent;
+};
+
+}  // namespace
+
+const Rule& leaveOneOutRule() {
+  static const SmallestValueRule rule(
+      {"loo",
+       "LOO",
+       "min (1/n) Σ (c<sub>i</sub>/G<sub>ii</sub>)²",
+       "Smallest leave-one-out error: for KRR models exact, the ridge nμ kept as it is when a point leaves; for other "
+       "linear smoothers r_i/(1 − H_ii).",
+       "PZ12",
+       {}},
+      &ErrorCurves::looMse, "the method has no LOO error");
+  return rule;
+}
+
+const Rule& gcvRule() {
+  static const SmallestValueRule rule({"gcv",
+                                       "GCV",
+                                       "min (1/n)‖(I − H)y‖² / (tr(I − H)/n)²",
+                                       "Smallest generalized cross-validation score.",
+                                       "Golub, Heath and Wahba 1979",
+                                       {}},
+                                      &ErrorCurves::gcv, "the method has no GCV error");
+  return rule;
+}
+
+}  // namespace kerridge

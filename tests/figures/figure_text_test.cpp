@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "base/number_text.h"
+#include "support/compare.h"
+#include "support/drawn.h"
+
+using namespace kerridge;
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+QString line(const std::vector<std::string>& cells) {
+  QStringList texts;
+  for (const std::string& cell : cells) texts += QString::fromStdString(cell);
+  return texts.join('|');
+}
+
+}  // namespace
+
+/// Figures as text: their CSV and what they say where there is nothing to draw.
+class FigureTextTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void nothingComputedYet() {
+    const std::map<std::string, std::string> reasons{
+        {"filter-factors", "The factors appear when the first model is computed."},
+        {"picard", "The spectrum appears when it is computed."},
+        {"l-curve", "The L-curve appears when the first path is computed."},
+        {"objective", "The objective appears when the spectrum is computed."},
+        {"degrees-of-freedom", "The curves appear when the first path is computed."}};
+    Study study;
+    study.experiment = exampleExperiment();
+    for (const int divisions : {0, 1}) {
+      study.divisions.resize(std::size_t(divisions));
+      for (const auto& [id, reason] : reasons) {
+        const Figure figure = findFigureKind(id)->make({study.experiment, study, {}});
+        QCOMPARE(figure.emptyReason, reason);
+        QCOMPARE(figure.id, id);
+        QCOMPARE(figure.title, findFigureKind(id)->info.label);
+      }
+      // No kind may fail without results.
+      for (const FigureKind& kind : figureKinds())
+        QVERIFY2(!kind.make({study.experiment, study, {}}).emptyReason.empty(), kind.info.id.c_str());
+    }
+  }
+
+  void nothingToDraw() {
+    Experiment experiment = figureExperiment({methodSpec("cg")});
+    const Drawn noSmoother(experiment, smallDataset(20, 1));
+    QCOMPARE(noSmoother.figure("degrees-of-freedom").emptyReason,
+             "No visible method is a linear smoother with a path here.");
+    QCOMPARE(noSmoother.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+    QCOMPARE(noSmoother.figure("objective").emptyReason, "Add M-RLSR to see its objective.");
+    QVERIFY(noSmoother.figure("l-curve").emptyReason.empty());
+
+    experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
+    for (MethodSpec& method : experiment.methods) method.visible = false;
+    const Drawn hidden(experiment, smallDataset(20, 1));
+    QCOMPARE(hidden.figure("l-curve").emptyReason, "No visible method has a path here.");
+    QCOMPARE(hidden.figure("degrees-of-freedom").emptyReason,
+             "No visible method is a linear smoother with a path here.");
+    QCOMPARE(hidden.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+
+    experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
+    experiment.kernel.id = "linear";
+    auto constant = std::make_shared<Dataset>(*smallDataset(20, 1));
+    constant->X.setConstant(2.0);  // standardized: all inputs 0, K = 0
+    const Drawn zeroMatrix(experiment, constant);
+    QCOMPARE(zeroMatrix.figure("picard").emptyReason, "The Gram matrix has rank 0.");
+    QCOMPARE(zeroMatrix.figure("filter-factors").emptyReason,
+             "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+    QCOMPARE(zeroMatrix.figure("l-curve").emptyReason, "No visible method has a path here.");
+
+    experiment = figureExperiment({methodSpec("m-rlsr")});
+    auto flat = std::make_shared<Dataset>(*smallDataset(20, 1));
+    flat->y.setConstant(3.0);  // standardized: the target is 0
+    const Drawn zeroTarget(experiment, flat);
+    QCOMPARE(zeroTarget.figure("objective").emptyReason, "The target is 0: f = 0 fits it without penalty.");
+    QCOMPARE(zeroTarget.figure("l-curve").emptyReason, "No visible method has a path here.");
+  }
+
+  void everyPartHasItsRows() {
+    Figure figure;
+    figure.x.title = "λ";
+    figure.y.title = "error";
+    Series series;
+    series.name = "KRR";
+    series.x = {1e-3, 0.1};
+    series.y = {2.5, notANumber};
+    figure.series = {series};
+    figure.bands = {{"KRR ± 1 SE", {1e-3}, {2.0}, {3.0}, ColorRole::data}};
+    Mark mark;
+    mark.label = "LOO";
+    mark.x = 0.1;
+    figure.marks = {mark};
+    Rows rows = figureTable(figure);
+    const QStringList expected{"series|λ|error|lower|upper", "KRR|0.001|2.5||", "KRR|0.1|||", "KRR ± 1 SE|0.001||2|3",
+                               "LOO|0.1|||"};
+    QCOMPARE(Index(rows.size()), expected.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(line(rows[i]), expected[Index(i)]);
+
+    Figure bars;
+    bars.x.categories = {"part 1", "part 2"};
+    bars.bars = {{"A", {1.0, 4.0}, {0.5, notANumber}, ColorRole::data}, {"B", {3.0, 2.0}, {}, ColorRole::data}};
+    rows = figureTable(bars);
+    const QStringList barRows{"series|x|y|lower|upper|error", "A|part 1|1|0.5|1.5|0.5", "A|part 2|4|||",
+                              "B|part 1|3|||", "B|part 2|2|||"};
+    QCOMPARE(Index(rows.size()), barRows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(line(rows[i]), barRows[Index(i)]);
+
+    Figure map;
+    map.x.logarithmic = false;
+    map.y.logarithmic = true;
+    HeatMap heat;
+    heat.name = "LOO";
+    heat.xEdges = {0.0, 1.0, 3.0};
+    heat.yEdges = {1.0, 100.0};
+    heat.values.resize(1, 2);
+    heat.values << 7.0, notANumber;
+    heat.hatched.resize(1, 2);
+    heat.hatched << false, true;
+    heat.hatchedMeaning = "f = 0";
+    map.heatMaps = {heat};
+    rows = figureTable(map);
+    const QStringList cells{"series|x|y|lower|upper|x from|x to|y from|y to|value|hatched", "LOO|0.5|10|||0|1|1|100|7|",
+                            "LOO|2|10|||1|3|1|100||f = 0"};
+    QCOMPARE(Index(rows.size()), cells.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(line(rows[i]), cells[Index(i)]);
+  }
+
+  /// Every figure of a real study: a rectangle of cells whose numbers read back to the very numbers drawn.
+  void csvReadsBackToTheFigure() {
+    Experiment experiment = smallExperiment();
+    experiment.split.repeats = 2;
+    const Drawn drawn(experiment, smallDataset(40, 2));
+    for (const FigureKind& kind : figureKinds()) {
+      const Figure figure = drawn.figure(kind.info.id);
+      if (!figure.emptyReason.empty()) continue;
+      const Rows rows = figureTable(figure);
+      for (const auto& row : rows) QVERIFY2(row.size() == rows.front().size(), kind.info.id.c_str());
+      std::size_t at = 1;
+      const auto same = [](const std::string& text, double value) {
+        const auto read = parseNumber(text);
+        return read ? *read == value : !std::isfinite(value);
+      };
+      for (const Series& series : figure.series)
+        for (std::size_t i = 0; i < series.x.size(); ++i, ++at) {
+          QCOMPARE(rows.at(at)[0], series.name);
+          QVERIFY2(same(rows[at][1], series.x[i]) && same(rows[at][2], series.y[i]), kind.info.id.c_str());
+        }
+      for (const Band& band : figure.bands)
+        for (std::size_t i = 0; i < band.x.size(); ++i, ++at) {
+          QCOMPARE(rows.at(at)[0], band.name);
+          QVERIFY2(same(rows[at][1], band.x[i]) && same(rows[at][3], band.lower[i]) && same(rows[at][4], band.upper[i]),
+                   kind.info.id.c_str());
+        }
+      std::size_t others = figure.marks.size();
+      for (const BarSet& bars : figure.bars) others += bars.values.size();
+      for (const HeatMap& map : figure.heatMaps) others += std::size_t(map.values.size());
+      QCOMPARE(rows.size(), at + others);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(FigureTextTest)
+#include "figure_text_test.moc"
