@@ -20,8 +20,8 @@ struct OffsetTerm {
   Vector penalties;     // s where b is penalized, else 0
 };
 
-// A block of rows. P projects onto what the columns of Q at hand leave out: part of the null space, where σ = 1; nothing
-// where Q is square.
+// A block of rows. P projects onto what the columns of Q at hand leave out: part of the null space, where σ = 1, and
+// nothing where Q is square.
 struct Block {
   Matrix Q;                              // rows × columns
   Vector square, target, one;            // ‖P e_i‖², ⟨P e_i, y⟩, ⟨P e_i, 1⟩

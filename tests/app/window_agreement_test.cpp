@@ -64,10 +64,15 @@ void WindowAgreementTest::everyNumber() {
   const Study& study = *window.controller().study();
   for (const TableKind& kind : tableKinds()) {
     if (kind.id == "timing") continue;
+    const QString table = folder.filePath("out/" + QString::fromStdString(kind.id) + ".csv");
+    if (kind.id == "details" && !kind.wanted(study)) {  // none of these methods has any
+      QVERIFY(!QFile::exists(table));
+      continue;
+    }
     QVERIFY2(kind.wanted(study) && kind.finished(study), kind.id.c_str());
     QByteArray shown;
     for (const TableRow& row : tableRows(kind, study)) shown += csvRecord(row);
-    QVERIFY2(shown == readFile(folder.filePath("out/" + QString::fromStdString(kind.id) + ".csv")), kind.id.c_str());
+    QVERIFY2(shown == readFile(table), kind.id.c_str());
   }
 }
 
