@@ -18,7 +18,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodResult* method = shownResult(input, *division, i);
-    if (method == nullptr) continue;
+    if (method == nullptr || findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
     Series series;
     series.name = method->label;
     series.color = colorOf(input.experiment, i);

@@ -38,6 +38,10 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   }
   model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * model.a).array() + offset);
   setErrors(model, stage, space, measure);
+  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
+    const double value = path.details(position, static_cast<Index>(j));
+    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
+  }
   return model;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "study/study.h"
@@ -17,6 +19,7 @@ struct Model {
   Vector testPrediction;                                   ///< n_test; the same
   Vector gridPrediction;                                   ///< G, at stage.gridPositions
   double trainError = notANumber, testError = notANumber;  ///< in `measure`
+  std::vector<std::pair<std::string, double>> details;     ///< see Path::details; those that are numbers
 };
 
 /// Evaluates spec at spec.at. O(n²) for the training predictions plus O(n (n_test + G)), single-threaded, without BLAS

@@ -57,7 +57,21 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
   QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
                      .arg(QString::fromStdString(measureLabel(experiment.measure)), number(model.testError),
                           number(model.trainError));
-  text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
+  if (std::isfinite(point.mu)) {
+    text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
+  } else {
+    text += ModelCard::tr("<br>df %1 · ‖f‖ %2").arg(number(point.df), number(point.norm));
+  }
+  const Method* method = findMethod(model.spec.id);
+  if (method->pathParameter() == PathParameter::none && std::isfinite(point.m))
+    text += ModelCard::tr("<br>m %1 · λ %2").arg(number(point.m), number(point.lambda));
+  const double at = std::isnan(point.lambda) ? point.t : point.lambda;
+  if (!method->instant() && std::isfinite(at) && at != model.spec.at)
+    text += ModelCard::tr("<br>nearest model computed: %1 = %2").arg(pathParameterSymbol(model.spec), number(at));
+  QStringList details;
+  for (const auto& [name, value] : model.details)
+    details << QStringLiteral("%1 %2").arg(QString::fromStdString(name), number(value));
+  if (!details.isEmpty()) text += QStringLiteral("<br>") + details.join(QStringLiteral(" · "));
   if (point.stationaryPoints > 1)
     text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);
   if (point.belowResolution) text += ModelCard::tr("<br><i>below the resolution of double precision</i>");
@@ -166,7 +180,9 @@ void ModelCard::buildMenu() {
 void ModelCard::buildRows(QVBoxLayout* layout) {
   const Experiment& experiment = m_document.experiment();
   const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_index)];
-  std::vector<ParameterSpec> parameters{pathParameterSpec(experiment, spec)};
+  std::vector<ParameterSpec> parameters;
+  m_hasPath = findMethod(m_methodId)->pathParameter() != PathParameter::none;
+  if (m_hasPath) parameters.push_back(pathParameterSpec(experiment, spec));
   parameters.insert(parameters.end(), m_info.parameters.begin(), m_info.parameters.end());
   for (std::size_t position = 0; position < parameters.size(); ++position) {
     const ParameterSpec& parameter = parameters[position];
@@ -174,7 +190,7 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
     const QString key = QString::fromStdString(parameter.key);
     row->slider()->setObjectName(QStringLiteral("slider-%1-%2").arg(m_index).arg(key));
     row->field()->setObjectName(QStringLiteral("field-%1-%2").arg(m_index).arg(key));
-    const bool path = position == 0;
+    const bool path = m_hasPath && position == 0;
     connect(row, &ParameterRow::valueChanged, this, [this, path, parameter](double value) {
       if (path) {
         setMethodAt(m_document, m_index, value);
@@ -211,11 +227,16 @@ void ModelCard::refresh() {
   m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));
   drawSwatch();
 
-  const ParameterSpec path = pathParameterSpec(experiment, spec);
-  if (!(path == m_rows.front()->spec())) m_rows.front()->setSpec(path);
-  m_rows.front()->setValue(spec.at);
   const auto values = settledParameters(m_info, spec.parameters);
-  for (std::size_t row = 1; row < m_rows.size(); ++row) m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
+  for (std::size_t row = 0; row < m_rows.size(); ++row) {
+    if (m_hasPath && row == 0) {
+      const ParameterSpec path = pathParameterSpec(experiment, spec);
+      if (!(path == m_rows[row]->spec())) m_rows[row]->setSpec(path);
+      m_rows[row]->setValue(spec.at);
+    } else {
+      m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
+    }
+  }
   m_features->refresh();
   refreshReadout();
   refreshMatch();

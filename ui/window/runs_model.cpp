@@ -23,6 +23,7 @@ constexpr double sameParameter = 1e-12;  // relative: grid values and cursors co
 double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
   interpolated = false;
   if (curve.size() != static_cast<Index>(points.size())) return notANumber;
+  if (std::isnan(at)) return curve.size() == 1 ? curve(0) : notANumber;
   const auto parameter = [](const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; };
   for (Index i = 0; i < curve.size(); ++i) {
     const double here = parameter(points[static_cast<std::size_t>(i)]);
@@ -173,7 +174,10 @@ RunRow RunsModel::rowOf(int method, const Model& model) const {
   const auto stage = m_controller.stage();
   RunRow row;
   row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
-  row.at = model.spec.at;
+  const Method* kind = findMethod(model.spec.id);
+  // What is shown may be the nearest model computed, or the only one.
+  const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
+  row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
   row.m = model.point.m;
   row.mu = model.point.zero ? notANumber : model.point.mu;
   row.trainError = model.trainError;
@@ -182,7 +186,7 @@ RunRow RunsModel::rowOf(int method, const Model& model) const {
   row.norm = model.point.norm;
   row.zero = model.point.zero;
   if (const auto result = m_controller.methodResult(method); result && stage) {
-    const double mse = curveAt(result->path.points, result->errors.looMse, model.spec.at, row.looInterpolated);
+    const double mse = curveAt(result->path.points, result->errors.looMse, row.at, row.looInterpolated);
     row.looError = measureFromMse(experiment.measure, mse, stage->trainTarget);
   }
   const auto& study = m_controller.study();
