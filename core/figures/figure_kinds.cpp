@@ -8,9 +8,23 @@ namespace kerridge {
 
 const std::vector<FigureKind>& figureKinds() {
   static const std::vector<FigureKind> list{
-      fitKind(),           errorCurvesKind(),    mapKind(),    acrossSplitsKind(), splitErrorsKind(),
-      filterFactorsKind(), picardKind(),         lCurveKind(), objectiveKind(),    degreesOfFreedomKind(),
-      eigenvaluesKind(),   equivalenceMapKind(), boundsKind(), stabilityKind(),    regretKind(),
+      fitKind(),
+      errorCurvesKind(),
+      mapKind(),
+      acrossSplitsKind(),
+      splitErrorsKind(),
+      filterFactorsKind(),
+      picardKind(),
+      lCurveKind(),
+      coefficientsKind(),
+      objectiveKind(),
+      degreesOfFreedomKind(),
+      eigenvaluesKind(),
+      equivalenceMapKind(),
+      boundsKind(),
+      stabilityKind(),
+      regretKind(),
+      onlineLossKind(),
   };
   return list;
 }

@@ -16,6 +16,8 @@ FigureKind splitErrorsKind();
 FigureKind filterFactorsKind();
 FigureKind picardKind();
 FigureKind lCurveKind();
+FigureKind coefficientsKind();
+FigureKind onlineLossKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();
 FigureKind regretKind();

@@ -221,6 +221,112 @@ class TheoryFiguresTest : public QObject {
     QVERIFY(!figureOf("bounds", experiment, *study).emptyReason.empty());
   }
 
+  /// The Lasso needs no Gram matrix, SVR has another loss; both have an offset, which is far from 0 here.
+  void boundsOfSvrAndLasso() {
+    Experiment experiment = experimentWith({}, {});
+    experiment.standardize.target = false;
+    experiment.data.generator = {"friedman1", {{"n", 80}, {"d", 6}}, 1};
+    experiment.methods = {{"lasso", "", {}, 0.1, true, -1}, {"svr", "", {{"epsilon", 0.3}}, 0.05, true, -1}};
+    StudyRunner runner;
+    const auto data = loadData(experiment.data, {}).data;
+    for (const std::size_t count : {2, 1}) {
+      experiment.methods.resize(count);
+      const auto study = runner.run(experiment, data, {});
+      const DivisionStage& stage = *study->divisions[0].stage;
+      const auto models = currentModels(experiment, *study);
+      const Figure figure = figureOf("bounds", experiment, *study);
+      QCOMPARE(figure.bars.size(), count);
+      QCOMPARE(figure.x.categories.back(), std::string(count == 2 ? "trivial M² (SVR: M)" : "trivial M²"));
+      const double n = double(stage.n()), T = double(stage.testTarget.size());
+      const double doubt = std::log(20.0), doubt2 = std::log(40.0);
+      const auto top = [&](double b) {
+        return std::max(largestOf(stage.trainTarget.array() - b), largestOf(stage.testTarget.array() - b));
+      };
+      // r∞ of the standardized inputs, ‖w‖₁ of the model and the widest of the path.
+      const double reach = std::max(largestOf(stage.trainInputs->reshaped()), largestOf(stage.testInputs->reshaped()));
+      int useful = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        const Vector trainError = (stage.trainTarget - models[i]->trainPrediction).cwiseAbs();
+        const Vector testError = (stage.testTarget - models[i]->testPrediction).cwiseAbs();
+        const Path& path = study->divisions[0].methods[i]->path;
+        QVERIFY(std::abs(models[i]->point.offset) > 1.0);
+        double L = 0.0;
+        for (std::size_t l = 0; l < path.points.size(); ++l) {
+          const double size = i == 0 ? reach * path.A.col(Index(l)).cwiseAbs().sum() : path.points[l].norm;
+          L = std::max(L, top(path.points[l].offset) + size);
+        }
+        const double H = double(path.points.size());
+        const double ofPath = std::sqrt((std::log(H) + doubt) / (2.0 * T));
+        std::vector<double> expected;
+        if (i == 0) {
+          const double size = reach * models[i]->a.cwiseAbs().sum();
+          const double M = top(models[i]->point.offset) + size;
+          const double train = trainError.squaredNorm() / n, test = testError.squaredNorm() / T;
+          const double ofNorm = 4.0 * size * M * std::sqrt(2.0 * std::log(12.0) / n);
+          const double ofDoubt = M * M * std::sqrt(doubt / (2.0 * n));
+          expected = {train,
+                      test,
+                      ofNorm,
+                      ofDoubt,
+                      train + ofNorm + ofDoubt,
+                      notANumber,
+                      notANumber,
+                      notANumber,
+                      test + L * L * ofPath,
+                      M * M};
+        } else {
+          const double norm = models[i]->point.norm;  // k(x, x) = 1, tr K = n
+          const double M = top(models[i]->point.offset) + norm;
+          const double train = (trainError.array() - 0.3).max(0.0).mean();
+          const double test = (testError.array() - 0.3).max(0.0).mean();
+          const double ofNorm = 2.0 * norm / std::sqrt(n);
+          const double ofDoubt = M * std::sqrt(doubt / (2.0 * n)), ofDoubt2 = 3.0 * M * std::sqrt(doubt2 / (2.0 * n));
+          expected = {train,
+                      test,
+                      ofNorm,
+                      ofDoubt,
+                      train + ofNorm + ofDoubt,
+                      ofNorm,
+                      ofDoubt2,
+                      train + ofNorm + ofDoubt2,
+                      test + L * ofPath,
+                      M};
+        }
+        const std::vector<double>& bars = figure.bars[i].values;
+        QCOMPARE(bars.size(), expected.size());
+        for (std::size_t k = 0; k < expected.size(); ++k) {
+          QCOMPARE(std::isnan(bars[k]), std::isnan(expected[k]));
+          if (!std::isnan(expected[k])) VERIFY_CLOSE(bars[k], expected[k], 1e-9, 0.0);
+        }
+        for (const std::size_t total : {4, 7, 8}) useful += expected[total] < expected[9];
+      }
+      const std::string than = count == 2 ? "M² (SVR: M)" : "M²";
+      const std::string says = useful > 0 ? std::to_string(useful) + " of the bounds say more than " + than
+                                          : "every bound is vacuous: no better than " + than;
+      QVERIFY2(figure.subtitle.ends_with(says), figure.subtitle.c_str());
+    }
+  }
+
+  /// Losses go with the unit of the target: squared ones with its square.
+  void boundsOfSvrInUnitsOfTheFile() {
+    Experiment experiment = experimentWith({}, {});
+    experiment.methods = {{"svr", "", {{"epsilon", 0.3}}, 0.05, true, -1}};
+    const auto study = run(experiment);
+    const DivisionStage& stage = *study->divisions[0].stage;
+    const double scale = stage.scaling.targetScale;
+    QVERIFY(std::abs(scale - 1.0) > 0.01);
+    const auto model = currentModels(experiment, *study).front();
+    const std::vector<double> bars = figureOf("bounds", experiment, *study).bars.front().values;
+    const double n = double(stage.n());
+    const double b = stage.scaling.targetMean + scale * model->point.offset;
+    const double M = scale * model->point.norm +
+                     std::max(largestOf(stage.trainTarget.array() - b), largestOf(stage.testTarget.array() - b));
+    const Vector error = (stage.testTarget - model->testPrediction).cwiseAbs();
+    VERIFY_CLOSE(bars[1], (error.array() - 0.3 * scale).max(0.0).mean(), 1e-9, 0.0);
+    VERIFY_CLOSE(bars[2], 2.0 * scale * model->point.norm / std::sqrt(n), 1e-9, 0.0);
+    VERIFY_CLOSE(bars[9], M, 1e-9, 0.0);
+  }
+
   void eigenvaluesWithTheirFit() {
     Experiment experiment = experimentWith({}, {});
     const auto gaussian = run(experiment);

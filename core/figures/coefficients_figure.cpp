@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+/// More lines than these cannot be told apart.
+constexpr std::size_t mostInputs = 20;
+/// Colours of the palette; after each round of them the lines change their style.
+constexpr std::size_t colors = 7;
+constexpr std::array<LineStyle, 3> styles{LineStyle::solid, LineStyle::dashDot, LineStyle::dot};
+static_assert(mostInputs <= colors * styles.size());
+
+bool worksOnInputs(const MethodSpec& spec, PathParameter parameter) {
+  const Method* method = findMethod(spec.id);
+  return spec.visible && method != nullptr && method->space() == MethodSpace::inputs &&
+         method->pathParameter() == parameter;
+}
+
+std::optional<std::size_t> firstVisible(const Experiment& experiment, PathParameter parameter) {
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    if (worksOnInputs(experiment.methods[i], parameter)) return i;
+  }
+  return std::nullopt;
+}
+
+std::string weightTitle(const StandardizeSpec& standardize) {
+  const std::string target = standardize.target ? "standardized target" : "target";
+  return "weight (" + target + " per " + (standardize.inputs ? "standardized input" : "input") + ")";
+}
+
+// The inputs with the largest weights along the path, in their own order.
+std::vector<Index> inputsDrawn(const Matrix& weights) {
+  const Vector largest = weights.cwiseAbs().rowwise().maxCoeff();
+  std::vector<Index> inputs(static_cast<std::size_t>(weights.rows()));
+  std::iota(inputs.begin(), inputs.end(), Index{0});
+  std::stable_sort(inputs.begin(), inputs.end(), [&](Index a, Index b) { return largest(a) > largest(b); });
+  inputs.resize(std::min(inputs.size(), mostInputs));
+  std::sort(inputs.begin(), inputs.end());
+  return inputs;
+}
+
+struct Drawing {
+  Figure& figure;
+  const Dataset& data;
+  const std::vector<Index>& inputs;
+
+  Series of(std::size_t k, const std::string& name) const {
+    Series series;
+    series.name = name;
+    series.color = methodColor(static_cast<int>(k % colors));
+    series.line = styles[k / colors];
+    return series;
+  }
+  void addPath(const std::vector<double>& x, const Matrix& weights, RangeFinder& range) const {
+    for (std::size_t k = 0; k < inputs.size(); ++k) {
+      Series series = of(k, data.featureNames[static_cast<std::size_t>(inputs[k])]);
+      series.x = x;
+      series.y = toStd(weights.row(inputs[k]).transpose().eval());
+      range.add(series.y);
+      figure.series.push_back(std::move(series));
+    }
+  }
+  // Almost dependent inputs can have huge weights without penalty, beside which no path would be seen.
+  void addLevels(const std::string& label, const Matrix& weights, RangeFinder& range) const {
+    const double most = 2.0 * std::max(std::abs(range.lower()), std::abs(range.upper()));
+    for (std::size_t k = 0; k < inputs.size(); ++k) {
+      const double level = weights(inputs[k], 0);
+      Series series = of(k, data.featureNames[static_cast<std::size_t>(inputs[k])] + ", " + label);
+      series.line = LineStyle::dash;
+      series.width = 1.2;
+      series.opacity = 0.7;
+      series.x = {figure.x.lower, figure.x.upper};
+      series.y = {level, level};
+      range.add(std::clamp(level, -most, most));
+      figure.series.push_back(std::move(series));
+    }
+  }
+};
+
+Figure makeCoefficients(const FigureInput& input) {
+  const auto lasso = firstVisible(input.experiment, PathParameter::lambda);
+  if (!lasso) return emptyFigure(coefficientsKind(), "Add Lasso to see its coefficients.");
+  const DivisionResult* division = shownDivision(input);
+  const MethodResult* path = division != nullptr ? shownResult(input, *division, *lasso) : nullptr;
+  if (path == nullptr || path->path.points.empty()) {
+    return emptyFigure(coefficientsKind(), "The coefficients appear when the path is computed.");
+  }
+  const Matrix& weights = path->path.A;
+  const std::vector<double> x = equivalentLambdas(*path);
+  const std::vector<Index> inputs = inputsDrawn(weights);
+
+  Figure figure = emptyFigure(coefficientsKind(), "");
+  figure.x.title = "λ";
+  figure.x.logarithmic = true;
+  figure.x.lower = x.front();
+  figure.x.upper = x.back() > x.front() ? x.back() : 10.0 * x.front();
+  figure.y.title = weightTitle(input.study.experiment.standardize);
+  RangeFinder range;
+  const Drawing drawing{figure, *input.study.data, inputs};
+  drawing.addPath(x, weights, range);
+  if (const auto linear = firstVisible(input.experiment, PathParameter::none)) {
+    const MethodResult* levels = shownResult(input, *division, *linear);
+    if (levels != nullptr) drawing.addLevels(levels->label, levels->path.A, range);
+  }
+  setRange(figure.y, range.lower(), range.upper());
+  figure.cursors.push_back(lambdaCursor(input.experiment, *lasso));
+
+  figure.subtitle = path->label + " · " + divisionText(input);
+  const Model* model = *lasso < input.models.size() ? input.models[*lasso].get() : nullptr;
+  const std::string all = std::to_string(weights.rows());
+  if (model != nullptr) {
+    figure.subtitle += " · " + std::to_string((model->a.array() != 0.0).count()) + " of " + all + " weights not 0";
+  }
+  if (inputs.size() < static_cast<std::size_t>(weights.rows())) {
+    figure.subtitle +=
+        " · drawn: the " + std::to_string(mostInputs) + " of " + all + " inputs with the largest weights";
+  }
+  return figure;
+}
+
+}  // namespace
+
+FigureKind coefficientsKind() {
+  return {
+      {"coefficients",
+       "Coefficients",
+       "w<sub>j</sub>(λ)",
+       "The weight of every input along the path of the first visible Lasso, at most 20 of them; dashed where linear "
+       "regression is visible: its weights. Drag the vertical line to move the model along its path.",
+       "",
+       {}},
+      makeCoefficients};
+}
+
+}  // namespace kerridge

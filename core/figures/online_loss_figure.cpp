@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "figures/figure_parts.h"
+#include "methods/solver_methods.h"
+
+namespace kerridge {
+
+namespace {
+
+bool isOnline(const MethodSpec& spec) {
+  return spec.visible && dynamic_cast<const OnlineMethod*>(findMethod(spec.id)) != nullptr;
+}
+
+// Examples shown so far: what OnlineMethod makes of its path parameter.
+double examples(double t) { return std::max(1.0, std::floor(t)); }
+
+Vector detail(const Path& path, const std::string& name) {
+  const auto found = std::find(path.detailNames.begin(), path.detailNames.end(), name);
+  return path.details.col(found - path.detailNames.begin());
+}
+
+Series lossOf(const MethodResult& result, double unit, ColorRole color) {
+  Series series;
+  series.name = result.label;
+  series.color = color;
+  for (const PathPoint& point : result.path.points) series.x.push_back(examples(point.t));
+  series.y = toStd(unit * detail(result.path, "cumulative loss"));
+  return series;
+}
+
+// A line where the bound is known all along the path, else points: it may turn between them.
+Series boundOf(const MethodResult& result, double unit, ColorRole color) {
+  Series series;
+  series.name = result.label + " bound";
+  series.color = color;
+  const Vector bound = unit * detail(result.path, "loss bound");
+  for (Index l = 0; l < bound.size(); ++l) {
+    if (!std::isfinite(bound(l))) continue;
+    series.x.push_back(examples(result.path.points[static_cast<std::size_t>(l)].t));
+    series.y.push_back(bound(l));
+  }
+  if (series.x.size() > 1 && static_cast<Index>(series.x.size()) == bound.size()) {
+    series.line = LineStyle::dash;
+    series.width = 1.4;
+  } else {
+    series.line = LineStyle::none;
+    series.marker = Marker::circle;
+    series.width = 6.0;
+  }
+  return series;
+}
+
+// Not draggable: what a cursor sets is a λ, and this axis shows t.
+Cursor examplesCursor(const Experiment& experiment, std::size_t method) {
+  Cursor cursor = lambdaCursor(experiment, method);
+  cursor.target.clear();
+  cursor.x = examples(experiment.methods[method].at);
+  return cursor;
+}
+
+Figure makeOnlineLoss(const FigureInput& input) {
+  const std::vector<MethodSpec>& methods = input.experiment.methods;
+  if (std::none_of(methods.begin(), methods.end(), isOnline)) {
+    return emptyFigure(onlineLossKind(), "Add Widrow–Hoff to see its loss.");
+  }
+  Figure figure = emptyFigure(onlineLossKind(), "");
+  figure.x.title = "examples t";
+  figure.x.logarithmic = true;
+  figure.y.title = "cumulative squared loss";
+  figure.y.logarithmic = true;
+  RangeFinder steps(true);
+  RangeFinder losses(true);
+  const DivisionResult* division = shownDivision(input);
+  for (std::size_t i = 0; division != nullptr && i < methods.size(); ++i) {
+    const MethodResult* result = isOnline(methods[i]) ? shownResult(input, *division, i) : nullptr;
+    if (result == nullptr) continue;
+    const double scale = division->stage->scaling.targetScale;
+    const ColorRole color = colorOf(input.experiment, i);
+    for (Series& series :
+         std::vector<Series>{lossOf(*result, scale * scale, color), boundOf(*result, scale * scale, color)}) {
+      if (series.x.empty()) continue;
+      steps.add(series.x);
+      losses.add(series.y);
+      figure.series.push_back(std::move(series));
+    }
+    figure.cursors.push_back(examplesCursor(input.experiment, i));
+  }
+  if (figure.series.empty()) return emptyFigure(onlineLossKind(), "The loss appears when the path is computed.");
+  if (losses.empty()) return emptyFigure(onlineLossKind(), "No example has cost anything: the target is 0.");
+  figure.subtitle = divisionText(input);
+  figure.x.lower = steps.lower();
+  figure.x.upper = steps.upper() > steps.lower() ? steps.upper() : 10.0 * steps.lower();
+  // First examples that are met by chance leave losses of round-off.
+  setRange(figure.y, std::max(losses.lower(), 1e-6 * losses.upper()), losses.upper());
+  return figure;
+}
+
+}  // namespace
+
+FigureKind onlineLossKind() {
+  return {{"online-loss",
+           "Online loss",
+           "L<sub>t</sub> = Σ<sub>s ≤ t</sub> (⟨w<sub>s</sub>, x<sub>s</sub>⟩ − y<sub>s</sub>)² ≤ "
+           "min<sub>u</sub> [Σ (⟨u, x<sub>s</sub>⟩ − y<sub>s</sub>)²/(1 − η) + ‖u‖²/η]",
+           "Cumulative squared loss of the visible Widrow–Hoff methods, each example predicted before it is learned, "
+           "with the bound that holds for every sequence of examples (‖x‖ ≤ 1).",
+           "B23",
+           {}},
+          makeOnlineLoss};
+}
+
+}  // namespace kerridge
