@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -24,6 +26,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
     series.color = colorOf(input.experiment, i);
     series.x = equivalentLambdas(*method);
     for (const PathPoint& point : method->path.points) series.y.push_back(point.df);
+    if (std::all_of(series.y.begin(), series.y.end(), [](double df) { return std::isnan(df); })) continue;
     xRange.add(series.x);
     yRange.add(series.y);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
