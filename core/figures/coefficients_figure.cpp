@@ -64,22 +64,22 @@ struct Drawing {
       figure.series.push_back(std::move(series));
     }
   }
-  // One line with gaps, in the order of the inputs, for one entry in the legend. Almost dependent inputs can have huge
-  // weights without penalty, beside which no path would be seen.
+  // In the order of the inputs, all of one name: one entry in the legend. Almost dependent inputs can have huge weights
+  // without penalty, beside which no path would be seen.
   void addLevels(const std::string& label, const Matrix& weights, RangeFinder& range) const {
     const double most = 2.0 * std::max(std::abs(range.lower()), std::abs(range.upper()));
-    Series series;
-    series.name = label;
-    series.color = ColorRole::neutral;
-    series.line = LineStyle::dash;
-    series.width = 1.2;
     for (const Index input : inputs) {
       const double level = weights(input, 0);
-      series.x.insert(series.x.end(), {figure.x.lower, figure.x.upper, figure.x.upper});
-      series.y.insert(series.y.end(), {level, level, notANumber});
+      Series series;
+      series.name = label;
+      series.color = ColorRole::neutral;
+      series.line = LineStyle::dash;
+      series.width = 1.2;
+      series.x = {figure.x.lower, figure.x.upper};
+      series.y = {level, level};
       range.add(std::clamp(level, -most, most));
+      figure.series.push_back(std::move(series));
     }
-    figure.series.push_back(std::move(series));
   }
 };
 
