@@ -159,7 +159,7 @@ Figure makeBounds(const FigureInput& input) {
     insensitive = insensitive || ofSvr;
     const Bounds bounds = boundsOf(common, theorem, *input.models[i], shownResult(input, *division, i));
     BarSet bars;
-    bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? ", ε-insensitive" : "");
+    bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
     bars.color = colorOf(input.experiment, i);
     bars.values = barsOf(bounds, ofSvr ? scale : scale * scale);
     // What holds for the model itself without a theorem is what any bound has to beat, the one over the path, too.

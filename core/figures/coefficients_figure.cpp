@@ -52,31 +52,29 @@ struct Drawing {
   const Dataset& data;
   const std::vector<Index>& inputs;
 
-  Series of(std::size_t k, const std::string& name) const {
-    Series series;
-    series.name = name;
-    series.color = methodColor(static_cast<int>(k % colors));
-    series.line = styles[k / colors];
-    return series;
-  }
   void addPath(const std::vector<double>& x, const Matrix& weights, RangeFinder& range) const {
     for (std::size_t k = 0; k < inputs.size(); ++k) {
-      Series series = of(k, data.featureNames[static_cast<std::size_t>(inputs[k])]);
+      Series series;
+      series.name = data.featureNames[static_cast<std::size_t>(inputs[k])];
+      series.color = methodColor(static_cast<int>(k % colors));
+      series.line = styles[k / colors];
       series.x = x;
       series.y = toStd(weights.row(inputs[k]).transpose().eval());
       range.add(series.y);
       figure.series.push_back(std::move(series));
     }
   }
-  // Almost dependent inputs can have huge weights without penalty, beside which no path would be seen.
+  // In the order of the inputs, all of one name: one entry in the legend. Almost dependent inputs can have huge weights
+  // without penalty, beside which no path would be seen.
   void addLevels(const std::string& label, const Matrix& weights, RangeFinder& range) const {
     const double most = 2.0 * std::max(std::abs(range.lower()), std::abs(range.upper()));
-    for (std::size_t k = 0; k < inputs.size(); ++k) {
-      const double level = weights(inputs[k], 0);
-      Series series = of(k, data.featureNames[static_cast<std::size_t>(inputs[k])] + ", " + label);
+    for (const Index input : inputs) {
+      const double level = weights(input, 0);
+      Series series;
+      series.name = label;
+      series.color = ColorRole::neutral;
       series.line = LineStyle::dash;
       series.width = 1.2;
-      series.opacity = 0.7;
       series.x = {figure.x.lower, figure.x.upper};
       series.y = {level, level};
       range.add(std::clamp(level, -most, most));

@@ -52,12 +52,13 @@ Series boundOf(const MethodResult& result, double unit, ColorRole color) {
   return series;
 }
 
-// Not draggable: what a cursor sets is a λ, and this axis shows t.
-Cursor examplesCursor(const Experiment& experiment, std::size_t method) {
-  Cursor cursor = lambdaCursor(experiment, method);
+// At the model shown. Not draggable: what a cursor sets is a λ, and this axis shows t.
+void addCursor(Figure& figure, const FigureInput& input, std::size_t method) {
+  if (method >= input.models.size() || !input.models[method]) return;
+  Cursor cursor = lambdaCursor(input.experiment, method);
   cursor.target.clear();
-  cursor.x = examples(experiment.methods[method].at);
-  return cursor;
+  cursor.x = examples(input.models[method]->point.t);
+  figure.cursors.push_back(cursor);
 }
 
 Figure makeOnlineLoss(const FigureInput& input) {
@@ -85,7 +86,7 @@ Figure makeOnlineLoss(const FigureInput& input) {
       losses.add(series.y);
       figure.series.push_back(std::move(series));
     }
-    figure.cursors.push_back(examplesCursor(input.experiment, i));
+    addCursor(figure, input, i);
   }
   if (figure.series.empty()) return emptyFigure(onlineLossKind(), "The loss appears when the path is computed.");
   if (losses.empty()) return emptyFigure(onlineLossKind(), "No example has cost anything: the target is 0.");
