@@ -76,6 +76,35 @@ class TestFigureView : public QObject {
     QVERIFY(columnHas(shown.view, image, 6.5, color));
   }
 
+  /// Gaps of any length, in lines of every style, on the screen and in exports alike.
+  void gapsInEveryLineStyle_data() {
+    QTest::addColumn<int>("style");
+    for (const LineStyle style : {LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::dashDot})
+      QTest::addRow("style %d", int(style)) << int(style);
+  }
+
+  void gapsInEveryLineStyle() {
+    QFETCH(int, style);
+    std::vector<double> x, y;
+    for (int i = 0; i <= 100; ++i) {
+      x.push_back(0.1 * i);
+      y.push_back(i > 30 && i < 70 ? notANumber : 1.0 + 0.01 * i);
+    }
+    Figure figure = lineFigure(x, y, false);
+    figure.series[0].line = LineStyle(style);
+    Shown shown(figure);
+    const QColor color = figureColors(Theme::light).of(methodColor(0));
+    const QImage image = shown.grab();
+    const auto anyIn = [&](double from, double to) {
+      for (double at = from; at <= to; at += 0.02)
+        if (columnHas(shown.view, image, at, color)) return true;
+      return false;
+    };
+    QVERIFY(anyIn(0.5, 2.9));
+    QVERIFY(!anyIn(3.2, 6.8));
+    QVERIFY(anyIn(7.1, 9.5));
+  }
+
   void lonelyPointsAreSeen() {
     Shown shown(lineFigure({1.0, 2.0, 3.0}, {notANumber, 4.0, notANumber}, false));
     const QColor color = figureColors(Theme::light).of(methodColor(0));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QPointF>
 #include <vector>
 
 #include "charts/axis_map.h"
@@ -25,13 +26,28 @@ class CurveLayer {
                  const Visibility& visible);
 
  private:
+  // A curve as it was last cut to the range.
+  struct Shown {
+    std::vector<double> x, y;
+    bool split = false;
+    QList<QList<QPointF>> runs;  // one with gaps in it, or one per part between gaps
+    int version = 0;
+  };
+  struct Held {
+    int version = 0;
+    qsizetype run = 0;
+    bool operator==(const Held&) const = default;
+  };
+
   QLineSeries* lineAt(qsizetype index);
 
   QChart* m_chart;
   QValueAxis* m_x;
   QValueAxis* m_y;
   QList<QLineSeries*> m_lines;
-  std::vector<Series> m_shown;  // what each line shows, in the order of m_lines
+  std::vector<Shown> m_shown;  // the visible curves in their order
+  std::vector<Held> m_holds;   // what each of m_lines shows
+  int m_version = 0;
   PlotMap m_map;
 };
 
