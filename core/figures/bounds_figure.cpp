@@ -14,7 +14,7 @@ namespace {
 
 constexpr double delta = 0.05;
 
-std::vector<std::string> categories(const std::string& trivial) {
+std::vector<std::string> categories() {
   return {"train",
           "test",
           "norm: complexity",
@@ -24,7 +24,7 @@ std::vector<std::string> categories(const std::string& trivial) {
           "trace: confidence",
           "trace: bound",
           "finite: bound",
-          "trivial " + trivial};
+          "trivial"};
 }
 
 /// Which theorem speaks of a model.
@@ -179,7 +179,7 @@ Figure makeBounds(const FigureInput& input) {
                     (useful == 0 ? "every bound is vacuous: no better than " + trivial
                                  : std::to_string(useful) + " of the bounds say more than " + trivial);
   figure.x.title = "terms of the bounds";
-  figure.x.categories = categories(trivial);
+  figure.x.categories = categories();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   figure.y.title = insensitive ? "mean squared error (SVR: mean ε-insensitive error)" : "mean squared error";

@@ -52,7 +52,8 @@ void addBand(Curves& curves, const MethodResult& method, const std::vector<doubl
 }
 
 // A method without path parameter is one model: its errors are levels.
-void addSingleModel(Curves& curves, const MethodResult& method, const DivisionStage& stage, ColorRole color) {
+void addSingleModel(Curves& curves, const MethodResult& method, const DivisionStage& stage, const std::string& folds,
+                    ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
   const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width) {
     if (mse.size() > 0) curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width);
@@ -60,7 +61,7 @@ void addSingleModel(Curves& curves, const MethodResult& method, const DivisionSt
   level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
   level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2);
   level(" LOO", method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
-  level(" k-fold", method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  level(" " + folds, method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
 }
 
 std::string foldName(const Experiment& experiment) {
@@ -126,7 +127,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodResult* method = shownResult(input, *division, i);
     if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
-    addSingleModel(curves, *method, stage, colorOf(input.experiment, i));
+    addSingleModel(curves, *method, stage, foldName(input.study.experiment), colorOf(input.experiment, i));
   }
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
