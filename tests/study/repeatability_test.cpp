@@ -18,6 +18,14 @@ Experiment fullExperiment() {
   experiment.kernel.width = {true, 0.3};  // λ from 1e-5 on keeps every digit of round-off away from 1e-10
   experiment.standardize.target = true;
   experiment.lambda = {1e-4, 1e2, 7, {}};
+  // Random features, and what does not live on the kernel's spectrum.
+  for (const FeatureForm form : {FeatureForm::cosine, FeatureForm::sineCosine}) {
+    MethodSpec spec = methodSpec("m-rlsr", {{"m", 1.2}});
+    spec.features = FeatureSpec{"random-fourier", 24, 5, form};
+    experiment.methods.push_back(spec);
+  }
+  for (const char* id : {"m-rlsr-parameter-free", "linear", "lasso", "svr", "widrow-hoff", "kernel-widrow-hoff"})
+    experiment.methods.push_back(methodSpec(id));
   return experiment;
 }
 
