@@ -6,7 +6,9 @@
 
 #include "base/number_text.h"
 #include "data/generators/friedman1.h"
+#include "data/generators/friedman23.h"
 #include "data/generators/sinc.h"
+#include "data/generators/test_functions.h"
 
 namespace kerridge {
 
@@ -35,8 +37,8 @@ std::string knownIds() {
 
 const std::vector<const Generator*>& generators() {
   static const std::vector<const Generator*> all{
-      &sincGenerator(),
-      &friedman1Generator(),
+      &sincGenerator(),    &friedman1Generator(), &friedman2Generator(), &friedman3Generator(), &stepGenerator(),
+      &dopplerGenerator(), &blocksGenerator(),    &bumpsGenerator(),     &heaviSineGenerator(), &constantGenerator(),
   };
   return all;
 }

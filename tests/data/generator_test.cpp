@@ -73,6 +73,56 @@ class GeneratorTest : public QObject {
     }
   }
 
+  void friedman2And3FollowTheirFormulas() {
+    const auto second = generate(specOf("friedman2", {{"n", 4000}, {"noise", 0}}));
+    const auto third = generate(specOf("friedman3", {{"n", 4000}, {"noise", 0}}));
+    QCOMPARE(second->d(), 4);
+    QVERIFY(second->X == third->X);
+    const double pi = std::numbers::pi;
+    const std::vector<std::pair<double, double>> ranges{{0, 100}, {40 * pi, 560 * pi}, {0, 1}, {1, 11}};
+    for (Index j = 0; j < 4; ++j) {
+      const auto [low, high] = ranges[std::size_t(j)];
+      const double width = high - low;
+      QVERIFY(second->X.col(j).minCoeff() >= low && second->X.col(j).maxCoeff() < high);
+      QVERIFY(second->X.col(j).minCoeff() < low + 0.01 * width && second->X.col(j).maxCoeff() > high - 0.01 * width);
+    }
+    for (Index i = 0; i < 4000; ++i) {
+      const Vector x = second->X.row(i);
+      const double rest = x[1] * x[2] - 1.0 / (x[1] * x[3]);
+      VERIFY_CLOSE(second->y[i], std::sqrt(x[0] * x[0] + rest * rest), 1e-14, 0);
+      VERIFY_CLOSE(third->y[i], std::atan(rest / x[0]), 1e-13, 1e-15);
+    }
+  }
+
+  /// Between its jumps a function of blocks is the sum of the heights so far; the rest by formulas and limits.
+  void testFunctionsFollowTheirFormulas() {
+    const auto truth = [](const char* id, double x) {
+      return findGenerator(id)->generate({{"n", 2}, {"noise", 0}}, 1)->truth(Vector::Constant(1, x));
+    };
+    QCOMPARE(truth("step", 0.4999), 0.0);
+    QCOMPARE(truth("step", 0.5), 1.0);
+    const std::vector<std::pair<double, double>> plateaus{{0.05, 0.0},  {0.12, 4.0}, {0.14, -1.0}, {0.2, 2.0},
+                                                          {0.24, -2.0}, {0.3, 3.0},  {0.42, -1.2}, {0.5, 0.9},
+                                                          {0.7, 5.2},   {0.77, 2.1}, {0.8, 4.2},   {0.9, 0.0}};
+    for (const auto& [x, height] : plateaus) VERIFY_CLOSE(truth("blocks", x), height, 1e-14, 1e-14);
+    for (const double x : {0.0, 0.01, 0.2, 0.5, 0.93, 1.0})
+      VERIFY_CLOSE(truth("doppler", x), std::sqrt(x - x * x) * std::sin(2.1 * std::numbers::pi / (x + 0.05)), 1e-13,
+                   1e-15);
+    const double jump = 1e-9;
+    VERIFY_CLOSE(truth("heavisine", 0.3 - jump) - truth("heavisine", 0.3 + jump), 2.0, 0, 2e-7);
+    VERIFY_CLOSE(truth("heavisine", 0.72 + jump) - truth("heavisine", 0.72 - jump), 2.0, 0, 2e-7);
+    VERIFY_CLOSE(truth("heavisine", 0.125), 4.0, 1e-14, 0);         // both signs cancel
+    VERIFY_CLOSE(truth("heavisine", 0.375), -4.0 - 2.0, 1e-14, 0);  // between the jumps both are 1
+    // A bump is nearly its height where it stands, and falls to a sixteenth of it at one width.
+    VERIFY_CLOSE(truth("bumps", 0.65), 4.3, 0.01, 0);
+    VERIFY_CLOSE(truth("bumps", 0.66) - truth("bumps", 0.64), 0.0, 0, 0.01);
+    VERIFY_CLOSE(truth("bumps", 0.66), 4.3 / 16.0, 0.02, 0);
+    VERIFY_CLOSE(truth("bumps", 0.43) - truth("bumps", 0.55), 4.2 / 16.0 + 2.1 / 16.0, 0.05, 0);
+    const auto constant = generate(specOf("constant", {{"n", 20}, {"value", -3.5}, {"noise", 0}}));
+    QVERIFY((constant->y.array() == -3.5).all());
+    QVERIFY(std::abs(generate(specOf("constant", {{"n", 10000}}))->y.mean()) < 0.05);
+  }
+
   void inputsAreUniformAndIndependent() {
     const auto data = generate(specOf("friedman1", {{"n", 20000}, {"d", 6}}));
     const Matrix centred = data->X.array() - 0.5;
@@ -137,8 +187,9 @@ class GeneratorTest : public QObject {
 
   void wrongSpecifications() {
     QCOMPARE(findGenerator("friedman9"), nullptr);
-    QCOMPARE(complaintOf(specOf("friedman9", {})),
-             QString("/data/generator/id: there is no generator “friedman9”; known are sinc, friedman1"));
+    QCOMPARE(complaintOf(specOf("friedman9", {})), QString("/data/generator/id: there is no generator “friedman9”; "
+                                                           "known are sinc, friedman1, friedman2, friedman3, step, "
+                                                           "doppler, blocks, bumps, heavisine, constant"));
     QCOMPARE(complaintOf(specOf("sinc", {{"d", 3}})),
              QString("/data/generator/d: the generator “sinc” has no such parameter"));
     QCOMPARE(complaintOf(specOf("friedman1", {{"d", 4}})), QString("/data/generator/d: 4 is out of range: 5 to 100"));

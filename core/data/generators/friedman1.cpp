@@ -45,7 +45,7 @@ class Friedman1 final : public Generator {
                             .d = static_cast<Index>(values.at("d")),
                             .noise = values.at("noise"),
                             .seed = seed,
-                            .drawInput = [](Random& random) { return random.uniform(); },
+                            .drawInput = [](Random& random, Index) { return random.uniform(); },
                             .truth = friedman1});
   }
 };

@@ -30,13 +30,14 @@ class Sinc final : public Generator {
 
   std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
                                           std::uint64_t seed) const override {
-    return sampleSynthetic({.name = "Sinc",
-                            .n = static_cast<Index>(values.at("n")),
-                            .d = 1,
-                            .noise = values.at("noise"),
-                            .seed = seed,
-                            .drawInput = [](Random& random) { return halfRange * (2.0 * random.uniform() - 1.0); },
-                            .truth = [](const Vector& x) { return sinc(x[0]); }});
+    return sampleSynthetic(
+        {.name = "Sinc",
+         .n = static_cast<Index>(values.at("n")),
+         .d = 1,
+         .noise = values.at("noise"),
+         .seed = seed,
+         .drawInput = [](Random& random, Index) { return halfRange * (2.0 * random.uniform() - 1.0); },
+         .truth = [](const Vector& x) { return sinc(x[0]); }});
   }
 };
 

@@ -24,7 +24,7 @@ std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
   Random noise(seeds.bits());
   Vector x(spec.d);
   for (Index i = 0; i < spec.n; ++i) {
-    for (double& coordinate : x) coordinate = spec.drawInput(inputs);
+    for (Index j = 0; j < spec.d; ++j) x(j) = spec.drawInput(inputs, j);
     data->X.row(i) = x;
     data->y[i] = spec.truth(x) + spec.noise * noise.normal();
   }

@@ -19,8 +19,8 @@ struct SyntheticSpec {
   Index d = 0;
   double noise = 0.0;  ///< standard deviation of the added normal noise, ≥ 0
   std::uint64_t seed = 1;
-  std::function<double(Random&)> drawInput;    ///< one coordinate
-  std::function<double(const Vector&)> truth;  ///< regression function of one input (d entries)
+  std::function<double(Random&, Index)> drawInput;  ///< coordinate j of an input, 0-based
+  std::function<double(const Vector&)> truth;       ///< regression function of one input (d entries)
 };
 
 /// Draws the inputs row by row from one stream and the noise from another, so that a change of the noise level or of n
