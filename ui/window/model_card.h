@@ -63,7 +63,7 @@ class ModelCard : public QFrame {
   QLabel* m_readout;
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
-  bool m_hasPath = true;  // is the first row that of the path parameter?
+  bool m_hasPath = true;              // is the first row that of the path parameter?
   std::vector<ParameterRow*> m_rows;  ///< the path parameter first
 };
 
