@@ -32,11 +32,13 @@ void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
   block.col(Z.cols() + 1) = y;
   update(std::move(block));
   m_rows += Z.rows();
+  if (Z.size() > 0) m_largestSquare = std::max(m_largestSquare, Z.rowwise().squaredNorm().maxCoeff());
 }
 
 void FeatureFactor::merge(const FeatureFactor& other) {
   update(other.m_R);
   m_rows += other.m_rows;
+  m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
 }
 
 Vector FeatureFactor::squaredErrors(const MatrixRef& W, const VectorRef& b) const {

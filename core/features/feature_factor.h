@@ -20,6 +20,8 @@ class FeatureFactor {
   /// D.
   Index count() const { return m_R.cols() - 2; }
   Index rows() const { return m_rows; }
+  /// Largest ‖φ(x)‖² among the rows.
+  double largestSquare() const { return m_largestSquare; }
   /// (D + 2) × (D + 2), upper triangular.
   const Matrix& R() const { return m_R; }
   /// Σ (y − Zw − b)² over the rows for every column of W (D × L) and entry of b. O(L D²).
@@ -30,6 +32,7 @@ class FeatureFactor {
 
   Matrix m_R;
   Index m_rows = 0;
+  double m_largestSquare = 0.0;
 };
 
 }  // namespace kerridge

@@ -94,6 +94,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   // 1 lies in the span of the range and its own column: what it has along y's is round-off.
   if (extra > ofOnes) feature.problem.u(rank + extra - 1) = 0.0;
   feature.problem.y = std::move(y);
+  feature.problem.kappaSquare = factor.largestSquare();
   feature.problem.spectrum = std::move(spectrum);
   feature.weights = Matrix::Zero(D, rank + extra);
   multiply(RZ, true, U, false, 1.0, 0.0, feature.weights.leftCols(rank));
@@ -110,12 +111,7 @@ FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>&
     return feature;
   }
   const FeatureFactor factor = factorOf(*map, *X, y, context.part(0.0, 0.7));
-  FeatureProblem feature = makeFeatureProblem(factor, std::move(y), context.part(0.7, 0.95));
-  const Index block = blockRows(map->count());
-  for (Index first = 0; first < X->rows(); first += block) {
-    const Matrix Z = (*map)(X->middleRows(first, std::min(block, X->rows() - first)), context);
-    feature.problem.kappaSquare = std::max(feature.problem.kappaSquare, Z.rowwise().squaredNorm().maxCoeff());
-  }
+  FeatureProblem feature = makeFeatureProblem(factor, std::move(y), context.part(0.7, 1.0));
   feature.problem.rows = std::make_shared<FeatureRows>(feature, map, X);
   return feature;
 }

@@ -19,7 +19,7 @@ constexpr Index points = 16;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondSpectrum = 23.0;
 
-// (S − q qᵀ/v) x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky
+// S x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky
 // meets round-off, a rank-revealing factorization gives the least-squares answer.
 Matrix solveBlock(const Matrix& S, const Matrix& rhs) {
   const Eigen::LLT<Matrix> cholesky(S);

@@ -162,7 +162,7 @@ class ExperimentJsonTest : public QObject {
 };
 
 void ExperimentJsonTest::roundTrip() {
-  const QString folder = "/tmp/somewhere/deep/down";
+  const QString folder = "/somewhere/deep/down";
   Draw draw(20240607);
   for (int i = 0; i < 500; ++i) {
     const Experiment experiment = draw.experiment(folder);
@@ -286,17 +286,17 @@ void ExperimentJsonTest::dataPaths() {
     const QJsonDocument document = QJsonDocument::fromJson(toJson(experiment, baseDir));
     return document["data"]["file"].toString();
   };
-  QCOMPARE(written("/people/ann/work/a.csv", "/people/ann/work"), "a.csv");
-  QCOMPARE(written("/people/ann/work/data/a.csv", "/people/ann/work"), "data/a.csv");
-  QCOMPARE(written("/people/ann/data/a.csv", "/people/ann/work"), "../data/a.csv");
-  QCOMPARE(written("/srv/data/a.csv", "/people/ann/work"), "/srv/data/a.csv");
+  QCOMPARE(written("/people/ann/notes/a.csv", "/people/ann/notes"), "a.csv");
+  QCOMPARE(written("/people/ann/notes/data/a.csv", "/people/ann/notes"), "data/a.csv");
+  QCOMPARE(written("/people/ann/data/a.csv", "/people/ann/notes"), "../data/a.csv");
+  QCOMPARE(written("/srv/data/a.csv", "/people/ann/notes"), "/srv/data/a.csv");
   QCOMPARE(written("a.csv", ""), "a.csv");
 
   const auto found = [](const QByteArray& file, const QString& baseDir) {
     return read("{ \"kerridge\": 1, \"data\": { \"file\": \"" + file + "\" } }", baseDir).data.file;
   };
-  QCOMPARE(found("../data/a.csv", "/people/ann/work"), std::string("/people/ann/data/a.csv"));
-  QCOMPARE(found("/srv/a.csv", "/people/ann/work"), std::string("/srv/a.csv"));
+  QCOMPARE(found("../data/a.csv", "/people/ann/notes"), std::string("/people/ann/data/a.csv"));
+  QCOMPARE(found("/srv/a.csv", "/people/ann/notes"), std::string("/srv/a.csv"));
   QCOMPARE(found("a.csv", ""), std::string("a.csv"));
 }
 

@@ -64,7 +64,7 @@ class ModelCard : public QFrame {
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
   bool m_hasPath = true;              // is the first row that of the path parameter?
-  std::vector<ParameterRow*> m_rows;  ///< the path parameter first
+  std::vector<ParameterRow*> m_rows;  ///< that of the path parameter first, where there is one
 };
 
 /// What a card says of a model: errors in the experiment's measure, degrees of freedom, ‖f‖, μ; f = 0 in words.
