@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/model.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace kerridge {
@@ -84,8 +85,19 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
   const ModelSpace* space = stage.space(model.spec);
   if (space == nullptr || space->keepsBases || model.a.size() == 0) return;
   const double offset = model.point.offset;
-  model.trainPrediction = stage.scaling.undoTarget(space->fit(false, model.a, context).array() + offset);
-  model.testPrediction = stage.scaling.undoTarget(space->fit(true, model.a, context).array() + offset);
+  const auto predictions = [&](bool onTest, Index rows) {
+    constexpr Index block = 4096;
+    const BlockFits fits(*space, onTest, model.a);
+    Vector values(rows);
+    for (Index first = 0; first < rows; first += block) {
+      context.checkpoint();
+      const Index count = std::min(block, rows - first);
+      values.segment(first, count) = fits.rows(first, count, context);
+    }
+    return stage.scaling.undoTarget(values.array() + offset);
+  };
+  model.trainPrediction = predictions(false, stage.n());
+  model.testPrediction = predictions(true, stage.testTarget.size());
   setErrors(model, stage, *space, measure);
 }
 

@@ -40,18 +40,25 @@ Vector ModelSpace::trainFit(const Vector& a) const {
   return spectrum.Q.leftCols(spectrum.rank) * (spectrum.d.array() * a.array()).matrix().head(spectrum.rank);
 }
 
-Vector ModelSpace::fit(bool onTest, const Vector& a, const RunContext& context) const {
-  if (keepsBases) return onTest ? Vector(testBasis * a) : trainFit(a);
-  constexpr Index block = 4096;
-  const Matrix& X = onTest ? *testInputs : *trainInputs;
-  const Vector w = weights * a;
-  Vector values(X.rows());
-  for (Index first = 0; first < X.rows(); first += block) {
-    context.checkpoint();
-    const Index rows = std::min(block, X.rows() - first);
-    values.segment(first, rows) = (*map)(X.middleRows(first, rows), context) * w;
+BlockFits::BlockFits(const ModelSpace& space, bool onTest, const MatrixRef& A)
+    : m_space(space), m_onTest(onTest), m_coefficients(A) {
+  if (!space.keepsBases) {
+    m_coefficients = product(space.weights, A);
+  } else if (!onTest && !space.problem.inputs && !space.map) {
+    m_coefficients = space.problem.spectrum->d.asDiagonal() * A;
   }
-  return values;
+}
+
+Matrix BlockFits::rows(Index first, Index count, const RunContext& context) const {
+  if (!m_space.keepsBases) {
+    const Matrix& X = m_onTest ? *m_space.testInputs : *m_space.trainInputs;
+    return product((*m_space.map)(X.middleRows(first, count), context), m_coefficients);
+  }
+  const Matrix& basis = m_onTest                 ? m_space.testBasis
+                        : m_space.problem.inputs ? *m_space.problem.inputs
+                        : m_space.map            ? m_space.trainBasis
+                                                 : m_space.problem.spectrum->Q;
+  return product(basis.middleRows(first, count), m_coefficients);
 }
 
 std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,

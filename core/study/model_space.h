@@ -31,8 +31,20 @@ struct ModelSpace {
   /// f on the training inputs, without b. Eigen's own products instead of BLAS, for the GUI thread; empty where
   /// keepsBases is false.
   Vector trainFit(const Vector& a) const;
-  /// The same by blocks and BLAS for any space, on the training or the test inputs.
-  Vector fit(bool onTest, const Vector& a, const RunContext& context) const;
+};
+
+/// Models of one space (columns of A) on its training or test inputs, without b, in blocks of rows: by BLAS, for the
+/// worker, and also where the space keeps no bases. The space must outlive it.
+class BlockFits {
+ public:
+  BlockFits(const ModelSpace& space, bool onTest, const MatrixRef& A);
+  /// Rows first … first + count − 1, count × L.
+  Matrix rows(Index first, Index count, const RunContext& context) const;
+
+ private:
+  const ModelSpace& m_space;
+  bool m_onTest;
+  Matrix m_coefficients;
 };
 
 /// Which space a method lives in: "kernel", "inputs" or what names its features. Equal texts mean the same space.

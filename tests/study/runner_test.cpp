@@ -63,6 +63,33 @@ class RunnerTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// A feature space that keeps no bases has errors without predictions, and predictions in blocks when asked.
+  void largeFeatureSpacesPredictInBlocks() {
+    Experiment experiment = smallExperiment();
+    MethodSpec spec = experiment.methods.front();
+    spec.features = FeatureSpec{"random-fourier", 20, 3, FeatureForm::cosine};
+    experiment.methods = {spec};
+    StudyRunner runner;
+    const auto study = runner.run(experiment, smallDataset(60, 6), {});
+    DivisionStage stage = *study->divisions[0].stage;
+    const Model kept = evaluateModel(stage, spec, Measure::rmse);
+    QVERIFY(kept.trainPrediction.size() == stage.n() && kept.testPrediction.size() == stage.testTarget.size());
+    QVERIFY(kept.testPrediction.size() > 0);
+    auto large = std::make_shared<ModelSpace>(*stage.space(spec));
+    large->keepsBases = false;
+    large->trainBasis.resize(0, 0);
+    large->testBasis.resize(0, 0);
+    stage.spaces.at(spaceKey(spec)).space = large;
+    Model model = evaluateModel(stage, spec, Measure::rmse);
+    QCOMPARE(model.trainPrediction.size(), Index(0));
+    VERIFY_CLOSE(model.trainError, kept.trainError, tolerance, 0.0);
+    VERIFY_CLOSE(model.testError, kept.testError, tolerance, 0.0);
+    completePredictions(model, stage, Measure::rmse, {});
+    QVERIFY((model.trainPrediction - kept.trainPrediction).norm() <= tolerance * kept.trainPrediction.norm());
+    QVERIFY((model.testPrediction - kept.testPrediction).norm() <= tolerance * kept.testPrediction.norm());
+    VERIFY_CLOSE(model.testError, kept.testError, tolerance, 0.0);
+  }
+
   void equalsADirectComputation_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<bool>("inputs");
