@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <charconv>
 #include <cmath>
 #include <map>
 
@@ -45,10 +46,17 @@ bool isTheorys(const StudyTable& table, const Theory& theory) {
   return given == table.spec.parameters.end() || std::abs(given->second - theory.exponent) < 1e-3;
 }
 
+// Two decimals, with the minus sign of the axes.
+std::string decimals(double value) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, std::abs(value), std::chars_format::fixed, 2).ptr;
+  return (value < 0.0 ? "−" : "") + std::string(digits, end);
+}
+
 std::string withSlope(const std::string& label, const Summary& slope) {
   if (slope.count == 0) return label;
-  std::string text = label + ": slope " + shortText(slope.mean, 2);
-  if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 1);
+  std::string text = label + ": slope " + decimals(slope.mean);
+  if (!std::isnan(slope.standardError)) text += " ± " + decimals(slope.standardError);
   return text;
 }
 

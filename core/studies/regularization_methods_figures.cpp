@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/number_text.h"
+#include "kernels/kernel.h"
 #include "studies/regularization_methods_study.h"
 #include "studies/study_figures.h"
 
@@ -40,6 +40,16 @@ std::string nameOf(const std::string& id) {
   return id;
 }
 
+// "Gaussian kernel"
+std::string kernelText(const std::string& id) {
+  const KernelFamily* family = findKernel(id);
+  return (family != nullptr ? family->info().label : id) + " kernel";
+}
+
+Axis errorAxis(const StudyTable& table, const std::string& part) {
+  return {part + measureLabel(table.measure), !largerIsBetter(table.measure), 1.0, 10.0, {}};
+}
+
 Summary chosen(const StudyTable& table, const std::string& data, const std::string& kernel, const std::string& method,
                const std::string& column) {
   return summarize(
@@ -58,11 +68,11 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
   const auto methods = methodsOf(table);
-  figure.subtitle = dataText(table) + " · " + kernel + " kernel · mean ± 1 standard deviation over the runs";
+  figure.subtitle = dataText(table) + " · " + kernelText(kernel) + " · mean ± 1 standard deviation over the runs";
   if (table.where({{"kernel", kernel}, {"kind", "chosen"}}).empty()) return missing(std::move(figure), kernel);
   if (sets.size() == 1) {
     figure.x.title = "method";
-    figure.y.title = "test error";
+    figure.y.title = "test " + measureLabel(table.measure);
     BarSet bars;
     bars.color = methodColor(0);
     for (const auto& [id, color] : methods) {
@@ -76,14 +86,13 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
     return figure;
   }
   figure.x.title = "data set";
-  figure.y.title = "test error / that of the best method";
+  const bool relative = !largerIsBetter(table.measure);
+  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / that of the best method" : "");
   figure.x.categories = sets;
-  std::vector<double> least(sets.size(), notANumber);
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    for (const auto& [id, color] : methods) {
-      const double error = chosen(table, sets[i], kernel, id, "test_error").mean;
-      if (!(error >= least[i])) least[i] = std::isnan(error) ? least[i] : error;
-    }
+  std::vector<double> unit(sets.size(), relative ? notANumber : 1.0);
+  for (std::size_t i = 0; relative && i < sets.size(); ++i) {
+    for (const auto& [id, color] : methods)
+      unit[i] = std::fmin(unit[i], chosen(table, sets[i], kernel, id, "test_error").mean);
   }
   for (const auto& [id, color] : methods) {
     BarSet bars;
@@ -91,8 +100,8 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
     bars.color = color;
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const Summary error = chosen(table, sets[i], kernel, id, "test_error");
-      bars.values.push_back(error.mean / least[i]);
-      bars.errors.push_back(error.deviation / least[i]);
+      bars.values.push_back(error.mean / unit[i]);
+      bars.errors.push_back(error.deviation / unit[i]);
     }
     figure.bars.push_back(std::move(bars));
   }
@@ -103,10 +112,10 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
 Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {"test error", true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table, "test ");
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
-  figure.subtitle = data + " · " + kernel + " kernel · run 1 · diamonds: chosen";
+  figure.subtitle = data + " · " + kernelText(kernel) + " · run 1 · diamonds: chosen";
   if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
   // Curves that lie upon one another must stay visible: dashes over lines.
   const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::solid};
@@ -132,6 +141,16 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
 
 }  // namespace
 
+const std::vector<std::pair<std::string, std::string>>& comparedMethods() {
+  static const std::vector<std::pair<std::string, std::string>> list{{"krr", "RLS"},
+                                                                     {"krr-offset", "RLS, free b"},
+                                                                     {"krr-penalized-offset", "RLS, penalized b"},
+                                                                     {"tikhonov", "TIKH"},
+                                                                     {"cg", "CG"},
+                                                                     {"svr", "SVR"}};
+  return list;
+}
+
 Figure methodErrorsFigure(const StudyTable& table) { return errors(table, mainKernel(table)); }
 Figure linearErrorsFigure(const StudyTable& table) { return errors(table, linearKernel); }
 
@@ -139,9 +158,35 @@ Figure methodTimesFigure(const StudyTable& table) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
   const std::string kernel = mainKernel(table);
-  figure.x.title = sets.size() > 1 ? "data set" : "";
   figure.y = {"seconds", true, 1.0, 10.0, {}};
-  figure.subtitle = dataText(table) + " · " + kernel + " kernel · from the inputs to the errors of all models, mean";
+  figure.subtitle =
+      dataText(table) + " · " + kernelText(kernel) + " · from the inputs to the errors of all models, mean";
+  const auto factorizations = [&](const std::string& data) {
+    double seconds = notANumber;
+    for (const std::string id : {"krr", "krr-offset", "krr-penalized-offset", "tikhonov"}) {
+      if (!std::isnan(seconds)) break;
+      seconds = chosen(table, data, kernel, id, "solve_seconds").mean * chosen(table, data, kernel, id, "models").mean;
+    }
+    return seconds;
+  };
+  const std::string factorizationText = "Cholesky per λ";
+  if (sets.size() == 1) {
+    figure.x.title = "method";
+    BarSet bars;
+    bars.color = methodColor(0);
+    for (const auto& [id, color] : methodsOf(table)) {
+      figure.x.categories.push_back(nameOf(id));
+      bars.values.push_back(chosen(table, sets.front(), kernel, id, "path_seconds").mean);
+      bars.errors.push_back(notANumber);
+    }
+    figure.x.categories.push_back(factorizationText);
+    bars.values.push_back(factorizations(sets.front()));
+    bars.errors.push_back(notANumber);
+    figure.bars.push_back(std::move(bars));
+    fitAxes(figure);
+    return figure;
+  }
+  figure.x.title = "data set";
   figure.x.categories = sets;
   for (const auto& [id, color] : methodsOf(table)) {
     BarSet bars;
@@ -154,15 +199,10 @@ Figure methodTimesFigure(const StudyTable& table) {
     figure.bars.push_back(std::move(bars));
   }
   BarSet separate;
-  separate.name = "a factorization per λ";
+  separate.name = factorizationText;
   separate.color = ColorRole::neutral;
   for (const std::string& data : sets) {
-    double seconds = notANumber;
-    for (const std::string id : {"krr", "krr-offset", "krr-penalized-offset", "tikhonov"}) {
-      if (!std::isnan(seconds)) break;
-      seconds = chosen(table, data, kernel, id, "solve_seconds").mean * chosen(table, data, kernel, id, "models").mean;
-    }
-    separate.values.push_back(seconds);
+    separate.values.push_back(factorizations(data));
     separate.errors.push_back(notANumber);
   }
   figure.bars.push_back(std::move(separate));
@@ -176,7 +216,7 @@ Figure linearLambdaCurvesFigure(const StudyTable& table) { return lambdaCurves(t
 Figure stepCurvesFigure(const StudyTable& table) {
   Figure figure;
   figure.x.title = "steps t";
-  figure.y = {"error", true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table, "");
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
   figure.subtitle = data + " · run 1 · solid: test, dashed: training, diamonds: chosen";
@@ -185,7 +225,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
   for (const std::string& kernel : table.distinct("kernel")) {
     RowConditions here{{"data", data}, {"kernel", kernel}, {"method", "cg"}, {"run", "1"}, {"kind", "curve"}};
     const ColorRole role = methodColor(color++);
-    MeanCurve test = meanCurve(table, here, "t", "test_error", kernel + " kernel", role);
+    MeanCurve test = meanCurve(table, here, "t", "test_error", kernelText(kernel), role);
     MeanCurve train = meanCurve(table, here, "t", "train_error", "", role);
     if (test.mean.x.empty()) continue;
     train.mean.line = LineStyle::dash;

@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 
-#include "base/number_text.h"
 #include "base/random.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_list.h"
+#include "validation/refit_folds.h"
 
 namespace kerridge {
 
@@ -37,6 +38,23 @@ struct Outcome {
   std::vector<Stretch> stretches;
   double pathSeconds = notANumber;
   double selectSeconds = notANumber;
+};
+
+// One training set of a job. Methods without an exact formula share the folds' decompositions.
+struct Case {
+  ProtocolRun run;
+  Folding folding;
+  std::optional<RefitFolds> refits;
+  double refitSeconds = 0.0;
+
+  Folds& folds(const RunContext& context) {
+    if (!refits) {
+      const int k = static_cast<int>(std::min<Index>(folding.folds, run.n()));
+      refits.emplace(run.problem(context), foldAssignment(run.n(), k, folding.seed), k);
+      refitSeconds = secondsOf([&] { refits->errors(*findMethod("krr"), {}, {1.0}, context); });
+    }
+    return *refits;
+  }
 };
 
 struct Place {
@@ -82,9 +100,11 @@ class RegularizationMethods {
     const std::uint64_t seed = m_input.spec.seed;
     StudySettings settings = m_input.settings;
     settings.kernel = kernel;
-    ProtocolRun here(settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run));
-    const Folding folding{m_input.parameters.integer("folds"),
-                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
+    Case at{{settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run)},
+            {m_input.parameters.integer("folds"),
+             seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))},
+            {}};
+    ProtocolRun& here = at.run;
     const double setup = secondsOf([&] { here.space({}, context); });
     Matrix gram;
     Matrix cross;
@@ -98,8 +118,8 @@ class RegularizationMethods {
     for (const auto& [id, name] : comparedMethods()) {
       if (!m_input.parameters.has("methods", id)) continue;
       context.checkpoint();
-      Outcome outcome = id == "svr" ? supportVectors(here, folding, data.label, kernel.id, context)
-                                    : plain(here, folding, specOf(id), context);
+      Outcome outcome =
+          id == "svr" ? supportVectors(at, data.label, kernel.id, context) : plain(at, specOf(id), context);
       if (id == "cg") {
         outcome.pathSeconds = gramSeconds + secondsOf([&] {
                                 const int steps = m_input.parameters.integer("iterations");
@@ -147,40 +167,60 @@ class RegularizationMethods {
     }
   }
 
-  void addStretch(Outcome& outcome, ProtocolRun& here, const Folding& folding, const MethodSpec& spec,
-                  const std::vector<double>& grid, const RunContext& context) const {
+  void addStretch(Outcome& outcome, Case& at, const MethodSpec& spec, const std::vector<double>& grid,
+                  const RunContext& context) const {
     Stretch stretch;
     stretch.spec = spec;
     const double seconds = secondsOf([&] {
-      stretch.path = here.path(spec, grid, context);
-      measure(here, stretch, context);
+      stretch.path = at.run.path(spec, grid, context);
+      measure(at.run, stretch, context);
     });
     outcome.pathSeconds = (std::isnan(outcome.pathSeconds) ? 0.0 : outcome.pathSeconds) + seconds;
-    if (!m_byTest) {
-      const double selecting =
-          secondsOf([&] { stretch.foldMse = here.crossValidate(spec, grid, folding, context).mse; });
-      outcome.selectSeconds = (std::isnan(outcome.selectSeconds) ? 0.0 : outcome.selectSeconds) + selecting;
-    }
+    if (!m_byTest) addFoldErrors(outcome, at, stretch, grid, context);
     outcome.stretches.push_back(std::move(stretch));
   }
 
-  Outcome plain(ProtocolRun& here, const Folding& folding, const MethodSpec& spec, const RunContext& context) const {
+  // TIKH is refitted, too: its exact formula keeps the columns of the rows held out, K̃ of all inputs, and so chooses for
+  // a larger problem than a training set of its own is.
+  static void addFoldErrors(Outcome& outcome, Case& at, Stretch& stretch, const std::vector<double>& grid,
+                            const RunContext& context) {
+    const Method& method = *findMethod(stretch.spec.id);
+    double seconds = std::isnan(outcome.selectSeconds) ? 0.0 : outcome.selectSeconds;
+    if (method.ridgeOffset() && !method.squaresSpectrum()) {
+      seconds +=
+          secondsOf([&] { stretch.foldMse = at.run.crossValidate(stretch.spec, grid, at.folding, context).mse; });
+    } else {
+      Folds& folds = at.folds(context);
+      if (seconds == 0.0) seconds = at.refitSeconds;
+      std::vector<double> values;
+      for (const PathPoint& point : stretch.path.points) {
+        values.push_back(method.pathParameter() == PathParameter::t ? point.t : point.lambda);
+      }
+      const double scale = at.run.stage().scaling.targetScale;
+      const auto parameters = settledParameters(method.info(), stretch.spec.parameters);
+      seconds +=
+          secondsOf([&] { stretch.foldMse = scale * scale * folds.errors(method, parameters, values, context).mse; });
+    }
+    outcome.selectSeconds = seconds;
+  }
+
+  Outcome plain(Case& at, const MethodSpec& spec, const RunContext& context) const {
     Outcome outcome;
-    addStretch(outcome, here, folding, spec, m_input.parameters.grid("lambda"), context);
+    addStretch(outcome, at, spec, m_input.parameters.grid("lambda"), context);
     return outcome;
   }
 
-  Outcome supportVectors(ProtocolRun& here, const Folding& folding, const std::string& label, const std::string& kernel,
+  Outcome supportVectors(Case& at, const std::string& label, const std::string& kernel,
                          const RunContext& context) const {
     std::vector<double> grid;
-    for (const double c : m_input.parameters.grid("c")) grid.push_back(0.5 / (static_cast<double>(here.n()) * c));
+    for (const double c : m_input.parameters.grid("c")) grid.push_back(0.5 / (static_cast<double>(at.run.n()) * c));
     std::sort(grid.begin(), grid.end());
     Outcome outcome;
     bool fewer = false;
     for (const double epsilon : m_input.parameters.grid("epsilon")) {
       MethodSpec spec = specOf("svr");
       spec.parameters["epsilon"] = epsilon;
-      addStretch(outcome, here, folding, spec, grid, context);
+      addStretch(outcome, at, spec, grid, context);
       const Stretch& stretch = outcome.stretches.back();
       fewer = fewer || stretch.path.points.size() < grid.size() ||
               std::any_of(stretch.testError.begin(), stretch.testError.end(), [](double e) { return std::isnan(e); });
@@ -323,45 +363,6 @@ class RegularizationMethodsStudy final : public StudyKind {
 };
 
 }  // namespace
-
-const std::vector<std::pair<std::string, std::string>>& comparedMethods() {
-  static const std::vector<std::pair<std::string, std::string>> list{{"krr", "RLS"},
-                                                                     {"krr-offset", "RLS, free b"},
-                                                                     {"krr-penalized-offset", "RLS, penalized b"},
-                                                                     {"tikhonov", "TIKH"},
-                                                                     {"cg", "CG"},
-                                                                     {"svr", "SVR"}};
-  return list;
-}
-
-Matrix conjugateGradientSteps(const MatrixRef& K, const VectorRef& y, int steps, const RunContext& context) {
-  const Index n = K.rows();
-  const auto transposed = [&](const Vector& r) {
-    Vector result(n + 1);
-    result << K * r, r.sum();
-    return result;
-  };
-  Matrix all(n + 1, steps);
-  Vector solution = Vector::Zero(n + 1);
-  Vector residual = y;
-  Vector gradient = transposed(residual);
-  Vector direction = gradient;
-  double square = gradient.squaredNorm();
-  for (int t = 0; t < steps; ++t) {
-    context.checkpoint();
-    const Vector image = (K * direction.head(n)).array() + direction(n);
-    const double imageSquare = image.squaredNorm();
-    if (!(square > 0.0) || !(imageSquare > 0.0)) return all.leftCols(t);
-    solution += square / imageSquare * direction;
-    residual -= square / imageSquare * image;
-    all.col(t) = solution;
-    gradient = transposed(residual);
-    const double next = gradient.squaredNorm();
-    direction = gradient + next / square * direction;
-    square = next;
-  }
-  return all;
-}
 
 const StudyKind& regularizationMethodsStudy() {
   static const RegularizationMethodsStudy study;

@@ -139,17 +139,24 @@ std::vector<std::pair<std::string, double>> curvesOf(const StudyTable& table) {
   return curves;
 }
 
-// What the minima have in common: over runs and data sets, how far apart those of one training set are.
-void noteMinima(StudyRecorder& recorder, const std::string& measure) {
+// What the minima have in common: how far apart those of one training set are. A minimum at an end of the grid is where
+// the grid ends, which is elsewhere on the path for every method.
+void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const std::string& measure) {
   const std::shared_ptr<const StudyTable> table = recorder.table(false);
   for (const std::string& label : table->distinct("data")) {
-    double furthest = 0.0;
+    double furthest = notANumber;
+    int atEnds = 0;
     for (const std::string& run : table->distinct("run")) {
-      const std::vector<double> minima =
-          table->numbers(table->where({{"data", label}, {"run", run}, {"kind", "minimum"}}), "test_error");
-      if (minima.size() < 2) continue;
+      const auto rows = table->where({{"data", label}, {"run", run}, {"kind", "minimum"}});
+      const bool ends = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
+        const double lambda = table->number(row, "lambda");
+        return lambda <= grid.front() || lambda >= grid.back();
+      });
+      atEnds += ends ? 1 : 0;
+      const std::vector<double> minima = table->numbers(rows, "test_error");
+      if (ends || minima.size() < 2) continue;
       const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
-      furthest = std::max(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
+      furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
     }
     std::string text = label + ": smallest test " + measure + " (mean over the runs)";
     for (const auto& [method, m] : curvesOf(*table)) {
@@ -160,11 +167,22 @@ void noteMinima(StudyRecorder& recorder, const std::string& measure) {
       text += (method == "krr" ? " " : ", ") + nameOf(method, m) + " " + shortText(errors.mean, 5) + " at λ about " +
               shortText(std::pow(10.0, summarize(logarithms).mean), 2);
     }
-    recorder.note(text + "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %.");
+    if (!std::isnan(furthest)) {
+      text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";
+    }
+    if (atEnds > 0) {
+      text += "; not counted: " + std::to_string(atEnds) +
+              (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
+    }
+    recorder.note(text + ".");
   }
 }
 
-std::string errorTitle(const StudyTable&) { return "test error"; }
+// The error axis: R² has no logarithm.
+Axis errorAxis(const StudyTable& table) {
+  const Measure shown = table.measure == Measure::mae ? Measure::rmse : table.measure;
+  return {"test " + measureLabel(shown), !largerIsBetter(shown), 1.0, 10.0, {}};
+}
 
 const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot};
 
@@ -182,7 +200,7 @@ Figure makeCurves(const StudyTable& table) {
   Figure figure;
   figure.subtitle = "mean over the runs, bands ± 1 standard deviation; diamonds: minima";
   figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {errorTitle(table), true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table);
   const std::vector<std::string> labels = drawnSets(table, figure.subtitle);
   figure.subtitle = dataText(table) + " · " + figure.subtitle;
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -218,9 +236,9 @@ Figure makeCurves(const StudyTable& table) {
 
 Figure makeCollapsed(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = "run 1 of every data set · every method against the λ at which KRR gives the same model";
+  figure.subtitle = dataText(table) + " · run 1 · each method against the λ at which KRR gives the same model";
   figure.x = {"equivalent λ of KRR (μ)", true, 1.0, 10.0, {}};
-  figure.y = {errorTitle(table), true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table);
   const std::vector<Marker> markers{Marker::none, Marker::square, Marker::circle, Marker::triangle};
   std::string subtitle;
   const std::vector<std::string> labels = drawnSets(table, subtitle);
@@ -236,9 +254,11 @@ Figure makeCollapsed(const StudyTable& table) {
       ++color;
       const auto rows =
           table.where({{"data", labels[i]}, {"run", "1"}, {"method", method}, {"m", exactText(m)}, {"kind", "curve"}});
-      for (const std::size_t row : rows) {
-        series.x.push_back(table.number(row, "mu"));
-        series.y.push_back(table.number(row, "test_error"));
+      // KRR as a line, the others as some forty points upon it.
+      const std::size_t stride = color == 1 ? 1 : std::max<std::size_t>(rows.size() / 40, 1);
+      for (std::size_t k = 0; k < rows.size(); k += stride) {
+        series.x.push_back(table.number(rows[k], "mu"));
+        series.y.push_back(table.number(rows[k], "test_error"));
       }
       if (!series.x.empty()) figure.series.push_back(std::move(series));
     }
@@ -296,7 +316,8 @@ class ShiftedCurvesStudy final : public StudyKind {
     ShiftedCurves(input, recorder).run(context);
     const bool absolute = input.settings.measure == Measure::mae;
     if (absolute) recorder.note("The mean absolute error does not follow from mean squares: errors are RMSE.");
-    noteMinima(recorder, measureLabel(absolute ? Measure::rmse : input.settings.measure));
+    noteMinima(recorder, input.parameters.grid("lambda"),
+               measureLabel(absolute ? Measure::rmse : input.settings.measure));
   }
 };
 
