@@ -28,6 +28,7 @@ OrderedJson parameterJson(const ParameterSpec& spec) {
   json.add("integer", OrderedJson::boolean(spec.integer));
   json.add("unit", OrderedJson::string(spec.unit));
   json.add("explanation", OrderedJson::string(spec.explanation));
+  if (!spec.choices.empty()) json.add("choices", OrderedJson::strings(spec.choices));
   return json;
 }
 

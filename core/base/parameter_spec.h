@@ -23,6 +23,8 @@ struct ParameterSpec {
   bool integer = false;
   std::string unit;         ///< "" where it has none
   std::string explanation;  ///< one line
+  /// Not empty: the values 0, 1, … stand for these words, which JSON and forms show in their place.
+  std::vector<std::string> choices = {};
 
   bool operator==(const ParameterSpec&) const = default;
 };

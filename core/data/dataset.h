@@ -40,10 +40,13 @@ struct Dataset {
   std::vector<std::string> splitLabels;        ///< n labels where a split column is given, else empty
   std::vector<std::string> groups;             ///< n labels where a group column is given, else empty
   std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
-  std::vector<Diagnostic> notes;               ///< what was done: columns encoded, rows dropped, constant columns, …
+  Vector rowTruth;                ///< n true values at the rows, where they but no formula are known, else empty
+  std::vector<Diagnostic> notes;  ///< what was done: columns encoded, rows dropped, constant columns, …
 
   Index n() const { return X.rows(); }
   Index d() const { return X.cols(); }
+  /// True where excess risk can be computed.
+  bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
 
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,

@@ -81,7 +81,14 @@ void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::
   for (const ParameterSpec& spec : info.parameters) {
     const auto member = json.member(spec.key);
     if (!member) continue;
-    if (const auto value = member->number()) parameters[spec.key] = *value;
+    if (!spec.choices.empty() && !member->isNumber()) {
+      if (const auto word = member->word(spec.choices, spec.label)) {
+        parameters[spec.key] =
+            static_cast<double>(std::find(spec.choices.begin(), spec.choices.end(), *word) - spec.choices.begin());
+      }
+    } else if (const auto value = member->number()) {
+      parameters[spec.key] = *value;
+    }
   }
 }
 

@@ -86,6 +86,8 @@ QString parameterTable(const ItemInfo& info) {
 const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
+      {QStringLiteral("splits"), QStringLiteral("Splits")},
+      {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},

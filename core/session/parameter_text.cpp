@@ -46,6 +46,11 @@ ParameterSpec widthParameter(const KernelFamily& family) {
 }
 
 std::string rangeText(const ParameterSpec& spec) {
+  if (!spec.choices.empty()) {
+    std::string words = "one of ";
+    for (const std::string& choice : spec.choices) words += (&choice == &spec.choices.front() ? "" : ", ") + choice;
+    return words;
+  }
   const bool below = spec.minimum > smallest || spec.minimum == 0.0;
   const bool above = spec.maximum < largest;
   std::string text = spec.integer ? "a whole number, " : "";
@@ -60,6 +65,7 @@ std::string rangeText(const ParameterSpec& spec) {
 }
 
 std::string defaultText(const ParameterSpec& spec) {
+  if (!spec.choices.empty()) return spec.choices[static_cast<std::size_t>(spec.defaultValue)];
   return std::isnan(spec.defaultValue) ? "\"mean\"" : withUnit(numberText(spec.defaultValue), spec);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 bool always(const Study&) { return true; }
 
-bool truthKnown(const Study& study) { return study.data != nullptr && study.data->truth != nullptr; }
+bool truthKnown(const Study& study) { return study.data != nullptr && study.data->knowsTruth(); }
 
 bool stagesFinished(const Study& study) {
   bool finished = !study.divisions.empty();

@@ -23,7 +23,7 @@ double median(Vector values) {
 
 // The true function at some rows; empty where it is unknown.
 Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
-  if (!data.truth) return {};
+  if (!data.truth) return data.rowTruth.size() > 0 ? Vector(data.rowTruth(rows)) : Vector();
   Vector values(static_cast<Index>(rows.size()));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     values(static_cast<Index>(i)) = data.truth(data.X.row(rows[i]).transpose());

@@ -7,6 +7,10 @@ namespace kerridge {
 
 LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   LoadedData loaded;
+  if (spec.points) {
+    loaded.data = pointsDataset(*spec.points);
+    return loaded;
+  }
   if (spec.file.empty()) {
     context.stage("Generating data");
     loaded.data = generate(spec.generator);

@@ -27,6 +27,13 @@ namespace {
 constexpr std::size_t cacheBudget = std::size_t{2} << 30U;
 constexpr std::size_t keptSweeps = 64;
 
+// What the folds of rules are made of: training rows, or whole groups of them where the data name groups.
+struct FoldingRows {
+  GroupNumbers groups;
+  bool grouped = false;
+  int k = 0;
+};
+
 // One run: what it was asked, what it has so far.
 class Run {
  public:
@@ -48,7 +55,7 @@ class Run {
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
   void theory(std::size_t division, const RunContext& context);
-  int foldsFor(Index n) const;
+  FoldingRows foldingRows(const StageCache::Entry& entry) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
   Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
   std::vector<MethodSpec> neededSpaces() const;
@@ -154,7 +161,19 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   m_study.divisions[division].map = known;
 }
 
-int Run::foldsFor(Index n) const { return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n)); }
+FoldingRows Run::foldingRows(const StageCache::Entry& entry) const {
+  FoldingRows rows;
+  const std::vector<std::string>& labels = m_study.data->groups;
+  if (!labels.empty()) {
+    std::vector<std::string> training;
+    for (const Index row : entry.stage->division.train) training.push_back(labels[static_cast<std::size_t>(row)]);
+    rows.groups = numberGroups(training);
+    rows.grouped = rows.groups.labels.size() > 1;
+  }
+  const Index most = rows.grouped ? static_cast<Index>(rows.groups.labels.size()) : entry.stage->n();
+  rows.k = static_cast<int>(std::min<Index>(foldCount(*m_foldRule), most));
+  return rows;
+}
 
 // Every space a method of the experiment lives in and the map's, once each; the one on screen first.
 std::vector<MethodSpec> Run::neededSpaces() const {
@@ -173,12 +192,15 @@ Folds& Run::foldsOf(StageCache::Entry& entry, const MethodSpec& spec) {
   const ModelSpace& space = *entry.stage->space(spec);
   const bool exact = !space.map && findMethod(spec.id)->ridgeOffset();
   const ItemSpec& rule = *m_foldRule;
-  const int k = foldsFor(entry.stage->n());
+  const FoldingRows rows = foldingRows(entry);
+  const int k = rows.k;
   const std::string kind = exact ? "exact " : space.map ? "features " : "refit ";
   std::unique_ptr<Folds>& folds =
       entry.folds[kind + spaceKey(spec) + " " + std::to_string(k) + " " + std::to_string(rule.seed)];
   if (folds) return *folds;
-  std::vector<int> assignment = foldAssignment(entry.stage->n(), k, rule.seed);
+  std::vector<int> assignment =
+      rows.grouped ? groupFoldAssignment(rows.groups.group, static_cast<Index>(rows.groups.labels.size()), k, rule.seed)
+                   : foldAssignment(entry.stage->n(), k, rule.seed);
   if (exact) {
     folds = std::make_unique<KFold>(space.problem, assignment, k);
   } else if (space.map) {
@@ -201,9 +223,15 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   StageCache::Entry& entry = *m_entries[division];
   const Index n = entry.stage->n();
   if (m_foldRule == nullptr || n < 2) return;
-  const int k = foldsFor(n);
+  const FoldingRows rows = foldingRows(entry);
+  const int k = rows.k;
+  if (rows.grouped) noteOnce("k-fold cross-validation keeps whole groups together");
+  if (!rows.grouped && !m_study.data->groups.empty()) {
+    noteOnce("k-fold cross-validation divides single rows: the training part is a single group");
+  }
   if (k < foldCount(*m_foldRule)) {
-    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
+    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training " +
+             (rows.grouped ? "groups" : "rows"));
   }
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
@@ -249,6 +277,10 @@ void Run::equivalence(const RunContext& context) {
   for (const ItemSpec& spec : experiment.studies) {
     if (spec.id != "equivalence") continue;
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
+    if (m_study.experiment.data.points && values.at("parts") > static_cast<double>(m_study.data->n())) {
+      noteOnce("equivalence needs at least one point per part");  // a drawing passes through this; no mistake
+      continue;
+    }
     EquivalenceResult result;
     result.spec = spec;
     StageCache::EquivalenceEntry& entry = m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);

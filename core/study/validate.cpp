@@ -41,6 +41,12 @@ class Validator {
         error(here, info.id + " has no parameter “" + key + "”");
         continue;
       }
+      if (!spec->choices.empty() && !(value >= spec->minimum && value <= spec->maximum)) {
+        std::string words;
+        for (const std::string& choice : spec->choices) words += (words.empty() ? "" : ", ") + choice;
+        error(here, "must be one of " + words);
+        continue;
+      }
       range(here, value, spec->minimum, spec->maximum);
       if (spec->integer && value != std::floor(value)) error(here, "must be a whole number");
     }
@@ -75,14 +81,21 @@ std::vector<std::string> idsOf(const List& list) {
   return ids;
 }
 
-void checkSplit(Validator& check, const SplitSpec& split) {
-  if (split.kind == SplitKind::holdout) {
+void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) {
+  const bool group = split.kind == SplitKind::group;
+  if (group && data.roles.group.empty()) {
+    check.error("/split/kind", "a split by groups needs a group column, \"group\" under \"data\"");
+  }
+  if (split.kind == SplitKind::holdout || (group && !split.groupFolds)) {
     if (!(split.train > 0.0 && split.train < 1.0)) {
       check.error("/split/train", "must lie strictly between 0 and 1, not " + shortText(split.train, 6));
     }
-    check.range("/split/repeats", split.repeats, 1, 10000);
   }
-  if (split.kind == SplitKind::kFold) check.range("/split/k", split.count, 2, 1e6);
+  if (isRepeatable(split.kind)) check.range("/split/repeats", split.repeats, 1, 10000);
+  if (isStratifiable(split.kind) && split.stratify != 0) {
+    check.range("/split/stratify", split.stratify, 2, mostStrata);
+  }
+  if (isCounted(split) && split.kind != SplitKind::parts) check.range("/split/k", split.count, 2, 1e6);
   if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
 }
 
@@ -163,7 +176,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
 
 std::vector<Diagnostic> validate(const Experiment& experiment) {
   Validator check;
-  if (experiment.data.file.empty()) {
+  if (experiment.data.isGenerated()) {
     const Generator* generator = findGenerator(experiment.data.generator.id);
     if (generator == nullptr) {
       check.unknownId("/data/generator/id", "generator", experiment.data.generator.id, idsOf(generators()));
@@ -171,7 +184,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
       check.parameters("/data/generator", generator->info(), experiment.data.generator.parameters);
     }
   }
-  checkSplit(check, experiment.split);
+  checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);
   if (kernel == nullptr) {
     check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));

@@ -149,9 +149,18 @@ void ExperimentErrorsTest::places_data() {
   row(R"("split": { "kind": "holdout", "train": "70 %" })", R"(/split/train: a number is expected, found "70 %")");
   row(R"("split": { "train": 1 })", "/split/train: must lie strictly between 0 and 1, not 1");
   row(R"("split": { "repeats": 2.5 })", "/split/repeats: a whole number is expected, found 2.5");
+  row(R"("split": { "kind": "random" })",
+      R"(/split/kind: split kind "random" is not available in this version; available: holdout, k-fold, leave-one-out, )"
+      R"(parts, column, group, none)");
   row(R"("split": { "kind": "group" })",
-      R"(/split/kind: split kind "group" is not available in this version; available: holdout, k-fold, leave-one-out, )"
-      R"(parts, column, none)");
+      R"(/split/kind: a split by groups needs a group column, "group" under "data")");
+  row(R"("data": { "file": "a.csv", "group": "who" }, "split": { "kind": "group", "train": 0.5, "k": 3 })",
+      R"(/split: "train" asks for a hold-out of groups and "k" for folds of groups; only one of them can be given)");
+  row(R"("data": { "file": "a.csv", "group": [] })",
+      "/data/group: a column's name or number is expected, found a list");
+  row(R"("split": { "stratify": 1 })", "/split/stratify: 1 is out of range; it must be from 2 to 1000");
+  row(R"("split": { "stratify": "yes" })",
+      R"(/split/stratify: true, false or a number of bins is expected, found "yes")");
   row(R"("split": { "kind": "kfold" })",
       R"(/split/kind: split kind "kfold" is not available in this version; did you mean "k-fold"?)");
   row(R"("split": { "kind": "column" })",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/chart_grid.h"
 
+#include <algorithm>
 #include <QDataStream>
 #include <QIODevice>
 #include <QSplitter>
@@ -82,6 +83,21 @@ FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
   return nullptr;
 }
 
+FigurePanel* ChartGrid::showFigure(const QString& figureId) {
+  FigurePanel* panel = panelOf(figureId);
+  if (panel == nullptr) {
+    choose(m_current, figureId);
+    refresh();
+    panel = current();
+  }
+  const auto position = std::find(m_panels.begin(), m_panels.end(), panel) - m_panels.begin();
+  if (m_maximized && position != m_current) setMaximized(false);
+  setCurrent(static_cast<int>(position));
+  return panel;
+}
+
+void ChartGrid::setFitFilter(std::function<Figure(const Figure&)> filter) { m_fitFilter = std::move(filter); }
+
 void ChartGrid::choose(int position, const QString& figureId) {
   Experiment after = m_document.experiment();
   for (int i = static_cast<int>(after.view.charts.size()); i < chartCount; ++i) {
@@ -138,6 +154,11 @@ void ChartGrid::restoreLayout(const QByteArray& layout) {
 }
 
 Figure ChartGrid::makeFigure(const std::string& id) const {
+  const Figure figure = madeFigure(id);
+  return id == "fit" && m_fitFilter ? m_fitFilter(figure) : figure;
+}
+
+Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
@@ -146,7 +167,9 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   Figure figure;
   figure.id = id;
   figure.title = kind != nullptr ? kind->info.label : id;
-  figure.emptyReason = kind == nullptr                    ? tr("There is no such chart").toStdString()
+  const bool awaits = m_document.experiment().data.awaitsPoints();
+  figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
+                       : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
                        : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
                                                           : m_controller.failure().toStdString();
   return figure;

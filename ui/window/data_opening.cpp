@@ -135,7 +135,8 @@ void DataOpening::openExperiment(const QString& file) {
   }
   start(file, [this, file, read](const RunContext& context, const BackgroundTask::Post&) {
     try {
-      const LoadedData loaded = loadData(read.experiment.data, context);
+      const bool awaits = read.experiment.data.awaitsPoints();
+      const LoadedData loaded = awaits ? LoadedData{} : loadData(read.experiment.data, context);
       std::vector<Diagnostic> diagnostics = read.diagnostics;
       const DataSpec& data = read.experiment.data;
       if (!data.file.empty() && !data.hash.empty() && fileHash(QString::fromStdString(data.file)) != data.hash) {
@@ -151,7 +152,7 @@ void DataOpening::openExperiment(const QString& file) {
 
 void DataOpening::receiveExperiment(const QString& file, const Experiment& experiment, const LoadedData& loaded,
                                     const std::vector<Diagnostic>& diagnostics) {
-  m_controller.offer(experiment.data, loaded);
+  if (loaded.data) m_controller.offer(experiment.data, loaded);
   m_document.reset(experiment, file);
   const QString warnings = warningText(diagnostics);
   const QString text = tr("Opened %1.").arg(QFileInfo(file).fileName());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include "figures/figure.h"
@@ -23,6 +24,8 @@ class FigurePanel : public QWidget {
   FigureView* view() { return m_view; }
   void setFigure(const Figure& figure);
   void setMaximized(bool maximized);
+  /// A row above the chart; null: none. The panel does not own it.
+  void setTools(QWidget* tools);
   /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
   void setCurrent(bool current);
 
@@ -44,6 +47,7 @@ class FigurePanel : public QWidget {
   void placeButtons();
 
   FigureView* m_view;
+  QPointer<QWidget> m_tools;
   MenuButton* m_menu;
   QToolButton* m_maximize;
   bool m_current = false;

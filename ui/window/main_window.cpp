@@ -25,6 +25,7 @@
 #include "window/help_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
 #include "window/top_strip.h"
@@ -46,6 +47,7 @@ MainWindow::MainWindow(QWidget* parent)
   buildCentre();
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
+  m_points = new PointEditing(m_document, m_controller, *m_charts, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
@@ -135,6 +137,10 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
+  connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
+  connect(m_points, &PointEditing::refused, this, [this](const QString& reason) {
+    showMessage({Banner::Kind::note, reason, {}, {}});
+  });
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);

@@ -15,6 +15,7 @@ class ExplainPanel;
 class FileCommands;
 class HelpCommands;
 class ModelsPanel;
+class PointEditing;
 class RunsModel;
 class RunsPanel;
 class TopStrip;
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   HelpCommands& help() { return *m_help; }
+  PointEditing& points() { return *m_points; }
   Banner& banner() { return *m_banner; }
 
  protected:
@@ -73,6 +75,7 @@ class MainWindow : public QMainWindow {
   RunsPanel* m_runsPanel = nullptr;
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
+  PointEditing* m_points = nullptr;
   FileCommands* m_files = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;

@@ -14,6 +14,7 @@
 #include "window/main_window.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
 #include "window/top_strip.h"
@@ -89,9 +90,25 @@ void MainWindow::buildDataMenu() {
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });
-  const auto refresh = [this, reading] { reading->setEnabled(!m_document.experiment().data.file.empty()); };
+  const auto refresh = [this, reading] {
+    reading->setEnabled(!m_document.experiment().data.file.empty() && !m_document.experiment().data.points);
+  };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
+  addMenuAction(menu, QStringLiteral("draw-data"), tr("&Draw data"),
+                tr("Draw points with the mouse on the Fit chart; the models follow"), {}, this,
+                [this] { m_points->start(false); });
+  QAction* editPoints = addMenuAction(menu, QStringLiteral("edit-points"), tr("Edit the &points by hand"),
+                                      tr("Change generated data of one input, point by point, on the Fit chart"), {},
+                                      this, [this] { m_points->start(true); });
+  const auto refreshPoints = [this, editPoints] {
+    const DataSpec& source = m_document.experiment().data;
+    const LoadedData* loaded = m_controller.loadedData();
+    editPoints->setEnabled(source.points || (loaded != nullptr && loaded->data && editablePoints(*loaded->data)));
+  };
+  connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
+  connect(&m_controller, &StudyController::dataChanged, editPoints, refreshPoints);
+  refreshPoints();
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);
   examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));

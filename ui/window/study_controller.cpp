@@ -104,6 +104,15 @@ void StudyController::run() {
   m_upToDate = false;
   m_failure.clear();
   const Experiment experiment = m_document.experiment();
+  if (experiment.data.awaitsPoints()) {
+    // Not a mistake, but a drawing that has not got far: nothing is computed, and what was is gone.
+    m_task.cancel();
+    m_study.reset();
+    m_models.clear();
+    m_upToDate = true;
+    m_refresh.start();
+    return;
+  }
   const LoadedData* known = loadedData();
   LoadedData loaded = known != nullptr ? *known : LoadedData{};
   m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](

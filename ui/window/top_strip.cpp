@@ -51,6 +51,10 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
   };
   connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
   connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
+  connect(dataEditor, &DataEditor::drawRequested, this, [this](bool keep) {
+    m_data->closeEditor();
+    Q_EMIT drawRequested(keep);
+  });
 
   layout->addStretch(1);
   m_state->setObjectName(QStringLiteral("state"));

@@ -31,6 +31,7 @@ class TopStrip : public QWidget {
  Q_SIGNALS:
   void openDataRequested();
   void changeReadingRequested();
+  void drawRequested(bool keep);
 
  private:
   void addChip(PopupChip* chip, const QString& name, const QString& objectName, QHBoxLayout* layout);
