@@ -45,7 +45,12 @@ PointPen::PointPen(FigureView* view) : QObject(view), m_view(view) {
   view->graphicsView()->viewport()->installEventFilter(this);
 }
 
-PointPen::~PointPen() { m_view->graphicsView()->viewport()->setCursor(Qt::ArrowCursor); }
+void PointPen::putDown() {
+  m_grip = Grip::none;
+  m_view->graphicsView()->removeEventFilter(this);
+  m_view->graphicsView()->viewport()->removeEventFilter(this);
+  m_view->graphicsView()->viewport()->setCursor(Qt::ArrowCursor);
+}
 
 void PointPen::setTool(Tool tool) { m_tool = tool; }
 

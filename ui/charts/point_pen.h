@@ -31,7 +31,8 @@ class PointPen : public QObject {
   static constexpr double brushRadius = 16.0;
 
   explicit PointPen(FigureView* view);
-  ~PointPen() override;
+  /// The figure is as it was; this can be deleted.
+  void putDown();
 
   void setTool(Tool tool);
   Tool tool() const { return m_tool; }

@@ -157,7 +157,7 @@ void PointsTable::removeSelected() {
   for (const int row : rows) points.erase(points.begin() + row);
   say({});
   setPoints(points);
-  Q_EMIT edited(points, tr("Remove %n points", nullptr, static_cast<int>(rows.size())));
+  Q_EMIT edited(points, tr("Remove points"));
 }
 
 void PointsTable::paste() {
@@ -172,7 +172,7 @@ void PointsTable::paste() {
     return;
   }
   setPoints(points);
-  Q_EMIT edited(points, tr("Paste %n points", nullptr, static_cast<int>(pasted->size())));
+  Q_EMIT edited(points, tr("Paste points"));
 }
 
 void PointsTable::copy() const {

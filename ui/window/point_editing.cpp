@@ -112,6 +112,7 @@ void PointEditing::stop() {
   m_charts.setFitFilter({});
   // The pen or a tool may be the one that asks for this.
   m_pen->disconnect(this);
+  m_pen->putDown();
   m_pen->deleteLater();
   m_pen = nullptr;
   m_penTools.clear();
@@ -237,9 +238,9 @@ void PointEditing::showPoints() {
   for (const Point& point : m_points) values.push_back(asPointF(point));
   m_pen->setPoints(std::move(values));
   const int count = static_cast<int>(m_points.size());
-  m_count->setText(m_points.size() < fewestPoints  ? tr("Click or drag to draw points")
-                   : m_points.size() >= mostPoints ? tr("%n points, no room for more", nullptr, count)
-                                                   : tr("%n points", nullptr, count));
+  m_count->setText(m_points.size() >= mostPoints ? tr("%1 points, the most").arg(count)
+                   : count == 1                  ? tr("1 point")
+                                                 : tr("%1 points").arg(count));
   m_charts.redraw();
 }
 
