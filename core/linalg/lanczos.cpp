@@ -122,8 +122,8 @@ class Lanczos {
   }
 
   MatrixRef m_K;
-  Matrix m_V;             // n × (room), the first m_columns in use
-  Matrix m_T;             // Vᵀ K V, filled as far as it is known
+  Matrix m_V;  // n × (room), the first m_columns in use
+  Matrix m_T;  // Vᵀ K V, filled as far as it is known
   double m_scale = 0.0;
   Index m_columns = 0;
   Index m_inner = 0;

@@ -17,8 +17,8 @@ namespace kerridge {
 /// Large ridges converge first. What the other eigenvalues tell (traces, leave-one-out) is not there.
 struct KrylovSpectrum {
   std::shared_ptr<const Spectrum> spectrum;  ///< Q is n × k, in the order of θ descending
-  Matrix tail;     ///< the component of K Q outside the space is W·tail, W with orthonormal columns: (block) × k
-  int steps = 0;   ///< products of K with a block
+  Matrix tail;         ///< the component of K Q outside the space is W·tail, W with orthonormal columns: (block) × k
+  int steps = 0;       ///< products of K with a block
   bool whole = false;  ///< the space is invariant: nothing is missing
 
   /// ‖b − (K + sI) c‖ for a b in the starting block, given as z = Qᵀb. O(k).
