@@ -121,6 +121,13 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
   row(R"("data": { "file": "a.csv", "generator": { "id": "sinc" } })",
       R"(/data: either "file" or "generator" is expected, found both)");
+  row(R"("data": { "file": "a.csv", "points": [] })", R"(/data: either "file" or "points" is expected, found both)");
+  row(R"("data": { "generator": {}, "points": [] })",
+      R"(/data: either "generator" or "points" is expected, found both)");
+  row(R"("data": { "points": 5 })", "/data/points: a list of points [x, y] is expected, found 5");
+  row(R"("data": { "points": [[1, 2], 5] })", "/data/points/1: a point [x, y] is expected, found 5");
+  row(R"("data": { "points": [[1, 2, 3]] })", "/data/points/0: a point [x, y] is expected, found a list");
+  row(R"("data": { "points": [[1, "2"]] })", R"(/data/points/0/1: a number is expected, found "2")");
   row(R"("data": { "file": "a.csv", "target": true })",
       "/data/target: a column's name or number is expected, found true");
   row(R"("data": { "file": "a.csv", "target": 0 })",

@@ -84,6 +84,10 @@ DataSpec Draw::data(const QString& folder) {
     if (coin()) data.roles.target = text();
     if (coin()) data.roles.group = text();
     while (coin()) data.roles.ignore.push_back(text());
+  } else if (coin()) {
+    data.points.emplace();
+    while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});
+    return data;
   } else {
     const Generator* generator = any(generators());
     data.generator = {generator->info().id, parameters(generator->info()), seed()};

@@ -28,7 +28,7 @@ constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole n
 constexpr double percent = 100.0;
 
 /// Most rows times divisions that are divided at once for the strip; beyond it the results' own divisions serve.
-constexpr Index quickRows = 1000000;
+constexpr Index quickRows = 300000;
 
 struct KindLabel {
   SplitKind kind;
