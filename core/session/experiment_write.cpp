@@ -49,9 +49,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
     OrderedJson points = OrderedJson::array();
     for (const Point& point : *data.points) points.append(OrderedJson::numbers({point.x, point.y}));
     json.add("points", points);
-    return json;
-  }
-  if (data.file.empty()) {
+  } else if (data.file.empty()) {
     OrderedJson generator = OrderedJson::object();
     generator.add("id", OrderedJson::string(data.generator.id));
     const Generator* known = findGenerator(data.generator.id);

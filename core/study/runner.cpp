@@ -304,8 +304,8 @@ void Run::equivalence(const RunContext& context) {
   for (const ItemSpec& spec : experiment.studies) {
     if (spec.id != "equivalence") continue;
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
-    if (m_study.experiment.data.points && values.at("parts") > static_cast<double>(m_study.data->n())) {
-      noteOnce("equivalence needs at least one point per part");  // a drawing passes through this; no mistake
+    if (m_study.experiment.data.points && 2.0 * values.at("parts") > static_cast<double>(m_study.data->n())) {
+      noteOnce("equivalence needs at least two points per part");  // a drawing passes through this; no mistake
       continue;
     }
     EquivalenceResult result;

@@ -10,6 +10,8 @@
 #include "support/slow_study.h"
 
 using namespace kerridge;
+using dense::SlowDivision;
+using dense::SlowPoint;
 
 namespace {
 

@@ -348,6 +348,7 @@ void TestDrawData::tableWithoutMouse() {
   QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
   QCOMPARE(pointsOf(*window).size(), std::size_t{4});
   QVERIFY(pointsOf(*window)[3] == (Point{3.0, -4.5}));
+  table->clearSelection();
   table->selectRow(2);
   QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
   QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("1\t2\n"));

@@ -2,6 +2,7 @@
 #include "window/point_editing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <QButtonGroup>
 #include <QGraphicsView>
 #include <QHBoxLayout>
@@ -160,7 +161,9 @@ void PointEditing::buildTools() {
   m_level = new NumberField(m_tools);
   m_level->setObjectName(QStringLiteral("points-noise-level"));
   m_level->setRange(0.0, 1e9);
-  m_level->setValue(usualNoise * (m_y.upper - m_y.lower));
+  const double share = usualNoise * (m_y.upper - m_y.lower);
+  const double decade = std::pow(10.0, std::floor(std::log10(share)));
+  m_level->setValue(std::round(share / decade) * decade);
   m_level->setMaximumWidth(70);
   m_level->setAccessibleName(tr("Standard deviation of the noise brush"));
   m_level->setToolTip(tr("Standard deviation of the noise that the brush adds, in units of y"));
