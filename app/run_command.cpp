@@ -52,7 +52,8 @@ void Run::compute(const RunContext& context) {
   const LoadedData loaded = loadData(m_experiment.data, context.part(0.0, 0.02));
   note(loaded.diagnostics);
   m_record.reading = loaded.reading.sentence;
-  if (!m_experiment.data.file.empty() && !m_experiment.data.points) m_record.dataHash = fileHash(QString::fromStdString(m_experiment.data.file));
+  if (!m_experiment.data.file.empty() && !m_experiment.data.points)
+    m_record.dataHash = fileHash(QString::fromStdString(m_experiment.data.file));
   if (!m_experiment.data.hash.empty() && m_experiment.data.hash != m_record.dataHash) {
     note({{Severity::warning, "/data/hash", "the data file has changed since the experiment was saved"}});
   }

@@ -130,8 +130,8 @@ class GeneratorFormulaTest : public QObject {
     }
   }
 
-  /// Against Heun's rule from the beginning, with a step twenty times smaller. With τ = 6 the series is periodic, so that
-  /// small errors stay small; with τ = 17 they grow, but the range is known.
+  /// Against Heun's rule from the beginning, with a step twenty times smaller. With τ = 6 the series is periodic, so
+  /// that small errors stay small; with τ = 17 they grow, but the range is known.
   void mackeyGlassFollowsItsEquation() {
     const std::uint64_t seed = 4;
     const Index n = 60;

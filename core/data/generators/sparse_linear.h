@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// y = Σ w_j x_j + ε. Inputs normal with mean 0, variance 1 and correlation ρ^|j−k|; w_j = 3 (−1)^(j−1) (s + 1 − j)/s for
-/// j ≤ s, else 0.
+/// y = Σ w_j x_j + ε. Inputs normal with mean 0, variance 1 and correlation ρ^|j−k|; w_j = 3 (−1)^(j−1) (s + 1 − j)/s
+/// for j ≤ s, else 0.
 const Generator& sparseLinearGenerator();
 
 }  // namespace kerridge
