@@ -44,6 +44,9 @@ struct Dataset {
   Index d() const { return X.cols(); }
 };
 
+/// A column of texts with more different ones cannot become inputs.
+inline constexpr std::size_t mostCategories = 200;
+
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
 /// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a
 /// column, infinite values. O(n d).
