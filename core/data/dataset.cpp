@@ -11,7 +11,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-enum class Part { feature, target, ignored, split };
+enum class Part { feature, target, ignored, split, group };
 
 std::string quoted(const std::string& name) { return "“" + name + "”"; }
 
@@ -71,10 +71,16 @@ class Builder {
       m_split = require("split column", m_roles.splitColumn);
       part(m_split) = Part::split;
     }
+    if (!m_roles.group.empty()) {
+      m_group = require("group column", m_roles.group);
+      if (m_group == m_split) fail("group column " + quoted(column(m_group).name) + " is also the split column");
+      part(m_group) = Part::group;
+    }
     m_target = m_roles.target.empty() ? proposal() : require("target", m_roles.target);
     const Column& target = column(m_target);
     if (part(m_target) == Part::ignored) fail("target " + quoted(target.name) + " is also among the ignored columns");
     if (part(m_target) == Part::split) fail("target " + quoted(target.name) + " is also the split column");
+    if (part(m_target) == Part::group) fail("target " + quoted(target.name) + " is also the group column");
     if (target.type != ColumnType::numeric) {
       fail("target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
            "; regression needs numbers");
@@ -153,6 +159,11 @@ class Builder {
     return value;
   }
 
+  /// The text of a value; empty where it is missing.
+  std::string label(Index j, Index row) const {
+    return missingAt(column(j), row) ? std::string() : column(j).text(row);
+  }
+
   void fillTarget() {
     const Column& target = column(m_target);
     m_data->targetName = target.name;
@@ -160,7 +171,8 @@ class Builder {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
       m_data->y[static_cast<Index>(i)] = finite(target, m_rows[i]);
       m_data->sourceRow.push_back(m_rows[i] + 1);
-      if (m_split >= 0) m_data->splitLabels.push_back(column(m_split).text(m_rows[i]));
+      if (m_split >= 0) m_data->splitLabels.push_back(label(m_split, m_rows[i]));
+      if (m_group >= 0) m_data->groups.push_back(label(m_group, m_rows[i]));
     }
   }
 
@@ -228,6 +240,7 @@ class Builder {
   std::vector<Part> m_parts;
   Index m_target = -1;
   Index m_split = -1;
+  Index m_group = -1;
   std::vector<Index> m_features;
   std::vector<Index> m_rows;  ///< 0-based table rows that are kept
   std::shared_ptr<Dataset> m_data = std::make_shared<Dataset>();

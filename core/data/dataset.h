@@ -22,6 +22,7 @@ struct Roles {
   std::vector<std::string> ignore;
   std::string splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
+  std::string group;  ///< column that names what a row belongs to (a subject, a site); never a feature
 
   bool operator==(const Roles&) const = default;
 };
@@ -37,6 +38,7 @@ struct Dataset {
   Missing missing = Missing::drop;
   std::vector<Index> sourceRow;                ///< n, 1-based data row in the source
   std::vector<std::string> splitLabels;        ///< n labels where a split column is given, else empty
+  std::vector<std::string> groups;             ///< n labels where a group column is given, else empty
   std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
   std::vector<Diagnostic> notes;               ///< what was done: columns encoded, rows dropped, constant columns, …
 
@@ -48,7 +50,8 @@ struct Dataset {
 inline constexpr std::size_t mostCategories = 200;
 
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
-/// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a
+/// unknown column in ignore, split or group, target also ignored, a column that is both split and group, no feature
+/// left, no row left, more than 200 categories in a
 /// column, infinite values. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
 

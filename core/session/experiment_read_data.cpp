@@ -89,6 +89,7 @@ void readRoles(const JsonReader& json, Roles& roles) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
     }
   }
+  if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or("");
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
     if (const auto id = missing->word(ids, "treatment of missing values")) {
@@ -110,7 +111,7 @@ const std::vector<std::string>& splitKindIds() {
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
-  if (!json.object({"file", "hash", "generator", "reading", "target", "ignore", "missing"})) return;
+  if (!json.object({"file", "hash", "generator", "reading", "target", "ignore", "group", "missing"})) return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");
   if (file && generator) {

@@ -45,6 +45,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   const Roles& roles = data.roles;
   if (!roles.target.empty()) json.add("target", OrderedJson::string(roles.target));
   if (!roles.ignore.empty()) json.add("ignore", OrderedJson::strings(roles.ignore));
+  if (!roles.group.empty()) json.add("group", OrderedJson::string(roles.group));
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
   }

@@ -112,6 +112,20 @@ class DatasetTest : public QObject {
     QVERIFY2(notes.contains("filled with the median of the training rows: “hp” 1, “colour” 1"), qPrintable(notes));
   }
 
+  void groupsAreLabelsAndNoInput() {
+    Roles roles = rolesOf("price", {"id", "hp"});
+    roles.group = "colour";
+    const auto data =
+        makeDataset(tableOf("id,hp,colour,price,part\n1,50,red,9,a\n2,60,,8,b\n3,70,red,7,c\n"), roles, "f");
+    QVERIFY((data->groups == std::vector<std::string>{"red", "", "red"}));
+    QVERIFY((data->featureNames == std::vector<std::string>{"part=a", "part=b", "part=c"}));
+    roles = rolesOf("y", {});
+    roles.group = "2";
+    const auto numbered = makeDataset(tableOf("x,subject,y\n0.5,1,3\n1.5,2,4\n2.5,1,5\n"), roles, "f");
+    QVERIFY((numbered->groups == std::vector<std::string>{"1", "2", "1"}));
+    QCOMPARE(numbered->d(), 1);
+  }
+
   void missingValuesOfIgnoredColumnsDoNotMatter() {
     const auto data = makeDataset(tableOf(carTable), rolesOf("id", {"hp", "colour", "price"}), "f.csv");
     QCOMPARE(data->n(), 5);
@@ -164,6 +178,13 @@ class DatasetTest : public QObject {
     QVERIFY(complaintOf(table, split).startsWith("f.csv: split column: there is no column “fold”"));
     split.splitColumn = "price";
     QCOMPARE(complaintOf(table, split), QString("f.csv: target “price” is also the split column"));
+    Roles group = rolesOf("price");
+    group.group = "team";
+    QVERIFY(complaintOf(table, group).startsWith("f.csv: group column: there is no column “team”"));
+    group.group = "price";
+    QCOMPARE(complaintOf(table, group), QString("f.csv: target “price” is also the group column"));
+    group.group = group.splitColumn = "part";
+    QCOMPARE(complaintOf(table, group), QString("f.csv: group column “part” is also the split column"));
     QCOMPARE(complaintOf(table, rolesOf("price", {"4"})),
              QString("f.csv: target “price” is also among the ignored columns"));
     QCOMPARE(complaintOf(table, rolesOf("colour")),

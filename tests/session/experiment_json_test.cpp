@@ -82,6 +82,7 @@ DataSpec Draw::data(const QString& folder) {
     if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
     if (coin()) data.reading.header = coin();
     if (coin()) data.roles.target = text();
+    if (coin()) data.roles.group = text();
     while (coin()) data.roles.ignore.push_back(text());
   } else {
     const Generator* generator = any(generators());
