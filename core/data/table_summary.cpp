@@ -92,9 +92,8 @@ Index countRepeatedRows(const Table& table, const RunContext& context) {
   }
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return hashes[a] < hashes[b] || (hashes[a] == hashes[b] && a < b);
-  });
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return hashes[a] < hashes[b] || (hashes[a] == hashes[b] && a < b); });
   Index repeated = 0;
   for (std::size_t start = 0; start < n;) {
     context.checkpoint();
@@ -145,6 +144,7 @@ RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunCon
   };
   for (const std::string& ignored : roles.ignore) exclude(ignored);
   exclude(roles.splitColumn);
+  exclude(roles.group);
   const Index target = exclude(roles.target);
   RolesSummary summary;
   std::vector<const Column*> inputs;

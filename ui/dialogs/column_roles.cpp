@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/column_roles.h"
 
+#include <algorithm>
 #include <QCoreApplication>
 
 namespace kerridge {
@@ -14,9 +15,10 @@ QString roleName(ColumnRole role) {
     case ColumnRole::target: return tr("target");
     case ColumnRole::input: return tr("input");
     case ColumnRole::ignored: return tr("ignored");
-    case ColumnRole::split: break;
+    case ColumnRole::split: return tr("split labels");
+    case ColumnRole::group: break;
   }
-  return tr("split labels");
+  return tr("group");
 }
 
 QString roleExplanation(ColumnRole role) {
@@ -24,9 +26,10 @@ QString roleExplanation(ColumnRole role) {
     case ColumnRole::target: return tr("The column to predict; a column of numbers");
     case ColumnRole::input: return tr("A column to predict from; texts become one input per text");
     case ColumnRole::ignored: return tr("Not used");
-    case ColumnRole::split: break;
+    case ColumnRole::split: return tr("Says which rows train and test: “train” and “test”, or the names of parts");
+    case ColumnRole::group: break;
   }
-  return tr("Says which rows train and test: “train” and “test”, or the names of parts");
+  return tr("Names what a row belongs to, such as a patient: a split by groups keeps its rows together");
 }
 
 Qt::Key roleKey(ColumnRole role) {
@@ -34,9 +37,10 @@ Qt::Key roleKey(ColumnRole role) {
     case ColumnRole::target: return Qt::Key_T;
     case ColumnRole::input: return Qt::Key_I;
     case ColumnRole::ignored: return Qt::Key_X;
-    case ColumnRole::split: break;
+    case ColumnRole::split: return Qt::Key_S;
+    case ColumnRole::group: break;
   }
-  return Qt::Key_S;
+  return Qt::Key_G;
 }
 
 bool isUnique(ColumnRole role) { return role != ColumnRole::input && role != ColumnRole::ignored; }
@@ -59,6 +63,7 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
   };
   for (const std::string& ignored : roles.ignore) set(ignored, ColumnRole::ignored);
   set(roles.splitColumn, ColumnRole::split);
+  set(roles.group, ColumnRole::group);
   set(roles.target, ColumnRole::target);
   return parts;
 }
@@ -67,6 +72,7 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
   Roles roles = base;
   roles.target.clear();
   roles.splitColumn.clear();
+  roles.group.clear();
   roles.ignore.clear();
   for (std::size_t j = 0; j < parts.size(); ++j) {
     const std::string reference = columnReference(table, static_cast<Index>(j));
@@ -74,6 +80,7 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
       case ColumnRole::target: roles.target = reference; break;
       case ColumnRole::ignored: roles.ignore.push_back(reference); break;
       case ColumnRole::split: roles.splitColumn = reference; break;
+      case ColumnRole::group: roles.group = reference; break;
       case ColumnRole::input: break;
     }
   }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
-#include <QPalette>
 #include <QString>
+#include <Qt>
 #include <string>
 #include <vector>
 
@@ -12,10 +11,10 @@
 namespace kerridge {
 
 /// The part that one column plays, as its chip says it.
-enum class ColumnRole { target, input, ignored, split };
+enum class ColumnRole { target, input, ignored, split, group };
 
 inline constexpr ColumnRole allColumnRoles[] = {ColumnRole::target, ColumnRole::input, ColumnRole::ignored,
-                                                ColumnRole::split};
+                                                ColumnRole::split, ColumnRole::group};
 
 /// "target", "input", …
 QString roleName(ColumnRole role);

@@ -51,6 +51,7 @@ void FileCommands::fillMenu(QMenu* menu) {
   m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
   m_recent->menuAction()->setToolTip(tr("Files opened lately"));
   fillRecentMenu();
+  connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
                 QKeySequence::Save, this, [this] { save(); });
@@ -103,6 +104,20 @@ void FileCommands::openFile(const QString& file) {
   } else {
     m_opening.openData(file);
   }
+}
+
+void FileCommands::chooseDataFile() {
+  const QFileInfo former(QString::fromStdString(m_document.experiment().data.file));
+  // The folder of the experiment is where data that moved with it are.
+  const QString beside = m_document.file().isEmpty() ? startFolder() : QFileInfo(m_document.file()).absolutePath();
+  const QString start = former.absoluteDir().exists() ? former.absoluteFilePath() : beside;
+  const QString file = m_chooser.open(m_window, tr("Where is %1 now?").arg(former.fileName()), start, tr("Data (*)"));
+  if (file.isEmpty()) {
+    m_controller.run();  // asks again
+    return;
+  }
+  rememberFolder(file);
+  m_opening.replaceFile(file);
 }
 
 bool FileCommands::save() { return m_document.file().isEmpty() ? saveAs() : saveTo(m_document.file()); }
@@ -204,9 +219,12 @@ void FileCommands::fillRecentMenu() {
   for (const QString& file : files) {
     const QString name = QFileInfo(file).fileName();
     ++number;
+    const bool there = QFileInfo::exists(file);
+    const QString path = QDir::toNativeSeparators(file);
     addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number),
-                  QStringLiteral("&%1  %2").arg(number % 10).arg(name),
-                  tr("Open %1").arg(QDir::toNativeSeparators(file)), {}, this, [this, file] { openFile(file); });
+                  QStringLiteral("&%1  %2").arg(number % 10).arg(there ? name : tr("%1 (missing)").arg(name)),
+                  there ? tr("Open %1").arg(path) : tr("%1 is not there any more").arg(path), {}, this,
+                  [this, file] { openFile(file); });
   }
   m_recent->menuAction()->setEnabled(!files.isEmpty());
 }
