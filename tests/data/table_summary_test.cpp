@@ -3,8 +3,8 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <QTest>
+#include <set>
 
 #include "data/reader.h"
 #include "data/table_summary.h"
@@ -100,9 +100,8 @@ class TableSummaryTest : public QObject {
 
   void repeatedRows() {
     // Rows 0, 2 and 4 are equal (−0 is 0, missing is missing), 1 and 3 differ in the text only.
-    const Table table =
-        tableOf({numbers("x", {0.0, 1, -0.0, 1, 0}), numbers("y", {gap, 2, gap, 2, gap}),
-                 texts("t", {"a", "b", "a", "c", "a"})});
+    const Table table = tableOf({numbers("x", {0.0, 1, -0.0, 1, 0}), numbers("y", {gap, 2, gap, 2, gap}),
+                                 texts("t", {"a", "b", "a", "c", "a"})});
     QCOMPARE(summarize(table, {}).repeatedRows, 2);
     QCOMPARE(repeatedByText(table), 2);
     QCOMPARE(summarize(tableOf({numbers("x", {1, 1, 1})}), {}).repeatedRows, 2);

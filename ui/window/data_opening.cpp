@@ -168,7 +168,11 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
 
 void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName) {
   m_controller.offer(reading.spec, reading.loaded);
-  m_document.replace(after, stepName);
+  if (after == m_document.experiment()) {
+    m_controller.run();  // the data were withheld, and are the very same
+  } else {
+    m_document.replace(after, stepName);
+  }
   const QString file = QString::fromStdString(reading.spec.file);
   const QString warnings = warningText(reading.diagnostics);
   QString text =

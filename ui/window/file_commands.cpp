@@ -47,6 +47,7 @@ void FileCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
                 QKeySequence::Open, this, [this] { open(); });
   m_recent = menu->addMenu(tr("Open &recent"));
+  m_recent->setObjectName(QStringLiteral("recent-files"));
   m_recent->setToolTipsVisible(true);
   m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
   m_recent->menuAction()->setToolTip(tr("Files opened lately"));

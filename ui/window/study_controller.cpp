@@ -111,7 +111,13 @@ void StudyController::stopWithoutData() {
   m_failure = QString::fromStdString(m_withheld->second.message);
   m_failure.replace(0, 1, m_failure.left(1).toUpper());
   m_refresh.start();
-  Q_EMIT dataWithheld(m_withheld->second);
+  // Later: the document is telling the others of its change just now, and messages on what it was before must go first.
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        if (const DataCheck* check = withheldData(); check != nullptr) Q_EMIT dataWithheld(*check);
+      },
+      Qt::QueuedConnection);
 }
 
 void StudyController::run() {
