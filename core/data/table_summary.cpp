@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <numeric>
 
 namespace kerridge {
 
@@ -81,6 +80,25 @@ bool equalRows(const Table& table, std::size_t one, std::size_t other) {
                      [&](const Column& column) { return wordAt(column, one) == wordAt(column, other); });
 }
 
+/// `rows` are sorted by their hash.
+Index repeatedIn(const Table& table, const std::vector<std::uint64_t>& hashes, const std::vector<std::size_t>& rows,
+                 const RunContext& context) {
+  Index repeated = 0;
+  std::vector<std::size_t> different;  // rows of the present hash; nearly always one
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i % 4096 == 0) context.checkpoint();
+    if (i == 0 || hashes[rows[i]] != hashes[rows[i - 1]]) different.clear();
+    const bool known = std::any_of(different.begin(), different.end(),
+                                   [&](std::size_t row) { return equalRows(table, row, rows[i]); });
+    if (known) {
+      ++repeated;
+    } else {
+      different.push_back(rows[i]);
+    }
+  }
+  return repeated;
+}
+
 Index countRepeatedRows(const Table& table, const RunContext& context) {
   const auto n = static_cast<std::size_t>(table.rows);
   std::vector<std::uint64_t> hashes(n, 0);
@@ -90,27 +108,17 @@ Index countRepeatedRows(const Table& table, const RunContext& context) {
       hashes[i] = mixed(hashes[i], wordAt(column, i));
     }
   }
-  std::vector<std::size_t> order(n);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return hashes[a] < hashes[b] || (hashes[a] == hashes[b] && a < b); });
+  // In parts by the leading byte: equal rows are in the same part, and no sort takes long.
+  std::vector<std::vector<std::size_t>> parts(256);
+  for (std::size_t i = 0; i < n; ++i) {
+    if (i % rowsPerCheck == 0) context.checkpoint();
+    parts[hashes[i] >> 56U].push_back(i);
+  }
   Index repeated = 0;
-  for (std::size_t start = 0; start < n;) {
+  for (std::vector<std::size_t>& part : parts) {
     context.checkpoint();
-    std::size_t end = start + 1;
-    // Rows of one hash are nearly always equal; those that are not are told apart here.
-    std::vector<std::size_t> different{order[start]};
-    for (; end < n && hashes[order[end]] == hashes[order[start]]; ++end) {
-      const bool known = std::any_of(different.begin(), different.end(),
-                                     [&](std::size_t row) { return equalRows(table, row, order[end]); });
-      if (known) {
-        ++repeated;
-      } else {
-        different.push_back(order[end]);
-      }
-      if (end % rowsPerCheck == 0) context.checkpoint();
-    }
-    start = end;
+    std::sort(part.begin(), part.end(), [&](std::size_t a, std::size_t b) { return hashes[a] < hashes[b]; });
+    repeated += repeatedIn(table, hashes, part, context);
   }
   return repeated;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page that opens data, by mouse and keyboard.
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
@@ -137,6 +138,7 @@ class TestOpenData : public QObject {
   void fitsTheScreen();
   void largeFileShowsItsHeadAndStops();
   void openWithRoles();
+  void pastedTable();
 
  private:
   QString write(const QString& name, const QByteArray& content) { return writeSample(*m_folder, name, content); }
@@ -468,6 +470,33 @@ void TestOpenData::openWithRoles() {
   const Page page(*m_window);
   QVERIFY(page.dialog != nullptr);
   QVERIFY2(page.text("reason").contains(QStringLiteral("no such column")), qPrintable(page.text("reason")));
+}
+
+void TestOpenData::pastedTable() {
+  const QString kept = m_folder->filePath(QStringLiteral("kept"));
+  int asked = 0;
+  FileChooser chooser;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) {
+    ++asked;
+    return kept;
+  };
+  m_window->files().setFileChooser(chooser);
+  QAction* paste = actionOf(*m_window, QStringLiteral("paste-data"));
+  QCOMPARE(paste->shortcut(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+  for (const QString& nothing : {QString(), QStringLiteral("a word\n")}) {
+    QGuiApplication::clipboard()->setText(nothing);
+    paste->trigger();
+    QCOMPARE(asked, 0);
+    QVERIFY(m_window->banner().isVisible());
+    QVERIFY(m_window->banner().text().contains(QStringLiteral("Copy the rows of a table first")));
+  }
+  // As spreadsheets copy: tabs, no line end behind the last row.
+  QGuiApplication::clipboard()->setText(QString::fromUtf8(sampleCsv(35).replace(',', '\t').trimmed()));
+  paste->trigger();
+  QCOMPARE(asked, 1);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 35,
+                           patience);
+  QCOMPARE(m_window->document().experiment().data.file, (kept + QStringLiteral(".txt")).toStdString());
 }
 
 QTEST_MAIN(TestOpenData)

@@ -223,6 +223,9 @@ void OpenDataDialog::refreshRoleButtons() {
       all = all && column < m_preview->columnCount() && m_preview->columnRole(column) == role;
     }
     button->setChecked(all);
+    QFont font = this->font();
+    font.setBold(all);  // the dark style hardly shows what is checked
+    button->setFont(font);
   }
 }
 

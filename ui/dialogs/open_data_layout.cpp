@@ -145,7 +145,8 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
   m_diagnostics->setAccessibleName(tr("Remarks on the file"));
   m_diagnostics->setToolTip(tr("What was noticed while reading"));
   m_diagnostics->setWordWrap(true);
-  m_diagnostics->setFixedHeight(diagnosticLines * (fontMetrics().height() + 5));
+  m_diagnostics->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
+  m_diagnostics->setFixedHeight(diagnosticLines * (fontMetrics().height() + 4) + 2 * m_diagnostics->frameWidth());
   layout->addWidget(m_diagnostics);
   auto* foot = new QHBoxLayout;
   m_reason = new QLabel(this);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/file_commands.h"
 
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
@@ -11,6 +13,7 @@
 #include <QWidget>
 
 #include "charts/figure_view.h"
+#include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
 #include "window/actions.h"
@@ -105,6 +108,30 @@ void FileCommands::openFile(const QString& file) {
   } else {
     m_opening.openData(file);
   }
+}
+
+void FileCommands::pasteData() {
+  const QString text = QGuiApplication::clipboard()->text();
+  if (text.trimmed().count(QLatin1Char('\n')) < 1) {
+    const QString why = text.trimmed().isEmpty() ? tr("The clipboard holds no text.")
+                                                 : tr("The clipboard holds one line of text; a table has several.");
+    Q_EMIT message({Banner::Kind::note, tr("%1 Copy the rows of a table first.").arg(why), {}, {}});
+    return;
+  }
+  // A file of the user's own: an experiment names its data by file, and results must be repeatable.
+  QString file = m_chooser.save(m_window, tr("Keep the pasted table as"),
+                                QDir(startFolder()).filePath(tr("pasted") + QStringLiteral(".txt")),
+                                tr("Tables (*.txt *.csv *.tsv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".txt");
+  try {
+    writeFileAtomically(file, (text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n')).toUtf8());
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("Not pasted. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    return;
+  }
+  rememberFolder(file);
+  m_opening.openData(file);
 }
 
 void FileCommands::chooseDataFile() {
