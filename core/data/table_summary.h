@@ -11,14 +11,14 @@ namespace kerridge {
 /// What is worth knowing of one column before its part is chosen.
 struct ColumnSummary {
   ColumnType type = ColumnType::numeric;
-  Index missing = 0;         ///< rows without a value
-  double smallest = 0;       ///< numeric: of the values present; NaN where there are none
-  double largest = 0;        ///< numeric: the same
-  Index categories = 0;      ///< categorical: number of different texts
-  Index width = 0;           ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values
-  bool constant = false;     ///< has values, all of them equal (a missing value beside them does not matter)
-  bool rowId = false;        ///< looks like a row id, as likelyRowIds() says
-  bool tooManyTexts = false; ///< more texts than the mostCategories that may become inputs
+  Index missing = 0;          ///< rows without a value
+  double smallest = 0;        ///< numeric: of the values present; NaN where there are none
+  double largest = 0;         ///< numeric: the same
+  Index categories = 0;       ///< categorical: number of different texts
+  Index width = 0;            ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values
+  bool constant = false;      ///< has values, all of them equal (a missing value beside them does not matter)
+  bool rowId = false;         ///< looks like a row id, as likelyRowIds() says
+  bool tooManyTexts = false;  ///< more texts than the mostCategories that may become inputs
 };
 
 /// The same of a whole table.
@@ -38,11 +38,11 @@ std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext
 
 /// What a choice of roles costs.
 struct RolesSummary {
-  Index inputs = 0;                 ///< d after encoding the texts; columns without any value give none
-  Index encodedColumns = 0;         ///< columns of texts among them
-  Index encodedInputs = 0;          ///< and the inputs they become
-  Index rowsWithoutTarget = 0;      ///< always left out
-  Index rowsWithMissingInput = 0;   ///< among the others: what Missing::drop leaves out
+  Index inputs = 0;                ///< d after encoding the texts; columns without any value give none
+  Index encodedColumns = 0;        ///< columns of texts among them
+  Index encodedInputs = 0;         ///< and the inputs they become
+  Index rowsWithoutTarget = 0;     ///< always left out
+  Index rowsWithMissingInput = 0;  ///< among the others: what Missing::drop leaves out
 };
 
 /// Counts what makeDataset() would do. Columns that are not found count as absent; without a target (`roles.target`

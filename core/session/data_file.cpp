@@ -45,20 +45,20 @@ DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
   const std::string name = info.fileName().toStdString();
   if (!info.exists()) return {DataState::missing, {}, "there is no data file " + spec.file};
   if (info.isDir()) return {DataState::unreadable, {}, "the data file " + spec.file + " is a folder"};
-  const std::string hash = fileHash(file, context);
+  std::string hash = fileHash(file, context);
   if (hash.empty()) return {DataState::unreadable, {}, "the data file " + spec.file + " cannot be read"};
-  if (spec.hash.empty()) return {DataState::unknown, hash, {}};
+  if (spec.hash.empty()) return {DataState::unknown, std::move(hash), {}};
   if (QString::fromStdString(spec.hash).compare(QString::fromStdString(hash), Qt::CaseInsensitive) == 0) {
-    return {DataState::same, hash, {}};
+    return {DataState::same, std::move(hash), {}};
   }
-  return {DataState::changed, hash, "the data file " + name + " has changed since the experiment was saved"};
+  return {DataState::changed, std::move(hash), "the data file " + name + " has changed since the experiment was saved"};
 }
 
 std::string readWithHash(const QString& file, const RunContext& context,
                          const std::function<void(const RunContext&)>& read) {
   for (int attempt = 0; attempt < mostAttempts; ++attempt) {
     const auto before = stampOf(file);
-    const std::string hash = fileHash(file, context.part(0.0, 0.2));
+    std::string hash = fileHash(file, context.part(0.0, 0.2));
     read(context.part(0.2, 1.0));
     if (stampOf(file) == before) return hash;
   }

@@ -67,7 +67,8 @@ void HelpTest::everyItemHasItsPage() {
 }
 
 void HelpTest::noPageWithoutItem() {
-  QSet<QString> claimed{"architecture", "mathematics", "headless", "experiment-file", "random-features", "loading-data"};
+  QSet<QString> claimed{"architecture",    "mathematics",     "headless",
+                        "experiment-file", "random-features", "loading-data"};
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items) claimed += kind.id + '/' + QString::fromStdString(info.id);
   }

@@ -25,7 +25,8 @@ class DataGuard : public QObject {
  public:
   DataGuard(ExperimentDocument& document, StudyController& controller, DataOpening& opening, QObject* parent);
 
-  /// Carries out an action of one of the messages; false where it is none of these. Choosing a file is up to the caller.
+  /// Carries out an action of one of the messages; false where it is none of these. Choosing a file is up to the
+  /// caller.
   bool act(const QString& actionId);
 
  Q_SIGNALS:
