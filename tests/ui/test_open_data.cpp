@@ -28,6 +28,7 @@ class TestOpenData : public PageTest {
   void largeFileShowsItsHeadAndStops();
   void openWithRoles();
   void pastedTable();
+  void failedFileCanBeReadOtherwise();
 };
 
 void TestOpenData::clicksOfADroppedFile() {
@@ -229,6 +230,29 @@ void TestOpenData::pastedTable() {
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 35,
                            patience);
   QCOMPARE(m_window->document().experiment().data.file, (kept + QStringLiteral(".txt")).toStdString());
+}
+
+void TestOpenData::failedFileCanBeReadOtherwise() {
+  // A row with a field too few.
+  const Experiment before = m_window->document().experiment();
+  m_window->openFile(write(QStringLiteral("ragged.csv"), "a,b,c\n1,2,3\n4,5,6\n7,8\n9,10,11\n"));
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+  QCOMPARE(m_window->banner().kind(), Banner::Kind::error);
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("ragged.csv:4: 2 fields found, 3 expected")),
+           qPrintable(m_window->banner().text()));
+  auto* action = widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action"));
+  QCOMPARE(action->text(), QStringLiteral("Read it otherwise…"));
+  QTest::mouseClick(action, Qt::LeftButton);
+  const Page page;
+  QVERIFY(page.dialog != nullptr);
+  QVERIFY(!page.ok->isEnabled());
+  QVERIFY2(page.text("reason").contains(QStringLiteral("2 fields found, 3 expected")), qPrintable(page.text("reason")));
+  page.dialog->reject();
+  QVERIFY(m_window->document().experiment() == before);
+  // A file that is no table at all offers nothing.
+  m_window->openFile(QStringLiteral("/nowhere/none.csv"));
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().text().contains(QStringLiteral("none.csv")), patience);
+  QVERIFY(!action->isVisible());
 }
 
 QTEST_MAIN(TestOpenData)

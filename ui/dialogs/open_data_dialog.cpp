@@ -153,7 +153,9 @@ void OpenDataDialog::showSentence() {
 
 void OpenDataDialog::showRoles() {
   m_target->clear();
+  m_inputCount->clear();
   const auto& table = m_shown.read.table;
+  m_target->setEnabled(table != nullptr);
   if (!table) return;
   for (Index c = 0; c < static_cast<Index>(table->columns.size()); ++c) {
     if (table->columns[static_cast<std::size_t>(c)].type != ColumnType::numeric) continue;

@@ -89,18 +89,18 @@ void DataOpening::open(const QString& file, const ReadOptions& reading, const st
   const RolesFrom from = roles ? RolesFrom::spec : RolesFrom::proposal;
   start(file, [this, spec, from](const RunContext& context, const BackgroundTask::Post& post) {
     const auto preview = [&](DataReading head) {
-      if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head); });
+      if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head, false); });
     };
     DataReading complete = readData(spec, from, context, preview);
     return BackgroundTask::Delivery([this, complete = std::move(complete)] { receiveData(complete); });
   });
 }
 
-void DataOpening::receivePreview(const DataReading& reading) {
+void DataOpening::receivePreview(const DataReading& reading, bool replacesReading) {
   // The page goes on reading by itself; asking early saves the wait.
   m_slow.stop();
   m_task.start([](const RunContext&, const BackgroundTask::Post&) { return BackgroundTask::Delivery(); });
-  showPage(reading, false);
+  showPage(reading, replacesReading);
 }
 
 void DataOpening::receiveData(const DataReading& reading) {
@@ -109,23 +109,30 @@ void DataOpening::receiveData(const DataReading& reading) {
   } else if (reading.hasChoices()) {
     showPage(reading, false);
   } else {
-    fail(reading.diagnostics);
+    fail(reading);
   }
 }
 
 void DataOpening::changeReading() {
   const DataSpec spec = m_document.experiment().data;
   if (spec.file.empty()) return;
-  start(QString::fromStdString(spec.file), [this, spec](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readData(spec, RolesFrom::spec, context);
+  start(QString::fromStdString(spec.file), [this, spec](const RunContext& context, const BackgroundTask::Post& post) {
+    const auto preview = [&](DataReading head) {
+      post([this, head = std::move(head)] { receivePreview(head, true); });
+    };
+    DataReading reading = readData(spec, RolesFrom::spec, context, preview);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] {
       if (reading.read.table) {
         showPage(reading, true);
       } else {
-        fail(reading.diagnostics);
+        fail(reading);
       }
     });
   });
+}
+
+void DataOpening::changeFailedReading() {
+  if (!m_failed.spec.file.empty()) showPage(m_failed, false);
 }
 
 void DataOpening::replaceFile(const QString& file) {
@@ -148,7 +155,7 @@ void DataOpening::receiveReplacement(const DataReading& reading) {
   } else if (reading.hasChoices()) {
     showPage(reading, true);
   } else {
-    fail(reading.diagnostics);
+    fail(reading);
   }
 }
 
@@ -234,6 +241,15 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
 
 void DataOpening::fail(const std::vector<Diagnostic>& diagnostics) {
   Q_EMIT message({Banner::Kind::error, tr("%1\nNothing was changed.").arg(errorText(diagnostics)), {}, {}});
+}
+
+void DataOpening::fail(const DataReading& reading) {
+  const QString text = tr("%1\nNothing was changed.").arg(errorText(reading.diagnostics));
+  m_failed = reading;
+  // Where a reader got as far as the content, another way to read it may do.
+  const bool choices = !reading.read.reading.format.empty();
+  Q_EMIT message({Banner::Kind::error, text, choices ? tr("Read it otherwise…") : QString(),
+                  choices ? QString::fromLatin1(changeFailedReadingAction) : QString()});
 }
 
 }  // namespace kerridge

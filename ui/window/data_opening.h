@@ -33,6 +33,8 @@ class DataOpening : public QObject {
   void openData(const QString& file) { open(file); }
   /// The page for the data of the document.
   void changeReading();
+  /// The page for the file that could not be read last: another separator may do.
+  void changeFailedReading();
   /// The document's data from this file, read as they were, everything else kept: the same file after it changed, or
   /// the place it was moved to. The page opens where the roles do not fit any more.
   void replaceFile(const QString& file);
@@ -51,12 +53,13 @@ class DataOpening : public QObject {
   struct OpenedExperiment;
 
   void receiveData(const DataReading& reading);
-  void receivePreview(const DataReading& reading);
+  void receivePreview(const DataReading& reading, bool replacesReading);
   void receiveReplacement(const DataReading& reading);
   void receiveExperiment(const OpenedExperiment& opened);
   void showPage(const DataReading& reading, bool replacesReading);
   void use(const DataReading& reading, const Experiment& after, const QString& stepName);
   void fail(const std::vector<Diagnostic>& diagnostics);
+  void fail(const DataReading& reading);
   void start(const QString& file, BackgroundTask::Job job);
 
   ExperimentDocument& m_document;
@@ -64,6 +67,7 @@ class DataOpening : public QObject {
   QWidget* m_window;
   QString m_file;
   QPointer<OpenDataDialog> m_page;
+  DataReading m_failed;
   QTimer m_slow;
   BackgroundTask m_task;
 };

@@ -135,6 +135,7 @@ void MainWindow::connectParts() {
   connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
     m_banner->hide();
     if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
+    if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
     m_guard->act(id);

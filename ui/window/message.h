@@ -19,6 +19,7 @@ struct Message {
 
 /// Ids of the actions a message can offer.
 inline constexpr const char* changeReadingAction = "change-reading";
+inline constexpr const char* changeFailedReadingAction = "change-failed-reading";
 inline constexpr const char* cancelReadingAction = "cancel-reading";
 inline constexpr const char* useChangedDataAction = "use-changed-data";
 inline constexpr const char* chooseDataFileAction = "choose-data-file";
