@@ -39,8 +39,8 @@ std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext
 /// What a choice of roles costs.
 struct RolesSummary {
   Index inputs = 0;                ///< d after encoding the texts; columns without any value give none
-  Index encodedColumns = 0;        ///< columns of texts among them
-  Index encodedInputs = 0;         ///< and the inputs they become
+  Index encodedColumns = 0;        ///< columns of texts among the inputs
+  Index encodedInputs = 0;         ///< and the inputs that they become
   Index rowsWithoutTarget = 0;     ///< always left out
   Index rowsWithMissingInput = 0;  ///< among the others: what Missing::drop leaves out
 };

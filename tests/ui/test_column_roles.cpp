@@ -112,7 +112,7 @@ void TestColumnRoles::summariesAndRemarks() {
   QCOMPARE(page.head(1, TablePreviewModel::remarkRole), QStringLiteral("2 missing"));
   QCOMPARE(page.head(2, TablePreviewModel::summaryRole), QStringLiteral("always 1"));
   QCOMPARE(page.head(2, TablePreviewModel::remarkRole), QStringLiteral("constant"));
-  QCOMPARE(page.text("input-count"), QStringLiteral("from 5 inputs (3 of them from 1 columns of text)"));
+  QCOMPARE(page.text("input-count"), QStringLiteral("from 5 inputs, 3 of them from text"));
   openPage()->reject();
   openPageFor(mixedCsv(), QStringLiteral("ids.csv"));
   const Page ids;

@@ -125,8 +125,9 @@ void OpenDataDialog::countRepeatedRows() {
   m_counting.start([this, table = m_shown.read.table](const RunContext& context, const BackgroundTask::Post&) {
     const TableSummary summary = summarize(*table, context);
     return BackgroundTask::Delivery([this, repeated = summary.repeatedRows] {
-      m_repeated = repeated == 0 ? tr("no row repeated")
-                                 : tr("%n rows repeat an earlier one", nullptr, static_cast<int>(repeated));
+      m_repeated = repeated == 0   ? tr("no row repeated")
+                   : repeated == 1 ? tr("1 row repeats an earlier one")
+                                   : tr("%1 rows repeat an earlier one").arg(repeated);
       showSentence();
     });
   });
@@ -138,7 +139,7 @@ void OpenDataDialog::showSentence() {
     m_sentence->setText(tr("This file could not be read so: see below."));
     return;
   }
-  const QString columns = tr("%n columns", nullptr, static_cast<int>(table->columns.size()));
+  const QString columns = tr("%1 columns").arg(table->columns.size());
   QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; reading on…")
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence))
                                          .arg(table->rows)
@@ -164,12 +165,8 @@ void OpenDataDialog::showRoles() {
   }
   if (m_roles.target.empty()) m_target->setCurrentIndex(-1);
   const RolesSummary& cost = m_shown.cost;
-  QString inputs = tr("from %n inputs", nullptr, static_cast<int>(cost.inputs));
-  if (cost.encodedColumns > 0) {
-    inputs += tr(" (%1 of them from %2)")
-                  .arg(cost.encodedInputs)
-                  .arg(tr("%n columns of text", nullptr, static_cast<int>(cost.encodedColumns)));
-  }
+  QString inputs = cost.inputs == 1 ? tr("from 1 input") : tr("from %1 inputs").arg(cost.inputs);
+  if (cost.encodedInputs > 0) inputs += tr(", %1 of them from text").arg(cost.encodedInputs);
   m_inputCount->setText(m_shown.isPreview ? tr("…") : inputs);
 }
 

@@ -114,7 +114,8 @@ QString TablePreviewModel::remark(std::size_t column) const {
   if (part == ColumnRole::target && summary.type == ColumnType::categorical) remarks << tr("not numbers");
   if (part == ColumnRole::input && summary.type == ColumnType::categorical && !m_isPreview) {
     remarks << (summary.tooManyTexts ? tr("more than %1 texts").arg(mostCategories)
-                                     : tr("%n inputs", nullptr, static_cast<int>(summary.width)));
+                : summary.width == 1 ? tr("1 input")
+                                     : tr("%1 inputs").arg(summary.width));
   }
   if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
   if (summary.rowId) remarks << tr("row id");
