@@ -15,6 +15,7 @@ struct RunOptions {
   QStringList formats;  ///< of csv, png, svg, pdf, html
   int threads = 0;      ///< 0: one per core
   bool quiet = false;
+  bool acceptChangedData = false;  ///< compute also where the data file is not the one of the experiment's hash
 };
 
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are

@@ -53,6 +53,9 @@ void addRunOptions(QCommandLineParser& parser) {
   parser.addOption({"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.",
                     "LIST", "csv,png"});
   parser.addOption({"threads", "Threads to use. Default: one per core.", "N"});
+  parser.addOption({"accept-changed-data",
+                    "Compute also where the data file has changed since the experiment was saved; without it\n"
+                    "that is an error."});
   parser.addOption({"quiet", "No progress, no warnings, no summary."});
 }
 
@@ -83,6 +86,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     }
   }
   options.quiet = parser.isSet("quiet");
+  options.acceptChangedData = parser.isSet("accept-changed-data");
   return options;
 }
 

@@ -9,7 +9,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::size_t mostCategories = 200;
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 enum class Part { feature, target, ignored, split, group };

@@ -49,6 +49,9 @@ struct Dataset {
   bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
 
+/// A column of texts with more different ones cannot become inputs.
+inline constexpr std::size_t mostCategories = 200;
+
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
 /// unknown column in ignore, split or group, target also ignored, a column that is both split and group, no feature
 /// left, no row left, more than 200 categories in a

@@ -18,6 +18,7 @@
 #include "dialogs/kernel_text.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
+#include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(QWidget* parent)
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
+  m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
@@ -128,13 +130,17 @@ void MainWindow::connectParts() {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
+  connect(m_guard, &DataGuard::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
           [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
   connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
     m_banner->hide();
     if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
+    if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
+    if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
+    m_guard->act(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
@@ -162,7 +168,7 @@ void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
 void MainWindow::showMessage(const Message& message) {
   m_bannerIsFailure = false;
-  m_banner->showMessage(message.kind, message.text, message.action, message.actionId);
+  m_banner->showMessage(message.kind, message.text, message.action, message.actionId, message.further);
 }
 
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {

@@ -10,6 +10,7 @@
 namespace kerridge {
 
 class ChartGrid;
+class DataGuard;
 class DataOpening;
 class ExplainPanel;
 class FileCommands;
@@ -76,6 +77,7 @@ class MainWindow : public QMainWindow {
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
   PointEditing* m_points = nullptr;
+  DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;

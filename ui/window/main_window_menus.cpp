@@ -89,6 +89,9 @@ void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
   addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
                 QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data…"),
+                tr("Keep the table on the clipboard as a file, and take the data from it"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });
