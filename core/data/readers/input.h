@@ -31,7 +31,7 @@ class Input final : public ByteSource {
   /// Throws InvalidInput for text with a zero byte, which is a binary file, and for UTF-16 cut in a character.
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override;
-  double progress() const override { return m_source.progress(); }
+  double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override;
 
   /// Of text; "UTF-8" or "Latin-1" is certain only after the end.
