@@ -8,6 +8,10 @@
 
 #include "base/number_text.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace kerridge {
 
 namespace {
@@ -37,6 +41,12 @@ std::uint64_t availableMemory() {
   const auto used = numberIn("/sys/fs/cgroup/memory.current");
   if (limit && used) available = std::min(available, *limit - std::min(*limit, *used));
   return available;
+}
+
+void returnFreedMemory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 std::string memoryText(double bytes) {

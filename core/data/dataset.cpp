@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/memory.h"
+
 namespace kerridge {
 
 namespace {
@@ -59,8 +61,15 @@ class Builder {
   void release(Index j) {
     if (m_consumed == nullptr) return;
     Column& column = m_consumed->columns[static_cast<std::size_t>(j)];
-    column.values = {};
-    column.codes = {};
+    m_released += column.values.capacity() * sizeof(double) + column.codes.capacity() * sizeof(int);
+    // Not “= {}”, which would keep the room.
+    column.values = std::vector<double>();
+    column.codes = std::vector<int>();
+    // Small columns stay with the C library when they are freed.
+    constexpr std::size_t enough = std::size_t{16} << 20U;
+    if (m_released < enough) return;
+    returnFreedMemory();
+    m_released = 0;
   }
 
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
@@ -234,7 +243,8 @@ class Builder {
   }
 
   const Table& m_table;
-  Table* m_consumed;  ///< the same, where its columns are to be given back; or null
+  std::size_t m_released = 0;  ///< bytes since the last returnFreedMemory()
+  Table* m_consumed;           ///< the same, where its columns are to be given back; or null
   const Roles& m_roles;
   const std::string& m_name;
   std::vector<Part> m_parts;

@@ -11,7 +11,7 @@ namespace kerridge {
 namespace {
 
 /// Bytes of special spellings kept of all columns together.
-constexpr std::size_t mostSpellingBytes = std::size_t{16} << 20U;
+constexpr std::size_t mostSpellingBytes = std::size_t{4} << 20U;
 /// Columns per task: some neighbours, since their values lie side by side in a block.
 constexpr Index columnsPerTask = 8;
 
@@ -99,7 +99,7 @@ void ColumnStore::becomeTexts(Store& store, std::size_t j) {
       }
     }
   }
-  store.values = {};
+  store.values = std::vector<double>();
   store.spellings = {};
 }
 

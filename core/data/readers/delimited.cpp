@@ -38,6 +38,7 @@ class DelimitedText {
     m_result.reading.header = m_dialect.header;
     if (!isTable()) return std::move(m_result);
     collect();
+    returnFreedMemory();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
     settle();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);

@@ -20,7 +20,7 @@ std::size_t take(std::string& kept, std::size_t& position, char* buffer, std::si
   std::memcpy(buffer, kept.data() + position, count);
   position += count;
   if (position == kept.size()) {
-    kept = {};
+    kept = std::string();
     position = 0;
   }
   return count;
@@ -106,7 +106,7 @@ void Input::restart() {
   m_head = m_content == Content::text ? headOf(m_source) : std::string();
   m_headPosition = 0;
   skipMark();
-  for (std::string* kept : {&m_converted, &m_peeked}) *kept = {};
+  for (std::string* kept : {&m_converted, &m_peeked}) *kept = std::string();
   m_convertedPosition = m_peekedPosition = 0;
   m_decodedBytes = 0;
   m_innerEnded = false;

@@ -8,8 +8,9 @@ namespace kerridge {
 
 namespace {
 
-/// Spellings of a column kept per block: with more of them they would soon exceed what is kept at all.
-constexpr std::size_t mostSpellings = 4096;
+/// Spellings kept per block, of all columns together; but some of every column.
+constexpr std::size_t mostSpellings = 16384;
+constexpr std::size_t spellingsOfColumn = 16;
 constexpr std::size_t mostPlainDigits = 15;
 
 }  // namespace
@@ -54,7 +55,11 @@ std::string numberSpelling(double value) { return std::to_string(static_cast<lon
 void ParsedBlock::clear() {
   for (Part& part : m_columns) {
     part.tally = {};
-    part.spellings.clear();
+    if (part.mode == ColumnMode::spelled) {
+      part.spellings.clear();
+    } else {
+      part.spellings = {};
+    }
     part.spellingsLost = false;
     part.codes.clear();
     part.texts.clear();
@@ -110,7 +115,7 @@ void ParsedBlock::addRow(Records& records) {
       part.codes.push_back(field.kind == FieldKind::missing ? -1 : part.texts.code(text));
     } else if (part.mode == ColumnMode::spelled && !part.spellingsLost && field.kind != FieldKind::missing &&
                (field.mark != DecimalMark::none || !isPlainlySpelled(text))) {
-      part.spellingsLost = part.spellings.rows.size() == mostSpellings;
+      part.spellingsLost = part.spellings.rows.size() >= std::max(spellingsOfColumn, mostSpellings / columns);
       part.spellings.add(m_rows, text);
     }
   }
