@@ -55,8 +55,8 @@ class Reader {
   virtual ItemInfo info() const = 0;
   /// The format is text, which likelihood() and read() then get decoded; otherwise the bytes as they are.
   virtual bool readsText() const { return true; }
-  /// How likely `head` is of this format, in [0, 1]: the first 256 KiB (Input::headSize) of a file; a longer text is cut
-  /// at the end of a line where it has one.
+  /// How likely `head` is of this format, in [0, 1]: the first 256 KiB (Input::headSize) of a file; a longer text is
+  /// cut at the end of a line where it has one.
   virtual double likelihood(std::string_view head) const = 0;
   /// Reads everything. For bad content: errors among the diagnostics, or InvalidInput; their places start with `name`.
   /// Memory beyond the table is bounded by the size of some blocks of text, unless the format forbids it.

@@ -42,7 +42,7 @@ Index countLines(std::string_view text);
 /// Number of blocks that one call of `consume` below gets at most, with the present number of threads.
 std::size_t blocksPerBatch();
 
-/// Reads the source block by block and calls parse(slot, block) for each, on several threads at once, then consume(k, p)
+/// Reads the source block by block and calls parse(slot, block) for each, on several threads, then consume(k, p)
 /// on the calling thread when slots 0 … k − 1 hold the next k consecutive blocks, with the progress of the source when
 /// these had been read; consume returns whether to go on.
 /// While a batch is parsed the next one is read, and no more than those two are in memory. The blocks are the same for

@@ -27,10 +27,11 @@ struct TokenError {
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
-/// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first line "sep=;", by which spreadsheets
-/// announce the separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks
-/// around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count
-/// for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB (longestRecord) per record and comment.
+/// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first
+/// line "sep=;", by which spreadsheets announce the separator. A field may stand in quotes ("a ""b"" c", with
+/// separators and line ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks
+/// and tabs; leading and trailing runs count for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB
+/// (longestRecord) per record and comment.
 class Tokenizer {
  public:
   /// Where the content starts: at the beginning of the text, or at a record inside it.
