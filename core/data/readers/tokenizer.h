@@ -30,8 +30,8 @@ struct TokenError {
 /// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first
 /// line "sep=;", by which spreadsheets announce the separator. A field may stand in quotes ("a ""b"" c", with
 /// separators and line ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks
-/// and tabs; leading and trailing runs count for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB
-/// (longestRecord) per record and comment.
+/// and tabs; leading and trailing runs count for nothing. The content must outlive the tokenizer. O(length); at most
+/// 16 MiB (longestRecord) per record and comment.
 class Tokenizer {
  public:
   /// Where the content starts: at the beginning of the text, or at a record inside it.
