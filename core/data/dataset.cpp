@@ -5,13 +5,15 @@
 #include <cmath>
 #include <limits>
 
+#include "base/memory.h"
+
 namespace kerridge {
 
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-enum class Part { feature, target, ignored, split, group };
+enum class Part : unsigned char { feature, target, ignored, split, group };
 
 std::string quoted(const std::string& name) { return "“" + name + "”"; }
 
@@ -35,8 +37,8 @@ bool missingAt(const Column& column, Index row) {
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
 class Builder {
  public:
-  Builder(const Table& table, const Roles& roles, const std::string& name)
-      : m_table(table), m_roles(roles), m_name(name), m_parts(table.columns.size(), Part::feature) {}
+  Builder(const Table& table, Table* consumed, const Roles& roles, const std::string& name)
+      : m_table(table), m_consumed(consumed), m_roles(roles), m_name(name), m_parts(table.columns.size()) {}
 
   std::shared_ptr<const Dataset> build() {
     assignParts();
@@ -53,6 +55,21 @@ class Builder {
  private:
   [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
   void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
+
+  /// Gives back the memory of a column that is not needed any more.
+  void release(Index j) {
+    if (m_consumed == nullptr) return;
+    Column& column = m_consumed->columns[static_cast<std::size_t>(j)];
+    m_released += column.values.capacity() * sizeof(double) + column.codes.capacity() * sizeof(int);
+    // Not “= {}”, which would keep the room.
+    column.values = std::vector<double>();
+    column.codes = std::vector<int>();
+    // Small columns stay with the C library when they are freed.
+    constexpr std::size_t enough = std::size_t{16} << 20U;
+    if (m_released < enough) return;
+    returnFreedMemory();
+    m_released = 0;
+  }
 
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
   Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
@@ -89,17 +106,13 @@ class Builder {
   }
 
   Index proposal() const {
-    Table candidates;
-    candidates.rows = m_table.rows;
-    std::vector<Index> position;
+    std::vector<Index> candidates;
     for (std::size_t j = 0; j < m_parts.size(); ++j) {
-      if (m_parts[j] != Part::feature) continue;
-      candidates.columns.push_back(m_table.columns[j]);
-      position.push_back(static_cast<Index>(j));
+      if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
-    const Index proposed = proposedTarget(candidates);
+    const Index proposed = proposedTarget(m_table, candidates);
     if (proposed < 0) fail("no column of numbers is left to be the target");
-    return position[static_cast<std::size_t>(proposed)];
+    return proposed;
   }
 
   void checkFeatures() {
@@ -190,13 +203,18 @@ class Builder {
     }
     const auto n = static_cast<Index>(m_rows.size());
     Matrix& X = m_data->X;
-    X.setZero(n, static_cast<Index>(names.size()));
+    // Not set to zero as a whole: its memory is taken page by page, as that of the table is given back.
+    X.resize(n, static_cast<Index>(names.size()));
+    for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
+      if (part(j) != Part::feature) release(j);
+    }
     Index position = 0;
     std::vector<std::string> gaps;
     for (const Index j : m_features) {
       const Column& feature = column(j);
       const Index width = feature.type == ColumnType::numeric ? 1 : static_cast<Index>(feature.categories.size());
       Index missing = 0;
+      if (feature.type == ColumnType::categorical) X.middleCols(position, width).setZero();
       for (Index i = 0; i < n; ++i) {
         const Index row = m_rows[static_cast<std::size_t>(i)];
         if (missingAt(feature, row)) {
@@ -210,6 +228,7 @@ class Builder {
       }
       if (missing > 0) gaps.push_back(quoted(feature.name) + " " + std::to_string(missing));
       position += width;
+      release(j);
     }
     if (gaps.empty()) return;
     note(Severity::note, std::string("missing values are filled with the ") +
@@ -235,6 +254,8 @@ class Builder {
   }
 
   const Table& m_table;
+  std::size_t m_released = 0;  ///< bytes since the last returnFreedMemory()
+  Table* m_consumed;           ///< the same, where its columns are to be given back; or null
   const Roles& m_roles;
   const std::string& m_name;
   std::vector<Part> m_parts;
@@ -249,7 +270,11 @@ class Builder {
 }  // namespace
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name) {
-  return Builder(table, roles, name).build();
+  return Builder(table, nullptr, roles, name).build();
+}
+
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name) {
+  return Builder(table, &table, roles, name).build();
 }
 
 }  // namespace kerridge

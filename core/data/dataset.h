@@ -58,9 +58,15 @@ inline constexpr std::size_t mostCategories = 200;
 /// column, infinite values. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
 
+/// The same from a table that is not needed any more: its columns are given back as they are copied, so that table and
+/// X are never both there in full.
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name);
+
 /// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id
 /// (1, 2, 3, … in order) is not proposed.
 Index proposedTarget(const Table& table);
+/// The same among the columns at these positions (ascending).
+Index proposedTarget(const Table& table, const std::vector<Index>& among);
 /// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value
 /// twice, or more than 20 different values in fewer than twice as many rows), such as names.
 std::vector<Index> likelyRowIds(const Table& table);

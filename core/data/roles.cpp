@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "data/dataset.h"
 
@@ -40,13 +41,19 @@ std::vector<Index> likelyRowIds(const Table& table) {
   return ids;
 }
 
-Index proposedTarget(const Table& table) {
-  for (std::size_t j = table.columns.size(); j-- > 0;) {
-    const Column& column = table.columns[j];
+Index proposedTarget(const Table& table, const std::vector<Index>& among) {
+  for (std::size_t i = among.size(); i-- > 0;) {
+    const Column& column = table.columns[static_cast<std::size_t>(among[i])];
     const bool hasValues = column.type == ColumnType::numeric && column.missingCount() < table.rows;
-    if (hasValues && !countsRows(column)) return static_cast<Index>(j);
+    if (hasValues && !countsRows(column)) return among[i];
   }
   return -1;
+}
+
+Index proposedTarget(const Table& table) {
+  std::vector<Index> all(table.columns.size());
+  std::iota(all.begin(), all.end(), Index{0});
+  return proposedTarget(table, all);
 }
 
 }  // namespace kerridge
