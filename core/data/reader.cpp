@@ -3,21 +3,23 @@
 
 #include <algorithm>
 
+#include "data/readers/block_pipeline.h"
 #include "data/readers/delimited.h"
-#include "data/readers/encoding.h"
-#include "data/readers/file_bytes.h"
 #include "data/readers/foreign_format.h"
+#include "data/readers/input.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr std::size_t headSize = std::size_t{64} << 10U;
-
 ReadResult refusal(const std::string& name, std::string message) {
   ReadResult result;
   result.diagnostics.push_back({Severity::error, name, std::move(message)});
   return result;
+}
+
+ReadResult unsupported(const std::string& name, const std::string& foreign) {
+  return refusal(name, "looks like " + foreign + "; this format is not supported");
 }
 
 const Reader* readerNamed(const std::string& id) {
@@ -32,6 +34,7 @@ const Reader* bestReader(std::string_view head) {
   const Reader* best = readers().back();
   double likelihood = 0.0;
   for (const Reader* reader : readers()) {
+    if (!reader->readsText()) continue;
     const double own = reader->likelihood(head);
     if (own > likelihood) {
       best = reader;
@@ -39,6 +42,22 @@ const Reader* bestReader(std::string_view head) {
     }
   }
   return best;
+}
+
+/// The beginning of a text, cut at the end of a line where there is more.
+std::string_view wholeLines(Input& text) {
+  const std::string_view head = text.peek();
+  const std::size_t cut = text.peekedAll() ? 0 : cutAtLineEnd(head);
+  return cut == 0 ? head : head.substr(0, cut);
+}
+
+void sayEncoding(const std::string& encoding, const std::string& name, ReadResult& result) {
+  result.reading.encoding = encoding;
+  if (encoding == "UTF-8") return;
+  if (!result.reading.sentence.empty()) result.reading.sentence += "; " + encoding + " text";
+  result.diagnostics.push_back({Severity::note, name,
+                                encoding == "Latin-1" ? "the text is not valid UTF-8 and was read as Latin-1"
+                                                      : "the text was converted from " + encoding});
 }
 
 }  // namespace
@@ -50,44 +69,56 @@ const std::vector<const Reader*>& readers() {
   return all;
 }
 
-ReadResult readContent(std::string content, const std::string& name, const ReadOptions& options,
-                       const RunContext& context) {
+ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
+                      const RunContext& context) {
   const Reader* reader = nullptr;
   if (!options.format.empty()) {
     reader = readerNamed(options.format);
     if (reader == nullptr) return refusal(name, "there is no format “" + options.format + "”");
   }
-  const std::string foreign = foreignFormat(std::string_view(content).substr(0, headSize));
-  const std::string encoding = decodeText(content, context);
-  if (const std::size_t nul = content.find('\0'); nul != std::string::npos || (!foreign.empty() && reader == nullptr)) {
-    if (!foreign.empty()) return refusal(name, "looks like " + foreign + "; this format is not supported");
-    return refusal(name, "is a binary file (byte " + std::to_string(nul + 1) + " is zero), not a table of text");
+  std::string foreign;
+  try {
+    Input bytes(source, Input::Content::bytes, name);
+    const std::string_view head = bytes.peek();
+    foreign = foreignFormat(head);
+    for (const Reader* other : readers()) {
+      if (reader == nullptr && !other->readsText() && other->likelihood(head) > 0.0) reader = other;
+    }
+    if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
+    Input text(bytes, Input::Content::text, name);
+    const std::string_view start = wholeLines(text);
+    if (foreign.empty()) foreign = foreignFormat(start);
+    if (reader == nullptr && !foreign.empty()) return unsupported(name, foreign);
+    context.checkpoint();
+    if (reader == nullptr) reader = bestReader(start);
+    ReadResult result = reader->read(text, name, options, context);
+    sayEncoding(text.encoding(), name, result);
+    return result;
+  } catch (const InvalidInput& problem) {
+    if (!foreign.empty()) return unsupported(name, foreign);
+    ReadResult result;
+    result.diagnostics = problem.diagnostics();
+    return result;
   }
-  context.checkpoint();
-  if (reader == nullptr) reader = bestReader(std::string_view(content).substr(0, headSize));
-  ReadResult result = reader->read(content, name, options, context);
-  result.reading.encoding = encoding;
-  if (encoding != "UTF-8") {
-    if (!result.reading.sentence.empty()) result.reading.sentence += "; " + encoding + " text";
-    result.diagnostics.push_back({Severity::note, name,
-                                  encoding == "Latin-1" ? "the text is not valid UTF-8 and was read as Latin-1"
-                                                        : "the text was converted from " + encoding});
-  }
-  return result;
+}
+
+ReadResult readContent(std::string_view content, const std::string& name, const ReadOptions& options,
+                       const RunContext& context) {
+  TextSource source(content);
+  return readSource(source, name, options, context);
 }
 
 ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context) {
   const std::string name = file.filename().string();
   context.stage("Reading " + name);
-  std::string content;
   try {
-    content = readBytes(file, context.part(0.0, 0.3));
+    FileSource source(file);
+    return readSource(source, name, options, context);
   } catch (const InvalidInput& problem) {
     ReadResult result;
     result.diagnostics = problem.diagnostics();
     return result;
   }
-  return readContent(std::move(content), name, options, context.part(0.3, 1.0));
 }
 
 }  // namespace kerridge

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "data/readers/dialect.h"
+#include "data/readers/input.h"
 #include "data/readers/records.h"
 #include "data/readers/sentence.h"
 #include "data/readers/typing.h"
@@ -229,9 +230,10 @@ class Delimited final : public Reader {
 
   double likelihood(std::string_view head) const override { return findDialect(head, {}, {}).score; }
 
-  ReadResult read(std::string_view content, const std::string& name, const ReadOptions& options,
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& options,
                   const RunContext& context) const override {
-    return DelimitedText(content, name, options, context).read();
+    const std::string content = input.toUtf8(readAll(input, std::size_t{2} << 30U, name, context.part(0.0, 0.3)));
+    return DelimitedText(content, name, options, context.part(0.3, 1.0)).read();
   }
 };
 
