@@ -190,7 +190,9 @@ ArffHeader takeHeader(Input& input) {
     if (input.peekedAll() || (header.complete && header.length < head.size()) || size >= longest) break;
   }
   std::string buffer(std::min<std::size_t>(header.length, std::size_t{1} << 20U), '\0');
-  for (std::size_t left = header.length; left > 0;) left -= input.read(buffer.data(), std::min(left, buffer.size()));
+  for (std::size_t left = header.length, got = 1; left > 0 && got > 0; left -= got) {
+    got = input.read(buffer.data(), std::min(left, buffer.size()));
+  }
   return header;
 }
 

@@ -112,6 +112,15 @@ void Input::restart() {
   m_innerEnded = false;
 }
 
+bool Input::seek(std::uint64_t position) {
+  if (m_content != Content::bytes || !m_source.seek(position)) return false;
+  m_peeked = {};
+  m_peekedPosition = 0;
+  m_decodedBytes = position;
+  m_innerEnded = false;
+  return true;
+}
+
 std::optional<std::uint64_t> Input::sizeHint() const {
   return m_content == Content::bytes || m_decoder.passes() ? m_source.sizeHint() : std::nullopt;
 }
