@@ -5,6 +5,7 @@
 #include <archive_entry.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <new>
 
@@ -37,21 +38,21 @@ long ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) 
     return static_cast<long>(got);
   } catch (...) {  // no exception may pass through C; fail() throws it again
     own->m_thrown = std::current_exception();
-    archive_set_error(reader, ARCHIVE_ERRNO_MISC, "reading failed");
+    archive_set_error(reader, EIO, "reading failed");
     return ARCHIVE_FATAL;
   }
 }
 
-long long ArchiveReader::seekTo(archive* reader, void* self, long long offset, int whence) {
+std::int64_t ArchiveReader::seekTo(archive* reader, void* self, std::int64_t offset, int whence) {
   auto* const own = static_cast<ArchiveReader*>(self);
   const auto size = own->m_packed.sizeHint();
-  long long target = offset;
-  if (whence == SEEK_CUR) target += static_cast<long long>(own->m_position);
-  if (whence == SEEK_END) target += size ? static_cast<long long>(*size) : -1 - offset;
+  std::int64_t target = offset;
+  if (whence == SEEK_CUR) target += static_cast<std::int64_t>(own->m_position);
+  if (whence == SEEK_END) target += size ? static_cast<std::int64_t>(*size) : -1 - offset;
   try {
-    if (!size || target < 0 || target > static_cast<long long>(*size) ||
+    if (!size || target < 0 || target > static_cast<std::int64_t>(*size) ||
         !own->m_packed.seek(static_cast<std::uint64_t>(target))) {
-      archive_set_error(reader, ARCHIVE_ERRNO_MISC, "it refers to bytes that are not there");
+      archive_set_error(reader, EIO, "it refers to bytes that are not there");
       return ARCHIVE_FATAL;
     }
   } catch (...) {

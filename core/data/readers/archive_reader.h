@@ -44,7 +44,7 @@ class ArchiveReader {
     void operator()(archive* reader) const;
   };
   static long takeBytes(archive* reader, void* self, const void** buffer);
-  static long long seekTo(archive* reader, void* self, long long offset, int whence);
+  static std::int64_t seekTo(archive* reader, void* self, std::int64_t offset, int whence);
   [[noreturn]] void fail();
 
   ByteSource& m_packed;

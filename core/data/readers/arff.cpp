@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/memory.h"
 #include "data/readers/arff_block.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
@@ -34,12 +35,7 @@ class ArffTable {
       throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
     }
     if (!m_errors.empty()) return !m_errors.enough();
-    const auto columns = static_cast<Index>(m_columns.size());
-    if ((m_rows + block.rows.rows) * columns > mostTableValues) {
-      throw InvalidInput(m_name, "the first " + std::to_string(m_rows + block.rows.rows) + " rows of " +
-                                     std::to_string(columns) + " columns take more than 4 GB; data of this size "
-                                     "cannot be read from an ARFF file");
-    }
+    provide(m_rows + block.rows.rows);
     m_rows += block.rows.rows;
     m_omittedTexts += block.rows.omittedTexts;
     if (m_weightedRows == 0) m_firstWeightedLine = block.linesBefore + block.rows.firstWeightedLine;
@@ -48,7 +44,7 @@ class ArffTable {
     return true;
   }
 
-  /// `toUtf8` converts text of the file, now that its encoding is known.
+  /// The encoding of `input` is known now that all of it was read.
   ReadResult result(const Input& input) {
     ReadResult result;
     result.reading.format = "arff";
@@ -84,6 +80,18 @@ class ArffTable {
   }
 
  private:
+  /// Looked at whenever the rows have doubled: sparse rows of a few bytes may stand for very many zeros.
+  void provide(Index rows) {
+    if (rows <= m_provided) return;
+    m_provided = 2 * rows;
+    const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
+    const auto available = static_cast<double>(availableMemory());
+    if (needed <= available) return;
+    throw InvalidInput(m_name, "the first " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size()) +
+                                   " columns take " + memoryText(needed) + " of memory, but only " +
+                                   memoryText(available) + " are available");
+  }
+
   void appendColumn(std::size_t j, const ArffColumnPart& part) {
     ArffColumnPart& column = m_columns[j];
     const Kind kind = m_header.attributes[j].kind;
@@ -173,6 +181,7 @@ class ArffTable {
   std::vector<ArffColumnPart> m_columns;
   FieldErrors m_errors;
   Index m_rows = 0;
+  Index m_provided = 0;
   Index m_omittedTexts = 0;
   Index m_weightedRows = 0;
   Index m_firstWeightedLine = 0;

@@ -95,6 +95,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   dialect.separator = sample.separator;
   dialect.score = choice.score;
   dialect.evenness = sample.evenness;
+  dialect.records = static_cast<Index>(sample.records.size());
   if (!choice.assumption.empty()) dialect.assumptions.push_back(choice.assumption);
   if (sample.records.empty()) return dialect;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/memory.h"
 #include "base/number_text.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
@@ -38,12 +39,8 @@ class LibsvmTable {
     m_targets.insert(m_targets.end(), targets.begin(), targets.end());
     m_smallestIndex = std::min(m_smallestIndex, block.rows.smallestIndex);
     if (!block.rows.indices.empty()) widen(block.rows.largestIndex);
-    requireRoom();
-    const std::size_t expected = expectedRows(block.end);
-    for (std::vector<double>& column : m_columns) {
-      if (column.capacity() < m_targets.size()) column.reserve(std::max(expected, 2 * column.capacity()));
-      column.resize(m_targets.size(), 0.0);
-    }
+    provide(m_columns.empty() ? 0 : std::max(m_targets.size(), expectedRows(block.end)));
+    for (std::vector<double>& column : m_columns) column.resize(m_targets.size(), 0.0);
     std::size_t entry = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
       for (; entry < block.rows.rowEnds[i]; ++entry) {
@@ -104,16 +101,24 @@ class LibsvmTable {
                                      std::to_string(mostTableColumns) +
                                      " inputs can be read, as the zeros that are left out are filled in");
     }
-    m_columns.resize(std::max<std::size_t>(m_columns.size(), std::size_t{largestIndex} + 1));
+    if (largestIndex < m_columns.size()) return;
+    m_columns.resize(std::size_t{largestIndex} + 1);
+    m_widened = true;
   }
 
-  void requireRoom() const {
-    const std::size_t values = m_targets.size() * m_columns.size();
-    if (values <= static_cast<std::size_t>(mostTableValues)) return;
-    throw InvalidInput(m_name, "the first " + std::to_string(m_targets.size()) + " rows of " +
-                                   std::to_string(m_columns.size() - 1) +
-                                   " inputs take more than 4 GB once the zeros that are left out are filled in; sparse "
-                                   "data of this size cannot be read");
+  /// Room for `rows` rows, those to come included, or InvalidInput.
+  void provide(std::size_t rows) {
+    if (m_columns.empty() || (rows <= m_columns.front().capacity() && !m_widened)) return;
+    m_widened = false;
+    const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
+    const auto available = static_cast<double>(availableMemory());
+    if (needed > available) {
+      throw InvalidInput(m_name, "about " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size() - 1) +
+                                     " inputs take " + memoryText(needed) +
+                                     " of memory once the zeros that are left out are filled in, but only " +
+                                     memoryText(available) + " are available");
+    }
+    for (std::vector<double>& column : m_columns) column.reserve(rows);
   }
 
   std::size_t expectedRows(std::uint64_t bytes) const {
@@ -129,6 +134,7 @@ class LibsvmTable {
   std::vector<std::vector<double>> m_columns;  ///< by index, 0 too
   std::uint32_t m_smallestIndex = std::numeric_limits<std::uint32_t>::max();
   std::size_t m_written = 0;
+  bool m_widened = false;
 };
 
 class Libsvm final : public Reader {

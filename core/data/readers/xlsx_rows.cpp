@@ -2,11 +2,11 @@
 #include "data/readers/xlsx_rows.h"
 
 #include <algorithm>
+#include <deque>
 
 #include "base/diagnostic.h"
 #include "data/readers/number_field.h"
 #include "data/readers/text_lines.h"
-#include "data/readers/xml_events.h"
 
 namespace kerridge {
 
@@ -16,9 +16,6 @@ constexpr Index mostRows = 1048576;
 constexpr Index mostColumns = 16384;
 /// Spreadsheet programs end at 32767 characters.
 constexpr std::size_t longestCell = std::size_t{1} << 20U;
-
-/// Thrown to leave the XML early; caught in forEachXlsxRow().
-struct Enough {};
 
 struct Position {
   Index row = 0;
@@ -40,10 +37,21 @@ Position positionOf(std::string_view reference) {
   return good ? position : Position();
 }
 
-class SheetEvents final : public XmlEvents {
+}  // namespace
+
+std::string cellName(Index row, Index column) {
+  std::string letters;
+  for (Index rest = column; rest > 0; rest = (rest - 1) / 26) letters += static_cast<char>('A' + (rest - 1) % 26);
+  std::reverse(letters.begin(), letters.end());
+  return letters + std::to_string(row);
+}
+
+class XlsxRows::Events final : public XmlEvents {
  public:
-  SheetEvents(const XlsxWorkbook& workbook, const std::function<bool(const XlsxRow&)>& row)
-      : m_workbook(workbook), m_emit(row) {}
+  explicit Events(const XlsxWorkbook& workbook) : m_workbook(workbook) {}
+
+  /// Rows that are complete, to be taken from the front.
+  std::deque<XlsxRow>& rows() { return m_rows; }
 
   void start(std::string_view name, const XmlAttributes& attributes) override {
     if (name == "row") {
@@ -155,11 +163,11 @@ class SheetEvents final : public XmlEvents {
   }
 
   void endRow() {
-    if (!m_row.cells.empty() && !m_emit(m_row)) throw Enough{};
+    if (!m_row.cells.empty()) m_rows.push_back(m_row);
   }
 
   const XlsxWorkbook& m_workbook;
-  const std::function<bool(const XlsxRow&)>& m_emit;
+  std::deque<XlsxRow> m_rows;
   XlsxRow m_row;
   Index m_column = 0;
   std::string m_type;
@@ -172,23 +180,20 @@ class SheetEvents final : public XmlEvents {
   bool m_phonetic = false;
 };
 
-}  // namespace
+XlsxRows::XlsxRows(const XlsxWorkbook& workbook, const XlsxSheet& sheet, const std::string& place)
+    : m_source(workbook.open(sheet)),
+      m_events(std::make_unique<Events>(workbook)),
+      m_reader(std::make_unique<XmlReader>(*m_source, *m_events, place, "sheet " + quotedField(sheet.name))) {}
 
-std::string cellName(Index row, Index column) {
-  std::string letters;
-  for (Index rest = column; rest > 0; rest = (rest - 1) / 26) letters += static_cast<char>('A' + (rest - 1) % 26);
-  std::reverse(letters.begin(), letters.end());
-  return letters + std::to_string(row);
-}
+XlsxRows::~XlsxRows() = default;
 
-void forEachXlsxRow(const XlsxWorkbook& workbook, const XlsxSheet& sheet, const std::string& place,
-                    const std::function<bool(const XlsxRow&)>& row) {
-  SheetEvents events(workbook, row);
-  try {
-    readXml(*workbook.open(sheet), place, "sheet " + quotedField(sheet.name), events);
-  } catch (const Enough&) {
-    return;
+const XlsxRow* XlsxRows::next() {
+  while (m_events->rows().empty()) {
+    if (!m_reader->advance()) return nullptr;
   }
+  m_row = std::move(m_events->rows().front());
+  m_events->rows().pop_front();
+  return &m_row;
 }
 
 }  // namespace kerridge

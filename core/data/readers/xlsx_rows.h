@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/types.h"
 #include "data/readers/xlsx_workbook.h"
+#include "data/readers/xml_reader.h"
 
 namespace kerridge {
 
@@ -25,10 +26,25 @@ struct XlsxRow {
   std::vector<XlsxCell> cells;
 };
 
-/// Calls row() for every row with a cell that is not empty, from the top; row() returns whether to go on. Formulas give
-/// their stored values. Throws InvalidInput (place: `place`) for a damaged sheet. Memory: one row.
-void forEachXlsxRow(const XlsxWorkbook& workbook, const XlsxSheet& sheet, const std::string& place,
-                    const std::function<bool(const XlsxRow&)>& row);
+/// The rows of a sheet with a cell that is not empty, from the top. Formulas give their stored values.
+class XlsxRows {
+ public:
+  /// Throws InvalidInput (place: `place`), as next() does for a damaged sheet. `workbook` must outlive this.
+  XlsxRows(const XlsxWorkbook& workbook, const XlsxSheet& sheet, const std::string& place);
+  ~XlsxRows();
+  XlsxRows(const XlsxRows&) = delete;
+  XlsxRows& operator=(const XlsxRows&) = delete;
+
+  /// The next row; null at the end. Valid until the next call.
+  const XlsxRow* next();
+
+ private:
+  class Events;
+  std::unique_ptr<ByteSource> m_source;
+  std::unique_ptr<Events> m_events;
+  std::unique_ptr<XmlReader> m_reader;
+  XlsxRow m_row;
+};
 
 /// "B3" of row 3, column 2.
 std::string cellName(Index row, Index column);

@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "data/readers/number_field.h"
 #include "data/readers/text_lines.h"
-#include "data/readers/xml_events.h"
+#include "data/readers/xml_reader.h"
 
 namespace kerridge {
 
@@ -207,16 +207,16 @@ void XlsxWorkbook::readSheets() {
   std::string workbook = "xl/workbook.xml";
   if (hasPart("_rels/.rels")) {
     RelationshipEvents root("");
-    readXml(*openPart("_rels/.rels"), m_place, "the workbook", root);
+    readXml(*openPart("_rels/.rels"), root, m_place, "the workbook");
     for (const Relationship& relationship : root.all) {
       if (relationship.kind == "officeDocument") workbook = relationship.part;
     }
   }
   WorkbookEvents events;
-  readXml(*openPart(workbook), m_place, "the list of sheets", events);
+  readXml(*openPart(workbook), events, m_place, "the list of sheets");
   m_from1904 = events.from1904;
   RelationshipEvents relationships(workbook);
-  readXml(*openPart(relationshipsOf(workbook)), m_place, "the workbook", relationships);
+  readXml(*openPart(relationshipsOf(workbook)), relationships, m_place, "the workbook");
   for (const Relationship& relationship : relationships.all) {
     if (relationship.kind == "styles") m_stylesPart = relationship.part;
     if (relationship.kind == "sharedStrings") m_sharedPart = relationship.part;
@@ -234,14 +234,14 @@ void XlsxWorkbook::readSheets() {
 void XlsxWorkbook::readStyles() {
   if (m_stylesPart.empty() || !hasPart(m_stylesPart)) return;
   StyleEvents events;
-  readXml(*openPart(m_stylesPart), m_place, "the list of cell styles", events);
+  readXml(*openPart(m_stylesPart), events, m_place, "the list of cell styles");
   m_dateStyles = std::move(events.dates);
 }
 
 void XlsxWorkbook::readSharedTexts() {
   if (m_sharedPart.empty() || !hasPart(m_sharedPart)) return;
   SharedTextEvents events(m_sharedTexts);
-  readXml(*openPart(m_sharedPart), m_place, "the list of texts", events);
+  readXml(*openPart(m_sharedPart), events, m_place, "the list of texts");
 }
 
 const std::string& XlsxWorkbook::sharedText(std::string_view index) const {
