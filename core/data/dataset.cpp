@@ -83,18 +83,21 @@ class Builder {
     part(m_target) = Part::target;
   }
 
-  Index proposal() const {
+  Index proposal() {
     Table candidates;
     candidates.rows = m_table.rows;
     std::vector<Index> position;
     for (std::size_t j = 0; j < m_parts.size(); ++j) {
       if (m_parts[j] != Part::feature) continue;
+      if (static_cast<Index>(j) == m_table.declaredTarget) candidates.declaredTarget = static_cast<Index>(position.size());
       candidates.columns.push_back(m_table.columns[j]);
       position.push_back(static_cast<Index>(j));
     }
-    const Index proposed = proposedTarget(candidates);
-    if (proposed < 0) fail("no column of numbers is left to be the target");
-    return position[static_cast<std::size_t>(proposed)];
+    const TargetProposal proposed = proposeTarget(candidates);
+    if (proposed.column < 0) fail("no column of numbers is left to be the target");
+    const Index j = position[static_cast<std::size_t>(proposed.column)];
+    note(Severity::note, "target " + quoted(column(j).name) + ": " + proposed.reason);
+    return j;
   }
 
   void checkFeatures() {

@@ -28,9 +28,19 @@ DataReading readData(DataSpec spec, bool proposeRoles, const RunContext& context
   const std::filesystem::path file(spec.file);
   context.stage("Reading " + file.filename().string());
   const ReadResult read = readTable(file, spec.reading, context);
-  if (read.table && proposeRoles) spec.roles = proposedRoles(*read.table);
+  std::vector<Diagnostic> proposal;
+  if (read.table && proposeRoles) {
+    spec.roles = proposedRoles(*read.table);
+    const TargetProposal target = proposeTarget(*read.table);
+    if (target.column >= 0) {
+      const std::string& column = read.table->columns[static_cast<std::size_t>(target.column)].name;
+      proposal.push_back({Severity::note, file.filename().string(), "target “" + column + "”: " + target.reason});
+    }
+  }
   spec.hash = fileHash(QString::fromStdString(spec.file));
-  return buildData(std::move(spec), read, context);
+  ReadResult told = read;
+  told.diagnostics.insert(told.diagnostics.end(), proposal.begin(), proposal.end());
+  return buildData(std::move(spec), told, context);
 }
 
 DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& context) {
