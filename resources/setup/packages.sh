@@ -11,6 +11,8 @@ build_packages=(g++ cmake ninja-build ccache
   libqt6svg6 fonts-dejavu-core)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)
+# To fuzz the readers.
+fuzz_packages=(clang-14 libclang-rt-14-dev)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 

@@ -43,6 +43,7 @@ void ColumnStore::append(std::size_t j, const ParsedBlock& block, Index firstRow
   if (!m_again) m_builders[j].add(block.tally(j));
   if (block.holdsTexts(j) && m_modes[j] != ColumnMode::texts) becomeTexts(store, j);
   const auto rows = static_cast<std::size_t>(block.rows());
+  if (rows == 0) return;
   if (m_modes[j] != ColumnMode::texts) {
     const std::size_t start = store.values.size();
     store.values.resize(start + rows);
