@@ -106,7 +106,10 @@ class ArffRows::Row {
         return fail(0, "the sparse row names attribute " + std::to_string(j) + ", but the last one is " +
                            std::to_string(m_count - 1) + " (the first is 0)");
       }
-      if (j < next) return fail(j + 1, "the numbers of a sparse row must ascend, but " + std::to_string(j) + " follows later");
+      if (j < next) {
+        return fail(j + 1, "attribute " + std::to_string(j) + " comes after " + std::to_string(next - 1) +
+                               "; the numbers of a sparse row must ascend");
+      }
       token = tokens.next();
       if (token.kind == Kind::comma || token.kind == Kind::close || token.kind == Kind::end) {
         return fail(j + 1, "the sparse row has no value for attribute " + std::to_string(j));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "data/readers/arff_header.h"
-#include "data/readers/text_codes.h"
+#include "data/readers/text_dictionary.h"
 
 namespace kerridge {
 
@@ -15,7 +15,7 @@ namespace kerridge {
 struct ArffColumnPart {
   std::vector<double> values;
   std::vector<int> codes;
-  TextCodes texts;
+  TextDictionary texts;
 };
 
 /// What a sparse row means by leaving out an attribute that is not numeric (there it is zero): the first category; a
@@ -44,7 +44,7 @@ class ArffRows {
  private:
   class Row;
   const ArffHeader& m_header;
-  std::vector<TextCodes> m_categories;  ///< of nominal attributes
+  std::vector<TextDictionary> m_categories;  ///< of nominal attributes
   Index m_textAttributes = 0;           ///< strings and dates
 };
 

@@ -142,8 +142,8 @@ class Workbook {
                                  " missing, the first is " + found.firstError);
     }
     if (found.formulas > 0) {
-      say(Severity::warning, number(found.formulas, "formula has", "formulas have") +
-                                 " no stored value and are missing, the first is " + found.firstFormula +
+      say(Severity::warning, number(found.formulas, "formula without stored value is", "formulas without stored value are") +
+                                 " missing, the first is " + found.firstFormula +
                                  "; open and save the workbook in a spreadsheet program");
     }
     if (!found.dates.empty()) {

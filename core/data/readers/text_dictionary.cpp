@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/readers/text_codes.h"
+#include "data/readers/text_dictionary.h"
 
 namespace kerridge {
 
-int TextCodes::code(std::string_view text) {
+int TextDictionary::code(std::string_view text) {
   auto known = m_codes.find(text);
   if (known == m_codes.end()) {
     known = m_codes.emplace(text, static_cast<int>(m_texts.size())).first;
@@ -12,7 +12,7 @@ int TextCodes::code(std::string_view text) {
   return known->second;
 }
 
-int TextCodes::find(std::string_view text) const {
+int TextDictionary::find(std::string_view text) const {
   const auto known = m_codes.find(text);
   return known == m_codes.end() ? -1 : known->second;
 }

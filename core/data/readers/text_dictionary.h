@@ -10,7 +10,7 @@
 namespace kerridge {
 
 /// Texts with a number each, in the order first met.
-class TextCodes {
+class TextDictionary {
  public:
   int code(std::string_view text);
   /// −1 where the text is not there.
