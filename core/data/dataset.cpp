@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t mostCategories = 200;
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-enum class Part { feature, target, ignored, split };
+enum class Part : unsigned char { feature, target, ignored, split };
 
 std::string quoted(const std::string& name) { return "“" + name + "”"; }
 
@@ -36,8 +36,8 @@ bool missingAt(const Column& column, Index row) {
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
 class Builder {
  public:
-  Builder(const Table& table, const Roles& roles, const std::string& name)
-      : m_table(table), m_roles(roles), m_name(name), m_parts(table.columns.size(), Part::feature) {}
+  Builder(const Table& table, Table* consumed, const Roles& roles, const std::string& name)
+      : m_table(table), m_consumed(consumed), m_roles(roles), m_name(name), m_parts(table.columns.size()) {}
 
   std::shared_ptr<const Dataset> build() {
     assignParts();
@@ -54,6 +54,14 @@ class Builder {
  private:
   [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
   void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
+
+  /// Gives back the memory of a column that is not needed any more.
+  void release(Index j) {
+    if (m_consumed == nullptr) return;
+    Column& column = m_consumed->columns[static_cast<std::size_t>(j)];
+    column.values = {};
+    column.codes = {};
+  }
 
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
   Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
@@ -84,20 +92,14 @@ class Builder {
   }
 
   Index proposal() {
-    Table candidates;
-    candidates.rows = m_table.rows;
-    std::vector<Index> position;
+    std::vector<Index> candidates;
     for (std::size_t j = 0; j < m_parts.size(); ++j) {
-      if (m_parts[j] != Part::feature) continue;
-      if (static_cast<Index>(j) == m_table.declaredTarget) candidates.declaredTarget = static_cast<Index>(position.size());
-      candidates.columns.push_back(m_table.columns[j]);
-      position.push_back(static_cast<Index>(j));
+      if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
-    const TargetProposal proposed = proposeTarget(candidates);
+    const TargetProposal proposed = proposeTarget(m_table, candidates);
     if (proposed.column < 0) fail("no column of numbers is left to be the target");
-    const Index j = position[static_cast<std::size_t>(proposed.column)];
-    note(Severity::note, "target " + quoted(column(j).name) + ": " + proposed.reason);
-    return j;
+    note(Severity::note, "target " + quoted(column(proposed.column).name) + ": " + proposed.reason);
+    return proposed.column;
   }
 
   void checkFeatures() {
@@ -182,13 +184,18 @@ class Builder {
     }
     const auto n = static_cast<Index>(m_rows.size());
     Matrix& X = m_data->X;
-    X.setZero(n, static_cast<Index>(names.size()));
+    // Not set to zero as a whole: its memory is taken page by page, as that of the table is given back.
+    X.resize(n, static_cast<Index>(names.size()));
+    for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
+      if (part(j) != Part::feature) release(j);
+    }
     Index position = 0;
     std::vector<std::string> gaps;
     for (const Index j : m_features) {
       const Column& feature = column(j);
       const Index width = feature.type == ColumnType::numeric ? 1 : static_cast<Index>(feature.categories.size());
       Index missing = 0;
+      if (feature.type == ColumnType::categorical) X.middleCols(position, width).setZero();
       for (Index i = 0; i < n; ++i) {
         const Index row = m_rows[static_cast<std::size_t>(i)];
         if (missingAt(feature, row)) {
@@ -202,6 +209,7 @@ class Builder {
       }
       if (missing > 0) gaps.push_back(quoted(feature.name) + " " + std::to_string(missing));
       position += width;
+      release(j);
     }
     if (gaps.empty()) return;
     note(Severity::note, std::string("missing values are filled with the ") +
@@ -227,6 +235,7 @@ class Builder {
   }
 
   const Table& m_table;
+  Table* m_consumed;  ///< the same, where its columns are to be given back; or null
   const Roles& m_roles;
   const std::string& m_name;
   std::vector<Part> m_parts;
@@ -240,7 +249,11 @@ class Builder {
 }  // namespace
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name) {
-  return Builder(table, roles, name).build();
+  return Builder(table, nullptr, roles, name).build();
+}
+
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name) {
+  return Builder(table, &table, roles, name).build();
 }
 
 }  // namespace kerridge

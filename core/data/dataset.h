@@ -49,6 +49,10 @@ struct Dataset {
 /// column, infinite values. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
 
+/// The same from a table that is not needed any more: its columns are given back as they are copied, so that table and
+/// X are never both there in full.
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name);
+
 /// A target proposed for a table, and what speaks for it.
 struct TargetProposal {
   Index column = -1;    ///< 0-based, −1 when no column is numeric
@@ -61,6 +65,8 @@ struct TargetProposal {
 /// else the only one with the name of something often predicted (quality, price, mpg, …), else the last one. A column
 /// without values or that looks like a row id is not proposed.
 TargetProposal proposeTarget(const Table& table);
+/// The same among the columns at these positions (ascending).
+TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among);
 /// The column of proposeTarget().
 Index proposedTarget(const Table& table);
 /// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value

@@ -44,7 +44,7 @@ struct Reading {
 };
 
 struct ReadResult {
-  std::shared_ptr<const Table> table;  ///< null where an error stopped the reading
+  std::shared_ptr<Table> table;  ///< the caller's alone; null where an error stopped the reading
   Reading reading;
   std::vector<Diagnostic>
       diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <string_view>
 #include <unordered_map>
 
@@ -115,12 +116,12 @@ std::vector<Index> likelyRowIds(const Table& table) {
   return ids;
 }
 
-TargetProposal proposeTarget(const Table& table) {
+TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among) {
   std::vector<std::size_t> candidates;
-  for (std::size_t j = 0; j < table.columns.size(); ++j) {
-    const Column& column = table.columns[j];
+  for (const Index j : among) {
+    const Column& column = table.columns[static_cast<std::size_t>(j)];
     const bool hasValues = column.type == ColumnType::numeric && column.missingCount() < table.rows;
-    if (hasValues && !looksLikeRowId(column)) candidates.push_back(j);
+    if (hasValues && !looksLikeRowId(column)) candidates.push_back(static_cast<std::size_t>(j));
   }
   if (candidates.empty()) return {};
   if (const auto declared = std::find(candidates.begin(), candidates.end(), static_cast<std::size_t>(table.declaredTarget));
@@ -150,6 +151,12 @@ TargetProposal proposeTarget(const Table& table) {
   if (found >= 0) return {found, true, "what its name stands for is often predicted"};
   if (candidates.size() == 1) return {static_cast<Index>(candidates.front()), true, "the only column of numbers"};
   return {static_cast<Index>(candidates.back()), false, "assumed: the last column of numbers"};
+}
+
+TargetProposal proposeTarget(const Table& table) {
+  std::vector<Index> all(table.columns.size());
+  std::iota(all.begin(), all.end(), Index{0});
+  return proposeTarget(table, all);
 }
 
 Index proposedTarget(const Table& table) { return proposeTarget(table).column; }

@@ -17,8 +17,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   context.stage("Reading " + file.filename().string());
   ReadResult result = readTable(file, spec.reading, context);
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
-  loaded.data = makeDataset(*result.table, spec.roles, file.filename().string());
-  loaded.table = std::move(result.table);
+  loaded.data = makeDataset(std::move(*result.table), spec.roles, file.filename().string());
   loaded.reading = std::move(result.reading);
   loaded.diagnostics = std::move(result.diagnostics);
   loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());
