@@ -56,6 +56,8 @@ class ArffReaderTest : public QObject {
           "note f: declared as categories although all their values are numbers, and read as categories, with their number: “n” 3");
     reads("unused category", colours + "1,red\n2,green\n", "a|c / 1|'red' / 2|'green'",
           "note f: columns of text, with their number of categories: “c” 2\nnote f: declared categories that no row has are left out: “c” 1");
+    reads("no value at all", colours + "1,?\n2,?\n", "a|c / 1|· / 2|·",
+          "note f: missing values: “c” 2\nnote f: declared categories that no row has are left out: “c” 3");
     reads("strings", "@relation r\n@attribute s string\n@attribute b numeric\n@data\n'it\\'s, so',1\nplain,2\n",
           "s|b / 'it's, so'|1 / 'plain'|2", "note f: strings read as categories, with their number: “s” 2");
     reads("dates", "@relation r\n@attribute d date 'yyyy-MM-dd HH:mm'\n@attribute b numeric\n@data\n'2001-02-03 10:00',1\n?,2\n",

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "base/memory.h"
 #include "data/readers/arff_block.h"
@@ -127,6 +128,11 @@ class ArffTable {
     }
     column.categories = std::move(used);
     for (int& code : column.codes) code = code < 0 ? -1 : position[static_cast<std::size_t>(code)];
+    if (!column.categories.empty()) return;
+    // Without any value it is what an empty column of any other file is.
+    column.type = ColumnType::numeric;
+    column.values.assign(column.codes.size(), std::numeric_limits<double>::quiet_NaN());
+    column.codes = {};
   }
 
   std::string counted(Kind kind, const std::string& word) const {
