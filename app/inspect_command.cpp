@@ -92,8 +92,8 @@ int inspectCommand(const QString& file) {
   printOut("columns    " + std::to_string(table.columns.size()) + "\n");
   const TargetProposal target = proposeTarget(table);
   if (target.column >= 0) {
-    printOut("target     " + table.columns[static_cast<std::size_t>(target.column)].name + " (proposed: " + target.reason +
-             ")\n");
+    printOut("target     " + table.columns[static_cast<std::size_t>(target.column)].name +
+             " (proposed: " + target.reason + ")\n");
   }
   for (const Index id : likelyRowIds(table)) {
     printOut("row id     " + table.columns[static_cast<std::size_t>(id)].name + " (looks like one)\n");

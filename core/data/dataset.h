@@ -55,9 +55,9 @@ std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, co
 
 /// A target proposed for a table, and what speaks for it.
 struct TargetProposal {
-  Index column = -1;    ///< 0-based, −1 when no column is numeric
-  bool certain = false; ///< the file, or the name of one column alone, says so; else it is an assumption
-  std::string reason;   ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
+  Index column = -1;     ///< 0-based, −1 when no column is numeric
+  bool certain = false;  ///< the file, or the name of one column alone, says so; else it is an assumption
+  std::string reason;    ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
 };
 
 /// The target proposed when none is given: what the file declares, else the only column with a name of a target (class,

@@ -89,8 +89,8 @@ ReadResult readOpened(ByteSource& source, const Reader* reader, const std::strin
   try {
     Input bytes(source, Input::Content::bytes, name);
     const std::string_view head = bytes.peek();
-    foreign = foreignFormat(head);
     if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
+    foreign = foreignFormat(head);
     Input text(bytes, Input::Content::text, name);
     const std::string_view start = wholeLines(text);
     if (foreign.empty()) foreign = foreignFormat(start);

@@ -52,17 +52,26 @@ bool isAmong(const std::string& word, const std::array<std::string_view, size>& 
 
 /// Words for what is to be predicted, whatever the data.
 bool isTargetName(const std::string& name) {
-  static constexpr std::array<std::string_view, 12> words{"class",    "target",  "y",        "output",
-                                                          "response", "outcome", "label",    "dependent",
-                                                          "regressand", "targetvalue", "dependentvariable", "topredict"};
+  static constexpr std::array<std::string_view, 12> words{
+      "class", "target",    "y",          "output",      "response",          "outcome",
+      "label", "dependent", "regressand", "targetvalue", "dependentvariable", "topredict"};
   return isAmong(bareName(name), words);
 }
 
 /// What some well-known data sets predict.
 bool isUsualTarget(const std::string& name) {
-  static constexpr std::array<std::string_view, 12> words{
-      "quality", "price", "saleprice", "medv", "mpg", "rings", "strength", "medianhousevalue", "concretecompressivestrength",
-      "medhouseval", "activity", "resistance"};
+  static constexpr std::array<std::string_view, 12> words{"quality",
+                                                          "price",
+                                                          "saleprice",
+                                                          "medv",
+                                                          "mpg",
+                                                          "rings",
+                                                          "strength",
+                                                          "medianhousevalue",
+                                                          "concretecompressivestrength",
+                                                          "medhouseval",
+                                                          "activity",
+                                                          "resistance"};
   return isAmong(bareName(name), words);
 }
 
@@ -121,13 +130,10 @@ TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among
   for (const Index j : among) {
     const Column& column = table.columns[static_cast<std::size_t>(j)];
     const bool hasValues = column.type == ColumnType::numeric && column.missingCount() < table.rows;
+    if (hasValues && j == table.declaredTarget) return {j, true, "the file says so"};
     if (hasValues && !looksLikeRowId(column)) candidates.push_back(static_cast<std::size_t>(j));
   }
   if (candidates.empty()) return {};
-  if (const auto declared = std::find(candidates.begin(), candidates.end(), static_cast<std::size_t>(table.declaredTarget));
-      table.declaredTarget >= 0 && declared != candidates.end()) {
-    return {table.declaredTarget, true, "the file says so"};
-  }
   const auto only = [&](const auto& speaksFor) {
     Index found = -1;
     for (const std::size_t j : candidates) {
@@ -182,9 +188,8 @@ Index repeatedRows(const Table& table) {
   for (std::size_t i = 0; i < rows; ++i) {
     const auto [first, last] = seen.equal_range(hashes[i]);
     const bool again = std::any_of(first, last, [&](const auto& earlier) {
-      return std::all_of(table.columns.begin(), table.columns.end(), [&](const Column& column) {
-        return bits(column, i) == bits(column, earlier.second);
-      });
+      return std::all_of(table.columns.begin(), table.columns.end(),
+                         [&](const Column& column) { return bits(column, i) == bits(column, earlier.second); });
     });
     repeated += again ? 1 : 0;
     if (!again) seen.emplace(hashes[i], i);

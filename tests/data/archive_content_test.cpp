@@ -44,10 +44,10 @@ std::string flipped(std::string content, std::size_t at) {
 }
 
 /// Numbers that hardly compress, so that flipped bits fall on them.
-std::string noise() {
+std::string noise(int rows = 2000) {
   Random random(9);
   std::string text = "a,b\n";
-  for (int i = 0; i < 2000; ++i) text += exactText(random.normal()) + "," + exactText(random.normal()) + "\n";
+  for (int i = 0; i < rows; ++i) text += exactText(random.normal()) + "," + exactText(random.normal()) + "\n";
   return text;
 }
 
@@ -86,10 +86,13 @@ class ArchiveContentTest : public QObject {
         "error f: goes on after the end of its gzip content; the file is damaged");
     row("gzip, wrong checksum", flipped(compressed("gzip", csv), compressed("gzip", csv).size() - 6),
         "error f: the gzip file is damaged: incorrect data check");
-    row("gzip, trailer missing", cut(compressed("gzip", csv), 4), "error f: the gzip file is cut short: its end is missing");
-    row("gzip, header only", compressed("gzip", csv).substr(0, 10), "error f: the gzip file is cut short: its end is missing");
+    row("gzip, trailer missing", cut(compressed("gzip", csv), 4),
+        "error f: the gzip file is cut short: its end is missing");
+    row("gzip, header only", compressed("gzip", csv).substr(0, 10),
+        "error f: the gzip file is cut short: its end is missing");
     row("gzip of nothing", compressed("gzip", ""), "error f: the file is empty");
-    row("gzip of a PDF", compressed("gzip", "%PDF-1.4\n\0\0"s), "error f: looks like a PDF file; this format is not supported");
+    row("gzip of a PDF", compressed("gzip", "%PDF-1.4\n\0\0"s),
+        "error f: looks like a PDF file; this format is not supported");
     row("gzip of an R data file", compressed("gzip", "RDX3\nX\n\0\0\0"s),
         "error f: looks like an R data file (RData); this format is not supported");
     row("gzip in gzip", compressed("gzip", compressed("gzip", csv)),
@@ -98,13 +101,15 @@ class ArchiveContentTest : public QObject {
         "error f: holds another archive (zip archive) inside the xz; unpack the outer one first");
     row("a part of a gzip file", compressed("gzip", csv),
         "error f: is a compressed file and has no parts; “x.csv” was asked for", {}, "x.csv");
-    row("bzip2, damaged", flipped(compressed("bzip2", noise()), 2000), "error f: the bzip2 file is damaged: bzip decompression failed");
-    row("xz, damaged", flipped(compressed("xz", noise()), 2000), "error f: the xz file is damaged: Lzma library error: Corrupted input data");
+    row("bzip2, damaged", flipped(compressed("bzip2", noise()), 2000),
+        "error f: the bzip2 file is damaged: bzip decompression failed");
+    row("xz, damaged", flipped(compressed("xz", noise()), 2000),
+        "error f: the xz file is damaged: Lzma library error: Corrupted input data");
 
     row("zip of one file", zipped({{"x.csv", csv}}), csvTable, "“x.csv” out of a zip archive; " + plain);
     row("zip with folder and hidden files",
-        zipped({{"d/", ""}, {"__MACOSX/d/._x.csv", "junk,1\n2,3\n"}, {"d/.DS_Store", "junk"}, {"d/x.csv", csv}}), csvTable,
-        "“d/x.csv” out of a zip archive; " + plain);
+        zipped({{"d/", ""}, {"__MACOSX/d/._x.csv", "junk,1\n2,3\n"}, {"d/.DS_Store", "junk"}, {"d/x.csv", csv}}),
+        csvTable, "“d/x.csv” out of a zip archive; " + plain);
     row("zip with a readme", zipped({{"README", prose}, {"x.csv", csv}}), csvTable,
         "“x.csv” out of a zip archive (also there: “README”); " + plain);
     row("zip with two tables", zipped({{"b.csv", csv}, {"names", prose}, {"a.csv", other}}), csvTable,
@@ -114,12 +119,14 @@ class ArchiveContentTest : public QObject {
     row("zip, no such part", zipped({{"b.csv", csv}, {"d/a.csv", other}}),
         "error f: there is no “x” in the archive; it holds “b.csv”, “d/a.csv”", {}, "x");
     row("zip, part not unique", zipped({{"c/a.csv", csv}, {"d/a.csv", other}}),
-        "error f: several members of the archive are called “a.csv”; give the whole name, such as “c/a.csv”", {}, "a.csv");
+        "error f: several members of the archive are called “a.csv”; give the whole name, such as “c/a.csv”", {},
+        "a.csv");
     row("zip of LIBSVM", zipped({{"x", "1 1:2 2:3\n2 1:3 2:5\n"}}), "y|x1|x2 / 1|2|3 / 2|3|5");
     row("zip of prose", zipped({{"a.txt", prose}, {"b.txt", prose}}),
         "error f: none of the files in the archive looks like a table: “a.txt”, “b.txt”");
     row("zip of nothing", zipped({}), "error f: the archive is empty");
-    row("zip of empty files", zipped({{"a.csv", ""}, {"d/", ""}}), "error f: the archive holds only empty or hidden files");
+    row("zip of empty files", zipped({{"a.csv", ""}, {"d/", ""}}),
+        "error f: the archive holds only empty or hidden files");
     row("zip in zip", zipped({{"a.zip", zipped({{"x.csv", csv}})}}),
         "error f: holds another archive (zip archive) inside the zip archive; unpack the outer one first");
     row("zip, encrypted", packed("zip", "none", {{"x.csv", csv}}, "secret"),
@@ -128,7 +135,8 @@ class ArchiveContentTest : public QObject {
         "error f: the archive is encrypted; unpack it first and open the data file itself");
     row("zip of a document", zipped({{"word/document.xml", "<x/>"}}),
         "error f: looks like a Word document; this format is not supported");
-    row("zip of an ODS", zipped({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, {"content.xml", "<x/>"}}),
+    row("zip of an ODS",
+        zipped({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, {"content.xml", "<x/>"}}),
         "error f: looks like an OpenDocument file (ODS, ODT); this format is not supported");
     row("zip of an XLSB", zipped({{"xl/workbook.bin", "x"}}),
         "error f: looks like a binary Excel workbook (XLSB); this format is not supported");
@@ -155,9 +163,9 @@ class ArchiveContentTest : public QObject {
   void damagedArchives_data() {
     QTest::addColumn<QByteArray>("content");
     for (const char* filter : {"gzip", "bzip2", "xz", "zstd"}) {
-      QTest::newRow(filter) << QByteArray::fromStdString(compressed(filter, noise().substr(0, 3000)));
+      QTest::newRow(filter) << QByteArray::fromStdString(compressed(filter, noise(60)));
     }
-    QTest::newRow("zip") << QByteArray::fromStdString(zipped({{"x.csv", noise().substr(0, 3000)}}));
+    QTest::newRow("zip") << QByteArray::fromStdString(zipped({{"x.csv", noise(60)}}));
   }
 
   void damagedArchives() {
@@ -186,10 +194,9 @@ class ArchiveContentTest : public QObject {
     const QString expands =
         "error f: the compressed content expands more than 250-fold and beyond 100 MB, as no table of measurements "
         "does; unpack the file first if it is meant so";
-    const std::size_t size = std::size_t{220} << 20U;
+    const std::size_t size = std::size_t{110} << 20U;
     QTest::newRow("gzip of one row again and again") << QByteArray::fromStdString(bomb("gzip", size, false)) << expands;
-    QTest::newRow("bzip2") << QByteArray::fromStdString(bomb("bzip2", size, false)) << expands;
-    QTest::newRow("zeros") << QByteArray::fromStdString(bomb("gzip", size, true))
+    QTest::newRow("zeros") << QByteArray::fromStdString(bomb("gzip", size / 100, true))
                            << "error f: is a binary file (byte 1 is zero), not a table of text";
   }
 
@@ -200,15 +207,17 @@ class ArchiveContentTest : public QObject {
   }
 
   void oneEndlessLine() {
-    const ReadResult result = readText(compressed("gzip", "1 1:2 " + std::string(std::size_t{40} << 20U, ' ') + "\n"));
+    const ReadResult result = readText(compressed("gzip", "1 1:2 " + std::string(std::size_t{17} << 20U, ' ') + "\n"));
     QCOMPARE(outcome(result), QString("error f:1: the line is longer than 16 MiB"));
   }
 
   void namesThatLeadOutside() {
     const ReadResult result = readText(zipped({{"../../etc/x.csv", csv}}));
     QCOMPARE(outcome(result), csvTable);
-    QCOMPARE(diagnosticsText(result.diagnostics),
-             QString("note f: the name “../../etc/x.csv” leads out of the archive; it is only read, nothing is written there"));
+    QCOMPARE(
+        diagnosticsText(result.diagnostics),
+        QString(
+            "note f: the name “../../etc/x.csv” leads out of the archive; it is only read, nothing is written there"));
     QCOMPARE(result.reading.part, std::string("../../etc/x.csv"));
     const ReadResult absolute = readText(zipped({{"/etc/x.csv", csv}}));
     QCOMPARE(outcome(absolute), csvTable);
@@ -223,7 +232,8 @@ class ArchiveContentTest : public QObject {
 
   void files() {
     const QTemporaryDir folder;
-    const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "x.csv";  // the suffix does not matter
+    const std::filesystem::path path =
+        std::filesystem::path(folder.path().toStdString()) / "x.csv";  // the suffix does not matter
     std::ofstream(path, std::ios::binary) << zipped({{"README", prose}, {"x.csv", noise()}});
     const ReadResult result = readTable(path, {}, {});
     QVERIFY2(result.table != nullptr, qPrintable(outcome(result)));
@@ -236,7 +246,8 @@ class ArchiveContentTest : public QObject {
     const auto format = [](const char* name, const std::string& content, const char* what) {
       QTest::newRow(name) << QByteArray::fromStdString(content) << QString(what);
     };
-    format("xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"s + std::string(20, '\0'), "an old Office file (XLS), or an encrypted workbook");
+    format("xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"s + std::string(20, '\0'),
+           "an old Office file (XLS), or an encrypted workbook");
     format("parquet", "PAR1\x15\x04"s, "a Parquet file");
     format("hdf5", "\x89HDF\r\n\x1a\n\0"s, "an HDF5 file (also MATLAB 7.3)");
     format("mat", "MATLAB 5.0 MAT-file, Platform: GLNXA64\0"s, "a MATLAB file (MAT)");
@@ -255,14 +266,17 @@ class ArchiveContentTest : public QObject {
   void foreignFormats() {
     QFETCH(QByteArray, content);
     QFETCH(QString, what);
-    QCOMPARE(outcome(readText(content.toStdString())), "error f: looks like " + what + "; this format is not supported");
+    QCOMPARE(outcome(readText(content.toStdString())),
+             "error f: looks like " + what + "; this format is not supported");
   }
 
   void stopsOnRequest() {
     std::stop_source source;
     source.request_stop();
-    QVERIFY_EXCEPTION_THROWN(readContent(compressed("xz", csv), "f", {}, RunContext(source.get_token(), nullptr)), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(readContent(zipped({{"a", csv}}), "f", {}, RunContext(source.get_token(), nullptr)), Cancelled);
+    QVERIFY_EXCEPTION_THROWN(readContent(compressed("xz", csv), "f", {}, RunContext(source.get_token(), nullptr)),
+                             Cancelled);
+    QVERIFY_EXCEPTION_THROWN(readContent(zipped({{"a", csv}}), "f", {}, RunContext(source.get_token(), nullptr)),
+                             Cancelled);
   }
 };
 

@@ -332,7 +332,8 @@ class DataFilesTest : public QObject {
       for (const char* filter : {"gzip", "bzip2", "xz"}) {
         QTest::addRow("%s %s", name.c_str(), filter) << QString::fromStdString(name) << "raw" << filter;
       }
-      QTest::addRow("%s zip", name.c_str()) << QString::fromStdString(name) << "zip" << "none";
+      QTest::addRow("%s zip", name.c_str()) << QString::fromStdString(name) << "zip"
+                                            << "none";
     }
     QCOMPARE(files, 23);
   }
@@ -344,7 +345,8 @@ class DataFilesTest : public QObject {
     std::ifstream stream(folder() / file.toStdString(), std::ios::binary);
     const std::string content((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
     const ReadResult plain = readText(content);
-    const ReadResult result = readText(packed(format.toStdString(), filter.toStdString(), {{file.toStdString(), content}}));
+    const ReadResult result =
+        readText(packed(format.toStdString(), filter.toStdString(), {{file.toStdString(), content}}));
     QVERIFY2(result.table != nullptr, qPrintable(diagnosticsText(result.diagnostics)));
     QCOMPARE(diagnosticsText(result.diagnostics), diagnosticsText(plain.diagnostics));
     QVERIFY(result.reading.sentence.find(plain.reading.sentence) != std::string::npos);
@@ -368,9 +370,10 @@ class DataFilesTest : public QObject {
       std::ifstream stream(folder() / name, std::ios::binary);
       return std::string((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
     };
-    const std::string archive = zipped({{"winequality.names", "Citation Request:\n  This dataset is public.\n\n1. Title\n"},
-                                        {"winequality-red.csv", content("winequality-red.csv")},
-                                        {"winequality-white.csv", content("winequality-white.csv")}});
+    const std::string archive =
+        zipped({{"winequality.names", "Citation Request:\n  This dataset is public.\n\n1. Title\n"},
+                {"winequality-red.csv", content("winequality-red.csv")},
+                {"winequality-white.csv", content("winequality-white.csv")}});
     const ReadResult first = readText(archive);
     QCOMPARE(first.table->rows, Index{1599});
     QVERIFY(first.reading.ambiguous);

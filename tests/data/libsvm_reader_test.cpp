@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "base/parallel.h"
 #include "base/number_text.h"
+#include "base/parallel.h"
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/table_text.h"
@@ -43,28 +43,43 @@ class LibsvmReaderTest : public QObject {
     reads("lone CR", "1 1:2\r2 1:3\r", "y|x1 / 1|2 / 2|3");
     reads("no final line end", "1 1:2\n2 1:3", "y|x1 / 1|2 / 2|3");
     reads("signs", "+1 1:+2\n-1 1:-0\n", "y|x1 / 1|2 / -1|-0");
-    reads("byte order mark", "\xEF\xBB\xBF" "1 1:2\n2 1:3\n", "y|x1 / 1|2 / 2|3");
+    reads("byte order mark",
+          "\xEF\xBB\xBF"
+          "1 1:2\n2 1:3\n",
+          "y|x1 / 1|2 / 2|3");
     reads("exponents", "1e2 1:3.5E-005 2:.5\n0 1:1 2:2.\n", "y|x1|x2 / 100|3.5e-05|0.5 / 0|1|2");
 
-    refuses("query id", "1 qid:3 1:2\n", "error f:1:2: “qid:3” groups rows for learning to rank; such files cannot be read as regression data");
-    refuses("several labels", "1,2 1:2\n3 1:4\n", "error f:1:1: “1,2” is not one number: several labels in a row, or a decimal comma, cannot be read");
+    refuses("query id", "1 qid:3 1:2\n",
+            "error f:1:2: “qid:3” groups rows for learning to rank; such files cannot be read as regression data");
+    refuses("several labels", "1,2 1:2\n3 1:4\n",
+            "error f:1:1: “1,2” is not one number: several labels in a row, or a decimal comma, cannot be read");
     refuses("descending", "1 1:1 2:2\n1 2:5 1:6\n", "error f:2:3: index 1 comes after 2; indices must ascend");
     refuses("repeated", "1 1:1 2:2\n1 3:5 3:6\n", "error f:2:3: index 3 comes twice in this row");
-    refuses("NaN value", "1 1:1 2:2\n1 1:nan\n", "error f:2:2: index 1: “nan” marks a missing value, which LIBSVM files cannot hold; a pair left out means zero");
-    refuses("infinite value", "1 1:1 2:2\n1 1:inf 2:1\n", "error f:2:2: index 1: “inf” is beyond the range of double-precision numbers");
-    refuses("huge value", "1 1:1 2:2\n1 1:1 2:1e999\n", "error f:2:3: index 2: “1e999” is beyond the range of double-precision numbers");
-    refuses("decimal comma", "1 1:1 2:2\n1 1:0,5\n", "error f:2:2: index 1: “0,5” has a decimal comma; LIBSVM files have decimal points");
+    refuses("NaN value", "1 1:1 2:2\n1 1:nan\n",
+            "error f:2:2: index 1: “nan” marks a missing value, which LIBSVM files cannot hold; a pair left out means "
+            "zero");
+    refuses("infinite value", "1 1:1 2:2\n1 1:inf 2:1\n",
+            "error f:2:2: index 1: “inf” is beyond the range of double-precision numbers");
+    refuses("huge value", "1 1:1 2:2\n1 1:1 2:1e999\n",
+            "error f:2:3: index 2: “1e999” is beyond the range of double-precision numbers");
+    refuses("decimal comma", "1 1:1 2:2\n1 1:0,5\n",
+            "error f:2:2: index 1: “0,5” has a decimal comma; LIBSVM files have decimal points");
     refuses("no value", "1 1:1 2:2\n1 1: 2:3\n", "error f:2:2: “1:” has no value after the colon");
     refuses("no pair", "1 1:1 2:2\n1 1:4 7\n", "error f:2:3: “7” is not a pair index:value");
     refuses("text value", "1 1:1 2:2\n1 1:abc 2:1\n", "error f:2:2: index 1: “abc” is not a number");
     refuses("text index", "1 1:1 2:2\n1 a:3 4:1\n", "error f:2:2: “a:3” has no whole number before the colon");
     refuses("negative index", "1 1:1 2:2\n1 -1:3\n", "error f:2:2: “-1:3” has no whole number before the colon");
-    refuses("index beyond integers", "1 1:1\n2 99999999999:1\n", "error f:2:2: “99999999999:1” has an index above 2147483647");
-    refuses("index beyond the limit", "1 1:1\n2 150360:1\n", "error f: index 150360 occurs; at most 100000 inputs can be read, as the zeros that are left out are filled in");
-    refuses("no target", "1 1:1 2:2\n1:3 2:4\n", "error f:2:1: “1:3” is where the target is expected; a line is a target followed by pairs index:value");
+    refuses("index beyond integers", "1 1:1\n2 99999999999:1\n",
+            "error f:2:2: “99999999999:1” has an index above 2147483647");
+    refuses("index beyond the limit", "1 1:1\n2 150360:1\n",
+            "error f: index 150360 occurs; at most 100000 inputs can be read, as the zeros that are left out are "
+            "filled in");
+    refuses("no target", "1 1:1 2:2\n1:3 2:4\n",
+            "error f:2:1: “1:3” is where the target is expected; a line is a target followed by pairs index:value");
     refuses("missing target", "1 1:1 2:2\n? 2:4\n", "error f:2:1: “?” is where the target is expected: it is missing");
     refuses("text target", "1 1:1 2:2\nspam 2:4\n", "error f:2:1: target: “spam” is not a number");
-    refuses("two errors", "1 1:1 2:2 3:3\n1 1:x 2:1\n2 1:1\n3 2:2 1:1\n", "error f:2:2: index 1: “x” is not a number\nerror f:4:3: index 1 comes after 2; indices must ascend");
+    refuses("two errors", "1 1:1 2:2 3:3\n1 1:x 2:1\n2 1:1\n3 2:2 1:1\n",
+            "error f:2:2: index 1: “x” is not a number\nerror f:4:3: index 1 comes after 2; indices must ascend");
     std::string sparse;
     for (int i = 0; i < 100000; ++i) sparse += "1 99999:1\n";
     refuses("too large once filled", sparse, "error f: about 100000 rows of 99999 inputs take ");
@@ -75,8 +90,9 @@ class LibsvmReaderTest : public QObject {
     QFETCH(QString, table);
     QFETCH(QString, diagnostics);
     const ReadResult result = readText(content.toStdString());
-    QVERIFY2(diagnosticsText(result.diagnostics).startsWith(diagnostics), qPrintable(diagnosticsText(result.diagnostics)));
-    if (!diagnostics.endsWith("take ")) QCOMPARE(diagnosticsText(result.diagnostics), diagnostics);
+    // The memory that is there is not the same everywhere.
+    const QString said = diagnosticsText(result.diagnostics);
+    QCOMPARE(diagnostics.endsWith("take ") ? said.left(diagnostics.size()) : said, diagnostics);
     QCOMPARE(result.table ? tableText(*result.table) : QString(), table);
     QCOMPARE(result.reading.format, std::string(result.table ? "libsvm" : result.reading.format));
   }

@@ -15,7 +15,6 @@ namespace kerridge {
 /// Name and content of the members of an archive.
 using Members = std::vector<std::pair<std::string, std::string>>;
 
-
 /// An archive in memory: format "zip", "tar" or "raw" (one stream), filter "none", "gzip", "bzip2", "xz" or "zstd".
 /// `password` encrypts a zip archive.
 inline std::string packed(const std::string& format, const std::string& filter, const Members& members,

@@ -217,7 +217,8 @@ std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string
   const auto columns = static_cast<Index>(header.attributes.size());
   if (!header.complete) fail("the line @data is missing, below which the rows stand");
   if (!errors.empty()) return errors;
-  if (columns < 2) fail(columns == 0 ? "no attribute is declared" : "only one attribute; inputs and a target are needed");
+  if (columns < 2)
+    fail(columns == 0 ? "no attribute is declared" : "only one attribute; inputs and a target are needed");
   if (columns > mostTableColumns) {
     fail(std::to_string(columns) + " attributes; at most " + std::to_string(mostTableColumns) + " can be read");
   }
@@ -251,7 +252,8 @@ class Arff final : public Reader {
     blocks.firstLine = header.lines + 1;
     const auto parse = [&](const TextBlock& block) {
       try {
-        return NumberedBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1, block.overlong};
+        return NumberedBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1,
+                             block.overlong};
       } catch (const InvalidInput& problem) {
         throw InvalidInput(name + ":" + std::to_string(block.firstLine), problem.diagnostics().front().message);
       }

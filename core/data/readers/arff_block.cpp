@@ -50,7 +50,8 @@ std::string declared(const ArffAttribute& attribute) {
 /// One line at a time.
 class ArffRows::Row {
  public:
-  Row(const ArffRows& rows, ArffBlock& block) : m_rows(rows), m_block(block), m_count(rows.m_header.attributes.size()) {}
+  Row(const ArffRows& rows, ArffBlock& block)
+      : m_rows(rows), m_block(block), m_count(rows.m_header.attributes.size()) {}
 
   void parse(std::string_view text, Index line) {
     m_line = line;
@@ -70,13 +71,15 @@ class ArffRows::Row {
   bool parseDense(ArffTokens& tokens, ArffToken token) {
     for (std::size_t j = 0; j < m_count; ++j) {
       if (token.kind == Kind::end || token.kind == Kind::open) return fail(0, tooFew(j));
-      if (token.kind == Kind::comma) return fail(j + 1, "nothing stands before a comma; a missing value is written as ?");
+      if (token.kind == Kind::comma)
+        return fail(j + 1, "nothing stands before a comma; a missing value is written as ?");
       if (!checkWord(j, token) || !add(j, token)) return false;
       if (j + 1 == m_count) break;
       token = tokens.next();
       if (token.kind != Kind::comma) continue;
       token = tokens.next();
-      if (token.kind == Kind::end) return fail(j + 2, "nothing stands after the last comma; a missing value is written as ?");
+      if (token.kind == Kind::end)
+        return fail(j + 2, "nothing stands after the last comma; a missing value is written as ?");
     }
     return true;
   }
@@ -100,7 +103,8 @@ class ArffRows::Row {
       const char* const end = token.text.data() + token.text.size();
       const auto [rest, error] = std::from_chars(token.text.data(), end, j);
       if (token.kind != Kind::word || rest != end || error != std::errc()) {
-        return fail(0, "the sparse row has " + quotedField(token.text) + " where the number of an attribute is expected");
+        return fail(0,
+                    "the sparse row has " + quotedField(token.text) + " where the number of an attribute is expected");
       }
       if (j >= m_count) {
         return fail(0, "the sparse row names attribute " + std::to_string(j) + ", but the last one is " +
@@ -155,7 +159,8 @@ class ArffRows::Row {
     if (attribute.kind == ArffAttribute::Kind::numeric) {
       double value = nan;
       if (!missing && !readFinite(token.text, value)) {
-        if (!sameWord(token.text, "nan")) return fail(j + 1, quotedField(attribute.name) + ": " + numberTrouble(token.text));
+        if (!sameWord(token.text, "nan"))
+          return fail(j + 1, quotedField(attribute.name) + ": " + numberTrouble(token.text));
         value = nan;
       }
       fill(column.values, 0.0);

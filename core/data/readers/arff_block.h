@@ -25,8 +25,8 @@ constexpr int omittedCode(ArffAttribute::Kind kind) { return kind == ArffAttribu
 struct ArffBlock {
   std::vector<ArffColumnPart> columns;
   Index rows = 0;
-  Index weightedRows = 0;      ///< rows with an instance weight
-  Index omittedTexts = 0;      ///< strings and dates that sparse rows leave out
+  Index weightedRows = 0;  ///< rows with an instance weight
+  Index omittedTexts = 0;  ///< strings and dates that sparse rows leave out
   Index firstWeightedLine = 0;
   Index lines = 0;
   FieldErrors errors;  ///< line within the block, number of the attribute
@@ -45,7 +45,7 @@ class ArffRows {
   class Row;
   const ArffHeader& m_header;
   std::vector<TextDictionary> m_categories;  ///< of nominal attributes
-  Index m_textAttributes = 0;           ///< strings and dates
+  Index m_textAttributes = 0;                ///< strings and dates
 };
 
 }  // namespace kerridge

@@ -63,7 +63,8 @@ class HeaderParser {
   void readAttribute(std::string_view rest) {
     ArffTokens tokens(rest);
     const ArffToken first = tokens.next();
-    if (first.kind == Kind::broken) return fail("the quote before " + quotedField(first.text.substr(1)) + " does not end");
+    if (first.kind == Kind::broken)
+      return fail("the quote before " + quotedField(first.text.substr(1)) + " does not end");
     if (first.kind != Kind::word || first.text.empty()) return fail("an attribute without name");
     ArffAttribute attribute;
     attribute.name = unusedName(std::string(first.text));

@@ -128,6 +128,8 @@ class Opener {
   }
 
   void takeMember(Container container) {
+    // A zip archive that begins with its directory has nothing in it.
+    if (headOf(*m_content.source, 4) == "PK\x05\x06") fail("the archive is empty");
     m_all = archiveMembers(*m_content.source, container, m_name);
     for (std::size_t i = 0; i < m_all.size(); ++i) {
       if (m_all[i].file) m_content.members.push_back(m_all[i].name);

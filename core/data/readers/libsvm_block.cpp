@@ -58,7 +58,8 @@ std::string indexTrouble(std::string_view index, std::string_view word) {
   if (sameWord(index, "qid")) {
     return quotedField(word) + " groups rows for learning to rank; such files cannot be read as regression data";
   }
-  const bool digits = !index.empty() && std::all_of(index.begin(), index.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool digits =
+      !index.empty() && std::all_of(index.begin(), index.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits) return quotedField(word) + " has an index above " + std::to_string(largestIndexRead);
   return quotedField(word) + " has no whole number before the colon";
 }
@@ -127,9 +128,9 @@ class Parser {
     }
     if (m_block.indices.size() > first && position <= m_block.indices.back()) {
       const std::string before = std::to_string(m_block.indices.back());
-      return fail(field, position == m_block.indices.back()
-                             ? "index " + before + " comes twice in this row"
-                             : "index " + std::to_string(position) + " comes after " + before + "; indices must ascend");
+      return fail(field, position == m_block.indices.back() ? "index " + before + " comes twice in this row"
+                                                            : "index " + std::to_string(position) + " comes after " +
+                                                                  before + "; indices must ascend");
     }
     m_block.indices.push_back(position);
     m_block.values.push_back(value);

@@ -142,9 +142,9 @@ class Workbook {
                                  " missing, the first is " + found.firstError);
     }
     if (found.formulas > 0) {
-      say(Severity::warning, number(found.formulas, "formula without stored value is", "formulas without stored value are") +
-                                 " missing, the first is " + found.firstFormula +
-                                 "; open and save the workbook in a spreadsheet program");
+      say(Severity::warning,
+          number(found.formulas, "formula without stored value is", "formulas without stored value are") +
+              " missing, the first is " + found.firstFormula + "; open and save the workbook in a spreadsheet program");
     }
     if (!found.dates.empty()) {
       say(Severity::note, std::string("dates are numbers of days since ") +

@@ -108,7 +108,8 @@ class XlsxRows::Events final : public XmlEvents {
     if (const auto reference = attributes.find("r")) {
       const Position position = positionOf(*reference);
       if (position.row == 0 || position.row != m_row.number) {
-        throw InvalidInput("", "has a cell called " + quotedField(*reference) + " in row " + std::to_string(m_row.number));
+        throw InvalidInput("",
+                           "has a cell called " + quotedField(*reference) + " in row " + std::to_string(m_row.number));
       }
       column = position.column;
     }

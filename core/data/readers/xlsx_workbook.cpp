@@ -249,8 +249,8 @@ const std::string& XlsxWorkbook::sharedText(std::string_view index) const {
   if (position >= 0 && static_cast<std::size_t>(position) < m_sharedTexts.size()) {
     return m_sharedTexts[static_cast<std::size_t>(position)];
   }
-  throw InvalidInput("", "refers to text " + quotedField(index) + ", but the workbook has " +
-                             std::to_string(m_sharedTexts.size()));
+  throw InvalidInput(
+      "", "refers to text " + quotedField(index) + ", but the workbook has " + std::to_string(m_sharedTexts.size()));
 }
 
 bool XlsxWorkbook::isDateStyle(std::string_view style) const {
