@@ -102,15 +102,18 @@ bool mentions(const std::string& formula, const std::string& name) {
   return false;
 }
 
-/// "ln(VOTES/POP)" or "log(price)" with a mark of a formula, where another column is called POP.
+/// "ln(VOTES/POP)" where another column is called POP.
 bool isFormulaOfAnother(const Table& table, std::size_t j) {
+  static constexpr std::array<std::string_view, 6> functions{"ln", "log", "log2", "log10", "sqrt", "exp"};
   const std::string& name = table.columns[j].name;
   const std::size_t open = name.find('(');
-  const bool call = open != std::string::npos && open > 0 && name.back() == ')' &&
-                    std::all_of(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(open), isLetter);
-  if (!call && name.find('/') == std::string::npos) return false;
+  if (open == std::string::npos || name.back() != ')') return false;
+  std::string function = name.substr(0, open);
+  std::transform(function.begin(), function.end(), function.begin(), lower);
+  if (!isAmong(function, functions)) return false;
+  const std::string inside = name.substr(open + 1, name.size() - open - 2);
   for (std::size_t k = 0; k < table.columns.size(); ++k) {
-    if (k != j && mentions(name, table.columns[k].name)) return true;
+    if (k != j && mentions(inside, table.columns[k].name)) return true;
   }
   return false;
 }
