@@ -121,7 +121,7 @@ std::size_t blocksPerBatch() { return std::clamp<std::size_t>(2 * static_cast<st
 
 void forEachBatch(ByteSource& source, const BlockOptions& options, const RunContext& context,
                   const std::function<void(std::size_t, const TextBlock&)>& parse,
-                  const std::function<bool(std::size_t)>& consume) {
+                  const std::function<bool(std::size_t, double)>& consume) {
   BlockReader reader(source, options, context);
   Batch current;
   Batch following;
@@ -153,7 +153,7 @@ void forEachBatch(ByteSource& source, const BlockOptions& options, const RunCont
     parallelBlocks(0, static_cast<Index>(count) + 1, 1, context, work);
     std::size_t sound = 0;
     while (sound < count && !failures[sound]) ++sound;
-    if (sound > 0 && !consume(sound)) return;
+    if (sound > 0 && !consume(sound, current.progress)) return;
     if (sound < count) std::rethrow_exception(failures[sound]);
     if (current.failure) std::rethrow_exception(current.failure);
     if (following.blocks.empty() && !following.failure) break;

@@ -42,15 +42,16 @@ Index countLines(std::string_view text);
 /// Number of blocks that one call of `consume` below gets at most, with the present number of threads.
 std::size_t blocksPerBatch();
 
-/// Reads the source block by block and calls parse(slot, block) for each, on several threads at once, then consume(k)
-/// on the calling thread when slots 0 … k − 1 hold the next k consecutive blocks; consume returns whether to go on.
+/// Reads the source block by block and calls parse(slot, block) for each, on several threads at once, then consume(k, p)
+/// on the calling thread when slots 0 … k − 1 hold the next k consecutive blocks, with the progress of the source when
+/// these had been read; consume returns whether to go on.
 /// While a batch is parsed the next one is read, and no more than those two are in memory. The blocks are the same for
 /// every number of threads. What parse throws is thrown in order of the blocks, after consume of the ones before it;
 /// what the source throws, after everything before it. Reports the progress; cancels between blocks. Calls
 /// parallelBlocks(): `parse` must not.
 void forEachBatch(ByteSource& source, const BlockOptions& options, const RunContext& context,
                   const std::function<void(std::size_t slot, const TextBlock& block)>& parse,
-                  const std::function<bool(std::size_t count)>& consume);
+                  const std::function<bool(std::size_t count, double progress)>& consume);
 
 /// The same, with one result per block, consumed in order.
 template <typename Result>
@@ -59,7 +60,7 @@ void forEachBlock(ByteSource& source, const BlockOptions& options, const RunCont
   std::vector<Result> results(blocksPerBatch());
   forEachBatch(
       source, options, context, [&](std::size_t slot, const TextBlock& block) { results[slot] = parse(block); },
-      [&](std::size_t count) {
+      [&](std::size_t count, double) {
         for (std::size_t i = 0; i < count; ++i) {
           if (!consume(std::move(results[i]))) return false;
           results[i] = Result();

@@ -154,14 +154,14 @@ class DelimitedText {
     const auto parse = [&](std::size_t slot, const TextBlock& block) {
       blocks[slot].parse(block, m_dialect, m_name, m_columns->modes());
     };
-    const auto consume = [&](std::size_t count) {
+    const auto consume = [&](std::size_t count, double progress) {
       std::size_t sound = 0;
       Index rows = 0;
       while (sound < count && !m_faults.error) {
         rows += blocks[sound].rows();
         m_faults.append(std::move(blocks[sound++].faults()));
       }
-      provide(m_columns->rows() + rows);
+      provide(m_columns->rows() + rows, progress);
       m_columns->append(blocks, sound, context);
       return !m_faults.error;
     };
@@ -170,10 +170,10 @@ class DelimitedText {
 
   /// Room for the rows read and, by their share of the file, for those to come; an estimate a little too large costs
   /// nothing, since memory that is not written to is not taken.
-  void provide(Index rows) {
+  void provide(Index rows, double progress) {
     if (rows <= m_columns->reserved()) return;
     constexpr double margin = 1.05;
-    const double share = std::clamp(m_input.progress(), 1e-6, 1.0);
+    const double share = std::clamp(progress, 1e-6, 1.0);
     const double expected = static_cast<double>(rows) / share;
     const double needed = expected * m_columns->bytesPerRow();
     const std::uint64_t available = m_limits.memory.value_or(availableMemory());

@@ -121,6 +121,12 @@ bool Input::seek(std::uint64_t position) {
   return true;
 }
 
+double Input::progress() const {
+  if (m_decodedBytes == 0) return m_source.progress();
+  const auto ahead = static_cast<double>(m_peeked.size() - m_peekedPosition);
+  return m_source.progress() * (1.0 - ahead / static_cast<double>(m_decodedBytes));
+}
+
 std::optional<std::uint64_t> Input::sizeHint() const {
   return m_content == Content::bytes || m_decoder.passes() ? m_source.sizeHint() : std::nullopt;
 }

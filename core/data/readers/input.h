@@ -33,7 +33,7 @@ class Input final : public ByteSource {
   void restart() override;
   /// Of bytes only.
   bool seek(std::uint64_t position) override;
-  double progress() const override { return m_source.progress(); }
+  double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override;
 
   /// Of text; "UTF-8" or "Latin-1" is certain only after the end.

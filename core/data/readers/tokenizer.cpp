@@ -13,6 +13,10 @@ constexpr std::string_view announcement = "sep=";
 
 bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 
+/// Values that spreadsheets write where a formula failed; they begin like a comment.
+constexpr std::array<std::string_view, 7> failedFormulas{"#N/A",   "#DIV/0!", "#VALUE!", "#REF!",
+                                                         "#NAME?", "#NUM!",   "#NULL!"};
+
 }  // namespace
 
 Tokenizer::Tokenizer(std::string_view content, char separator, Start start)
@@ -54,7 +58,7 @@ bool Tokenizer::skipCommentOrEmptyLine() {
     skipLineEnd();
     return true;
   }
-  if (m_content[m_position] == '#' || m_content[m_position] == '%') {
+  if ((m_content[m_position] == '#' || m_content[m_position] == '%') && !failedFormulaAt(m_position)) {
     m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
     if (m_position - start > longestRecord) return failLong();
     skipLineEnd();
@@ -65,6 +69,16 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   return false;
 }
 
+bool Tokenizer::failedFormulaAt(std::size_t position) const {
+  return std::any_of(failedFormulas.begin(), failedFormulas.end(), [&](std::string_view formula) {
+    const std::size_t end = position + formula.size();
+    if (m_content.substr(position, formula.size()) != formula) return false;
+    // A comment may well begin with such a word; then a blank follows.
+    return end == m_content.size() ||
+           (m_content[end] != ' ' && m_endsField[static_cast<unsigned char>(m_content[end])]);
+  });
+}
+
 bool Tokenizer::readRecord() {
   m_fields.clear();
   m_unescaped.clear();
@@ -73,6 +87,10 @@ bool Tokenizer::readRecord() {
     if (m_separator == ' ' && atLineEnd()) break;
     const bool quoted = m_position < m_content.size() && m_content[m_position] == '"';
     if (!(quoted ? readQuoted() : readPlain())) return false;
+    if (m_fields.size() > mostFields) {
+      return fail(m_recordLine,
+                  "the line has more than " + std::to_string(mostFields) + " fields; this is not a table");
+    }
     if (atLineEnd()) break;
     ++m_position;
   }

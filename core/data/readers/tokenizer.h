@@ -15,6 +15,9 @@ namespace kerridge {
 /// Bytes.
 constexpr std::size_t longestRecord = std::size_t{16} << 20U;
 
+/// More fields than any table may have.
+constexpr std::size_t mostFields = 200000;
+
 /// What makes it impossible to cut a text into records, and where.
 struct TokenError {
   Index line = 0;   ///< 1-based
@@ -24,7 +27,7 @@ struct TokenError {
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
-/// lines and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets
+/// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first line "sep=;", by which spreadsheets
 /// announce the separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks
 /// around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count
 /// for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB (longestRecord) per record and comment.
@@ -57,6 +60,7 @@ class Tokenizer {
   void skipLineEnd();
   void skipBlanks();
   bool skipCommentOrEmptyLine();
+  bool failedFormulaAt(std::size_t position) const;
   bool readRecord();
   bool readPlain();
   bool readQuoted();
