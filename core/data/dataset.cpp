@@ -105,14 +105,15 @@ class Builder {
     part(m_target) = Part::target;
   }
 
-  Index proposal() const {
+  Index proposal() {
     std::vector<Index> candidates;
     for (std::size_t j = 0; j < m_parts.size(); ++j) {
       if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
-    const Index proposed = proposedTarget(m_table, candidates);
-    if (proposed < 0) fail("no column of numbers is left to be the target");
-    return proposed;
+    const TargetProposal proposed = proposeTarget(m_table, candidates);
+    if (proposed.column < 0) fail("no column of numbers is left to be the target");
+    note(Severity::note, "target " + quoted(column(proposed.column).name) + ": " + proposed.reason);
+    return proposed.column;
   }
 
   void checkFeatures() {

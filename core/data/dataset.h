@@ -62,13 +62,27 @@ std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& role
 /// X are never both there in full.
 std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name);
 
-/// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id
-/// (1, 2, 3, … in order) is not proposed.
-Index proposedTarget(const Table& table);
+/// A target proposed for a table, and what speaks for it.
+struct TargetProposal {
+  Index column = -1;     ///< 0-based, −1 when no column is numeric
+  bool certain = false;  ///< the file, or the name of one column alone, says so; else it is an assumption
+  std::string reason;    ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
+};
+
+/// The target proposed when none is given: what the file declares, else the only column with a name of a target (class,
+/// target, y, output, …), else the only one whose name is a formula of another column's (ln(VOTES/POP) beside POP),
+/// else the only one with the name of something often predicted (quality, price, mpg, …), else the last one. A column
+/// without values or that looks like a row id is not proposed.
+TargetProposal proposeTarget(const Table& table);
 /// The same among the columns at these positions (ascending).
-Index proposedTarget(const Table& table, const std::vector<Index>& among);
+TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among);
+/// The column of proposeTarget().
+Index proposedTarget(const Table& table);
 /// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value
-/// twice, or more than 20 different values in fewer than twice as many rows), such as names.
+/// twice, or more than 20 different values in fewer than twice as many rows), such as names, or whole numbers in a
+/// column named like an id (subject#, patient_id), each of which may stand for several rows.
 std::vector<Index> likelyRowIds(const Table& table);
+/// Rows that repeat an earlier row, missing values alike. O(n d) time, O(n) memory.
+Index repeatedRows(const Table& table);
 
 }  // namespace kerridge

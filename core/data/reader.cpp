@@ -3,10 +3,14 @@
 
 #include <algorithm>
 
+#include "data/readers/arff.h"
 #include "data/readers/block_pipeline.h"
+#include "data/readers/content.h"
 #include "data/readers/delimited.h"
 #include "data/readers/foreign_format.h"
 #include "data/readers/input.h"
+#include "data/readers/libsvm.h"
+#include "data/readers/xlsx.h"
 
 namespace kerridge {
 
@@ -60,10 +64,69 @@ void sayEncoding(const std::string& encoding, const std::string& name, ReadResul
                                                       : "the text was converted from " + encoding});
 }
 
+/// The beginning of a file that is a table in some format of text.
+bool looksLikeTable(std::string_view head) {
+  constexpr double likely = 0.5;
+  if (!foreignFormat(head).empty()) return false;
+  TextSource source(head);
+  try {
+    Input text(source, Input::Content::text, {});
+    const std::string_view start = text.peek();
+    const std::size_t cut = cutAtLineEnd(start);
+    const std::string_view lines = cut == 0 ? start : start.substr(0, cut);
+    return std::any_of(readers().begin(), readers().end(), [lines](const Reader* reader) {
+      return reader->readsText() && reader->likelihood(lines) >= likely;
+    });
+  } catch (const InvalidInput&) {
+    return false;
+  }
+}
+
+/// Reads what is in no container any more, by `reader`, or by the one that fits best where that is null.
+ReadResult readOpened(ByteSource& source, const Reader* reader, const std::string& name, const ReadOptions& options,
+                      const RunContext& context) {
+  std::string foreign;
+  try {
+    Input bytes(source, Input::Content::bytes, name);
+    const std::string_view head = bytes.peek();
+    if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
+    foreign = foreignFormat(head);
+    Input text(bytes, Input::Content::text, name);
+    const std::string_view start = wholeLines(text);
+    if (foreign.empty()) foreign = foreignFormat(start);
+    if (reader == nullptr && !foreign.empty()) return unsupported(name, foreign);
+    context.checkpoint();
+    if (reader == nullptr) reader = bestReader(start);
+    ReadResult result = reader->read(text, name, options, context);
+    sayEncoding(text.encoding(), name, result);
+    return result;
+  } catch (const InvalidInput&) {
+    if (!foreign.empty()) return unsupported(name, foreign);
+    throw;
+  }
+}
+
+/// Says what the content came out of.
+void describe(const Content& content, ReadResult& result) {
+  Reading& reading = result.reading;
+  if (!content.member.empty()) {
+    reading.part = content.member;
+    reading.parts = content.members;
+  }
+  reading.container = containerName(content.container);
+  const std::string words = contentSentence(content);
+  if (!words.empty() && !reading.sentence.empty()) reading.sentence = words + "; " + reading.sentence;
+  reading.ambiguous = reading.ambiguous || content.several;
+  result.diagnostics.insert(result.diagnostics.end(), content.diagnostics.begin(), content.diagnostics.end());
+}
+
 }  // namespace
 
 const std::vector<const Reader*>& readers() {
   static const std::vector<const Reader*> all{
+      &xlsxReader(),
+      &arffReader(),
+      &libsvmReader(),
       &delimitedReader(),
   };
   return all;
@@ -76,26 +139,13 @@ ReadResult readSource(ByteSource& source, const std::string& name, const ReadOpt
     reader = readerNamed(options.format);
     if (reader == nullptr) return refusal(name, "there is no format “" + options.format + "”");
   }
-  std::string foreign;
   try {
-    Input bytes(source, Input::Content::bytes, name);
-    const std::string_view head = bytes.peek();
-    foreign = foreignFormat(head);
-    for (const Reader* other : readers()) {
-      if (reader == nullptr && !other->readsText() && other->likelihood(head) > 0.0) reader = other;
-    }
-    if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
-    Input text(bytes, Input::Content::text, name);
-    const std::string_view start = wholeLines(text);
-    if (foreign.empty()) foreign = foreignFormat(start);
-    if (reader == nullptr && !foreign.empty()) return unsupported(name, foreign);
-    context.checkpoint();
-    if (reader == nullptr) reader = bestReader(start);
-    ReadResult result = reader->read(text, name, options, context);
-    sayEncoding(text.encoding(), name, result);
+    const Content content = openContent(source, name, options, context, looksLikeTable);
+    if (content.workbook && reader == nullptr) reader = &xlsxReader();
+    ReadResult result = readOpened(*content.source, reader, name, options, context);
+    describe(content, result);
     return result;
   } catch (const InvalidInput& problem) {
-    if (!foreign.empty()) return unsupported(name, foreign);
     ReadResult result;
     result.diagnostics = problem.diagnostics();
     return result;

@@ -38,6 +38,9 @@ struct Reading {
   std::string encoding = "UTF-8";
   bool ambiguous = false;  ///< another reading was about as likely: ask the user
   std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
+  std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty where it is plain
+  std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
+  std::vector<std::string> parts;  ///< every sheet or member there is, in the order of the file
 };
 
 struct ReadResult {

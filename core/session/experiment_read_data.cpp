@@ -36,7 +36,7 @@ std::optional<char> readCharacter(const JsonReader& json, const std::string& all
 }
 
 void readReading(const JsonReader& json, ReadOptions& reading) {
-  if (!json.object({"format", "separator", "decimal", "header"})) return;
+  if (!json.object({"format", "separator", "decimal", "header", "part"})) return;
   if (const auto format = json.member("format")) {
     std::vector<std::string> ids;
     for (const Reader* reader : readers()) ids.push_back(reader->info().id);
@@ -49,6 +49,7 @@ void readReading(const JsonReader& json, ReadOptions& reading) {
     reading.decimalMark = readCharacter(*decimal, ".,", R"(a decimal mark ("." or ","))");
   }
   if (const auto header = json.member("header")) reading.header = header->boolean();
+  readMember(json, "part", &JsonReader::string, reading.part);
 }
 
 void readGenerator(const JsonReader& json, GeneratorSpec& spec) {

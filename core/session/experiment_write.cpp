@@ -40,6 +40,7 @@ OrderedJson readingJson(const ReadOptions& reading) {
   if (reading.separator) json.add("separator", OrderedJson::string(std::string(1, *reading.separator)));
   if (reading.decimalMark) json.add("decimal", OrderedJson::string(std::string(1, *reading.decimalMark)));
   if (reading.header) json.add("header", OrderedJson::boolean(*reading.header));
+  if (!reading.part.empty()) json.add("part", OrderedJson::string(reading.part));
   return json;
 }
 

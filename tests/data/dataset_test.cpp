@@ -137,9 +137,23 @@ class DatasetTest : public QObject {
     QCOMPARE(proposedTarget(tableOf("a,b,c\n1.5,2,x\n4,5,y\n4,6,x\n")), 1);
     QCOMPARE(proposedTarget(tableOf("y,id\n1.5,1\n4,2\n7,3\n")), 0);  // counts the rows
     QCOMPARE(proposedTarget(tableOf("y,z\n1.5,\n4,\n7,\n")), 0);      // has no values
+    QCOMPARE(proposedTarget(tableOf("price,b,c\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("price,quality,c\n1.5,2,3\n4,5,3\n")), 2);      // two such names say nothing
+    QCOMPARE(proposedTarget(tableOf("Target (kW),price,c\n1.5,2,3\n4,5,3\n")), 0);  // stronger, without its unit
+    QCOMPARE(proposedTarget(tableOf("x,y,depth\n1.5,2,3\n4,5,3\n")), 2);            // coordinates
+    QCOMPARE(proposedTarget(tableOf("y,a,b\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("log(pop),pop,b\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("pop(kW),pop,b\n1.5,2,3\n4,5,3\n")), 2);
+    QCOMPARE(proposedTarget(tableOf("a,patient_id\n1.5,7\n4,7\n")), 0);
     QCOMPARE(proposedTarget(tableOf("a,b\nx,y\nz,w\n")), -1);
     const auto data = makeDataset(tableOf("a,b,c\n1.5,2,7\n4,5,9\n"), rolesOf("", {"c"}), "f.csv");
     QCOMPARE(data->targetName, std::string("b"));
+  }
+
+  void repeatedRowsAreCounted() {
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,x\n2,y\n1,x\n1,y\n1,x\n")), Index{2});
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n")), Index{2});  // missing alike, zero is zero
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n3,4\n")), Index{0});
   }
 
   void rowIds() {

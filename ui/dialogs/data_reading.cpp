@@ -95,6 +95,13 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
     read.diagnostics = invalid.diagnostics();
   }
   if (read.table) chooseRoles(spec, *read.table, roles, carryFrom.get());
+  if (read.table && roles == RolesFrom::proposal) {
+    const TargetProposal target = proposeTarget(*read.table);
+    if (target.column >= 0) {
+      const std::string& column = read.table->columns[static_cast<std::size_t>(target.column)].name;
+      read.diagnostics.push_back({Severity::note, nameOf(spec), "target “" + column + "”: " + target.reason});
+    }
+  }
   DataReading reading = buildData(std::move(spec), read, context.part(0.9, 1.0));
   return reading;
 }

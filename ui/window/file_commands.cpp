@@ -93,8 +93,9 @@ void FileCommands::rememberFolder(const QString& file) {
 }
 
 void FileCommands::open() {
-  const QString filter =
-      tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data)").arg(suffix);
+  const QString filter = tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data "
+                            "*.libsvm *.svm *.arff *.xlsx *.gz *.bz2 *.xz *.zst *.zip *.tar *.tgz)")
+                             .arg(suffix);
   const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), filter);
   if (!file.isEmpty()) openFile(file);
 }

@@ -87,6 +87,12 @@ void FileSource::restart() {
   m_position = 0;
 }
 
+bool FileSource::seek(std::uint64_t position) {
+  if (::lseek(m_descriptor, static_cast<off_t>(position), SEEK_SET) < 0) return false;
+  m_position = position;
+  return true;
+}
+
 double FileSource::progress() const { return share(m_position, m_stamp.size); }
 
 std::size_t TextSource::read(char* buffer, std::size_t size) {
@@ -94,6 +100,12 @@ std::size_t TextSource::read(char* buffer, std::size_t size) {
   if (count > 0) std::memcpy(buffer, m_text.data() + m_position, count);
   m_position += count;
   return count;
+}
+
+bool TextSource::seek(std::uint64_t position) {
+  if (position > m_text.size()) return false;
+  m_position = static_cast<std::size_t>(position);
+  return true;
 }
 
 double TextSource::progress() const { return share(m_position, m_text.size()); }

@@ -23,6 +23,8 @@ class ByteSource {
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
   /// Starts again at the first byte. Throws InvalidInput where that is no longer possible.
   virtual void restart() = 0;
+  /// Goes to the byte at `position`, at most the size; false where the source can only be read in order.
+  virtual bool seek(std::uint64_t /*position*/) { return false; }
   /// Share consumed of the file on disk, compressed as it may be, in [0, 1].
   virtual double progress() const = 0;
   /// Number of bytes read() will give in all, where it is known beforehand.
@@ -39,6 +41,7 @@ class FileSource final : public ByteSource {
   /// Throws InvalidInput for errors of the medium, and at the end where the file was changed while it was read.
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override;
+  bool seek(std::uint64_t position) override;
   double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override { return m_stamp.size; }
 
@@ -67,6 +70,7 @@ class TextSource final : public ByteSource {
 
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override { m_position = 0; }
+  bool seek(std::uint64_t position) override;
   double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override { return m_text.size(); }
 

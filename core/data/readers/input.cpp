@@ -112,6 +112,15 @@ void Input::restart() {
   m_innerEnded = false;
 }
 
+bool Input::seek(std::uint64_t position) {
+  if (m_content != Content::bytes || !m_source.seek(position)) return false;
+  m_peeked = {};
+  m_peekedPosition = 0;
+  m_decodedBytes = position;
+  m_innerEnded = false;
+  return true;
+}
+
 double Input::progress() const {
   if (m_decodedBytes == 0) return m_source.progress();
   const auto ahead = static_cast<double>(m_peeked.size() - m_peekedPosition);

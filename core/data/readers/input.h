@@ -31,6 +31,8 @@ class Input final : public ByteSource {
   /// Throws InvalidInput for text with a zero byte, which is a binary file, and for UTF-16 cut in a character.
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override;
+  /// Of bytes only.
+  bool seek(std::uint64_t position) override;
   double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override;
 
