@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
 #include <QRegularExpression>
 #include <QStorageInfo>
 #include <utility>
@@ -140,7 +141,13 @@ void Transfer::receive() {
   }
   if (!m_accepted && !accept(code)) return;
   const QByteArray bytes = m_reply->readAll();
-  if (m_file.write(bytes) != bytes.size()) {
+  qint64 written = 0;
+  while (written < bytes.size()) {  // a disk that fills up takes a part first and only then says why not all
+    const qint64 more = m_file.write(bytes.constData() + written, bytes.size() - written);
+    if (more <= 0) break;
+    written += more;
+  }
+  if (written < bytes.size()) {
     const QString reason = m_file.errorString();
     removePart(m_file.fileName());
     finish(TransferOutcome::Kind::hopeless, tr("%1 cannot be written: %2").arg(m_file.fileName(), reason));
@@ -154,6 +161,17 @@ void Transfer::receive() {
     return;
   }
   Q_EMIT progressed(m_state.received, m_state.total);
+}
+
+QNetworkReply::NetworkError Transfer::error() const {
+  const QNetworkReply::NetworkError error = m_reply->error();
+  if (error != QNetworkReply::ConnectionRefusedError && error != QNetworkReply::HostNotFoundError) return error;
+  // With a proxy it is the proxy that was connected to, which Qt does not say.
+  QNetworkProxyFactory* proxies = m_network.proxyFactory();
+  const QNetworkProxyQuery query(m_reply->url());
+  if (proxies == nullptr || proxies->queryProxy(query).value(0).type() == QNetworkProxy::NoProxy) return error;
+  return error == QNetworkReply::HostNotFoundError ? QNetworkReply::ProxyNotFoundError
+                                                   : QNetworkReply::ProxyConnectionRefusedError;
 }
 
 void Transfer::replyFinished() {
@@ -174,7 +192,7 @@ void Transfer::replyFinished() {
   if (!fine) {
     const bool broken = m_accepted || m_reply->error() == QNetworkReply::RemoteHostClosedError ||
                         m_reply->error() == QNetworkReply::TemporaryNetworkFailureError || code == 503 || code == 429;
-    const QString text = networkWords(m_reply->error(), code, m_reply->url(), m_tlsErrors, m_reply->errorString());
+    const QString text = networkWords(error(), code, m_reply->url(), m_tlsErrors, m_reply->errorString());
     finish(broken ? TransferOutcome::Kind::interrupted : TransferOutcome::Kind::failed, text);
     return;
   }

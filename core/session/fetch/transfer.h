@@ -57,6 +57,7 @@ class Transfer : public QObject {
   void replyFinished();
   void finish(TransferOutcome::Kind kind, const QString& message = {});
   int status() const;
+  QNetworkReply::NetworkError error() const;
 
   QNetworkAccessManager& m_network;
   QUrl m_url;
