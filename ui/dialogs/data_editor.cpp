@@ -88,6 +88,11 @@ DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller
   open->setToolTip(tr("Take data from a file"));
   connect(open, &QPushButton::clicked, this, &DataEditor::openRequested);
   others->addWidget(open);
+  auto* get = new QPushButton(tr("Get data…"), this);
+  get->setObjectName(QStringLiteral("get-data"));
+  get->setToolTip(tr("Fetch a well-known data set from its public archive"));
+  connect(get, &QPushButton::clicked, this, &DataEditor::getRequested);
+  others->addWidget(get);
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
     auto* button = new QPushButton(QString::fromStdString(info.label), this);

@@ -20,6 +20,7 @@ class DataEditor : public ExperimentEditor {
 
  Q_SIGNALS:
   void openRequested();
+  void getRequested();
   void changeReadingRequested();
 
  protected:

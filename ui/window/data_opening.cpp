@@ -61,11 +61,13 @@ void DataOpening::start(const QString& file, BackgroundTask::Job job) {
   m_task.start(std::move(job));
 }
 
-void DataOpening::openData(const QString& file) {
+void DataOpening::open(const QString& file, const ReadOptions& options, const std::optional<Roles>& roles) {
   DataSpec spec;
   spec.file = QFileInfo(file).absoluteFilePath().toStdString();
-  start(file, [this, spec](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readData(spec, true, context);
+  spec.reading = options;
+  spec.roles = roles.value_or(Roles{});
+  start(file, [this, spec, propose = !roles](const RunContext& context, const BackgroundTask::Post&) {
+    DataReading reading = readData(spec, propose, context);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] { receiveData(reading); });
   });
 }

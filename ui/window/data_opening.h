@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QObject>
 #include <QTimer>
 
@@ -23,8 +24,10 @@ class DataOpening : public QObject {
  public:
   DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window);
 
-  /// An unambiguous file is taken at once; else the page with its choices opens.
-  void openData(const QString& file);
+  /// Reads a data file. An unambiguous one is taken at once; else the page with its choices opens. `reading` is what to
+  /// insist on; roles that are given are used, else they are proposed.
+  void open(const QString& file, const ReadOptions& reading = {}, const std::optional<Roles>& roles = {});
+  void openData(const QString& file) { open(file); }
   /// The page for the data of the document.
   void changeReading();
   /// Replaces the document. The caller has asked about unsaved changes.

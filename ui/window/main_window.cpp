@@ -22,6 +22,7 @@
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
@@ -47,6 +48,7 @@ MainWindow::MainWindow(QWidget* parent)
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -133,8 +135,11 @@ void MainWindow::connectParts() {
     m_banner->hide();
     if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
+    m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
+  connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
+  connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);

@@ -13,6 +13,7 @@ class ChartGrid;
 class DataOpening;
 class ExplainPanel;
 class FileCommands;
+class GetDataCommands;
 class HelpCommands;
 class ModelsPanel;
 class RunsModel;
@@ -39,6 +40,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   Banner& banner() { return *m_banner; }
 
@@ -74,6 +76,7 @@ class MainWindow : public QMainWindow {
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
   FileCommands* m_files = nullptr;
+  GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
 };

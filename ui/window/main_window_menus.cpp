@@ -10,6 +10,7 @@
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
@@ -86,6 +87,9 @@ void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
   addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
                 QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+  addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
+                tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });

@@ -2,14 +2,17 @@
 #include "session/fetch/fetch_state.h"
 
 #include <QCoreApplication>
-
-#include "session/fetch/network_words.h"
+#include <QLocale>
 
 namespace kerridge {
 
 namespace {
 QString words(const char* text) { return QCoreApplication::translate("Fetch", text); }
 }  // namespace
+
+QString sizeText(qint64 bytes) {
+  return QLocale::c().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
+}
 
 QString shortText(const FetchProgress& progress) {
   switch (progress.stage) {

@@ -34,6 +34,8 @@ struct FetchOutcome {
   QString message;  ///< where failed: what happened, address by address, and the page of the set; plain text
 };
 
+/// "12.3 MB": decimal units.
+QString sizeText(qint64 bytes);
 /// "43 %", "12.3 MB" where the size is not known, "waiting", …: short enough for a column.
 QString shortText(const FetchProgress& progress);
 /// "12.3 MB of 45.6 MB · 1.2 MB/s from archive.example".

@@ -2,7 +2,6 @@
 #include "session/fetch/network_words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QSslCertificate>
 #include <QUrl>
 
@@ -104,10 +103,6 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
     }
   }
   return head.isEmpty() ? words("%1 sent an empty file").arg(host) : QString();
-}
-
-QString sizeText(qint64 bytes) {
-  return QLocale::c().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 
 }  // namespace kerridge

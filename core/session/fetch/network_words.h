@@ -17,7 +17,4 @@ QString networkWords(QNetworkReply::NetworkError error, int status, const QUrl& 
 /// a table, or no archive where the name is that of one. "" where nothing does.
 QString contentObjection(const QByteArray& head, const QString& fileName, const QString& host);
 
-/// "12.3 MB": decimal units.
-QString sizeText(qint64 bytes);
-
 }  // namespace kerridge

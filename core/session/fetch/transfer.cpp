@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
 
 namespace kerridge {
