@@ -96,7 +96,7 @@ QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedS
                              std::filesystem::copy_options::overwrite_existing, error);
   if (!error) std::filesystem::rename(part.toStdString(), copy.toStdString(), error);
   if (error) throw InvalidInput(copy.toStdString(), "cannot be written: " + error.message());
-  Experiment experiment;
+  Experiment experiment = readExperimentJson(R"({ "kerridge": 1 })", {}, {}).experiment;  // what a file leaves out
   experiment.data = dataSpecOf(entry, set.address, copy);
   experiment.data.hash = set.sha256.toStdString();
   saveExperiment(experiment, QDir(folder).absoluteFilePath(entry.id + QStringLiteral(".kerridge")));

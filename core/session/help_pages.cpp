@@ -87,6 +87,7 @@ const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
+      {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},

@@ -75,7 +75,8 @@ class Recorder {
   FetchOutcome fetch(const CatalogueEntry& entry) {
     outcome.reset();
     fetcher.fetch(entry);
-    if (!QTest::qWaitFor([this] { return outcome.has_value(); }, 20000)) return {FetchOutcome::Kind::failed, {}, "late"};
+    if (!QTest::qWaitFor([this] { return outcome.has_value(); }, 20000))
+      return {FetchOutcome::Kind::failed, {}, "late"};
     return *outcome;
   }
 

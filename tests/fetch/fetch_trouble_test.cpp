@@ -58,8 +58,8 @@ void FetchTroubleTest::statusInWords() {
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv")}));
   QCOMPARE(outcome.kind, Kind::failed);
-  QCOMPARE(outcome.message, "“Made up” could not be fetched: " + words +
-                                ".\nThe page of the data: https://archive.example/made-up");
+  QCOMPARE(outcome.message,
+           "“Made up” could not be fetched: " + words + ".\nThe page of the data: https://archive.example/made-up");
   QCOMPARE(filesBelow(folder.path()), QStringList());
   QVERIFY(!QDir(folder.filePath("made-up")).exists());
 }
@@ -131,9 +131,8 @@ void FetchTroubleTest::noArchive() {
 
 void FetchTroubleTest::redirectsInACircle() {
   const QTemporaryDir folder;
-  HttpServer server([&](QTcpSocket& socket, const HttpRequest&) {
-    answer(socket, "302 Found", {}, {"Location: /again.csv"});
-  });
+  HttpServer server(
+      [&](QTcpSocket& socket, const HttpRequest&) { answer(socket, "302 Found", {}, {"Location: /again.csv"}); });
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
   QVERIFY2(message.contains("127.0.0.1 sends from one address to the next without an end"), qPrintable(message));

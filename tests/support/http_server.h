@@ -17,8 +17,8 @@
 namespace kerridge::test {
 
 struct HttpRequest {
-  QByteArray target;                      ///< "/set.csv", or a whole address where the server plays a proxy
-  QMap<QByteArray, QByteArray> headers;   ///< names in lower case
+  QByteArray target;                     ///< "/set.csv", or a whole address where the server plays a proxy
+  QMap<QByteArray, QByteArray> headers;  ///< names in lower case
 };
 
 class HttpServer {

@@ -147,8 +147,8 @@ QWidget* GetDataDialog::buildDetails() {
   return side;
 }
 
-QPushButton* GetDataDialog::addButton(QHBoxLayout* layout, const QString& name, const QString& text,
-                                      const QString& tip, void (GetDataDialog::*slot)()) {
+QPushButton* GetDataDialog::addButton(QHBoxLayout* layout, const QString& name, const QString& text, const QString& tip,
+                                      void (GetDataDialog::*slot)()) {
   auto* button = new QPushButton(text, this);
   button->setObjectName(name);
   button->setToolTip(tip);
@@ -163,13 +163,13 @@ QHBoxLayout* GetDataDialog::buildButtons() {
   auto* layout = new QHBoxLayout;
   m_open = addButton(layout, QStringLiteral("open-set"), tr("&Open"), tr("Use this set in place of the present data"),
                      &GetDataDialog::openSet);
-  m_download = addButton(layout, QStringLiteral("download-set"), tr("&Download"),
-                         tr("Fetch the set from its archive"), &GetDataDialog::download);
+  m_download = addButton(layout, QStringLiteral("download-set"), tr("&Download"), tr("Fetch the set from its archive"),
+                         &GetDataDialog::download);
   m_cancel = addButton(layout, QStringLiteral("cancel-download"), tr("&Cancel"),
                        tr("Stop the download; what can be gone on with is kept"), &GetDataDialog::cancel);
   layout->addStretch(1);
-  m_cite = addButton(layout, QStringLiteral("copy-citation"), tr("Copy c&itation"),
-                     tr("Copy how to cite the set"), &GetDataDialog::copyCitation);
+  m_cite = addButton(layout, QStringLiteral("copy-citation"), tr("Copy c&itation"), tr("Copy how to cite the set"),
+                     &GetDataDialog::copyCitation);
   m_folder = addButton(layout, QStringLiteral("show-folder"), tr("Show &folder"),
                        tr("Show the folder that holds the set"), &GetDataDialog::showFolder);
   m_remove = addButton(layout, QStringLiteral("remove-set"), tr("&Remove…"),
@@ -352,10 +352,8 @@ void GetDataDialog::refreshFoot() {
       bytes += set->bytes;
     }
   }
-  m_foot->setText(sets == 0 ? tr("Nothing is here yet.") : tr("Here: %1 of %2 sets, %3.")
-                                                               .arg(sets)
-                                                               .arg(m_catalogue.size())
-                                                               .arg(sizeText(bytes)));
+  m_foot->setText(sets == 0 ? tr("Nothing is here yet.")
+                            : tr("Here: %1 of %2 sets, %3.").arg(sets).arg(m_catalogue.size()).arg(sizeText(bytes)));
   m_foot->setToolTip(tr("Kept in %1").arg(QDir::toNativeSeparators(m_fetcher.cache().folder())));
 }
 

@@ -65,9 +65,9 @@ QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& h
 }
 
 bool entryMatches(const CatalogueEntry& entry, const QString& words) {
-  const QString text = QStringList{entry.id, entry.name, entry.description, entry.licence, entry.notes.join(u' '),
-                                   entry.citation}
-                           .join(u' ');
+  const QString text =
+      QStringList{entry.id, entry.name, entry.description, entry.licence, entry.notes.join(u' '), entry.citation}.join(
+          u' ');
   const QStringList list = words.split(u' ', Qt::SkipEmptyParts);
   return std::all_of(list.begin(), list.end(),
                      [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });

@@ -189,8 +189,8 @@ const Catalogue& builtInCatalogue() {
 }
 
 const CatalogueEntry* findEntry(const Catalogue& catalogue, const QString& id) {
-  const auto found = std::find_if(catalogue.begin(), catalogue.end(),
-                                  [&id](const CatalogueEntry& entry) { return entry.id == id; });
+  const auto found =
+      std::find_if(catalogue.begin(), catalogue.end(), [&id](const CatalogueEntry& entry) { return entry.id == id; });
   return found == catalogue.end() ? nullptr : &*found;
 }
 

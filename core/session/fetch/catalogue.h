@@ -36,8 +36,8 @@ struct CatalogueEntry {
   QString licence;
   QStringList notes;  ///< what to know before using it
   QString citation;
-  Index n = 0;  ///< rows
-  Index d = 0;  ///< inputs
+  Index n = 0;                              ///< rows
+  Index d = 0;                              ///< inputs
   std::vector<CatalogueAddress> addresses;  ///< in the order they are tried, at least one
 };
 

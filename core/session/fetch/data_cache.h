@@ -13,8 +13,8 @@ namespace kerridge {
 
 /// A set that is on this computer.
 struct CachedSet {
-  QString file;     ///< absolute
-  QUrl address;     ///< where it came from
+  QString file;       ///< absolute
+  QUrl address;       ///< where it came from
   QDateTime fetched;  ///< UTC
   QString sha256;
   qint64 bytes = 0;

@@ -131,9 +131,8 @@ void FetchJob::giveUpAddress(const QString& reason) {
   }
   m_reasons.removeDuplicates();
   const QString head = tr("“%1” could not be fetched:").arg(m_entry.name);
-  const QString lines = m_reasons.size() == 1
-                            ? QLatin1Char(' ') + m_reasons.first()
-                            : QStringLiteral("\n• ") + m_reasons.join(QStringLiteral(".\n• "));
+  const QString lines = m_reasons.size() == 1 ? QLatin1Char(' ') + m_reasons.first()
+                                              : QStringLiteral("\n• ") + m_reasons.join(QStringLiteral(".\n• "));
   finish({FetchOutcome::Kind::failed,
           {},
           tr("%1%2.\nThe page of the data: %3").arg(head, lines, m_entry.page.toString(QUrl::FullyEncoded))});

@@ -59,10 +59,10 @@ class FetchJob : public QObject {
   const FetchOptions& m_options;
   QNetworkAccessManager& m_network;
   QLockFile m_lock;
-  QTimer m_timer;                                  // the next look at the lock, the next try, the next block to check
-  void (FetchJob::*m_next)() = nullptr;            // what the timer does
-  std::deque<const CatalogueAddress*> m_waiting;   // the first one is being tried
-  QStringList m_reasons;                           // why addresses gave nothing
+  QTimer m_timer;                                 // the next look at the lock, the next try, the next block to check
+  void (FetchJob::*m_next)() = nullptr;           // what the timer does
+  std::deque<const CatalogueAddress*> m_waiting;  // the first one is being tried
+  QStringList m_reasons;                          // why addresses gave nothing
   Transfer* m_transfer = nullptr;
   int m_retries = 0;
   qint64 m_furthest = 0;  // bytes before the last retry that counts as the first

@@ -47,7 +47,8 @@ class FetchWorker : public QObject {
       job->cancel();
       return;
     }
-    const auto found = std::find_if(m_queue.begin(), m_queue.end(), [&id](const auto& entry) { return entry.id == id; });
+    const auto found =
+        std::find_if(m_queue.begin(), m_queue.end(), [&id](const auto& entry) { return entry.id == id; });
     if (found == m_queue.end()) return;
     m_queue.erase(found);
     tellEnd(id, {FetchOutcome::Kind::cancelled, {}, {}});

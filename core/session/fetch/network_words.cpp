@@ -67,8 +67,7 @@ QString networkWords(QNetworkReply::NetworkError error, int status, const QUrl& 
     case QNetworkReply::TimeoutError: return say("%1 does not answer");
     case QNetworkReply::SslHandshakeFailedError: return tlsWords(tls, host, errorText);
     case QNetworkReply::TemporaryNetworkFailureError:
-    case QNetworkReply::NetworkSessionFailedError:
-      return words("The network broke off; is this computer online?");
+    case QNetworkReply::NetworkSessionFailedError: return words("The network broke off; is this computer online?");
     case QNetworkReply::TooManyRedirectsError: return say("%1 sends from one address to the next without an end");
     case QNetworkReply::InsecureRedirectError:
       return say("%1 sends to an address without encryption, which is refused");
@@ -96,8 +95,12 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
     QByteArray mark;
     const char* name;
   };
-  for (const Archive& archive : {Archive{".zip", "PK", "zip"}, Archive{".bz2", "BZh", "bzip2"},
-                                 Archive{".gz", QByteArray("\x1f\x8b"), "gzip"}, Archive{".xz", "\xfd" "7zXZ", "xz"}}) {
+  for (const Archive& archive :
+       {Archive{".zip", "PK", "zip"}, Archive{".bz2", "BZh", "bzip2"}, Archive{".gz", QByteArray("\x1f\x8b"), "gzip"},
+        Archive{".xz",
+                "\xfd"
+                "7zXZ",
+                "xz"}}) {
     if (fileName.endsWith(QLatin1String(archive.suffix), Qt::CaseInsensitive) && !head.startsWith(archive.mark)) {
       return words("%1 sent something that is no %2 archive").arg(host, QLatin1String(archive.name));
     }

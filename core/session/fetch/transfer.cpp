@@ -112,15 +112,17 @@ bool Transfer::accept(int status) {
   const bool canGoOn = m_reply->rawHeader("Accept-Ranges").trimmed() != "none";
   m_state.validator = canGoOn ? validatorOf(*m_reply) : QByteArray();
   if (m_state.total > m_options.maximumBytes) {
-    finish(TransferOutcome::Kind::failed, tr("The file at %1 is too large: %2, at most %3 are taken")
-                                              .arg(m_url.host(), sizeText(m_state.total),
-                                                   sizeText(m_options.maximumBytes)));
+    finish(TransferOutcome::Kind::failed,
+           tr("The file at %1 is too large: %2, at most %3 are taken")
+               .arg(m_url.host(), sizeText(m_state.total), sizeText(m_options.maximumBytes)));
     return false;
   }
   if (m_state.total >= 0 && !hasRoom(m_state.total - m_state.received)) return false;
-  const auto mode = status == 206 ? QIODevice::WriteOnly | QIODevice::Append : QIODevice::WriteOnly | QIODevice::Truncate;
+  const auto mode =
+      status == 206 ? QIODevice::WriteOnly | QIODevice::Append : QIODevice::WriteOnly | QIODevice::Truncate;
   if (!m_file.isOpen() && !m_file.open(mode | QIODevice::Unbuffered)) {
-    finish(TransferOutcome::Kind::hopeless, tr("%1 cannot be written: %2").arg(m_file.fileName(), m_file.errorString()));
+    finish(TransferOutcome::Kind::hopeless,
+           tr("%1 cannot be written: %2").arg(m_file.fileName(), m_file.errorString()));
     return false;
   }
   try {
