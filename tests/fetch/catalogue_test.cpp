@@ -32,7 +32,8 @@ QByteArray catalogueWith(const QByteArray& from, const QByteArray& to) {
       "licence": "none", "notes": ["first", "second"], "citation": "Nobody 2000", "n": 10, "d": 2,
       "addresses": [
         { "url": "https://archive.example/a+b/made%20up.zip", "member": "in side.txt", "bytes": 99, "note": "a copy",
-          "data": { "reading": { "format": "csv", "separator": ";", "header": false }, "target": 3, "ignore": ["id"] } },
+          "data": { "reading": { "format": "csv", "separator": ";", "header": false },
+                    "target": 3, "ignore": ["id"] } },
         { "url": "http://127.0.0.1:8000/x.csv" } ]
     } ]
   })";

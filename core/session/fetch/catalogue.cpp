@@ -45,7 +45,7 @@ bool isThisComputer(const QString& host) {
 QUrl readUrl(const JsonReader& json, const std::string& key) {
   const QString text = readText(json, key);
   if (text.isEmpty()) return {};
-  const QUrl url(text, QUrl::StrictMode);
+  QUrl url(text, QUrl::StrictMode);
   const bool encrypted = url.scheme() == QLatin1String("https");
   const bool local = url.scheme() == QLatin1String("http") && isThisComputer(url.host());
   if (!url.isValid() || url.host().isEmpty() || (!encrypted && !local) || !url.userInfo().isEmpty()) {

@@ -241,7 +241,7 @@ void FetchJob::cleanUp() {
   m_lock.unlock();
 }
 
-void FetchJob::finish(FetchOutcome outcome) {
+void FetchJob::finish(const FetchOutcome& outcome) {
   if (m_finished) return;
   m_finished = true;
   m_timer.stop();

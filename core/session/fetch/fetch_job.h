@@ -51,7 +51,7 @@ class FetchJob : public QObject {
   void enter(FetchProgress::Stage stage);
   double rate(qint64 received);
   void cleanUp();
-  void finish(FetchOutcome outcome);
+  void finish(const FetchOutcome& outcome);
   QString part() const { return m_cache.part(m_entry.id, address()); }
 
   CatalogueEntry m_entry;
