@@ -89,7 +89,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
 /// The file and an experiment on it in a folder; the name of the copy.
 QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
   if (!QDir().mkpath(folder)) throw InvalidInput(folder.toStdString(), "the folder cannot be made");
-  const QString copy = QDir(folder).absoluteFilePath(QFileInfo(set.file).fileName());
+  QString copy = QDir(folder).absoluteFilePath(QFileInfo(set.file).fileName());
   const QString part = copy + QStringLiteral(".part");
   std::error_code error;
   std::filesystem::copy_file(set.file.toStdString(), part.toStdString(),

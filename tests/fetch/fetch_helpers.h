@@ -51,7 +51,7 @@ inline CatalogueEntry entryOf(const QList<QUrl>& urls, const QString& id = QStri
 
 inline FetchOptions impatient() {
   FetchOptions options;
-  options.stallMilliseconds = 400;
+  options.stallMilliseconds = 10000;
   options.retryMilliseconds = 10;
   options.lockMilliseconds = 20;
   options.retries = 2;

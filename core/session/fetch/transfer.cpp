@@ -26,15 +26,16 @@ qint64 systemFreeBytes(const QString& folder) {
 
 /// What If-Range can be given: a strong ETag, else the date of the last change.
 QByteArray validatorOf(const QNetworkReply& reply) {
-  const QByteArray tag = reply.rawHeader("ETag");
+  QByteArray tag = reply.rawHeader("ETag");
   if (!tag.isEmpty() && !tag.startsWith("W/")) return tag;
   return reply.rawHeader("Last-Modified");
 }
 
 }  // namespace
 
-Transfer::Transfer(QNetworkAccessManager& network, QUrl url, QString part, const FetchOptions& options, QObject* parent)
-    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_file(std::move(part)) {
+Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options,
+                   QObject* parent)
+    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_file(part) {
   m_stall.setSingleShot(true);
   m_stall.setInterval(m_options.stallMilliseconds);
   connect(&m_stall, &QTimer::timeout, this, [this] {

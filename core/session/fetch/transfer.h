@@ -34,7 +34,7 @@ class Transfer : public QObject {
   Q_OBJECT
 
  public:
-  Transfer(QNetworkAccessManager& network, QUrl url, QString part, const FetchOptions& options, QObject* parent);
+  Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options, QObject* parent);
   ~Transfer() override;
 
   void start();
