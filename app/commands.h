@@ -30,6 +30,18 @@ int listCommand(const QString& kind, bool json);
 /// "kernels", "methods", …
 QStringList listKinds();
 
+/// `kerridge fetch`: what to fetch and where to put it.
+struct FetchRequest {
+  QString id;         ///< of a set, or "list"
+  QString folder;     ///< for a copy and an experiment on it; "" where the set only goes to the user's data folder
+  QString catalogue;  ///< a catalogue of the user's own; "" for the program's
+  bool json = false;
+  bool quiet = false;
+};
+
+/// Lists the data sets of the catalogue, or fetches one and prints the name of its file.
+int fetchCommand(const FetchRequest& request);
+
 /// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
 int helpCommand(const QString& topic);
 

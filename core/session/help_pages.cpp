@@ -90,6 +90,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
+      {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},

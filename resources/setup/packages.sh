@@ -8,7 +8,7 @@ build_packages=(g++ cmake ninja-build ccache
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
   libarchive-dev zlib1g-dev libexpat1-dev
-  libqt6svg6 fonts-dejavu-core)
+  libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)
 # To fuzz the readers.

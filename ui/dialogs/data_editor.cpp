@@ -121,6 +121,11 @@ DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller
   open->setToolTip(tr("Take data from a file"));
   connect(open, &QPushButton::clicked, this, &DataEditor::openRequested);
   others->addWidget(open);
+  auto* get = new QPushButton(tr("Get data…"), this);
+  get->setObjectName(QStringLiteral("get-data"));
+  get->setToolTip(tr("Fetch a well-known data set from its public archive"));
+  connect(get, &QPushButton::clicked, this, &DataEditor::getRequested);
+  others->addWidget(get);
   m_draw = new QPushButton(this);
   m_draw->setObjectName(QStringLiteral("draw-data"));
   connect(m_draw, &QPushButton::clicked, this, [this] { Q_EMIT drawRequested(m_keepsPoints); });

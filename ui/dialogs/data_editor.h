@@ -24,6 +24,7 @@ class DataEditor : public ExperimentEditor {
 
  Q_SIGNALS:
   void openRequested();
+  void getRequested();
   void changeReadingRequested();
   /// Points are to be set on the chart: those there are (`keep`), or none yet.
   void drawRequested(bool keep);

@@ -23,6 +23,7 @@
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -141,12 +143,15 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
     m_guard->act(id);
+    m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
   connect(m_points, &PointEditing::refused, this, [this](const QString& reason) {
     showMessage({Banner::Kind::note, reason, {}, {}});
   });
+  connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
+  connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);

@@ -14,6 +14,7 @@ class DataGuard;
 class DataOpening;
 class ExplainPanel;
 class FileCommands;
+class GetDataCommands;
 class HelpCommands;
 class ModelsPanel;
 class PointEditing;
@@ -41,6 +42,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
   Banner& banner() { return *m_banner; }
@@ -79,6 +81,7 @@ class MainWindow : public QMainWindow {
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
 };

@@ -12,6 +12,7 @@
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
@@ -92,6 +93,9 @@ void MainWindow::buildDataMenu() {
   addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data…"),
                 tr("Keep the table on the clipboard as a file, and take the data from it"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
+  addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
+                tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });

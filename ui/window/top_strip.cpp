@@ -50,6 +50,7 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
     };
   };
   connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
+  connect(dataEditor, &DataEditor::getRequested, this, closing(&TopStrip::getDataRequested));
   connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
   connect(dataEditor, &DataEditor::drawRequested, this, [this](bool keep) {
     m_data->closeEditor();

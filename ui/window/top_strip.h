@@ -30,6 +30,7 @@ class TopStrip : public QWidget {
 
  Q_SIGNALS:
   void openDataRequested();
+  void getDataRequested();
   void changeReadingRequested();
   void drawRequested(bool keep);
 
