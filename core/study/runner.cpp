@@ -283,15 +283,16 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
   if (spec.data.empty()) sets.push_back(m_study.data);
   for (const DataSpec& data : spec.data) sets.push_back(m_cache.dataset(data, context.part(0.0, 0.0)));
   StageCache::StudyEntry& entry = m_cache.study(studySettings(experiment), spec, sets);
-  if (!entry.table) {
+  const std::string name = studyTableNames(experiment.studies)[position];
+  if (!entry.table || !entry.table->complete) {
     context.stage(kind.info().label);
     StudyTable start;
-    start.name = studyTableNames(experiment.studies)[position];
+    start.name = name;
     start.spec = spec;
     start.measure = experiment.measure;
     start.columns = kind.columns();
     const auto take = [&](std::shared_ptr<const StudyTable> table) {
-      m_study.tables[position] = std::move(table);
+      entry.table = m_study.tables[position] = std::move(table);
       publish();
     };
     StudyRecorder recorder(std::move(start), take, entry.memory);
@@ -300,6 +301,11 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
     entry.table = recorder.table(true);
   }
   m_study.tables[position] = entry.table;
+  if (entry.table->name != name) {  // it was computed as the first or second of its kind
+    auto renamed = std::make_shared<StudyTable>(*entry.table);
+    renamed->name = name;
+    entry.table = m_study.tables[position] = renamed;
+  }
   for (const std::string& note : entry.table->notes) noteOnce(kind.info().label + ": " + note);
   publish();
 }
@@ -314,7 +320,9 @@ std::shared_ptr<const Study> Run::execute() {
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());
-  m_study.tables.resize(experiment.studies.size());
+  for (const ItemSpec& spec : experiment.studies) {
+    m_study.tables.push_back(m_cache.knownTable(studySettings(experiment), spec, m_study.data));
+  }
   for (DivisionResult& division : m_study.divisions) division.methods.resize(experiment.methods.size());
 
   // The division on screen first.
@@ -342,6 +350,8 @@ std::shared_ptr<const Study> Run::execute() {
     theory(order[position], m_context.part(start + validated, start + share));
     m_cache.trim(cacheBudget);
   }
+  m_study.modelsComplete = true;
+  publish();
   studies(m_context.part(main, 1.0));
   m_context.report(1.0);
   m_study.complete = true;

@@ -131,6 +131,7 @@ struct Study {
   std::vector<std::shared_ptr<const StudyTable>> tables;
   std::vector<Timing> timings;
   std::vector<Diagnostic> notes;
+  bool modelsComplete = false;  ///< everything but `tables` is final
   bool complete = false;
 };
 
