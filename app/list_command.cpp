@@ -18,17 +18,33 @@ std::string parameterText(const ParameterSpec& spec) {
   return spec.explanation.empty() ? text : text + "        " + spec.explanation + "\n";
 }
 
+OrderedJson gridJson(const GridSpec& grid) {
+  if (!grid.list.empty()) return OrderedJson::numbers(grid.list);
+  OrderedJson json = OrderedJson::object();
+  json.add("from", OrderedJson::number(grid.from));
+  json.add("to", OrderedJson::number(grid.to));
+  return json.add("count", OrderedJson::number(grid.count));
+}
+
 OrderedJson parameterJson(const ParameterSpec& spec) {
   OrderedJson json = OrderedJson::object();
   json.add("key", OrderedJson::string(spec.key));
   json.add("label", OrderedJson::string(spec.label));
+  if (!spec.words.empty()) {
+    json.add("type", OrderedJson::string(spec.type == ParameterType::choice ? "choice" : "choices"));
+    json.add("choices", OrderedJson::strings(spec.words));
+    json.add("default", OrderedJson::strings(spec.defaultWords));
+    return json.add("explanation", OrderedJson::string(spec.explanation));
+  }
+  if (spec.type == ParameterType::grid) json.add("type", OrderedJson::string("grid"));
   json.add("minimum", OrderedJson::number(spec.minimum));
   json.add("maximum", OrderedJson::number(spec.maximum));
-  json.add("default", OrderedJson::number(spec.defaultValue));
+  json.add("default",
+           spec.type == ParameterType::grid ? gridJson(spec.defaultGrid) : OrderedJson::number(spec.defaultValue));
   json.add("integer", OrderedJson::boolean(spec.integer));
   json.add("unit", OrderedJson::string(spec.unit));
   json.add("explanation", OrderedJson::string(spec.explanation));
-  if (!spec.choices.empty()) json.add("choices", OrderedJson::strings(spec.choices));
+  if (spec.isNamedNumber()) json.add("choices", OrderedJson::strings(spec.words));
   return json;
 }
 

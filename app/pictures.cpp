@@ -10,6 +10,7 @@ std::vector<Figure> figuresOf(const Study& study) {
   const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) figures.push_back(kind.make(input));
+  for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(kind->make(input));
   return figures;
 }
 

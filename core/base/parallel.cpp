@@ -21,6 +21,19 @@ namespace kerridge {
 namespace {
 
 std::atomic<int> requestedThreads{0};
+thread_local bool insideLoop = false;
+
+// Marks this thread as being in a loop while a block runs.
+class InsideLoop {
+ public:
+  InsideLoop() : m_before(insideLoop) { insideLoop = true; }
+  ~InsideLoop() { insideLoop = m_before; }
+  InsideLoop(const InsideLoop&) = delete;
+  InsideLoop& operator=(const InsideLoop&) = delete;
+
+ private:
+  bool m_before;
+};
 
 }  // namespace
 
@@ -57,20 +70,24 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
     }
   };
 
-  const int threads = static_cast<int>(std::min<Index>(threadCount(), blocks));
+  const int threads = insideLoop ? 1 : static_cast<int>(std::min<Index>(threadCount(), blocks));
   if (threads == 1) {
     for (Index block = 0; block < blocks; ++block) runBlock(block);
   } else {
     const BlasThreadsGuard singleThreadedBlas(1);
+    const auto runInside = [&](Index block) {
+      const InsideLoop inside;
+      runBlock(block);
+    };
 #ifdef KERRIDGE_LOOPS_TBB
     // Without the control TBB warns on stderr when there are more threads than cores.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runBlock); });
+    arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runInside); });
 #else
     std::atomic<Index> next{0};
     const auto worker = [&] {
-      for (Index block = next++; block < blocks; block = next++) runBlock(block);
+      for (Index block = next++; block < blocks; block = next++) runInside(block);
     };
     std::vector<std::jthread> others;
     for (int i = 1; i < threads; ++i) others.emplace_back(worker);

@@ -5,11 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "base/grid.h"
+
 namespace kerridge {
 
 enum class Scale { linear, logarithmic };
 
-/// One numeric parameter of a kernel, method, generator, rule or study. Forms, cards, JSON, `kerridge list`, help and
+/// A number; several numbers, spaced as `scale` says or listed (studies only); one or several of a few words (studies
+/// only).
+enum class ParameterType { number, grid, choice, choices };
+
+/// One parameter of a kernel, method, generator, rule or study. Forms, cards, JSON, `kerridge list`, help and
 /// the validation of experiments all follow from it.
 struct ParameterSpec {
   std::string key;       ///< in JSON, e.g. "m"
@@ -23,8 +29,15 @@ struct ParameterSpec {
   bool integer = false;
   std::string unit;         ///< "" where it has none
   std::string explanation;  ///< one line
-  /// Not empty: the values 0, 1, … stand for these words, which JSON and forms show in their place.
-  std::vector<std::string> choices = {};
+  ParameterType type = ParameterType::number;
+  GridSpec defaultGrid = {};  ///< type grid; its values lie in [minimum, maximum]
+  /// Types choice and choices: in JSON, and on screen. Type number: the values 0, 1, … stand for these words, which JSON
+  /// and forms show in their place.
+  std::vector<std::string> words = {}, wordLabels = {};
+  std::vector<std::string> defaultWords = {};  ///< one for type choice, at least one for choices
+
+  /// A number of which JSON and forms show words.
+  bool isNamedNumber() const { return type == ParameterType::number && !words.empty(); }
 
   bool operator==(const ParameterSpec&) const = default;
 };

@@ -65,4 +65,8 @@ std::vector<Index> Random::permutation(Index n) {
   return order;
 }
 
+std::uint64_t seedOf(std::uint64_t seed, std::uint64_t index, std::uint64_t purpose) {
+  return Random(Random(Random(seed).bits() + index).bits() + purpose).bits();
+}
+
 }  // namespace kerridge

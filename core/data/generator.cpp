@@ -26,9 +26,9 @@ std::string complaint(const ParameterSpec& parameter, double value) {
   if (parameter.integer && std::isfinite(value) && value != std::floor(value)) {
     return exactText(value) + " is not a whole number";
   }
-  if (!parameter.choices.empty() && !(value >= parameter.minimum && value <= parameter.maximum)) {
+  if (parameter.isNamedNumber() && !(value >= parameter.minimum && value <= parameter.maximum)) {
     std::string words;
-    for (const std::string& choice : parameter.choices) words += (words.empty() ? "" : ", ") + choice;
+    for (const std::string& choice : parameter.words) words += (words.empty() ? "" : ", ") + choice;
     return "must be one of " + words;
   }
   if (value >= parameter.minimum && value <= parameter.maximum) return {};

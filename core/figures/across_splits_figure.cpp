@@ -21,7 +21,8 @@ std::pair<double, double> currentPoint(const Experiment& experiment, const ItemS
 }
 
 Figure makeAcrossSplits(const FigureInput& input) {
-  if (input.study.experiment.studies.empty()) {
+  const std::vector<ItemSpec>& studies = input.study.experiment.studies;
+  if (std::none_of(studies.begin(), studies.end(), [](const ItemSpec& spec) { return spec.id == "equivalence"; })) {
     return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
   }
   if (input.study.equivalence.empty() || !input.study.equivalence.front().stage) {

@@ -30,13 +30,6 @@ const std::vector<FigureKind>& figureKinds() {
   return list;
 }
 
-const FigureKind* findFigureKind(const std::string& id) {
-  for (const FigureKind& kind : figureKinds()) {
-    if (kind.info.id == id) return &kind;
-  }
-  return nullptr;
-}
-
 ColorRole methodColor(int index) { return static_cast<ColorRole>(static_cast<int>(ColorRole::method0) + index); }
 
 std::string cursorTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":at"; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -21,13 +22,21 @@ struct FigureInput {
 /// A kind of figure: one file and one line in figureKinds().
 struct FigureKind {
   ItemInfo info;
-  Figure (*make)(const FigureInput& input);
+  std::function<Figure(const FigureInput& input)> make;
+  std::string study = {};  ///< id of the study whose figure it is; "" for the others
+  std::string table = {};  ///< name of the table it is made of, see studyTableNames()
 };
 
-/// "fit", "error-curves", "map", "across-splits", …
+/// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.
 const std::vector<FigureKind>& figureKinds();
-/// Null for an unknown id.
+/// The figures of all studies, as the first study of its kind in an experiment has them.
+const std::vector<FigureKind>& studyFigureKinds();
+/// Of those two and of repeated studies ("learning-curves-2"); null for an unknown id.
 const FigureKind* findFigureKind(const std::string& id);
+/// Ids of figureKinds() and studyFigureKinds().
+std::vector<std::string> figureIds();
+/// The figures that an experiment's studies have, those of repeated studies, too.
+std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment);
 
 /// Models of all visible methods at their current parameters on the division shown (view.division, clamped).
 std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study);

@@ -19,7 +19,7 @@ void readMap(const JsonReader& json, MapSpec& map);
 void readView(const JsonReader& json, ViewSpec& view);
 std::vector<MethodSpec> readMethods(const JsonReader& json);
 std::vector<ItemSpec> readRules(const JsonReader& json);
-std::vector<ItemSpec> readStudies(const JsonReader& json);
+std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir);
 
 /// Every parameter of the item that the object names with a number.
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);

@@ -64,7 +64,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto rules = json.member("rules")) experiment.rules = readRules(*rules);
   if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);
   if (const auto map = json.member("map")) readMap(*map, experiment.map.emplace());
-  if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies);
+  if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
   if (const auto view = json.member("view")) readView(*view, experiment.view);
 }
 

@@ -44,6 +44,46 @@ std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemIn
   return items;
 }
 
+/// One word, or a list of them.
+std::vector<std::string> readWords(const JsonReader& json, const ParameterSpec& parameter) {
+  std::vector<std::string> words;
+  if (json.isString() || parameter.type == ParameterType::choice) {
+    if (const auto word = json.word(parameter.words, "choice")) words.push_back(*word);
+    return words;
+  }
+  for (const JsonReader& element : json.elements("a list of choices")) {
+    if (const auto word = element.word(parameter.words, "choice")) words.push_back(*word);
+  }
+  return words;
+}
+
+void readStudyMembers(const JsonReader& json, const ItemInfo& info, const QString& baseDir, ItemSpec& study) {
+  json.object(parameterKeys(info, {"id", "seed", "data"}));
+  readMember(json, "seed", &JsonReader::seed, study.seed);
+  for (const ParameterSpec& parameter : info.parameters) {
+    const auto member = json.member(parameter.key);
+    if (!member) continue;
+    if (parameter.type == ParameterType::grid) {
+      GridSpec grid = parameter.defaultGrid;
+      if (!member->isArray()) grid.list.clear();
+      readGrid(*member, grid);
+      study.grids[parameter.key] = grid;
+    } else if (parameter.type != ParameterType::number) {
+      study.choices[parameter.key] = readWords(*member, parameter);
+    } else if (const auto value = member->number()) {
+      study.parameters[parameter.key] = *value;
+    }
+  }
+  if (const auto data = json.member("data")) {
+    const auto read = [&](const JsonReader& one) { readData(one, baseDir, study.data.emplace_back()); };
+    if (data->isObject()) {
+      read(*data);
+    } else {
+      for (const JsonReader& element : data->elements("a list of data sections")) read(element);
+    }
+  }
+}
+
 FeatureSpec readFeatures(const JsonReader& json) {
   FeatureSpec features;
   const std::string id = itemId(json, {features.id}, "feature map");
@@ -81,10 +121,10 @@ void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::
   for (const ParameterSpec& spec : info.parameters) {
     const auto member = json.member(spec.key);
     if (!member) continue;
-    if (!spec.choices.empty() && !member->isNumber()) {
-      if (const auto word = member->word(spec.choices, spec.label)) {
+    if (spec.isNamedNumber() && !member->isNumber()) {
+      if (const auto word = member->word(spec.words, spec.label)) {
         parameters[spec.key] =
-            static_cast<double>(std::find(spec.choices.begin(), spec.choices.end(), *word) - spec.choices.begin());
+            static_cast<double>(std::find(spec.words.begin(), spec.words.end(), *word) - spec.words.begin());
       }
     } else if (const auto value = member->number()) {
       parameters[spec.key] = *value;
@@ -167,11 +207,13 @@ void readView(const JsonReader& json, ViewSpec& view) {
     view.sliceFeature = static_cast<int>(slice->integer(1, largest).value_or(0)) - 1;
   }
   if (const auto charts = json.member("charts")) {
-    std::vector<std::string> ids;
-    for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
     view.charts.clear();
     for (const JsonReader& element : charts->elements("a list of figures")) {
-      if (const auto id = element.word(ids, "figure")) view.charts.push_back(*id);
+      if (element.isString() && findFigureKind(*element.string()) != nullptr) {
+        view.charts.push_back(*element.string());
+      } else if (const auto id = element.word(figureIds(), "figure")) {
+        view.charts.push_back(*id);
+      }
     }
   }
 }
@@ -197,6 +239,18 @@ std::vector<ItemSpec> readRules(const JsonReader& json) {
   return readItems(json, known, "rule");
 }
 
-std::vector<ItemSpec> readStudies(const JsonReader& json) { return readItems(json, studyInfos(), "study"); }
+std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir) {
+  std::vector<std::string> ids;
+  for (const ItemInfo& info : studyInfos()) ids.push_back(info.id);
+  std::vector<ItemSpec> studies;
+  for (const JsonReader& element : json.elements("a list")) {
+    ItemSpec spec;
+    spec.id = itemId(element, ids, "study");
+    const ItemInfo* info = findStudyInfo(spec.id);
+    if (info != nullptr && element.isObject()) readStudyMembers(element, *info, baseDir, spec);
+    studies.push_back(std::move(spec));
+  }
+  return studies;
+}
 
 }  // namespace kerridge

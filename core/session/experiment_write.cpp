@@ -27,10 +27,10 @@ void addParameters(OrderedJson& json, const std::map<std::string, double>& param
   for (const auto& [key, value] : parameters) {
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&name = key](const ParameterSpec& known) { return known.key == name; });
-    const bool isChoice = spec != info.parameters.end() && !spec->choices.empty();
+    const bool isChoice = spec != info.parameters.end() && spec->isNamedNumber();
     const auto choice = static_cast<std::size_t>(std::max(0.0, value));
-    const bool known = isChoice && choice < spec->choices.size();
-    json.add(key, known ? OrderedJson::string(spec->choices[choice]) : OrderedJson::number(value));
+    const bool known = isChoice && choice < spec->words.size();
+    json.add(key, known ? OrderedJson::string(spec->words[choice]) : OrderedJson::number(value));
   }
 }
 
@@ -149,6 +149,22 @@ OrderedJson gridJson(const GridSpec& grid) {
   return json;
 }
 
+OrderedJson studyJson(const ItemSpec& study, const QString& baseDir) {
+  if (study.grids.empty() && study.choices.empty() && study.data.empty()) return itemJson(study);
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(study.id));
+  addParameters(json, study.parameters);
+  for (const auto& [key, grid] : study.grids) json.add(key, gridJson(grid));
+  for (const auto& [key, words] : study.choices) {
+    json.add(key, words.size() == 1 ? OrderedJson::string(words.front()) : OrderedJson::strings(words));
+  }
+  if (study.seed != ItemSpec{}.seed) json.add("seed", OrderedJson::integer(study.seed));
+  if (study.data.empty()) return json;
+  OrderedJson data = OrderedJson::array();
+  for (const DataSpec& spec : study.data) data.append(dataJson(spec, baseDir));
+  return json.add("data", data);
+}
+
 OrderedJson viewJson(const ViewSpec& view) {
   OrderedJson json = OrderedJson::object();
   json.add("split", OrderedJson::number(view.division + 1));
@@ -186,7 +202,11 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     map.add("m", gridJson(experiment.map->m)).add("lambda", gridJson(experiment.map->lambda));
     json.add("map", map);
   }
-  if (!experiment.studies.empty()) json.add("studies", listJson(experiment.studies, itemJson));
+  if (!experiment.studies.empty()) {
+    OrderedJson studies = OrderedJson::array();
+    for (const ItemSpec& study : experiment.studies) studies.append(studyJson(study, baseDir));
+    json.add("studies", studies);
+  }
   if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
   return json;
 }

@@ -28,6 +28,22 @@ std::string withUnit(const std::string& text, const ParameterSpec& spec) {
   return spec.unit.empty() ? text : text + " " + spec.unit;
 }
 
+std::string wordsText(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::string gridText(const GridSpec& grid, const ParameterSpec& spec) {
+  std::string text;
+  if (grid.list.empty()) {
+    text = numberText(grid.from) + " to " + numberText(grid.to) + ", " + std::to_string(grid.count) + " values";
+  } else {
+    for (const double value : grid.list) text += (text.empty() ? "" : ", ") + numberText(value);
+  }
+  return withUnit(text, spec);
+}
+
 }  // namespace
 
 ParameterSpec widthParameter(const KernelFamily& family) {
@@ -46,10 +62,13 @@ ParameterSpec widthParameter(const KernelFamily& family) {
 }
 
 std::string rangeText(const ParameterSpec& spec) {
-  if (!spec.choices.empty()) {
-    std::string words = "one of ";
-    for (const std::string& choice : spec.choices) words += (&choice == &spec.choices.front() ? "" : ", ") + choice;
-    return words;
+  if (spec.type == ParameterType::choice || spec.isNamedNumber()) return "one of " + wordsText(spec.words);
+  if (spec.type == ParameterType::choices) return "some of " + wordsText(spec.words);
+  if (spec.type == ParameterType::grid) {
+    ParameterSpec one = spec;
+    one.type = ParameterType::number;
+    return std::string(spec.scale == Scale::logarithmic ? "log-spaced" : "evenly spaced") +
+           " or listed numbers, each " + rangeText(one);
   }
   const bool below = spec.minimum > smallest || spec.minimum == 0.0;
   const bool above = spec.maximum < largest;
@@ -65,7 +84,9 @@ std::string rangeText(const ParameterSpec& spec) {
 }
 
 std::string defaultText(const ParameterSpec& spec) {
-  if (!spec.choices.empty()) return spec.choices[static_cast<std::size_t>(spec.defaultValue)];
+  if (spec.isNamedNumber()) return spec.words[static_cast<std::size_t>(spec.defaultValue)];
+  if (spec.type == ParameterType::grid) return gridText(spec.defaultGrid, spec);
+  if (spec.type != ParameterType::number) return wordsText(spec.defaultWords);
   return std::isnan(spec.defaultValue) ? "\"mean\"" : withUnit(numberText(spec.defaultValue), spec);
 }
 

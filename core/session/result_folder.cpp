@@ -5,12 +5,15 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <map>
+
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
+#include "study/study_kind.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -32,7 +35,11 @@ OrderedJson seedsJson(const Experiment& experiment) {
   if (experiment.data.isGenerated()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
   if (isRandom(experiment.split.kind)) json.add("split", OrderedJson::integer(experiment.split.seed));
   if (const ItemSpec* rule = foldRule(experiment.rules)) json.add("folds", OrderedJson::integer(rule->seed));
-  for (const ItemSpec& item : experiment.studies) json.add(item.id, OrderedJson::integer(item.seed));
+  std::map<std::string, int> seen;
+  for (const ItemSpec& item : experiment.studies) {
+    const int number = ++seen[item.id];
+    json.add(number > 1 ? item.id + "-" + std::to_string(number) : item.id, OrderedJson::integer(item.seed));
+  }
   return json;
 }
 
@@ -103,6 +110,24 @@ void ResultFolder::writeTables(const Study& study, const RunContext& context) {
     check(file.commit());
     m_files += name;
   }
+  writeStudyTables(study, context);
+}
+
+void ResultFolder::writeStudyTables(const Study& study, const RunContext& context) {
+  const std::vector<std::string> names = studyTableNames(study.experiment.studies);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const QString name = QString::fromStdString(names[i] + ".csv");
+    const StudyTable* table = i < study.tables.size() ? study.tables[i].get() : nullptr;
+    if (table == nullptr || (table->rows.empty() && !table->complete)) {
+      m_unfinished += name;
+      continue;
+    }
+    context.checkpoint();
+    QByteArray text;
+    for (const TableRow& row : studyTableRows(*table)) text += csvRecord(row);
+    write(name, text);
+    if (!table->complete) m_incomplete += name;
+  }
 }
 
 void ResultFolder::write(const QString& name, const QByteArray& content) {
@@ -122,6 +147,7 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Study* stud
   json.add("complete", OrderedJson::boolean(record.complete));
   json.add("files", stringList(m_files));
   if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
+  if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
   json.add("data", dataJson(study, record));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));

@@ -30,7 +30,8 @@ class ResultFolder {
   /// Throws if the folder could not be made or not be written to; changes nothing. For a check before hours of work.
   void checkWritable() const;
 
-  /// Every table that the experiment asks for and that is finished. Throws Cancelled; tables written before stay.
+  /// Every table that the experiment asks for and that is finished, and those of studies that have rows, finished or
+  /// not. Throws Cancelled; tables written before stay.
   void writeTables(const Study& study, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
   /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be
@@ -43,12 +44,14 @@ class ResultFolder {
   const QStringList& unfinished() const { return m_unfinished; }
 
  private:
+  void writeStudyTables(const Study& study, const RunContext& context);
   void make() const;
   QString path(const QString& name) const;
 
   QString m_folder;
   QStringList m_files;
   QStringList m_unfinished;
+  QStringList m_incomplete;
 };
 
 }  // namespace kerridge

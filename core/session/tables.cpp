@@ -10,7 +10,14 @@ namespace {
 
 bool always(const Study&) { return true; }
 
-bool truthKnown(const Study& study) { return study.data != nullptr && study.data->knowsTruth(); }
+// An experiment may be of studies alone.
+bool methodsWanted(const Study& study) { return !study.experiment.methods.empty(); }
+
+bool spectrumWanted(const Study& study) { return methodsWanted(study) || study.experiment.map.has_value(); }
+
+bool truthKnown(const Study& study) {
+  return methodsWanted(study) && study.data != nullptr && study.data->knowsTruth();
+}
 
 bool stagesFinished(const Study& study) {
   bool finished = !study.divisions.empty();
@@ -80,7 +87,7 @@ const std::vector<TableKind>& tableKinds() {
        "every model of every method along its grid",
        {"method", "label", "split", "m", "lambda", "t", "mu", "norm", "df", "offset", "objective", "stationary_points",
         "train_mse", "test_mse", "loo_mse", "gcv", "kfold_mse", "kfold_se"},
-       always,
+       methodsWanted,
        methodsFinished,
        pathRows},
       {"details",
@@ -93,7 +100,7 @@ const std::vector<TableKind>& tableKinds() {
        "the model that each rule chose",
        {"method", "label", "split", "rule", "m", "lambda", "t", "mu", "norm", "df", "train_error", "test_error",
         "measure"},
-       always,
+       methodsWanted,
        methodsFinished,
        selectedRows},
       {"regret",
@@ -105,13 +112,13 @@ const std::vector<TableKind>& tableKinds() {
       {"predictions",
        "the predictions of the chosen models",
        {"method", "label", "split", "rule", "row", "part", "y", "prediction"},
-       always,
+       methodsWanted,
        methodsFinished,
        predictionRows},
       {"spectrum",
        "eigenvalues of the Gram matrix and the targets in the eigenbasis",
        {"split", "index", "eigenvalue", "coefficient"},
-       always,
+       spectrumWanted,
        stagesFinished,
        spectrumRows},
       {"map",
@@ -141,6 +148,16 @@ const TableKind* findTableKind(const std::string& id) {
     if (kind.id == id) return &kind;
   }
   return nullptr;
+}
+
+std::vector<TableRow> studyTableRows(const StudyTable& table) {
+  std::vector<TableRow> rows(1);
+  for (const StudyColumn& column : table.columns) rows.front().push_back(column.name);
+  for (const StudyRow& row : table.rows) {
+    TableRow& cells = rows.emplace_back();
+    for (const StudyCell& cell : row) cells.push_back(cell.text());
+  }
+  return rows;
 }
 
 std::vector<TableRow> tableRows(const TableKind& kind, const Study& study) {

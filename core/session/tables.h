@@ -32,6 +32,9 @@ const std::vector<TableKind>& tableKinds();
 /// Null for an unknown id.
 const TableKind* findTableKind(const std::string& id);
 
+/// Header and rows of a study's table.
+std::vector<TableRow> studyTableRows(const StudyTable& table);
+
 /// Header and rows in memory.
 std::vector<TableRow> tableRows(const TableKind& kind, const Study& study);
 

@@ -18,51 +18,7 @@ Matrix rowsOf(const Matrix& X, const std::vector<Index>& rows) { return X(rows, 
 
 Vector entriesOf(const Vector& y, const std::vector<Index>& rows) { return y(rows); }
 
-ParameterSpec parameter(std::string key, std::string label, double minimum, double maximum, double value,
-                        std::string explanation) {
-  ParameterSpec spec;
-  spec.key = std::move(key);
-  spec.label = std::move(label);
-  spec.minimum = minimum;
-  spec.maximum = maximum;
-  spec.defaultValue = value;
-  spec.sliderMinimum = minimum;
-  spec.sliderMaximum = maximum;
-  spec.explanation = std::move(explanation);
-  return spec;
-}
-
 }  // namespace
-
-const std::vector<ItemInfo>& studyInfos() {
-  static const std::vector<ItemInfo> list = [] {
-    ParameterSpec m = parameter("m", "exponent m", 0.01, 20.0, 1.5, "Exponent of M-RLSR.");
-    m.sliderMinimum = 0.1;
-    m.sliderMaximum = 4.0;
-    ParameterSpec lambda = parameter("lambda", "λ", 1e-300, 1e300, 1e-2, "λ of M-RLSR; KRR takes λ2 = Φ(λ; part 1).");
-    lambda.scale = Scale::logarithmic;
-    lambda.sliderMinimum = 1e-10;
-    lambda.sliderMaximum = 1e5;
-    ParameterSpec parts = parameter("parts", "parts", 2, 1000, 4, "Equal random parts the data are divided into.");
-    parts.integer = true;
-    parts.sliderMaximum = 10;
-    return std::vector<ItemInfo>{
-        {"equivalence",
-         "Weak equivalence",
-         "‖f<sub>M-RLSR(λ, m)</sub> − f<sub>KRR(λ2)</sub>‖",
-         "M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.",
-         "AK14 fig. 1",
-         {m, lambda, parts}}};
-  }();
-  return list;
-}
-
-const ItemInfo* findStudyInfo(const std::string& id) {
-  for (const ItemInfo& info : studyInfos()) {
-    if (info.id == id) return &info;
-  }
-  return nullptr;
-}
 
 std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& experiment, const ItemSpec& study,
                                                              const Dataset& data, const RunContext& context) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/grid.h"
 #include "data/dataset.h"
 #include "data/generator.h"
 #include "data/measure.h"
@@ -37,26 +38,15 @@ struct DataSpec {
   bool operator==(const DataSpec&) const = default;
 };
 
-/// Values of a path parameter: an explicit list, or `count` values from `from` to `to`, both included.
-struct GridSpec {
-  double from = 1e-10;
-  double to = 1e5;
-  int count = 100;
-  std::vector<double> list;  ///< used instead where not empty
-
-  /// Log-spaced (λ, t) values ascending; the ends are exact. An explicit list comes back sorted without repeats.
-  std::vector<double> logSpaced() const;
-  /// The same, linearly spaced (m).
-  std::vector<double> linearlySpaced() const;
-
-  bool operator==(const GridSpec&) const = default;
-};
-
 /// A selection rule or a study with its parameters ("k", "m", "lambda", "parts", …).
 struct ItemSpec {
   std::string id;
   std::map<std::string, double> parameters;
   std::uint64_t seed = 1;
+  // Studies only; parameters by their type, what is absent takes its default.
+  std::map<std::string, GridSpec> grids = {};
+  std::map<std::string, std::vector<std::string>> choices = {};
+  std::vector<DataSpec> data = {};  ///< the data sets the study runs on; empty: the experiment's own
 
   bool operator==(const ItemSpec&) const = default;
 };

@@ -16,6 +16,7 @@
 #include "study/model.h"
 #include "study/stage_cache.h"
 #include "study/studies.h"
+#include "study/study_kind.h"
 #include "study/theory.h"
 #include "validation/feature_folds.h"
 #include "validation/refit_folds.h"
@@ -56,6 +57,8 @@ class Run {
   void makeMapOf(std::size_t division, const RunContext& context);
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
+  void studies(const RunContext& context);
+  void runStudy(std::size_t position, const RunContext& context);
   void theory(std::size_t division, const RunContext& context);
   FoldingRows foldingRows(const StageCache::Entry& entry) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
@@ -322,6 +325,50 @@ void Run::equivalence(const RunContext& context) {
   }
 }
 
+void Run::studies(const RunContext& context) {
+  const std::size_t count = m_study.experiment.studies.size();
+  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(count, 1));
+  for (std::size_t i = 0; i < count; ++i) {
+    const double start = share * static_cast<double>(i);
+    runStudy(i, context.part(start, start + share));
+  }
+}
+
+void Run::runStudy(std::size_t position, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  const ItemSpec& spec = experiment.studies[position];
+  const StudyKind& kind = *findStudyKind(spec.id);
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  if (spec.data.empty()) sets.push_back(m_study.data);
+  for (const DataSpec& data : spec.data) sets.push_back(m_cache.dataset(data, context.part(0.0, 0.0)));
+  StageCache::StudyEntry& entry = m_cache.study(studySettings(experiment), spec, sets);
+  const std::string name = studyTableNames(experiment.studies)[position];
+  if (!entry.table || !entry.table->complete) {
+    context.stage(kind.info().label);
+    StudyTable start;
+    start.name = name;
+    start.spec = spec;
+    start.measure = experiment.measure;
+    start.columns = kind.columns();
+    const auto take = [&](std::shared_ptr<const StudyTable> table) {
+      entry.table = m_study.tables[position] = std::move(table);
+      publish();
+    };
+    StudyRecorder recorder(std::move(start), take, entry.memory);
+    const StudyInput input{entry.settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
+    m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
+    entry.table = recorder.table(true);
+  }
+  m_study.tables[position] = entry.table;
+  if (entry.table->name != name) {  // it was computed as the first or second of its kind
+    auto renamed = std::make_shared<StudyTable>(*entry.table);
+    renamed->name = name;
+    entry.table = m_study.tables[position] = renamed;
+  }
+  for (const std::string& note : entry.table->notes) noteOnce(kind.info().label + ": " + note);
+  publish();
+}
+
 std::shared_ptr<const Study> Run::execute() {
   const Experiment& experiment = m_study.experiment;
   const std::vector<Diagnostic> diagnostics = validate(experiment);
@@ -332,6 +379,9 @@ std::shared_ptr<const Study> Run::execute() {
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());
+  for (const ItemSpec& spec : experiment.studies) {
+    m_study.tables.push_back(m_cache.knownTable(studySettings(experiment), spec, m_study.data));
+  }
   for (DivisionResult& division : m_study.divisions) division.methods.resize(experiment.methods.size());
 
   // The division on screen first.
@@ -341,13 +391,14 @@ std::shared_ptr<const Study> Run::execute() {
   for (std::size_t i = 0; i < m_divisions.size(); ++i) {
     if (i != m_shown) order.push_back(i);
   }
-  const double share = 0.95 / static_cast<double>(order.size());
+  const double main = experiment.studies.empty() ? 0.95 : 0.3;
+  const double share = main / static_cast<double>(order.size());
   for (std::size_t position = 0; position < order.size(); ++position) {
     const double start = share * static_cast<double>(position);
     sweep(order[position], m_context.part(start, start + 0.5 * share));
     publish();
     if (position == 0) {
-      equivalence(m_context.part(0.95, 0.95));
+      equivalence(m_context.part(main, main));
       publish();
     }
     makeMapOf(order[position], m_context.part(start + 0.5 * share, start + 0.6 * share));
@@ -358,6 +409,9 @@ std::shared_ptr<const Study> Run::execute() {
     theory(order[position], m_context.part(start + validated, start + share));
     m_cache.trim(cacheBudget);
   }
+  m_study.modelsComplete = true;
+  publish();
+  studies(m_context.part(main, 1.0));
   m_context.report(1.0);
   m_study.complete = true;
   return std::make_shared<const Study>(std::move(m_study));

@@ -4,12 +4,15 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "study/runner.h"
 
 namespace kerridge {
 
 namespace {
 
 constexpr std::size_t keptEquivalenceStages = 4;
+constexpr std::size_t keptStudies = 32;
+constexpr std::size_t keptDataSets = 16;
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
@@ -64,6 +67,46 @@ StageCache::EquivalenceEntry& StageCache::equivalence(const std::shared_ptr<cons
     if (m_equivalence.size() > keptEquivalenceStages) m_equivalence.pop_back();
   }
   return m_equivalence.front();
+}
+
+StageCache::StudyEntry& StageCache::study(const StudySettings& settings, const ItemSpec& spec,
+                                          const std::vector<std::shared_ptr<const Dataset>>& data) {
+  const auto found = std::find_if(m_studies.begin(), m_studies.end(), [&](const StudyEntry& entry) {
+    return entry.settings == settings && entry.spec == spec && entry.data == data;
+  });
+  if (found != m_studies.end()) {
+    m_studies.splice(m_studies.begin(), m_studies, found);
+  } else {
+    m_studies.push_front({settings, spec, data, std::make_shared<StudyMemory>(), nullptr});
+    if (m_studies.size() > keptStudies) m_studies.pop_back();
+  }
+  return m_studies.front();
+}
+
+std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                                         const std::shared_ptr<const Dataset>& own) {
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  if (spec.data.empty()) sets.push_back(own);
+  for (const DataSpec& wanted : spec.data) {
+    for (const auto& [known, set] : m_data) {
+      if (known == wanted) sets.push_back(set);
+    }
+  }
+  for (const StudyEntry& entry : m_studies) {
+    if (entry.settings == settings && entry.spec == spec && entry.data == sets) return entry.table;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const RunContext& context) {
+  const auto found = std::find_if(m_data.begin(), m_data.end(), [&](const auto& entry) { return entry.first == spec; });
+  if (found != m_data.end()) {
+    m_data.splice(m_data.begin(), m_data, found);
+  } else {
+    m_data.emplace_front(spec, loadData(spec, context).data);
+    if (m_data.size() > keptDataSets) m_data.pop_back();
+  }
+  return m_data.front().second;
 }
 
 void StageCache::trim(std::size_t bytes) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "study/study.h"
+#include "study/study_kind.h"
 #include "study/theory.h"
 #include "validation/k_fold.h"
 
@@ -41,11 +42,27 @@ class StageCache {
     std::shared_ptr<const EquivalenceStage> stage;
   };
 
+  /// A study of the frame: what its finished jobs gave, and its table.
+  struct StudyEntry {
+    StudySettings settings;
+    ItemSpec spec;
+    std::vector<std::shared_ptr<const Dataset>> data;
+    std::shared_ptr<StudyMemory> memory;
+    std::shared_ptr<const StudyTable> table;  // the newest, complete or not
+  };
+
   void beginRun() { ++m_run; }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
   EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
                                 std::uint64_t seed);
+  StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
+                    const std::vector<std::shared_ptr<const Dataset>>& data);
+  /// The newest table of a study of the experiment from an earlier run; null where there is none.
+  std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                               const std::shared_ptr<const Dataset>& own);
+  /// A data set of a study's own, loaded once.
+  std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
   /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.
   void trim(std::size_t bytes);
 
@@ -53,6 +70,8 @@ class StageCache {
   long m_run = 0;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
+  std::list<StudyEntry> m_studies;
+  std::list<std::pair<DataSpec, std::shared_ptr<const Dataset>>> m_data;
 };
 
 /// Text that two equal specifications share and two different ones do not.

@@ -9,6 +9,7 @@
 
 #include "study/experiment.h"
 #include "study/model_space.h"
+#include "study/study_table.h"
 
 namespace kerridge {
 
@@ -135,8 +136,11 @@ struct Study {
   std::shared_ptr<const Dataset> data;
   std::vector<DivisionResult> divisions;
   std::vector<EquivalenceResult> equivalence;
+  /// One per study of the experiment, in their order; null until it has begun.
+  std::vector<std::shared_ptr<const StudyTable>> tables;
   std::vector<Timing> timings;
   std::vector<Diagnostic> notes;
+  bool modelsComplete = false;  ///< everything but `tables` is final
   bool complete = false;
 };
 

@@ -6,6 +6,7 @@
 #include "figures/figures.h"
 #include "study/experiment.h"
 #include "study/studies.h"
+#include "study/study_kind.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -41,9 +42,9 @@ class Validator {
         error(here, info.id + " has no parameter “" + key + "”");
         continue;
       }
-      if (!spec->choices.empty() && !(value >= spec->minimum && value <= spec->maximum)) {
+      if (spec->isNamedNumber() && !(value >= spec->minimum && value <= spec->maximum)) {
         std::string words;
-        for (const std::string& choice : spec->choices) words += (words.empty() ? "" : ", ") + choice;
+        for (const std::string& choice : spec->words) words += (words.empty() ? "" : ", ") + choice;
         error(here, "must be one of " + words);
         continue;
       }
@@ -99,6 +100,29 @@ void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) 
   if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
 }
 
+void checkData(Validator& check, const std::string& place, const DataSpec& data) {
+  if (!data.isGenerated()) return;
+  const Generator* generator = findGenerator(data.generator.id);
+  if (generator == nullptr) {
+    check.unknownId(place + "/generator/id", "generator", data.generator.id, idsOf(generators()));
+  } else {
+    check.parameters(place + "/generator", generator->info(), data.generator.parameters);
+  }
+}
+
+// An item with its numeric parameters only.
+ItemInfo numbersOf(ItemInfo info) {
+  std::erase_if(info.parameters, [](const ParameterSpec& spec) { return spec.type != ParameterType::number; });
+  return info;
+}
+
+template <typename Value>
+std::vector<std::string> keysOf(const std::map<std::string, Value>& map) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : map) keys.push_back(key);
+  return keys;
+}
+
 void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
                    const KernelSpec& kernel) {
   if (!method.takesFeatures()) check.error(place, method.info().label + " does not work on random features");
@@ -117,7 +141,9 @@ void checkFeatures(Validator& check, const std::string& place, const Method& met
 }
 
 void checkMethods(Validator& check, const Experiment& experiment) {
-  if (experiment.methods.empty()) check.error("/methods", "at least one method is needed");
+  if (experiment.methods.empty() && experiment.studies.empty()) {
+    check.error("/methods", "at least one method or study is needed");
+  }
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     const std::string place = "/methods/" + std::to_string(i);
@@ -146,6 +172,54 @@ void checkFolds(Validator& check, const Experiment& experiment) {
   }
 }
 
+void checkStudyParameter(Validator& check, const std::string& place, const ParameterSpec& parameter,
+                         const ItemSpec& spec) {
+  const std::string here = place + "/" + parameter.key;
+  if (parameter.type == ParameterType::grid) {
+    const auto given = spec.grids.find(parameter.key);
+    if (given != spec.grids.end()) check.grid(here, given->second, parameter.minimum, parameter.maximum);
+    return;
+  }
+  const auto given = spec.choices.find(parameter.key);
+  if (given == spec.choices.end()) return;
+  if (given->second.empty()) check.error(here, "at least one of them is needed");
+  if (parameter.type == ParameterType::choice && given->second.size() > 1) check.error(here, "only one of them");
+  for (std::size_t i = 0; i < given->second.size(); ++i) {
+    const std::string& word = given->second[i];
+    const std::string at = parameter.type == ParameterType::choice ? here : here + "/" + std::to_string(i);
+    const auto& known = parameter.words;
+    if (std::find(known.begin(), known.end(), word) == known.end()) check.unknownId(at, "choice", word, known);
+    const auto before = given->second.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::find(given->second.begin(), before, word) != before) check.error(at, "“" + word + "” is there twice");
+  }
+}
+
+void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec) {
+  const StudyKind* kind = findStudyKind(spec.id);
+  if (kind == nullptr) {
+    std::vector<std::string> ids;
+    for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
+    check.unknownId(place + "/id", "study", spec.id, ids);
+    return;
+  }
+  const ItemInfo info = kind->info();
+  check.parameters(place, numbersOf(info), spec.parameters);
+  for (const auto& given : {keysOf(spec.grids), keysOf(spec.choices)}) {
+    for (const std::string& key : given) {
+      const bool known = std::any_of(info.parameters.begin(), info.parameters.end(),
+                                     [&](const ParameterSpec& parameter) { return parameter.key == key; });
+      if (!known) check.error(place + "/" + key, info.id + " has no parameter “" + key + "”");
+    }
+  }
+  for (const ParameterSpec& parameter : info.parameters) {
+    if (parameter.type != ParameterType::number) checkStudyParameter(check, place, parameter, spec);
+  }
+  if (spec.data.size() > 1 && !kind->takesSeveralData()) check.error(place + "/data", "this study takes one data set");
+  for (std::size_t i = 0; i < spec.data.size(); ++i) {
+    checkData(check, place + "/data/" + std::to_string(i), spec.data[i]);
+  }
+}
+
 void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
   checkFolds(check, experiment);
   for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
@@ -159,16 +233,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
     }
   }
   for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
-    const ItemSpec& spec = experiment.studies[i];
-    const std::string place = "/studies/" + std::to_string(i);
-    const ItemInfo* info = findStudyInfo(spec.id);
-    if (info == nullptr) {
-      std::vector<std::string> ids;
-      for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
-      check.unknownId(place + "/id", "study", spec.id, ids);
-    } else {
-      check.parameters(place, *info, spec.parameters);
-    }
+    checkStudy(check, "/studies/" + std::to_string(i), experiment.studies[i]);
   }
 }
 
@@ -176,14 +241,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
 
 std::vector<Diagnostic> validate(const Experiment& experiment) {
   Validator check;
-  if (experiment.data.isGenerated()) {
-    const Generator* generator = findGenerator(experiment.data.generator.id);
-    if (generator == nullptr) {
-      check.unknownId("/data/generator/id", "generator", experiment.data.generator.id, idsOf(generators()));
-    } else {
-      check.parameters("/data/generator", generator->info(), experiment.data.generator.parameters);
-    }
-  }
+  checkData(check, "/data", experiment.data);
   checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);
   if (kernel == nullptr) {
@@ -203,9 +261,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   const std::vector<std::string>& charts = experiment.view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (findFigureKind(charts[i]) == nullptr) {
-      std::vector<std::string> ids;
-      for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
-      check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], ids);
+      check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], figureIds());
     }
   }
   return check.diagnostics;

@@ -42,7 +42,7 @@ class GeneratorNoiseTest : public QObject {
       const auto exact = generate(specOf("friedman1", {{"n", n}, {"noise", 0}, {"noise-kind", double(kind)}}));
       QVERIFY(data->X == exact->X);
       const Vector noise = (data->y - exact->y) / level;
-      const std::string word = findGenerator("friedman1")->info().parameters.back().choices.at(kind);
+      const std::string word = findGenerator("friedman1")->info().parameters.back().words.at(kind);
       QCOMPARE(word, std::string(name));
       VERIFY_CLOSE(noise.mean(), 0.0, 0, 5 / root);
       if (word == "student-t") {

@@ -185,7 +185,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "width": { "mean-times": "2" } })",
       R"(/kernel/width/mean-times: a number is expected, found "2")");
   row(R"("methods": {})", "/methods: a list of methods is expected, found an object");
-  row(R"("methods": [])", "/methods: at least one method is needed");
+  row(R"("methods": [])", "/methods: at least one method or study is needed");
   row(R"("methods": [ { "id": "krr" }, 5 ])",
       R"(/methods/1: an id in quotes or an object with an "id" is expected, found 5)");
   row(R"("methods": [ { "m": 1.5 } ])", R"(/methods/0: "id" is missing)");

@@ -165,7 +165,7 @@ void DataEditor::rebuildParameters() {
   const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
   for (const ParameterSpec& spec : info.parameters) {
     const QString label = QString::fromStdString(spec.label);
-    if (!spec.choices.empty()) {
+    if (spec.isNamedNumber()) {
       addChoice(spec, step);
       continue;
     }
@@ -187,7 +187,7 @@ void DataEditor::addChoice(const ParameterSpec& spec, const QString& step) {
   box->setObjectName(QStringLiteral("generator-") + QString::fromStdString(spec.key));
   box->setAccessibleName(QString::fromStdString(spec.label));
   box->setToolTip(QString::fromStdString(spec.explanation));
-  for (const std::string& choice : spec.choices) box->addItem(QString::fromStdString(choice));
+  for (const std::string& choice : spec.words) box->addItem(QString::fromStdString(choice));
   connect(box, &QComboBox::activated, this, [this, key = spec.key, step](int index) {
     edit(step, [&](Experiment& after) { after.data.generator.parameters[key] = index; });
   });

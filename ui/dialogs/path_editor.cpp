@@ -10,7 +10,6 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
-#include "study/studies.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -58,10 +57,7 @@ PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller
   buildGrid();
   auto* ruleHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Choose λ by")), this);
   content()->addWidget(ruleHeading);
-  for (const Rule* rule : rules()) buildItem(content(), rule->info(), &Experiment::rules, m_rules);
-  auto* studyHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Studies")), this);
-  content()->addWidget(studyHeading);
-  for (const ItemInfo& info : studyInfos()) buildItem(content(), info, &Experiment::studies, m_studies);
+  for (const Rule* rule : rules()) buildRule(rule->info());
   buildMap();
 }
 
@@ -96,38 +92,38 @@ void PathEditor::buildGrid() {
   form->addRow(m_list, m_useRange);
 }
 
-void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items items, std::vector<ItemRow>& rows) {
+void PathEditor::buildRule(const ItemInfo& info) {
   auto* line = new QHBoxLayout;
   auto* box = new QCheckBox(QString::fromStdString(info.label), this);
   box->setToolTip(QString::fromStdString(info.explanation));
   box->setObjectName(QStringLiteral("item-") + QString::fromStdString(info.id));
   const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
-  connect(box, &QCheckBox::clicked, this, [this, info, items, step](bool on) {
+  connect(box, &QCheckBox::clicked, this, [this, info, step](bool on) {
     edit(step, [&](Experiment& after) {
-      const auto found = findItem(after.*items, info.id);
-      if (on && found == (after.*items).end()) {
+      const auto found = findItem(after.rules, info.id);
+      if (on && found == after.rules.end()) {
         ItemSpec spec;
         spec.id = info.id;
         for (const ParameterSpec& parameter : info.parameters) spec.parameters[parameter.key] = parameter.defaultValue;
-        (after.*items).push_back(spec);
-      } else if (!on && found != (after.*items).end()) {
-        (after.*items).erase(found);
+        after.rules.push_back(spec);
+      } else if (!on && found != after.rules.end()) {
+        after.rules.erase(found);
       }
     });
   });
   box->setMinimumWidth(boxWidth);
   line->setSpacing(rowSpacing);
   line->addWidget(box);
-  const QString topic = helpTopic(items == &Experiment::rules ? "rules" : "studies", info.id);
+  const QString topic = helpTopic("rules", info.id);
   setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
     NumberField* field =
         numberField(parameter.minimum, parameter.maximum, parameter.integer, QString::fromStdString(parameter.label),
                     QString::fromStdString(parameter.explanation), step,
-                    [items, id = info.id, key = parameter.key](Experiment& after, double value) {
-                      const auto found = findItem(after.*items, id);
-                      if (found != (after.*items).end()) found->parameters[key] = value;
+                    [id = info.id, key = parameter.key](Experiment& after, double value) {
+                      const auto found = findItem(after.rules, id);
+                      if (found != after.rules.end()) found->parameters[key] = value;
                     });
     setHelpTopic(field, topic);
     auto* label = new QLabel(QString::fromStdString(parameter.label), this);
@@ -138,8 +134,8 @@ void PathEditor::buildItem(QVBoxLayout* layout, const ItemInfo& info, Items item
     row.fields.emplace_back(parameter, field);
   }
   line->addStretch(1);
-  layout->addLayout(line);
-  rows.push_back(std::move(row));
+  content()->addLayout(line);
+  m_rules.push_back(std::move(row));
 }
 
 void PathEditor::buildMap() {
@@ -175,8 +171,8 @@ void PathEditor::buildMap() {
   form->addRow(tr("λ"), rangeRow(m_mapFrom, m_mapTo, m_mapCount));
 }
 
-void PathEditor::refreshItems(const std::vector<ItemRow>& rows, const std::vector<ItemSpec>& specs) {
-  for (const ItemRow& row : rows) {
+void PathEditor::refreshRules(const std::vector<ItemSpec>& specs) {
+  for (const ItemRow& row : m_rules) {
     const auto found =
         std::find_if(specs.begin(), specs.end(), [&row](const ItemSpec& item) { return item.id == row.info.id; });
     const bool on = found != specs.end();
@@ -200,8 +196,7 @@ void PathEditor::refresh() {
   m_list->setText(list ? tr("list of %n values", nullptr, static_cast<int>(now.lambda.list.size())) : QString());
   m_list->setVisible(list);
   m_useRange->setVisible(list);
-  refreshItems(m_rules, now.rules);
-  refreshItems(m_studies, now.studies);
+  refreshRules(now.rules);
   const MapSpec map = now.map.value_or(MapSpec{});
   m_map->setChecked(now.map.has_value());
   m_mFrom->setValue(map.m.from);

@@ -24,25 +24,23 @@ class PathEditor : public ExperimentEditor {
   void refresh() override;
 
  private:
-  /// One rule or study: its box and a field per parameter.
+  /// One rule: its box and a field per parameter.
   struct ItemRow {
     ItemInfo info;
     QCheckBox* box;
     std::vector<std::pair<ParameterSpec, NumberField*>> fields;
   };
 
-  using Items = std::vector<ItemSpec> Experiment::*;
-
   void buildGrid();
-  void buildItem(QVBoxLayout* layout, const ItemInfo& info, Items items, std::vector<ItemRow>& rows);
+  void buildRule(const ItemInfo& info);
   void buildMap();
-  void refreshItems(const std::vector<ItemRow>& rows, const std::vector<ItemSpec>& specs);
+  void refreshRules(const std::vector<ItemSpec>& specs);
 
   QComboBox* m_measure;
   NumberField *m_from, *m_to, *m_count;
   QLabel* m_list;
   QPushButton* m_useRange;
-  std::vector<ItemRow> m_rules, m_studies;
+  std::vector<ItemRow> m_rules;
   QCheckBox* m_map;
   NumberField *m_mFrom, *m_mTo, *m_mCount, *m_mapFrom, *m_mapTo, *m_mapCount;
 };

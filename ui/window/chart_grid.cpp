@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
+#include "study/study_kind.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
@@ -26,6 +27,20 @@ std::string chartAt(const Experiment& experiment, int position) {
   const auto index = static_cast<std::size_t>(position);
   const auto& charts = experiment.view.charts;
   return index < charts.size() ? charts[index] : ViewSpec{}.charts[index];
+}
+
+void fillCharts(Experiment& experiment) {
+  for (int i = static_cast<int>(experiment.view.charts.size()); i < chartCount; ++i) {
+    experiment.view.charts.push_back(chartAt(experiment, i));
+  }
+}
+
+bool tableComplete(const Study& study, const FigureKind& kind) {
+  const std::vector<std::string> names = studyTableNames(study.experiment.studies);
+  for (std::size_t i = 0; i < names.size() && i < study.tables.size(); ++i) {
+    if (kind.table == names[i]) return study.tables[i] && study.tables[i]->complete;
+  }
+  return false;
 }
 
 }  // namespace
@@ -98,11 +113,16 @@ FigurePanel* ChartGrid::showFigure(const QString& figureId) {
 
 void ChartGrid::setFitFilter(std::function<Figure(const Figure&)> filter) { m_fitFilter = std::move(filter); }
 
+void ChartGrid::placeChart(Experiment& experiment, const std::string& figureId) const {
+  const auto& shown = experiment.view.charts;
+  if (std::find(shown.begin(), shown.end(), figureId) != shown.end()) return;
+  fillCharts(experiment);
+  experiment.view.charts[static_cast<std::size_t>(m_current)] = figureId;
+}
+
 void ChartGrid::choose(int position, const QString& figureId) {
   Experiment after = m_document.experiment();
-  for (int i = static_cast<int>(after.view.charts.size()); i < chartCount; ++i) {
-    after.view.charts.push_back(chartAt(m_document.experiment(), i));
-  }
+  fillCharts(after);
   after.view.charts[static_cast<std::size_t>(position)] = figureId.toStdString();
   const FigureKind* kind = findFigureKind(figureId.toStdString());
   if (kind == nullptr) return;
@@ -177,16 +197,27 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
 
 void ChartGrid::refreshBadges() {
   const bool busy = m_controller.task().isBusy();
-  const bool stale = !busy && m_controller.study() && !m_controller.isUpToDate();
-  for (FigurePanel* panel : m_panels) panel->view()->setBusy(busy || stale, stale ? tr("not up to date") : QString());
+  const auto& study = m_controller.study();
+  const bool current = study && !needsNewStudy(study->experiment, m_document.experiment());
+  for (FigurePanel* panel : m_panels) {
+    // While only studies are computed the other charts are as good as they get.
+    const FigureKind* kind = findFigureKind(panel->view()->figure().id);
+    const bool ofStudy = kind != nullptr && !kind->study.empty();
+    const bool final = current && (ofStudy ? tableComplete(*study, *kind) : study->modelsComplete);
+    const bool stale = !busy && study && !final && !m_controller.isUpToDate();
+    panel->view()->setBusy((busy && !final) || stale, stale ? tr("not up to date") : QString());
+  }
 }
 
 void ChartGrid::refresh() {
+  const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
+    panel->setStudyFigures(studyFigures);
     if (m_maximized && position != m_current) continue;
     panel->setFigure(makeFigure(chartAt(m_document.experiment(), position)));
   }
+  if (!m_slow.isActive()) refreshBadges();
   Q_EMIT currentChanged(current()->view()->figure());
 }
 

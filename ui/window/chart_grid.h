@@ -35,6 +35,8 @@ class ChartGrid : public QWidget {
   void setFitFilter(std::function<Figure(const Figure&)> filter);
   /// Draws all charts anew at once.
   void redraw() { refresh(); }
+  /// Puts a figure into the experiment's view: where it is shown already, else into the current chart.
+  void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
   void toggleMaximized();
   /// All four charts, equally large.

@@ -3,15 +3,19 @@
 
 #include <QPointer>
 #include <QWidget>
+#include <vector>
 
 #include "figures/figure.h"
 
+class QAction;
+class QActionGroup;
 class QToolButton;
 
 namespace kerridge {
 
 class FigureView;
 class MenuButton;
+struct FigureKind;
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
 /// another figure here, export, copy) and to maximise it.
@@ -23,6 +27,8 @@ class FigurePanel : public QWidget {
 
   FigureView* view() { return m_view; }
   void setFigure(const Figure& figure);
+  /// Those of the experiment's studies, for the menu.
+  void setStudyFigures(const std::vector<const FigureKind*>& figures);
   void setMaximized(bool maximized);
   /// A row above the chart; null: none. The panel does not own it.
   void setTools(QWidget* tools);
@@ -45,11 +51,16 @@ class FigurePanel : public QWidget {
  private:
   void buildMenu();
   void placeButtons();
+  QAction* addKind(const FigureKind& kind);
 
   FigureView* m_view;
   QPointer<QWidget> m_tools;
   MenuButton* m_menu;
   QToolButton* m_maximize;
+  QActionGroup* m_kinds = nullptr;
+  QAction* m_afterKinds = nullptr;  // the separator below them
+  std::vector<const FigureKind*> m_studyFigures;
+  std::vector<QAction*> m_studyActions;
   bool m_current = false;
 };
 

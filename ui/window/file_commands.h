@@ -37,6 +37,8 @@ class FileCommands : public QObject {
   void pasteData();
   /// Asks where the document's data file is now, and takes it from there.
   void chooseDataFile();
+  /// An experiment of the program's own, as a document without a file.
+  void openExample(const QString& file);
   /// False where the user cancelled or the file cannot be written.
   bool save();
   bool saveAs();

@@ -20,6 +20,7 @@ class ModelsPanel;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
+class StudyCommands;
 class TopStrip;
 class ViewCommands;
 
@@ -45,6 +46,7 @@ class MainWindow : public QMainWindow {
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
+  StudyCommands& studies() { return *m_studies; }
   Banner& banner() { return *m_banner; }
 
  protected:
@@ -84,6 +86,7 @@ class MainWindow : public QMainWindow {
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
+  StudyCommands* m_studies = nullptr;
 };
 
 }  // namespace kerridge

@@ -78,7 +78,7 @@ ParameterSpec noiseKindParameter() {
           .integer = true,
           .unit = "",
           .explanation = "Distribution of the noise; all have mean 0 and the standard deviation of the noise level.",
-          .choices = {"normal", "uniform", "laplace", "student-t", "heteroscedastic", "outliers"}};
+          .words = {"normal", "uniform", "laplace", "student-t", "heteroscedastic", "outliers"}};
 }
 
 NoiseKind noiseKindOf(double value) { return static_cast<NoiseKind>(static_cast<int>(value)); }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "figures/figures.h"
+#include "study/study_kind.h"
+
+namespace kerridge {
+
+namespace {
+
+// Repeated studies of one kind that have figures of their own.
+constexpr int largestRepeat = 20;
+
+std::string figureId(const std::string& table, const StudyFigure& figure) {
+  return figure.suffix.empty() ? table : table + "-" + figure.suffix;
+}
+
+FigureKind kindOf(const StudyKind& study, const StudyFigure& figure, const std::string& table) {
+  const ItemInfo own = study.info();
+  FigureKind kind;
+  kind.info.id = figureId(table, figure);
+  kind.info.label = figure.label;
+  kind.info.explanation = figure.explanation;
+  kind.info.source = own.source;
+  kind.study = own.id;
+  kind.table = table;
+  kind.make = [&study, figure, table](const FigureInput& input) {
+    const std::vector<std::string> names = studyTableNames(input.study.experiment.studies);
+    const auto found = std::find(names.begin(), names.end(), table);
+    const auto position = static_cast<std::size_t>(found - names.begin());
+    const bool there = position < input.study.tables.size();
+    const StudyTable* result = there ? input.study.tables[position].get() : nullptr;
+    Figure made = studyFigure(study, figure, table, result);
+    if (found != names.end() && result == nullptr) made.emptyReason = "The study begins once the models are computed.";
+    return made;
+  };
+  return kind;
+}
+
+// Those of the number-th study of every kind, number ≥ 1.
+const std::vector<FigureKind>& kindsOfRepeat(int number) {
+  static const std::vector<std::vector<FigureKind>> all = [] {
+    std::vector<std::vector<FigureKind>> lists(largestRepeat);
+    for (int i = 0; i < largestRepeat; ++i) {
+      for (const StudyKind* study : studyKinds()) {
+        const std::string table = study->tableId() + (i > 0 ? "-" + std::to_string(i + 1) : "");
+        for (const StudyFigure& figure : study->figures()) {
+          lists[static_cast<std::size_t>(i)].push_back(kindOf(*study, figure, table));
+        }
+      }
+    }
+    return lists;
+  }();
+  return all[static_cast<std::size_t>(number - 1)];
+}
+
+}  // namespace
+
+const std::vector<FigureKind>& studyFigureKinds() { return kindsOfRepeat(1); }
+
+const FigureKind* findFigureKind(const std::string& id) {
+  const auto isIt = [&id](const FigureKind& kind) { return kind.info.id == id; };
+  const auto own = std::find_if(figureKinds().begin(), figureKinds().end(), isIt);
+  if (own != figureKinds().end()) return &*own;
+  for (int number = 1; number <= largestRepeat; ++number) {
+    const std::vector<FigureKind>& list = kindsOfRepeat(number);
+    const auto found = std::find_if(list.begin(), list.end(), isIt);
+    if (found != list.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> figureIds() {
+  std::vector<std::string> ids;
+  for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
+  for (const FigureKind& kind : studyFigureKinds()) ids.push_back(kind.info.id);
+  return ids;
+}
+
+std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment) {
+  std::vector<const FigureKind*> kinds;
+  const std::vector<std::string> names = studyTableNames(experiment.studies);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const StudyKind* study = findStudyKind(experiment.studies[i].id);
+    if (study == nullptr) continue;
+    for (const StudyFigure& figure : study->figures()) {
+      if (const FigureKind* kind = findFigureKind(figureId(names[i], figure))) kinds.push_back(kind);
+    }
+  }
+  return kinds;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "methods/ridge.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "theory/equivalence_bands.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr Index largestSample = 2000;
+
+// One scaling and one kernel for all samples, so that all maps are about the same space: those of part 1, as for the
+// comparison on parts.
+class Samples {
+ public:
+  Samples(const StudyInput& input) : m_input(input), m_data(*input.data.front().set) {
+    SplitSpec split;
+    split.kind = SplitKind::parts;
+    split.count = input.parameters.integer("parts");
+    split.seed = input.spec.seed;
+    if (m_data.n() < 2 * static_cast<Index>(split.count)) {
+      throw InvalidInput("/studies", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
+                                         std::to_string(2 * split.count) + " rows, the data have " +
+                                         std::to_string(m_data.n()));
+    }
+    const std::vector<Index> first = makeDivisions(split, m_data).front().train;
+    m_scaling = fitScaling(m_data, first, input.settings.standardize);
+    m_kernel = std::make_unique<Kernel>(input.settings.kernel, m_scaling.inputs(m_data.X(first, Eigen::all)));
+    for (const double size : input.parameters.grid("sizes")) {
+      const Index n = std::min<Index>({static_cast<Index>(std::lround(size)), m_data.n(), largestSample});
+      if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);
+    }
+    m_lambda = input.parameters.grid("lambdas");
+    const double own = input.parameters.number("lambda");
+    if (std::find(m_lambda.begin(), m_lambda.end(), own) == m_lambda.end()) m_lambda.push_back(own);
+    std::sort(m_lambda.begin(), m_lambda.end());
+  }
+
+  Index count() const { return static_cast<Index>(m_sizes.size()) * samples(); }
+  Index largest() const { return m_sizes.back(); }
+
+  // Jobs go sample by sample, the sizes of one sample nested.
+  std::vector<StudyRow> one(Index job, const RunContext& context) const {
+    const Index sample = job / static_cast<Index>(m_sizes.size());
+    const Index n = m_sizes[static_cast<std::size_t>(job) % m_sizes.size()];
+    const std::uint64_t seed =
+        seedOf(m_input.spec.seed, static_cast<std::uint64_t>(sample), static_cast<std::uint64_t>(Draw::rows));
+    std::vector<Index> rows = Random(seed).permutation(m_data.n());
+    rows.resize(static_cast<std::size_t>(n));
+    const Matrix X = m_scaling.inputs(m_data.X(rows, Eigen::all));
+    const Vector y = m_scaling.target(m_data.y(rows));
+    const Problem problem = makeProblem(decompose(m_kernel->gram(X, context), context), y);
+    const double m = m_input.parameters.number("m");
+    const Vector whole = logPhi(RidgeFamily(problem, Offset::none), m, m_lambda);
+    const PhiChange change = phiChange(whole, logPhiWithoutEach(problem, m, m_lambda, context));
+    std::vector<StudyRow> result;
+    for (std::size_t l = 0; l < m_lambda.size(); ++l) {
+      const auto i = static_cast<Index>(l);
+      result.push_back({m_input.data.front().label, sample + 1, n, m, m_lambda[l], std::exp(whole(i)),
+                        change.largest(i), change.zeroCount[l]});
+    }
+    return result;
+  }
+
+ private:
+  Index samples() const { return m_input.parameters.integer("samples"); }
+
+  const StudyInput& m_input;
+  const Dataset& m_data;
+  Scaling m_scaling;
+  std::unique_ptr<Kernel> m_kernel;
+  std::vector<Index> m_sizes;
+  std::vector<double> m_lambda;
+};
+
+double lambdaOf(const StudyTable& table) {
+  const auto given = table.spec.parameters.find("lambda");
+  return given != table.spec.parameters.end() ? given->second : 1e-2;
+}
+
+std::string exponentText(const StudyTable& table) { return "m = " + shortText(table.number(0, "m"), 3); }
+
+Figure makeBands(const StudyTable& table) {
+  Figure figure;
+  const std::vector<double> sizes = table.distinctNumbers("n");
+  figure.subtitle = exponentText(table) + " · least and largest Φ(λ; Z) over the random samples Z, line: median";
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = {"Φ(λ; Z)", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const double n : sizes) {
+    Band band;
+    Series middle;
+    band.color = middle.color = methodColor(color++);
+    middle.name = "n = " + shortText(n, 6);
+    for (const double lambda : table.distinctNumbers("lambda")) {
+      std::vector<double> values =
+          table.numbers(table.where({{"n", exactText(n)}, {"lambda", exactText(lambda)}}), "phi");
+      if (values.empty()) continue;
+      std::sort(values.begin(), values.end());
+      band.x.push_back(lambda);
+      band.lower.push_back(values.front());
+      band.upper.push_back(values.back());
+      middle.x.push_back(lambda);
+      middle.y.push_back(values[values.size() / 2]);
+    }
+    figure.bands.push_back(std::move(band));
+    figure.series.push_back(std::move(middle));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeChanges(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = exponentText(table) + ", λ = " + shortText(lambdaOf(table), 3) +
+                    " · largest change over the points left out, mean ± 1 standard deviation over the samples";
+  figure.x = {"n", true, 1.0, 10.0, {}};
+  figure.y = {"max |Φ(λ; Z) − Φ(λ; Zⁱ)|", true, 1.0, 10.0, {}};
+  addMeanCurve(figure, table, {{"lambda", exactText(lambdaOf(table))}}, "n", "change", "measured", methodColor(0));
+  if (figure.series.empty()) {
+    figure.emptyReason = "f = 0 wins on every sample: there is no Φ.";
+    return figure;
+  }
+  figure.series.front().marker = Marker::circle;
+  Series slope;  // through the first point
+  slope.name = "slope −1";
+  slope.color = ColorRole::neutral;
+  slope.line = LineStyle::dash;
+  for (const double n : figure.series.front().x) {
+    slope.x.push_back(n);
+    slope.y.push_back(figure.series.front().y.front() * figure.series.front().x.front() / n);
+  }
+  figure.series.push_back(std::move(slope));
+  fitAxes(figure);
+  return figure;
+}
+
+class EquivalenceStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec m = realNumber("m", "exponent m", 0.01, 20.0, 1.5, Scale::linear, "Exponent of M-RLSR.");
+    m.sliderMinimum = 0.1;
+    m.sliderMaximum = 4.0;
+    ParameterSpec lambda =
+        realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic, "λ of M-RLSR; KRR takes λ2 = Φ(λ; part 1).");
+    lambda.sliderMinimum = 1e-10;
+    lambda.sliderMaximum = 1e5;
+    ParameterSpec parts = wholeNumber("parts", "parts", 2, 1000, 4, "Equal random parts the data are divided into.");
+    parts.sliderMaximum = 10;
+    return {"equivalence",
+            "Weak equivalence",
+            "‖f<sub>M-RLSR(λ, m)</sub> − f<sub>KRR(λ2)</sub>‖",
+            "M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.",
+            "AK14 fig. 1",
+            {m, lambda, parts,
+             wholeNumber("samples", "samples", 1, 1000, 5, "Random samples Z of every size, for the band of Φ(λ; Z)."),
+             numberGrid("sizes", "sample sizes", 2, static_cast<double>(largestSample), {25, 100, 3, {}},
+                        Scale::logarithmic, "Rows of the samples Z; at most as many as the data have."),
+             lambdaGridParameter("lambdas", "λ of the band", {1e-6, 1e2, 17, {}}, "λ at which Φ(λ; Z) is computed.")}};
+  }
+
+  std::string tableId() const override { return "equivalence-phi"; }
+  bool takesSeveralData() const override { return false; }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"sample", "random sample Z, from 1; smaller sizes of one sample are parts of the larger ones", ""},
+            {"n", "rows of Z", ""},
+            {"m", "exponent of M-RLSR", ""},
+            {"lambda", "λ of M-RLSR", ""},
+            {"phi", "Φ(λ; Z); empty where f = 0 wins", ""},
+            {"change", "max over i of |Φ(λ; Z) − Φ(λ; Zⁱ)|, Zⁱ without point i", ""},
+            {"zero_count", "for how many i only one of the two exists", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Φ over random samples",
+             "The equivalence map Φ(λ; Z) of random samples: the band has no width iff the equivalence is strong.",
+             makeBands},
+            {"change", "Change of Φ by one point",
+             "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    const Samples samples(input);
+    recorder.run(samples.count(), samples.largest(), context,
+                 [&](Index job, const RunContext& inner) { return samples.one(job, inner); });
+  }
+};
+
+}  // namespace
+
+const StudyKind& equivalenceStudy() {
+  static const EquivalenceStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <optional>
+
+#include "base/random.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+
+namespace kerridge {
+
+namespace {
+
+// What is chosen once per repetition, on the whole training part.
+struct Chosen {
+  double m = notANumber;
+  double lambda = notANumber;       // of M-RLSR
+  double equivalent = notANumber;   // λ2 = Φ_m(λ) on the whole training part
+  double ridgeLambda = notANumber;  // of KRR by cross-validation of its own
+};
+
+// One data set of the study.
+struct Part {
+  const StudyData* data;
+  Index trainRows;
+};
+
+class LearningCurves {
+ public:
+  LearningCurves(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_fractions = p.grid("fractions");
+    std::reverse(m_fractions.begin(), m_fractions.end());  // the whole training part first: choices are made there
+    m_runs = p.integer("runs");
+    m_once = p.choice("selection") == "once";
+    for (const StudyData& data : input.data) {
+      const Index n = data.set->n();
+      if (n < 4) throw InvalidInput("/studies", data.label + ": learning curves need at least 4 rows");
+      const auto rows =
+          static_cast<Index>(randomDivision(*data.set, p.number("train"), input.spec.seed, 0).train.size());
+      m_parts.push_back({&data, rows});
+      m_largest = std::max(m_largest, rows);
+    }
+    m_known.resize(m_parts.size() * static_cast<std::size_t>(m_runs));
+    m_locks = std::vector<std::mutex>(m_known.size());
+  }
+
+  void run(const RunContext& context) {
+    const Index count = static_cast<Index>(m_fractions.size() * m_parts.size()) * m_runs;
+    m_recorder.run(count, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+  }
+
+ private:
+  // Jobs go fraction by fraction, data set by data set, run by run.
+  std::vector<StudyRow> one(Index job, const RunContext& context) {
+    const Index run = job % m_runs;
+    const std::size_t rest = static_cast<std::size_t>(job / m_runs);
+    const Part& part = m_parts[rest % m_parts.size()];
+    const double fraction = m_fractions[rest / m_parts.size()];
+    const Dataset& data = *part.data->set;
+    const std::uint64_t seed = m_input.spec.seed;
+    const Index rows =
+        std::clamp<Index>(std::lround(fraction * static_cast<double>(part.trainRows)), 2, part.trainRows);
+    const Division whole = randomDivision(data, m_input.parameters.number("train"), seed, run);
+    ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
+    const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(here, run, context);
+
+    std::vector<StudyRow> result;
+    const Measure measure = m_input.settings.measure;
+    const auto add = [&](const std::string& method, const MethodSpec& spec, double m, double lambda) {
+      if (!m_input.parameters.has("methods", method)) return;
+      double trainError = notANumber;
+      double testError = notANumber;
+      if (std::isfinite(lambda)) {
+        const Model model = here.model(spec, lambda, measure, context);
+        trainError = model.trainError;
+        testError = model.testError;
+      }
+      result.push_back({part.data->label, run + 1, fraction, rows, method, m, lambda, trainError, testError});
+    };
+    add("m-rlsr", mrlsrSpec(chosen.m), chosen.m, chosen.lambda);
+    add("krr-equivalent", ridgeSpec(), 2.0, chosen.equivalent);
+    add("krr", ridgeSpec(), 2.0, chosen.ridgeLambda);
+    return result;
+  }
+
+  Chosen choose(ProtocolRun& run, Index number, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const Folding folding{p.integer("folds"), seedOf(m_input.spec.seed, static_cast<std::uint64_t>(number),
+                                                     static_cast<std::uint64_t>(Draw::folds))};
+    Chosen chosen;
+    if (p.has("methods", "m-rlsr") || p.has("methods", "krr-equivalent")) {
+      const MrlsrGrid exponents = run.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context);
+      chosen.m = exponents.bestM(0).value;
+      if (!std::isnan(chosen.m)) {
+        chosen.lambda = run.mrlsrGrid({chosen.m}, p.grid("lambda"), folding, context).bestLambda(0).value;
+        if (!std::isnan(chosen.lambda)) {
+          chosen.equivalent = run.equivalentLambda(chosen.m, chosen.lambda, context);
+        }
+      }
+    }
+    if (p.has("methods", "krr")) chosen.ridgeLambda = run.select(ridgeSpec(), p.grid("krr"), folding, context).value;
+    return chosen;
+  }
+
+  // Jobs of one run share what was chosen on its whole training part; the first to come computes it.
+  Chosen chosenOnce(const Part& part, Index run, const RunContext& context) {
+    const auto position = static_cast<std::size_t>(&part - m_parts.data()) * static_cast<std::size_t>(m_runs) +
+                          static_cast<std::size_t>(run);
+    const std::lock_guard lock(m_locks[position]);
+    if (!m_known[position]) {
+      const Division whole =
+          randomDivision(*part.data->set, m_input.parameters.number("train"), m_input.spec.seed, run);
+      ProtocolRun all(m_input.settings, *part.data->set, whole);
+      m_known[position] = choose(all, run, context);
+    }
+    return *m_known[position];
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  std::vector<double> m_fractions;
+  std::vector<Part> m_parts;
+  Index m_runs = 1;
+  Index m_largest = 0;
+  bool m_once = true;
+  std::vector<std::optional<Chosen>> m_known;
+  std::vector<std::mutex> m_locks;
+};
+
+const std::vector<std::pair<std::string, std::string>>& methodWords() {
+  static const std::vector<std::pair<std::string, std::string>> words{
+      {"m-rlsr", "M-RLSR"}, {"krr-equivalent", "KRR at λ₂ = Φ(λ)"}, {"krr", "KRR, λ by cross-validation"}};
+  return words;
+}
+
+Figure makeFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
+  figure.x.title = "share of the training part";
+  figure.y.title = "test " + measureLabel(table.measure);
+  const std::vector<std::string> data = table.distinct("data");
+  int color = 0;
+  for (const std::string& label : data) {
+    for (const auto& [id, text] : methodWords()) {
+      const std::string name = data.size() > 1 ? text + " · " + label : text;
+      if (table.where({{"data", label}, {"method", id}}).empty()) continue;
+      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
+                   methodColor(color++));
+    }
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+class LearningCurvesStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    return {
+        "learning-curves",
+        "Learning curves",
+        "",
+        "Test error against the size of the training set for M-RLSR, for KRR at the λ₂ that is equivalent on the "
+        "whole training part, and for KRR with a λ of its own.",
+        "AK14 fig. 3",
+        {runsParameter(10), trainShareParameter(0.7),
+         numberGrid("fractions", "fractions", 0.001, 1.0, {0.1, 1.0, 19, {}}, Scale::linear,
+                    "Shares of the training part to learn from."),
+         someOf("methods", "methods", methodWords(), {"m-rlsr", "krr-equivalent", "krr"}, "Which curves to draw."),
+         exponentGridParameter("m", {0.1, 1.0, 10, {}}, "Exponents to choose from by cross-validation."),
+         realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
+                    "λ at which the exponent is chosen."),
+         lambdaGridParameter("lambda", "λ of M-RLSR", {1e-5, 1e2, 7, {}},
+                             "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
+         lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
+         foldsParameter(10),
+         oneOf("selection", "m and λ are chosen",
+               {{"once", "once, on the whole training part"}, {"each", "anew at every size"}}, "once",
+               "When m and λ are chosen.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"fraction", "share of the training part", ""},
+            {"n", "training rows", ""},
+            {"method", "m-rlsr, krr-equivalent or krr", ""},
+            {"m", "exponent of the penalty", ""},
+            {"lambda", "λ of the model", ""},
+            {"train_error", "error on the training rows in the experiment's measure", ""},
+            {"test_error", "error on the test rows in the experiment's measure", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Learning curves", "Test error against the share of the training part.", makeFigure}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    LearningCurves(input, recorder).run(context);
+  }
+};
+
+}  // namespace
+
+const StudyKind& learningCurvesStudy() {
+  static const LearningCurvesStudy study;
+  return study;
+}
+
+}  // namespace kerridge

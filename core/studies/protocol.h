@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "study/division_stage.h"
+#include "study/model.h"
+#include "study/study_kind.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+// What the protocols of the papers are made of: divide, standardize on the training part, decompose once, select by
+// cross-validation, measure the test error. The seeds of one repetition come from seedOf(seed, repetition, purpose).
+
+/// What one repetition draws, as `purpose` of seedOf().
+enum class Draw : std::uint64_t { division = 0, folds = 1, rows = 2, data = 3, features = 4 };
+
+/// The random division of repetition `run` (0-based): round(train · n) training rows, at least 1, at most n − 1. Throws
+/// InvalidInput where there are fewer than two rows.
+Division randomDivision(const Dataset& data, double train, std::uint64_t seed, Index run);
+/// The same with the first `rows` of the training rows in a random order, so that a larger set holds the smaller ones;
+/// all sizes of one repetition share one test part. 1 ≤ rows ≤ number of training rows.
+Division withFewerRows(const Division& division, Index rows, std::uint64_t seed, Index run);
+
+/// k-fold as a protocol asks for it; fewer folds where there are fewer rows.
+struct Folding {
+  int folds = 10;
+  std::uint64_t seed = 1;
+};
+
+/// What a selection chose.
+struct Choice {
+  Index index = -1;  ///< in the grid (methods with a grid of their own: in theirs); −1: no value has a finite error
+  double value = notANumber;    ///< λ or t
+  double foldMse = notANumber;  ///< its cross-validation error, units of the target squared
+};
+
+/// M-RLSR over a plane of (m, λ): k-fold errors of all of it.
+struct MrlsrGrid {
+  std::vector<double> m, lambda;  ///< ascending
+  Matrix foldMse;                 ///< |λ| × |m|, units of the target squared
+
+  /// The smallest error in column j, or in row i. Of equal ones the largest λ, or the m nearest to 2.
+  Choice bestLambda(Index j) const;
+  Choice bestM(Index i) const;
+  /// Of all; first is the row (λ), second the column (m); −1 where nothing is finite.
+  std::pair<Index, Index> best() const;
+};
+
+/// One training and test part, scaled and decomposed once for all methods that live in the same space: kernel, random
+/// features or inputs, made when first asked for. All errors are in units of the target (squared). Not thread-safe; one
+/// per job.
+class ProtocolRun {
+ public:
+  /// O(nd). `data` must outlive it.
+  ProtocolRun(const StudySettings& settings, const Dataset& data, const Division& division);
+  ~ProtocolRun();
+
+  const DivisionStage& stage() const { return *m_stage; }
+  Index n() const { return m_stage->n(); }
+  /// The space of a method. The kernel's costs O(4n³) the first time.
+  const ModelSpace& space(const MethodSpec& spec, const RunContext& context);
+  /// The problem in the kernel's own space.
+  const Problem& problem(const RunContext& context) { return space(MethodSpec{}, context).problem; }
+
+  /// The models for every λ of `grid` (or the method's own grid).
+  Path path(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context);
+  /// Path with train, test, leave-one-out and GCV errors.
+  std::shared_ptr<const MethodResult> sweep(const MethodSpec& spec, const std::vector<double>& grid,
+                                            const RunContext& context);
+  /// Exact k-fold where the method's models are KRR models, by refitting for others. Foldings are kept: a second method,
+  /// exponent or grid on the same folding costs little.
+  KFoldErrors crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
+                            const RunContext& context);
+  /// The value with the smallest k-fold error, of equal ones the most regularized.
+  Choice select(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
+                const RunContext& context);
+  /// Exact k-fold of M-RLSR for every (m, λ), each fold with its own norm curve N^(−B).
+  MrlsrGrid mrlsrGrid(std::vector<double> m, std::vector<double> lambda, const Folding& folding,
+                      const RunContext& context);
+
+  /// The model with this λ (or t): its errors on both parts in a measure, norm, predictions. O(n²).
+  Model model(const MethodSpec& spec, double at, Measure measure, const RunContext& context);
+  /// λ2 = Φ_m(λ), the KRR parameter of the same model on this training set; NaN where it is f = 0.
+  double equivalentLambda(double m, double lambda, const RunContext& context);
+
+ private:
+  Folds& folds(const MethodSpec& spec, const Folding& folding, const RunContext& context);
+
+  std::shared_ptr<const DivisionStage> m_stage;
+  std::map<std::string, std::unique_ptr<Folds>> m_folds;  // by kind, space, k and seed
+};
+
+/// "krr", and M-RLSR of an exponent, as method specs.
+MethodSpec ridgeSpec();
+MethodSpec mrlsrSpec(double m);
+
+}  // namespace kerridge

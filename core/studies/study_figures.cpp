@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/study_figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/number_text.h"
+
+namespace kerridge {
+
+MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                    const std::string& y, const std::string& name, ColorRole color) {
+  std::map<double, std::vector<double>> values;
+  for (const std::size_t row : table.where(conditions)) {
+    const double at = table.number(row, x);
+    const double value = table.number(row, y);
+    if (!std::isnan(at) && !std::isnan(value)) values[at].push_back(value);
+  }
+  MeanCurve curve;
+  curve.mean.name = name;
+  curve.mean.color = color;
+  curve.band.color = color;
+  for (const auto& [at, group] : values) {
+    const Summary summary = summarize(group);
+    const double spread = std::isnan(summary.deviation) ? 0.0 : summary.deviation;
+    curve.mean.x.push_back(at);
+    curve.mean.y.push_back(summary.mean);
+    curve.band.x.push_back(at);
+    curve.band.lower.push_back(summary.mean - spread);
+    curve.band.upper.push_back(summary.mean + spread);
+  }
+  return curve;
+}
+
+void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                  const std::string& y, const std::string& name, ColorRole color) {
+  MeanCurve curve = meanCurve(table, conditions, x, y, name, color);
+  if (curve.mean.x.empty()) return;
+  if (curve.mean.x.size() == 1) curve.mean.marker = Marker::circle;
+  if (curve.band.lower != curve.band.upper) figure.bands.push_back(std::move(curve.band));
+  figure.series.push_back(std::move(curve.mean));
+}
+
+BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,
+                const std::vector<std::string>& categories, const std::string& y, const std::string& name,
+                ColorRole color) {
+  BarSet bars;
+  bars.name = name;
+  bars.color = color;
+  for (const std::string& category : categories) {
+    RowConditions here = conditions;
+    here.emplace_back(column, category);
+    const Summary summary = summarize(table.numbers(table.where(here), y));
+    bars.values.push_back(summary.mean);
+    bars.errors.push_back(summary.deviation);
+  }
+  return bars;
+}
+
+void fitAxes(Figure& figure) {
+  RangeFinder x(figure.x.logarithmic);
+  RangeFinder y(figure.y.logarithmic);
+  for (const Series& series : figure.series) {
+    x.add(series.x);
+    y.add(series.y);
+  }
+  for (const Band& band : figure.bands) {
+    x.add(band.x);
+    y.add(band.lower);
+    y.add(band.upper);
+  }
+  for (const BarSet& bars : figure.bars) {
+    y.add(0.0);
+    for (std::size_t i = 0; i < bars.values.size(); ++i) {
+      const double error = i < bars.errors.size() && std::isfinite(bars.errors[i]) ? bars.errors[i] : 0.0;
+      y.add(bars.values[i] + error);
+    }
+  }
+  for (const Mark& mark : figure.marks) {
+    x.add(mark.x);
+    y.add(mark.y);
+  }
+  if (!figure.x.categories.empty()) {
+    figure.x.lower = -0.5;
+    figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
+  } else if (!x.empty()) {
+    setRange(figure.x, x.lower(), x.upper(), 0.02);
+  }
+  if (y.empty()) return;
+  if (figure.bars.empty() || y.lower() < 0.0) {
+    setRange(figure.y, y.lower(), y.upper());
+  } else if (!figure.y.logarithmic) {
+    figure.y.lower = 0.0;
+    figure.y.upper = y.upper() > 0.0 ? 1.08 * y.upper() : 1.0;
+  } else {
+    setRange(figure.y, y.lower(), y.upper());
+  }
+}
+
+std::string dataText(const StudyTable& table) {
+  constexpr std::size_t named = 4;
+  const std::vector<std::string> labels = table.distinct("data");
+  std::string text;
+  for (std::size_t i = 0; i < std::min(labels.size(), named); ++i) text += (i > 0 ? ", " : "") + labels[i];
+  if (labels.size() > named) text += " and " + std::to_string(labels.size() - named) + " more";
+  return text;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "figures/figure_parts.h"
+#include "study/study_table.h"
+
+namespace kerridge {
+
+// What the figures of studies are made of: means over the rows of a table.
+
+using RowConditions = std::vector<std::pair<std::string, std::string>>;
+
+/// Mean of `y` for every value of `x` over the rows that meet the conditions, and the band of ± 1 standard deviation
+/// (half-lengths 0 where there is one row).
+struct MeanCurve {
+  Series mean;
+  Band band;  ///< without a name: not in the legend
+};
+MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                    const std::string& y, const std::string& name, ColorRole color);
+/// Adds both, the band only where there is more than one row per point.
+void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                  const std::string& y, const std::string& name, ColorRole color);
+
+/// Mean of `y` per category (a text of `column`) with ± 1 standard deviation.
+BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,
+                const std::vector<std::string>& categories, const std::string& y, const std::string& name,
+                ColorRole color);
+
+/// Sets the ranges of both axes to hold everything drawn; bars start at 0.
+void fitAxes(Figure& figure);
+
+/// "concrete, yacht" of a table's column "data", shortened where there are many.
+std::string dataText(const StudyTable& table);
+
+}  // namespace kerridge

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/study_recorder.h"
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+
+#include "base/parallel.h"
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory)
+    : m_start(std::move(start)), m_publish(std::move(publish)), m_memory(std::move(memory)) {
+  if (!m_memory) m_memory = std::make_shared<StudyMemory>();
+}
+
+void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job) {
+  std::vector<Index> open;
+  {
+    const std::lock_guard lock(m_mutex);
+    m_planned = count;
+    for (Index i = 0; i < count; ++i) {
+      if (m_memory->jobs.count(i) == 0) open.push_back(i);
+    }
+  }
+  const auto report = [&] {
+    const std::lock_guard lock(m_mutex);
+    context.report(static_cast<double>(m_memory->jobs.size()) / static_cast<double>(std::max<Index>(count, 1)));
+  };
+  report();
+  if (largestOrder >= orderOfLargeJobs) {
+    for (const Index i : open) {
+      context.checkpoint();
+      const double share = 1.0 / static_cast<double>(count);
+      finish(i, job(i, context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1))));
+    }
+    context.report(1.0);
+    return;
+  }
+  const BlasThreadsGuard singleThreadedBlas(1);
+  const RunContext quiet = context.quiet();
+  // Whichever block comes next takes the next job, so that jobs begin in their order on any number of threads.
+  std::atomic<std::size_t> next{0};
+  parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
+    const Index i = open[next++];
+    finish(i, job(i, quiet));
+    report();
+  });
+}
+
+void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
+  const std::lock_guard lock(m_mutex);
+  for (const StudyRow& row : rows) {
+    if (row.size() != m_start.columns.size()) throw std::logic_error("a study's row has the wrong number of cells");
+  }
+  m_memory->jobs[job] = std::move(rows);
+  // Published under the lock: an older table must not arrive after a newer one.
+  if (m_publish) m_publish(snapshot(false));
+}
+
+void StudyRecorder::note(const std::string& text) {
+  const std::lock_guard lock(m_mutex);
+  std::vector<std::string>& notes = m_memory->notes;
+  if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
+}
+
+std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {
+  const std::lock_guard lock(m_mutex);
+  return snapshot(complete);
+}
+
+std::shared_ptr<const StudyTable> StudyRecorder::snapshot(bool complete) const {
+  auto table = std::make_shared<StudyTable>(m_start);
+  for (const auto& [job, rows] : m_memory->jobs) table->rows.insert(table->rows.end(), rows.begin(), rows.end());
+  table->notes = m_memory->notes;
+  std::sort(table->notes.begin(), table->notes.end());  // jobs finish in any order
+  table->planned = m_planned;
+  table->finished = static_cast<Index>(m_memory->jobs.size());
+  table->complete = complete;
+  return table;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "base/run_context.h"
+#include "study/study_table.h"
+
+namespace kerridge {
+
+/// What finished jobs of a study gave, by their number: kept between runs, so that a study that was stopped or
+/// superseded goes on where it was.
+struct StudyMemory {
+  std::map<Index, std::vector<StudyRow>> jobs;
+  std::vector<std::string> notes;
+};
+
+/// Collects a study's rows and publishes the table while it grows.
+///
+/// The work of a study is a number of independent jobs: one per repetition, or per repetition and data set, or finer.
+/// Each draws its random numbers from seedOf(seed, repetition), never from a generator shared with others, and returns
+/// its rows. Rows stand in the order of the jobs, whatever order they finish in.
+class StudyRecorder {
+ public:
+  using Publish = std::function<void(std::shared_ptr<const StudyTable>)>;
+  using Job = std::function<std::vector<StudyRow>(Index job, const RunContext& context)>;
+
+  StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
+
+  /// Runs jobs 0, …, count − 1. `largestOrder`: of the largest matrix a job decomposes. Small ones run side by side,
+  /// each on one thread with one thread of BLAS, also where there is one thread only, so that the bits are the same for
+  /// every number of threads; large ones one after another, each on all threads. A job checks its context for stops at
+  /// least every 50 ms. After a stop the finished jobs' rows stay. Call it once per study.
+  void run(Index count, Index largestOrder, const RunContext& context, const Job& job);
+
+  /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
+  void note(const std::string& text);
+
+  std::shared_ptr<const StudyTable> table(bool complete) const;
+
+ private:
+  void finish(Index job, std::vector<StudyRow> rows);
+  std::shared_ptr<const StudyTable> snapshot(bool complete) const;
+
+  StudyTable m_start;
+  Publish m_publish;
+  std::shared_ptr<StudyMemory> m_memory;
+  mutable std::mutex m_mutex;
+  Index m_planned = 0;
+};
+
+/// From this order on jobs run one after another.
+inline constexpr Index orderOfLargeJobs = 2500;
+
+}  // namespace kerridge

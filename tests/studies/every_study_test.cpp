@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+#include <thread>
+
+#include "base/diagnostic.h"
+#include "figures/figures.h"
+#include "session/experiment_json.h"
+#include "session/help_pages.h"
+#include "session/tables.h"
+#include "studies/tiny_studies.h"
+#include "study/runner.h"
+#include "study/studies.h"
+#include "support/study_run.h"
+
+using namespace kerridge;
+
+namespace {
+
+using Result = std::shared_ptr<const StudyTable>;
+
+std::vector<std::shared_ptr<const Dataset>> tinyData() { return {generatedSet("friedman1", 60, 3)}; }
+
+// What a figure would draw: every finite number in it.
+long drawnNumbers(const Figure& figure) {
+  long count = 0;
+  const auto add = [&count](const std::vector<double>& values) {
+    count += std::count_if(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+  };
+  for (const Series& series : figure.series) add(series.y);
+  for (const Band& band : figure.bands) add(band.lower);
+  for (const BarSet& bars : figure.bars) add(bars.values);
+  for (const HeatMap& map : figure.heatMaps) count += map.values.array().isFinite().count();
+  return count;
+}
+
+bool inRange(const Axis& axis, double value) {
+  return std::isfinite(axis.lower) && std::isfinite(axis.upper) && axis.lower < axis.upper &&
+         (!axis.logarithmic || axis.lower > 0.0) && value >= axis.lower && value <= axis.upper;
+}
+
+}  // namespace
+
+/// What holds for every study: it is covered here by being in the list.
+class EveryStudyTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { setThreadCount(0); }
+
+  void saysWhatItIs_data() { addStudies(); }
+  void saysWhatItIs() {
+    QFETCH(QString, id);
+    const StudyKind& kind = *findStudyKind(id.toStdString());
+    const ItemInfo info = kind.info();
+    QVERIFY(!info.label.empty() && !info.explanation.empty() && !info.source.empty());
+    QVERIFY(hasHelpPage("studies/" + id));
+    const QString page = helpText("studies/" + id);
+    QSet<QString> names;
+    for (const StudyColumn& column : kind.columns()) {
+      const QString name = QString::fromStdString(column.name);
+      QVERIFY2(!names.contains(name), qPrintable(name));
+      names += name;
+      static const QRegularExpression shape(QStringLiteral("^[a-z][a-z0-9_]*$"));
+      QVERIFY2(shape.match(name).hasMatch(), qPrintable(name));
+      QVERIFY2(!column.explanation.empty(), qPrintable(name));
+      QVERIFY2(page.contains('`' + name + '`'), qPrintable("the page does not explain the column " + name));
+    }
+    QVERIFY2(page.contains(QString::fromStdString(kind.tableId()) + ".csv"), "the page does not name the table");
+    QVERIFY(!kind.figures().empty());
+    QVERIFY(kind.figures().front().suffix.empty());
+    QSet<QString> keys{"id", "seed", "data"};
+    for (const ParameterSpec& spec : info.parameters) {
+      const QString key = QString::fromStdString(spec.key);
+      QVERIFY2(!keys.contains(key), qPrintable(key));
+      keys += key;
+      QVERIFY2(!spec.label.empty() && !spec.explanation.empty(), qPrintable(key));
+    }
+    Experiment experiment;
+    experiment.studies = {{id.toStdString(), {}, 1}};
+    QVERIFY2(!hasErrors(validate(experiment)), "the defaults are not valid");
+  }
+
+  void runsAndIsDrawn_data() { addStudies(); }
+  void runsAndIsDrawn() {
+    QFETCH(QString, id);
+    const StudyKind& kind = *findStudyKind(id.toStdString());
+    Result last;
+    Progress progress;
+    const Result table = runStudy(tinyStudy(id.toStdString()), tinyData(), {}, RunContext({}, &progress), &last);
+    QVERIFY(table->complete && !last->complete);
+    QVERIFY(!table->rows.empty());
+    QCOMPARE(table->finished, table->planned);
+    VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
+    VERIFY_NOTHING_WRONG(differentTables(*last, *table, 0.0));
+    for (const StudyRow& row : table->rows) QCOMPARE(row.size(), table->columns.size());
+    const std::vector<TableRow> cells = studyTableRows(*table);
+    QCOMPARE(cells.size(), table->rows.size() + 1);
+    for (const StudyFigure& figure : kind.figures()) {
+      const Figure drawn = studyFigure(kind, figure, "name", table.get());
+      QVERIFY2(drawn.emptyReason.empty(), drawn.emptyReason.c_str());
+      QVERIFY2(drawnNumbers(drawn) > 0, figure.label.c_str());
+      QVERIFY(!drawn.x.title.empty() && !drawn.y.title.empty() && !drawn.title.empty());
+      QVERIFY(!drawn.subtitle.empty() && drawn.subtitle.find("incomplete") == std::string::npos);
+      for (const Series& series : drawn.series) {
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+          if (!std::isfinite(series.y[i]) || (drawn.y.logarithmic && series.y[i] <= 0.0)) continue;
+          QVERIFY2(inRange(drawn.x, series.x[i]) && inRange(drawn.y, series.y[i]), series.name.c_str());
+        }
+      }
+      // The same table gives the same picture; a part of it says that it is one.
+      QVERIFY(figureTable(drawn) == figureTable(studyFigure(kind, figure, "name", table.get())));
+      const Figure partial = studyFigure(kind, figure, "name", last.get());
+      QVERIFY(partial.subtitle.find("incomplete: ") != std::string::npos);
+      QVERIFY(!studyFigure(kind, figure, "name", nullptr).emptyReason.empty());
+    }
+  }
+
+  void sameBitsAndThreads_data() { addStudies(); }
+  void sameBitsAndThreads() {
+    QFETCH(QString, id);
+    const ItemSpec spec = tinyStudy(id.toStdString());
+    const Result first = runStudy(spec, tinyData());
+    VERIFY_NOTHING_WRONG(differentTables(*runStudy(spec, tinyData()), *first, 0.0));
+    for (const int threads : {1, 2, 4}) {
+      setThreadCount(threads);
+      VERIFY_NOTHING_WRONG(differentTables(*runStudy(spec, tinyData()), *first, 1e-10));
+    }
+    ItemSpec other = spec;
+    other.seed = 6;
+    QVERIFY2(!differentTables(*runStudy(other, tinyData()), *first, 1e-6).isEmpty(), "the seed changes nothing");
+  }
+
+  /// Stopped after the first job: what is there is a part of the whole; going on gives the whole, bit for bit.
+  void stopsAndGoesOn_data() { addStudies(); }
+  void stopsAndGoesOn() {
+    QFETCH(QString, id);
+    setThreadCount(1);
+    const ItemSpec spec = tinyStudy(id.toStdString());
+    const Result whole = runStudy(spec, tinyData());
+    const StudyKind& kind = *findStudyKind(spec.id);
+    std::stop_source stop;
+    Result last;
+    const auto memory = std::make_shared<StudyMemory>();
+    StudyTable start;
+    start.spec = spec;
+    start.columns = kind.columns();
+    StudyRecorder recorder(
+        start,
+        [&](Result table) {
+          last = std::move(table);
+          stop.request_stop();
+        },
+        memory);
+    const StudySettings settings;
+    const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(tinyData())};
+    bool cancelled = false;
+    try {
+      kind.run(input, recorder, RunContext(stop.get_token(), nullptr));
+    } catch (const Cancelled&) {
+      cancelled = true;
+    }
+    QVERIFY2(cancelled, "it has only one job");
+    QVERIFY(last && !last->complete);
+    QVERIFY(last->finished >= 1 && last->finished < last->planned);
+    QVERIFY(last->rows.size() < whole->rows.size());
+    for (std::size_t i = 0; i < last->rows.size(); ++i) {
+      bool same = true;
+      for (std::size_t j = 0; j < last->columns.size(); ++j) {
+        same = same && (last->columns[j].unit == "s" || last->rows[i][j] == whole->rows[i][j]);
+      }
+      QVERIFY(same);
+    }
+    VERIFY_NOTHING_WRONG(differentTables(*runStudy(spec, tinyData(), {}, {}, nullptr, memory), *whole, 0.0));
+  }
+
+  void stopsSoon_data() { addStudies(); }
+  void stopsSoon() {
+    QFETCH(QString, id);
+    ItemSpec spec;  // with its defaults, on more data: too much to be done before the stop
+    spec.id = id.toStdString();
+    std::stop_source stop;
+    QElapsedTimer sinceStop;
+    bool cancelled = false;
+    const std::vector<std::shared_ptr<const Dataset>> data{generatedSet("friedman1", 600, 3)};
+    std::jthread stopper([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(60));
+      sinceStop.start();
+      stop.request_stop();
+    });
+    try {
+      runStudy(spec, data, {}, RunContext(stop.get_token(), nullptr));
+    } catch (const Cancelled&) {
+      cancelled = true;
+    }
+    stopper.join();
+    QVERIFY2(cancelled, "it was done before the stop");
+#ifdef NDEBUG
+    // Other tests run beside this one: the bound of 100 ms is for a machine of its own.
+    QVERIFY2(sinceStop.elapsed() < 1000, qPrintable(QString::number(sinceStop.elapsed())));
+#endif
+  }
+
+  void isPartOfAnExperiment_data() { addStudies(); }
+  void isPartOfAnExperiment() {
+    QFETCH(QString, id);
+    Experiment experiment;
+    experiment.data.generator = {"friedman1", {{"n", 60}}, 3};
+    experiment.studies = {tinyStudy(id.toStdString()), tinyStudy(id.toStdString())};
+    experiment.studies[1].seed = 8;
+    QVERIFY(experiment.methods.empty());
+    const ReadExperiment read = readExperimentJson(toJson(experiment, QString()), "x", QString());
+    QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : toString(read.diagnostics.front()).c_str());
+    QVERIFY(read.experiment == experiment);
+    StudyRunner runner;
+    const auto study = runner.run(experiment, generate(experiment.data.generator), {});
+    QVERIFY(study->complete);
+    QCOMPARE(study->tables.size(), std::size_t{2});
+    VERIFY_NOTHING_WRONG(differentTables(*study->tables[0],
+                                         *runStudy(experiment.studies[0], tinyData(), studySettings(experiment)), 0.0));
+    QVERIFY(!differentTables(*study->tables[0], *study->tables[1], 0.0).isEmpty());
+    const std::string name = findStudyKind(id.toStdString())->tableId();
+    QCOMPARE(study->tables[1]->name, name + "-2");
+    const std::vector<const FigureKind*> figures = figuresOfStudies(experiment);
+    QCOMPARE(figures.size(), 2 * findStudyKind(id.toStdString())->figures().size());
+    for (const FigureKind* figure : figures) {
+      const Figure drawn = figure->make({experiment, *study, {}});
+      QVERIFY2(drawn.emptyReason.empty(), figure->info.id.c_str());
+      QCOMPARE(drawn.id, figure->info.id);
+    }
+    // Nothing but data, settings and spec matter: the second run takes everything from the first.
+    Experiment changed = experiment;
+    changed.lambda.count = 7;
+    const auto again = runner.run(changed, study->data, {});
+    QCOMPARE(again->tables[0].get(), study->tables[0].get());
+  }
+
+  void badParameters_data() { addStudies(); }
+  void badParameters() {
+    QFETCH(QString, id);
+    const ItemInfo info = findStudyKind(id.toStdString())->info();
+    const auto complaint = [&](const auto& change) -> std::string {
+      Experiment experiment;
+      experiment.studies = {{info.id, {}, 1}};
+      change(experiment.studies.front());
+      const std::vector<Diagnostic> diagnostics = validate(experiment);
+      return diagnostics.empty() ? "" : toString(diagnostics.front());
+    };
+    QCOMPARE(complaint([](ItemSpec& spec) { spec.parameters["nonsense"] = 1; }),
+             "/studies/0/nonsense: " + info.id + " has no parameter “nonsense”");
+    QCOMPARE(complaint([](ItemSpec& spec) { spec.data.emplace_back().generator.id = "nonsense"; }).substr(0, 28),
+             std::string("/studies/0/data/0/generator/"));
+    for (const ParameterSpec& parameter : info.parameters) {
+      const std::string place = "/studies/0/" + parameter.key;
+      switch (parameter.type) {
+        case ParameterType::number:
+          QVERIFY(complaint([&](ItemSpec& spec) {
+                    spec.parameters[parameter.key] = std::nan("");
+                  }).starts_with(place + ": must "));
+          if (std::isfinite(parameter.maximum)) {
+            QVERIFY(complaint([&](ItemSpec& spec) {
+                      spec.parameters[parameter.key] = 2 * parameter.maximum + 1;
+                    }).starts_with(place + ": must lie between "));
+          }
+          if (parameter.integer) {
+            QCOMPARE(complaint([&](ItemSpec& spec) { spec.parameters[parameter.key] = parameter.minimum + 0.5; }),
+                     place + ": must be a whole number");
+          }
+          break;
+        case ParameterType::grid: {
+          QVERIFY(complaint([&](ItemSpec& spec) {
+                    spec.grids[parameter.key] = {1, 2, 2, {parameter.minimum - 1}};
+                  }).starts_with(place + "/0: must "));
+          QCOMPARE(complaint([&](ItemSpec& spec) {
+                     GridSpec& grid = spec.grids[parameter.key] = parameter.defaultGrid;
+                     grid.list.clear();
+                     grid.from = grid.to = parameter.maximum;
+                     grid.count = 2;
+                   }),
+                   place + ": “from” must be less than “to”");
+          break;
+        }
+        case ParameterType::choice:
+        case ParameterType::choices:
+          QVERIFY(complaint([&](ItemSpec& spec) {
+                    spec.choices[parameter.key] = {"nonsense"};
+                  }).find("there is no choice “nonsense”") != std::string::npos);
+          QCOMPARE(complaint([&](ItemSpec& spec) { spec.choices[parameter.key] = {}; }),
+                   place + ": at least one of them is needed");
+          break;
+      }
+    }
+  }
+
+  void tooFewRows_data() { addStudies(); }
+  void tooFewRows() {
+    QFETCH(QString, id);
+    auto single = std::make_shared<Dataset>(*generatedSet("friedman1", 10, 3));
+    single->X = Matrix(single->X.topRows(1));
+    single->y = Vector(single->y.head(1));
+    single->sourceRow.resize(1);
+    bool refused = false;
+    try {
+      runStudy(tinyStudy(id.toStdString()), {single});
+    } catch (const InvalidInput& error) {
+      refused = true;
+      QVERIFY(std::string(error.what()).find("rows") != std::string::npos);
+    }
+    QVERIFY2(refused, "one row is accepted");
+  }
+
+ private:
+  static void addStudies() {
+    QTest::addColumn<QString>("id");
+    for (const ItemInfo& info : studyInfos()) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+  }
+};
+
+QTEST_GUILESS_MAIN(EveryStudyTest)
+#include "every_study_test.moc"

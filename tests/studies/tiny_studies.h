@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "study/experiment.h"
+
+namespace kerridge {
+
+/// Every study on something tiny, for the tests that all studies must pass: parameters that make it run within a second
+/// or so on 60 rows of Friedman #1. A study that is not here takes its defaults with "runs" = 2.
+inline ItemSpec tinyStudy(const std::string& id) {
+  ItemSpec spec;
+  spec.id = id;
+  spec.seed = 5;
+  if (id == "learning-curves") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"fractions", {0.25, 1.0, 3, {}}}, {"m", {0.5, 1.0, 2, {}}}, {"krr", {1e-5, 1e1, 4, {}}}};
+  } else if (id == "equivalence") {
+    spec.parameters = {{"samples", 3}, {"parts", 3}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-4, 1e0, 3, {}}}};
+  } else {
+    spec.parameters["runs"] = 2;
+  }
+  return spec;
+}
+
+}  // namespace kerridge
