@@ -59,7 +59,7 @@ void Run::compute(const RunContext& context) {
 
 LoadedData Run::load(const RunContext& context) {
   const DataSpec& source = m_experiment.data;
-  const bool compares = !source.hash.empty() && !source.file.empty() && !source.points;
+  const bool compares = !source.hash.empty() && readsFile(source);
   const auto refuse = [&](const std::string& message) {
     if (!m_options.acceptChangedData) {
       throw InvalidInput("/data/hash", message + "; --accept-changed-data computes with it as it is");

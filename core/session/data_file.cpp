@@ -38,8 +38,10 @@ std::string fileHash(const QString& file, const RunContext& context) {
   }
 }
 
+bool readsFile(const DataSpec& spec) { return !spec.file.empty() && !spec.points; }
+
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
-  if (spec.file.empty() || spec.points) return {};
+  if (!readsFile(spec)) return {};
   const QString file = QString::fromStdString(spec.file);
   const QFileInfo info(file);
   const std::string name = info.fileName().toStdString();
@@ -68,7 +70,7 @@ std::string readWithHash(const QString& file, const RunContext& context,
 HashedData loadHashedData(const DataSpec& spec, const RunContext& context) {
   HashedData data;
   const auto load = [&](const RunContext& part) { data.loaded = loadData(spec, part); };
-  if (spec.file.empty() || spec.points) {
+  if (!readsFile(spec)) {
     load(context);
   } else {
     data.hash = readWithHash(QString::fromStdString(spec.file), context, load);

@@ -15,6 +15,9 @@ namespace kerridge {
 /// throws Cancelled.
 std::string fileHash(const QString& file, const RunContext& context = {});
 
+/// The data are those of a file: there is one to compare, to watch and to look for.
+bool readsFile(const DataSpec& spec);
+
 /// What has become of a data file since its hash was written into the experiment.
 enum class DataState {
   same,       ///< the very bytes; also where there is no file (generated data)

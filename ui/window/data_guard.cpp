@@ -59,7 +59,8 @@ bool DataGuard::act(const QString& actionId) {
 }
 
 void DataGuard::watch() {
-  const std::string& file = m_document.experiment().data.file;
+  const DataSpec& source = m_document.experiment().data;
+  const std::string file = readsFile(source) ? source.file : std::string();
   const QFileInfo info(QString::fromStdString(file));
   if (file != m_watched) {
     m_watched = file;
@@ -76,7 +77,7 @@ void DataGuard::watch() {
 void DataGuard::look() {
   watch();
   const DataSpec spec = m_document.experiment().data;
-  if (spec.file.empty() || spec.hash.empty()) return;
+  if (!readsFile(spec) || spec.hash.empty()) return;
   m_task.start([this, spec](const RunContext& context, const BackgroundTask::Post&) {
     const DataCheck check = checkDataFile(spec, context);
     return BackgroundTask::Delivery([this, spec, check] { receive(spec, check); });
