@@ -14,6 +14,7 @@ void dstedc_(const char* compz, const int* n, double* d, double* e, double* Z, c
              const int* lwork, int* iwork, const int* liwork, int* info);
 void dormtr_(const char* side, const char* uplo, const char* trans, const int* m, const int* n, double* A,
              const int* lda, const double* tau, double* C, const int* ldc, double* work, const int* lwork, int* info);
+void dpotrf_(const char* uplo, const int* n, double* A, const int* lda, int* info);
 void dtpqrt_(const int* m, const int* n, const int* l, const int* nb, double* A, const int* lda, double* B,
              const int* ldb, double* T, const int* ldt, double* work, int* info);
 }

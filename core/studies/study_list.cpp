@@ -5,8 +5,7 @@ namespace kerridge {
 
 const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
-      &equivalenceStudy(),
-      &learningCurvesStudy(),
+      &equivalenceStudy(), &shiftedCurvesStudy(), &learningCurvesStudy(), &regularizationMethodsStudy(), &ratesStudy(),
   };
   return list;
 }

@@ -8,5 +8,8 @@ namespace kerridge {
 // One line per study; the list itself is in study_list.cpp.
 const StudyKind& equivalenceStudy();
 const StudyKind& learningCurvesStudy();
+const StudyKind& ratesStudy();
+const StudyKind& regularizationMethodsStudy();
+const StudyKind& shiftedCurvesStudy();
 
 }  // namespace kerridge
