@@ -8,5 +8,7 @@ namespace kerridge {
 // One line per study; the list itself is in study_list.cpp.
 const StudyKind& equivalenceStudy();
 const StudyKind& learningCurvesStudy();
+const StudyKind& onlineRegressionStudy();
+const StudyKind& sparsityStudy();
 
 }  // namespace kerridge

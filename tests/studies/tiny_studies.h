@@ -17,6 +17,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "equivalence") {
     spec.parameters = {{"samples", 3}, {"parts", 3}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-4, 1e0, 3, {}}}};
+  } else if (id == "online-regression") {
+    spec.parameters = {{"runs", 2}, {"points", 6}};
+    spec.choices = {{"methods", {"widrow-hoff", "kernel-widrow-hoff"}}};
+  } else if (id == "sparsity") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"fractions", {0.4, 1.0, 2, {}}}, {"lambda", {1e-2, 1.0, 8, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }
