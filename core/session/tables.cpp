@@ -21,7 +21,8 @@ bool truthKnown(const Study& study) {
 
 bool stagesFinished(const Study& study) {
   bool finished = !study.divisions.empty();
-  for (const DivisionResult& division : study.divisions) finished = finished && division.stage != nullptr;
+  for (const DivisionResult& division : study.divisions)
+    finished = finished && division.stage != nullptr && !division.stage->firstPicture;
   return finished;
 }
 

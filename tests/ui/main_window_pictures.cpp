@@ -2,17 +2,21 @@
 // Pictures of the window's states at 1366 × 768, in light and dark, for people to look at:
 //   main_window_pictures FOLDER [DATA]
 #include <cstdio>
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QTest>
+#include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
 #include "dialogs/open_data_dialog.h"
+#include "dialogs/study_dialog.h"
 #include "ui/window_helpers.h"
+#include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "widgets/theme.h"
 #include "window/chart_grid.h"
@@ -77,6 +81,21 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   settle(window);
   photo.take(window, QStringLiteral("12-features"));
   setMethodFeatures(window.document(), 0, std::nullopt);
+  actionOf(window, QStringLiteral("study-learning-curves"))->trigger();
+  auto* study = window.findChild<StudyDialog*>();
+  photo.take(*study, QStringLiteral("13-study"));
+  study->findChild<NumberField*>(QStringLiteral("study-runs"))->setValue(40);
+  study->findChild<QAbstractButton*>(QStringLiteral("study-run"))->click();
+  (void)QTest::qWaitFor(
+      [&] {
+        FigurePanel* panel = window.charts().panelOf(QStringLiteral("learning-curves"));
+        return panel != nullptr && !panel->view()->figure().series.empty();
+      },
+      patience);
+  actionOf(window, QStringLiteral("study-stop"))->trigger();
+  photo.take(window, QStringLiteral("14-study-stopped"));
+  window.document().undoStack().undo();
+  settle(window);
   window.openFile(QStringLiteral("/nowhere/missing.csv"));
   (void)QTest::qWaitFor([&] { return window.banner().isVisible(); });
   photo.take(window, QStringLiteral("06-missing-file"));

@@ -4,7 +4,9 @@
 #include <QUndoStack>
 
 #include "dialogs/about_dialog.h"
+#include "dialogs/command_palette.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/shortcut_sheet.h"
 #include "widgets/popup_chip.h"
 #include "window/actions.h"
 #include "window/data_opening.h"
@@ -122,6 +124,12 @@ void MainWindow::buildDataMenu() {
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Every command by its name"),
+                QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] { (new CommandPalette(menuBar(), this))->open(); });
+  addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
+                tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+                this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
+  menu->addSeparator();
   m_help->fillMenu(menu);
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
                 tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {
