@@ -41,6 +41,9 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
                       QString::fromStdString(info.id));
     m_format->setItemData(m_format->count() - 1, QString::fromStdString(info.explanation), Qt::ToolTipRole);
   }
+  m_part = addPart(line, tr("p&art"), tr("Sheet or member"), tr("Which sheet of the workbook or file of the archive"),
+                   QStringLiteral("part"));
+  m_partLabel = qobject_cast<QLabel*>(line->itemAt(line->count() - 2)->widget());
   m_separator = addPart(line, tr("se&parated by"), tr("Separator"), tr("What stands between two values"),
                         QStringLiteral("separator"));
   m_separator->addItem({}, QString());
@@ -74,7 +77,8 @@ QComboBox* ReadingChoice::addPart(QHBoxLayout* layout, const QString& before, co
   label->setBuddy(box);
   layout->addWidget(label);
   layout->addWidget(box);
-  if (objectName != QLatin1String("format")) m_delimitedOnly << label << box;
+  const bool always = objectName == QLatin1String("format") || objectName == QLatin1String("part");
+  if (!always) m_delimitedOnly << label << box;
   connect(box, &QComboBox::activated, this, &ReadingChoice::changed);
   return box;
 }
@@ -92,6 +96,16 @@ void ReadingChoice::show(const ReadOptions& options, const Reading& found) {
   sayFound(*m_decimal, delimited ? QVariant(QString(QLatin1Char(found.decimalMark))) : QVariant());
   sayFound(*m_header, delimited ? QVariant(found.header) : QVariant());
   showDelimited(delimited || format.isEmpty());
+  showParts(found);
+}
+
+void ReadingChoice::showParts(const Reading& found) {
+  m_part->clear();
+  for (const std::string& part : found.parts) m_part->addItem(QString::fromStdString(part));
+  m_part->setCurrentText(QString::fromStdString(found.part));
+  const bool several = found.parts.size() > 1;
+  m_part->setVisible(several);
+  m_partLabel->setVisible(several);
 }
 
 void ReadingChoice::showDelimited(bool delimited) {
@@ -101,6 +115,9 @@ void ReadingChoice::showDelimited(bool delimited) {
 ReadOptions ReadingChoice::options() const {
   ReadOptions options = m_options;  // with whatever has no place in this sentence
   options.format = m_format->currentData().toString().toStdString();
+  // The part shown is insisted on as soon as it is not the one that would be taken anyway.
+  const bool chosen = m_part->count() > 1 && (!m_options.part.empty() || m_part->currentIndex() > 0);
+  if (chosen) options.part = m_part->currentText().toStdString();
   options.separator = characterOf(*m_separator);
   options.decimalMark = characterOf(*m_decimal);
   const QVariant header = m_header->currentData();

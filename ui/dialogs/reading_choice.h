@@ -11,7 +11,8 @@ class QLabel;
 
 namespace kerridge {
 
-/// How a file is read, as a sentence whose parts can be changed in place: format, separator, decimal mark, first row.
+/// How a file is read, as a sentence whose parts can be changed in place: format, sheet or
+/// member, separator, decimal mark, first row.
 /// Each part says what was found where the user has not insisted on anything.
 class ReadingChoice : public QWidget {
   Q_OBJECT
@@ -31,9 +32,11 @@ class ReadingChoice : public QWidget {
   QComboBox* addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
                      const QString& objectName);
   void showDelimited(bool delimited);
+  void showParts(const Reading& found);
 
   ReadOptions m_options;
-  QComboBox *m_format, *m_separator, *m_decimal, *m_header;
+  QComboBox *m_format, *m_part, *m_separator, *m_decimal, *m_header;
+  QLabel* m_partLabel;
   QList<QWidget*> m_delimitedOnly;
 };
 
