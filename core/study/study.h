@@ -51,7 +51,8 @@ struct DivisionStage {
   const ModelSpace* space(const MethodSpec& spec) const;
   /// φ of that space on the grid; the space must be there.
   const Matrix& gridBasis(const MethodSpec& spec) const;
-  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where there is neither.
+  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
+  /// there is neither.
   const ModelSpace* spectralSpace() const;
 };
 
