@@ -5,7 +5,14 @@ namespace kerridge {
 
 const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
-      &equivalenceStudy(), &shiftedCurvesStudy(), &learningCurvesStudy(), &regularizationMethodsStudy(), &ratesStudy(),
+      // In the order of the menu.
+      &equivalenceStudy(),
+      &shiftedCurvesStudy(),
+      &learningCurvesStudy(),
+      &regularizationMethodsStudy(),
+      &ratesStudy(),
+      &onlineRegressionStudy(),
+      &sparsityStudy(),
   };
   return list;
 }

@@ -11,5 +11,7 @@ const StudyKind& learningCurvesStudy();
 const StudyKind& ratesStudy();
 const StudyKind& regularizationMethodsStudy();
 const StudyKind& shiftedCurvesStudy();
+const StudyKind& onlineRegressionStudy();
+const StudyKind& sparsityStudy();
 
 }  // namespace kerridge

@@ -26,6 +26,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "rates") {
     spec.parameters = {{"runs", 3}, {"fit-rows", 15}};
     spec.grids = {{"sizes", {10, 40, 3, {}}}, {"lambda", {1e-6, 1e1, 6, {}}}};
+  } else if (id == "online-regression") {
+    spec.parameters = {{"runs", 2}, {"points", 6}};
+    spec.choices = {{"methods", {"widrow-hoff", "kernel-widrow-hoff"}}};
+  } else if (id == "sparsity") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"fractions", {0.4, 1.0, 2, {}}}, {"lambda", {1e-2, 1.0, 8, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }
