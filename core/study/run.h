@@ -10,6 +10,7 @@
 #include "study/runner.h"
 #include "study/stage_cache.h"
 #include "validation/k_fold.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
