@@ -11,6 +11,7 @@ namespace kerridge {
 namespace {
 
 const std::string linearKernel = "linear";
+constexpr double largestRatio = 3.0;
 
 // The first kernel that is not the linear one; the linear one where there is no other.
 std::string mainKernel(const StudyTable& table) {
@@ -106,6 +107,11 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
     figure.bars.push_back(std::move(bars));
   }
   fitAxes(figure);
+  // One method that fails must not squeeze the others.
+  if (relative && figure.y.upper > largestRatio) {
+    figure.y.upper = largestRatio;
+    figure.subtitle += " · higher bars leave the chart";
+  }
   return figure;
 }
 
