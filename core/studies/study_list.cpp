@@ -7,6 +7,7 @@ const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
       &equivalenceStudy(),
       &learningCurvesStudy(),
+      &accuracyTableStudy(),
   };
   return list;
 }

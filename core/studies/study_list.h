@@ -6,6 +6,7 @@
 namespace kerridge {
 
 // One line per study; the list itself is in study_list.cpp.
+const StudyKind& accuracyTableStudy();
 const StudyKind& equivalenceStudy();
 const StudyKind& learningCurvesStudy();
 

@@ -17,6 +17,9 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "equivalence") {
     spec.parameters = {{"samples", 3}, {"parts", 3}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-4, 1e0, 3, {}}}};
+  } else if (id == "accuracy-table") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-3, 1e1, 3, {}}}, {"krr", {1e-3, 1e1, 3, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }
