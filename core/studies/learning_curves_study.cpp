@@ -141,7 +141,7 @@ Figure makeFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
   figure.x.title = "share of the training part";
-  figure.y.title = "test error";
+  figure.y.title = "test " + measureLabel(table.measure);
   const std::vector<std::string> data = table.distinct("data");
   int color = 0;
   for (const std::string& label : data) {

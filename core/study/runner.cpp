@@ -288,6 +288,7 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
     StudyTable start;
     start.name = studyTableNames(experiment.studies)[position];
     start.spec = spec;
+    start.measure = experiment.measure;
     start.columns = kind.columns();
     const auto take = [&](std::shared_ptr<const StudyTable> table) {
       m_study.tables[position] = std::move(table);

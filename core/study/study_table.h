@@ -49,6 +49,7 @@ using StudyRow = std::vector<StudyCell>;
 struct StudyTable {
   std::string name;  ///< of its file, without suffix: see studyTableNames()
   ItemSpec spec;
+  Measure measure = Measure::scaledRmse;  ///< of columns that speak of the experiment's measure
   std::vector<StudyColumn> columns;
   std::vector<StudyRow> rows;
   Index finished = 0;  ///< jobs (repetitions, in most studies) done

@@ -148,6 +148,13 @@ void CommandLineTest::listExplainsEverything() {
       const QString line = next();
       const std::string who = info.id + " " + spec.key;
       QVERIFY2(line.startsWith(QString::fromStdString("    " + spec.key + ": " + spec.label + ", ")), who.c_str());
+      if (spec.type != ParameterType::number) {
+        const bool grid = spec.type == ParameterType::grid;
+        QVERIFY2(line.contains(grid ? " or listed numbers, each " : spec.words.front().c_str()), who.c_str());
+        if (!grid) QVERIFY(line.contains(QString::fromStdString(", default " + spec.defaultWords.front())));
+        QCOMPARE(next(), "        " + QString::fromStdString(spec.explanation));
+        continue;
+      }
       QCOMPARE(line.contains(", a whole number, "), spec.integer);
       const QString given = line.section(", default ", 1).section(' ', 0, 0);
       if (std::isnan(spec.defaultValue)) {

@@ -11,6 +11,7 @@
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "study/studies.h"
+#include "study/study_kind.h"
 #include "validation/rule.h"
 
 using namespace kerridge;
@@ -53,7 +54,7 @@ std::string Draw::text() {
 std::map<std::string, double> Draw::parameters(const ItemInfo& info) {
   std::map<std::string, double> values;
   for (const ParameterSpec& spec : info.parameters) {
-    if (coin()) continue;
+    if (spec.type != ParameterType::number || coin()) continue;
     const double value = between(spec.minimum, std::min(spec.maximum, spec.minimum + 100.0));
     values[spec.key] = spec.integer ? std::ceil(value) : value;
   }
@@ -126,7 +127,20 @@ Experiment Draw::experiment(const QString& folder) {
   if (coin()) experiment.map = MapSpec{grid(MapSpec().m, 0.01, 20.0), grid(MapSpec().lambda, 1e-5, 100.0)};
   while (coin()) {
     const ItemInfo& study = any(studyInfos());
-    experiment.studies.push_back({study.id, parameters(study), coin() ? 1 : seed()});
+    ItemSpec item{study.id, parameters(study), coin() ? 1 : seed()};
+    for (const ParameterSpec& spec : study.parameters) {
+      if (coin()) continue;
+      if (spec.type == ParameterType::grid) {
+        item.grids[spec.key] = grid(spec.defaultGrid, spec.minimum, std::min(spec.maximum, spec.minimum + 100.0));
+      } else if (spec.type == ParameterType::choice) {
+        item.choices[spec.key] = {any(spec.words)};
+      } else if (spec.type == ParameterType::choices) {
+        item.choices[spec.key] = spec.words;
+        if (spec.words.size() > 1 && coin()) item.choices[spec.key].pop_back();
+      }
+    }
+    if (coin() && findStudyKind(study.id)->takesSeveralData()) item.data = {data(folder), data(folder)};
+    experiment.studies.push_back(item);
   }
   experiment.view = {below(3), below(3) - 1, {}};
   for (const FigureKind& figure : figureKinds()) {

@@ -26,6 +26,7 @@ inline std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
   StudyTable start;
   start.name = kind.tableId();
   start.spec = spec;
+  start.measure = settings.measure;
   start.columns = kind.columns();
   StudyRecorder recorder(
       std::move(start),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/chart_grid.h"
 
+#include <algorithm>
 #include <QDataStream>
 #include <QIODevice>
 #include <QSplitter>
@@ -25,6 +26,12 @@ std::string chartAt(const Experiment& experiment, int position) {
   const auto index = static_cast<std::size_t>(position);
   const auto& charts = experiment.view.charts;
   return index < charts.size() ? charts[index] : ViewSpec{}.charts[index];
+}
+
+void fillCharts(Experiment& experiment) {
+  for (int i = static_cast<int>(experiment.view.charts.size()); i < chartCount; ++i) {
+    experiment.view.charts.push_back(chartAt(experiment, i));
+  }
 }
 
 }  // namespace
@@ -82,11 +89,16 @@ FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
   return nullptr;
 }
 
+void ChartGrid::placeChart(Experiment& experiment, const std::string& figureId) const {
+  const auto& shown = experiment.view.charts;
+  if (std::find(shown.begin(), shown.end(), figureId) != shown.end()) return;
+  fillCharts(experiment);
+  experiment.view.charts[static_cast<std::size_t>(m_current)] = figureId;
+}
+
 void ChartGrid::choose(int position, const QString& figureId) {
   Experiment after = m_document.experiment();
-  for (int i = static_cast<int>(after.view.charts.size()); i < chartCount; ++i) {
-    after.view.charts.push_back(chartAt(m_document.experiment(), i));
-  }
+  fillCharts(after);
   after.view.charts[static_cast<std::size_t>(position)] = figureId.toStdString();
   const FigureKind* kind = findFigureKind(figureId.toStdString());
   if (kind == nullptr) return;
@@ -159,8 +171,10 @@ void ChartGrid::refreshBadges() {
 }
 
 void ChartGrid::refresh() {
+  const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
+    panel->setStudyFigures(studyFigures);
     if (m_maximized && position != m_current) continue;
     panel->setFigure(makeFigure(chartAt(m_document.experiment(), position)));
   }

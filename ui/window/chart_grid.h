@@ -28,6 +28,8 @@ class ChartGrid : public QWidget {
   const std::vector<FigurePanel*>& panels() const { return m_panels; }
   /// The first chart that shows a kind of figure; null where none does.
   FigurePanel* panelOf(const QString& figureId) const;
+  /// Puts a figure into the experiment's view: where it is shown already, else into the current chart.
+  void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
   void toggleMaximized();
   /// All four charts, equally large.

@@ -45,7 +45,8 @@ void ExplainPanel::explain(const Figure& figure) {
       "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
       "numbers as a table.");
   html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
-  html += moreLink(helpTopic("figures", figure.id));
+  const bool ofStudy = kind != nullptr && !kind->study.empty();
+  html += moreLink(ofStudy ? helpTopic("studies", kind->study) : helpTopic("figures", figure.id));
   m_chart = html;
   display();
 }

@@ -49,29 +49,56 @@ FigurePanel::FigurePanel(QWidget* parent)
 
 void FigurePanel::buildMenu() {
   QMenu* menu = m_menu->popup();
-  auto* kinds = new QActionGroup(menu);
-  for (const FigureKind& kind : figureKinds()) {
-    const QString id = QString::fromStdString(kind.info.id);
-    QAction* action =
-        menu->addAction(QString::fromStdString(kind.info.label), this, [this, id] { Q_EMIT figureChosen(id); });
-    action->setCheckable(true);
-    action->setToolTip(QString::fromStdString(kind.info.explanation));
-    action->setStatusTip(action->toolTip());
-    action->setData(id);
-    kinds->addAction(action);
-  }
-  menu->addSeparator();
+  m_kinds = new QActionGroup(menu);
+  m_afterKinds = menu->addSeparator();
+  for (const FigureKind& kind : figureKinds()) addKind(kind);
   menu->addActions(m_view->actions());
-  connect(menu, &QMenu::aboutToShow, this, [this, kinds] {
+  connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
     const QString shown = QString::fromStdString(m_view->figure().id);
-    for (QAction* action : kinds->actions()) action->setChecked(action->data().toString() == shown);
+    for (QAction* action : m_kinds->actions()) action->setChecked(action->data().toString() == shown);
   });
+}
+
+QAction* FigurePanel::addKind(const FigureKind& kind) {
+  const QString id = QString::fromStdString(kind.info.id);
+  auto* action = new QAction(QString::fromStdString(kind.info.label), m_menu->popup());
+  connect(action, &QAction::triggered, this, [this, id] { Q_EMIT figureChosen(id); });
+  action->setCheckable(true);
+  action->setToolTip(QString::fromStdString(kind.info.explanation));
+  action->setStatusTip(action->toolTip());
+  action->setData(id);
+  m_kinds->addAction(action);
+  m_menu->popup()->insertAction(m_afterKinds, action);
+  return action;
+}
+
+void FigurePanel::setStudyFigures(const std::vector<const FigureKind*>& figures) {
+  if (figures == m_studyFigures) return;
+  for (QAction* action : m_studyActions) delete action;
+  m_studyActions.clear();
+  m_studyFigures = figures;
+  if (figures.empty()) return;
+  auto* heading = new QAction(m_menu->popup());
+  heading->setSeparator(true);
+  m_menu->popup()->insertAction(m_afterKinds, heading);
+  m_studyActions.push_back(heading);
+  for (const FigureKind* kind : figures) {
+    QAction* action = addKind(*kind);
+    const QString id = QString::fromStdString(kind->info.id);
+    const QString number = id.section(QLatin1Char('-'), -1);
+    bool repeated = false;
+    number.toInt(&repeated);  // of a study that is there several times
+    if (repeated) action->setText(tr("%1 (%2)").arg(action->text(), number));
+    m_studyActions.push_back(action);
+  }
 }
 
 void FigurePanel::setFigure(const Figure& figure) {
   m_view->setFigure(figure);
-  setHelpTopic(this, helpTopic("figures", figure.id));
+  const FigureKind* kind = findFigureKind(figure.id);
+  const bool ofStudy = kind != nullptr && !kind->study.empty();
+  setHelpTopic(this, ofStudy ? helpTopic("studies", kind->study) : helpTopic("figures", figure.id));
 }
 
 void FigurePanel::setMaximized(bool maximized) {

@@ -2,15 +2,19 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "figures/figure.h"
 
+class QAction;
+class QActionGroup;
 class QToolButton;
 
 namespace kerridge {
 
 class FigureView;
 class MenuButton;
+struct FigureKind;
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
 /// another figure here, export, copy) and to maximise it.
@@ -22,6 +26,8 @@ class FigurePanel : public QWidget {
 
   FigureView* view() { return m_view; }
   void setFigure(const Figure& figure);
+  /// Those of the experiment's studies, for the menu.
+  void setStudyFigures(const std::vector<const FigureKind*>& figures);
   void setMaximized(bool maximized);
   /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
   void setCurrent(bool current);
@@ -42,10 +48,15 @@ class FigurePanel : public QWidget {
  private:
   void buildMenu();
   void placeButtons();
+  QAction* addKind(const FigureKind& kind);
 
   FigureView* m_view;
   MenuButton* m_menu;
   QToolButton* m_maximize;
+  QActionGroup* m_kinds = nullptr;
+  QAction* m_afterKinds = nullptr;  // the separator below them
+  std::vector<const FigureKind*> m_studyFigures;
+  std::vector<QAction*> m_studyActions;
   bool m_current = false;
 };
 

@@ -105,6 +105,16 @@ void FileCommands::openFile(const QString& file) {
   }
 }
 
+void FileCommands::openExample(const QString& file) {
+  if (!mayDiscard()) return;
+  const ReadExperiment read = loadExperiment(file);
+  if (hasErrors(read.diagnostics)) {
+    Q_EMIT message({Banner::Kind::error, errorText(read.diagnostics), {}, {}});
+    return;
+  }
+  m_document.reset(read.experiment, QString());
+}
+
 bool FileCommands::save() { return m_document.file().isEmpty() ? saveAs() : saveTo(m_document.file()); }
 
 bool FileCommands::saveAs() {

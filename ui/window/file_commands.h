@@ -33,6 +33,8 @@ class FileCommands : public QObject {
   void open();
   /// Data or experiment, told apart by suffix and content.
   void openFile(const QString& file);
+  /// An experiment of the program's own, as a document without a file.
+  void openExample(const QString& file);
   /// False where the user cancelled or the file cannot be written.
   bool save();
   bool saveAs();

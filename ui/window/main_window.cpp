@@ -27,6 +27,7 @@
 #include "window/models_panel.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/study_commands.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
 
@@ -50,6 +51,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
+  m_studies = new StudyCommands(m_document, m_controller, *m_charts, *m_files, this);
   buildMenus();
   connectParts();
   refreshTitle();
@@ -138,6 +140,7 @@ void MainWindow::connectParts() {
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
+  connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });

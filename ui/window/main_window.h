@@ -17,6 +17,7 @@ class HelpCommands;
 class ModelsPanel;
 class RunsModel;
 class RunsPanel;
+class StudyCommands;
 class TopStrip;
 class ViewCommands;
 
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   HelpCommands& help() { return *m_help; }
+  StudyCommands& studies() { return *m_studies; }
   Banner& banner() { return *m_banner; }
 
  protected:
@@ -76,6 +78,7 @@ class MainWindow : public QMainWindow {
   FileCommands* m_files = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
+  StudyCommands* m_studies = nullptr;
 };
 
 }  // namespace kerridge

@@ -16,6 +16,7 @@
 #include "window/models_panel.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/study_commands.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
 
@@ -25,6 +26,7 @@ void MainWindow::buildMenus() {
   m_files->fillMenu(menuBar()->addMenu(tr("&File")));
   buildEditMenu();
   buildDataMenu();
+  m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
   m_view->fillMenu(menuBar()->addMenu(tr("&View")));
   buildHelpMenu();
 }

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/study_dialog.h"
+
+#include <algorithm>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "dialogs/data_editor.h"
+#include "dialogs/study_form.h"
+#include "widgets/help_topic.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int dialogWidth = 720;
+constexpr int largestHeight = 690;
+constexpr int dataLines = 4;
+
+const ItemSpec* ownStudy(const Experiment& experiment, const std::string& id) {
+  for (const ItemSpec& spec : experiment.studies) {
+    if (spec.id == id) return &spec;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QWidget* parent)
+    : QDialog(parent),
+      m_kind(kind),
+      m_experiment(experiment),
+      m_data(new QListWidget(this)),
+      m_form(new StudyForm(kind.info(), this)),
+      m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
+      m_problem(new QLabel(this)) {
+  const ItemInfo info = kind.info();
+  setObjectName(QStringLiteral("study-dialog"));
+  setWindowTitle(tr("Study: %1").arg(QString::fromStdString(info.label)));
+  setHelpTopic(this, helpTopic("studies", info.id));
+  auto* layout = new QVBoxLayout(this);
+  auto* text = new QLabel(
+      tr("%1 (%2)").arg(QString::fromStdString(info.explanation), QString::fromStdString(info.source)), this);
+  text->setWordWrap(true);
+  layout->addWidget(text);
+
+  auto* dataLine = new QHBoxLayout;
+  auto* dataLabel = new QLabel(kind.takesSeveralData() ? tr("<b>Data</b>, one or several") : tr("<b>Data</b>"), this);
+  dataLabel->setBuddy(m_data);
+  dataLine->addWidget(dataLabel, 1);
+  auto* add = new QPushButton(tr("Add a &file…"), this);
+  add->setObjectName(QStringLiteral("study-add-file"));
+  add->setToolTip(tr("Let the study run on another data file; the target is the column the program proposes"));
+  add->setAutoDefault(false);
+  connect(add, &QPushButton::clicked, this, &StudyDialog::addFile);
+  dataLine->addWidget(add);
+  layout->addLayout(dataLine);
+  buildData();
+  layout->addWidget(m_data);
+
+  layout->addWidget(new QLabel(tr("<b>Parameters</b>"), this));
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidget(m_form);
+  layout->addWidget(area, 1);
+  const ItemSpec* own = ownStudy(experiment, info.id);
+  m_form->setSpec(own != nullptr ? *own : ItemSpec{info.id, {}, 1});
+
+  m_keep->setObjectName(QStringLiteral("study-keep"));
+  m_keep->setToolTip(tr("Off: the new study takes the place of the one there is"));
+  m_keep->setVisible(own != nullptr);
+  layout->addWidget(m_keep);
+  m_problem->setObjectName(QStringLiteral("study-problem"));
+  m_problem->setWordWrap(true);
+  m_problem->hide();
+  layout->addWidget(m_problem);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel | QDialogButtonBox::Help, this);
+  QPushButton* run = buttons->addButton(tr("&Run"), QDialogButtonBox::AcceptRole);
+  run->setObjectName(QStringLiteral("study-run"));
+  run->setDefault(true);
+  run->setToolTip(tr("Compute the study in the background; its chart grows while it runs"));
+  buttons->button(QDialogButtonBox::Help)->setToolTip(tr("What the study shows, its protocol and parameters"));
+  connect(buttons, &QDialogButtonBox::accepted, this, &StudyDialog::tryToRun);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::helpRequested, this,
+          [this, info] { Q_EMIT helpRequested(helpTopic("studies", info.id)); });
+  layout->addWidget(buttons);
+  const int wanted = sizeHint().height() - area->sizeHint().height() + m_form->sizeHint().height() + 2;
+  resize(std::max(dialogWidth, m_form->sizeHint().width() + 60), std::min(wanted, largestHeight));
+}
+
+void StudyDialog::buildData() {
+  m_data->setObjectName(QStringLiteral("study-data"));
+  m_data->setAccessibleName(tr("Data of the study"));
+  m_data->setToolTip(tr("What the study runs on"));
+  const ItemSpec* own = ownStudy(m_experiment, m_kind.info().id);
+  std::vector<DataSpec> chosen = own != nullptr ? own->data : std::vector<DataSpec>();
+  if (chosen.empty()) chosen.push_back(m_experiment.data);
+  const auto take = [&](const DataSpec& spec) {
+    const auto found = std::find(chosen.begin(), chosen.end(), spec);
+    if (found == chosen.end()) return false;
+    chosen.erase(found);
+    return true;
+  };
+  addData(m_experiment.data, tr("The experiment’s data: %1").arg(dataSummary(m_experiment.data, nullptr)),
+          tr("The data in use"), take(m_experiment.data));
+  const std::vector<DataSpec> others = chosen;
+  for (const DataSpec& spec : others) {
+    if (!spec.file.empty()) addData(spec, dataSummary(spec, nullptr), QString::fromStdString(spec.file), take(spec));
+  }
+  for (const Generator* generator : generators()) {
+    DataSpec spec;
+    spec.generator = {generator->info().id, {}, 1};
+    if (spec == m_experiment.data) continue;
+    const auto same = [&](const DataSpec& other) { return other.generator.id == spec.generator.id; };
+    const auto given = std::find_if(chosen.begin(), chosen.end(), same);
+    if (given != chosen.end()) spec = *given;  // with its own n, noise and seed
+    addData(spec, tr("Generated: %1").arg(QString::fromStdString(generator->info().label)),
+            QString::fromStdString(generator->info().explanation), given != chosen.end() && take(spec));
+  }
+  m_data->setFixedHeight(dataLines * m_data->sizeHintForRow(0) + 2 * m_data->frameWidth() + dataLines);
+  connect(m_data, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+    if (m_kind.takesSeveralData() || item->checkState() != Qt::Checked) return;
+    const QSignalBlocker blocker(m_data);
+    for (int i = 0; i < m_data->count(); ++i) {
+      if (m_data->item(i) != item) m_data->item(i)->setCheckState(Qt::Unchecked);
+    }
+  });
+}
+
+void StudyDialog::addData(const DataSpec& spec, const QString& text, const QString& tip, bool checked) {
+  auto* item = new QListWidgetItem(text, m_data);
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+  item->setToolTip(tip);
+  item->setCheckState(checked ? Qt::Checked : Qt::Unchecked);
+  m_specs.push_back(spec);
+}
+
+void StudyDialog::addFile() {
+  const QString file = m_chooser.open(this, tr("Add data to the study"), QString(),
+                                      tr("Data (*);;Tables (*.csv *.tsv *.txt *.dat *.data)"));
+  if (file.isEmpty()) return;
+  DataSpec spec;
+  spec.file = QFileInfo(file).absoluteFilePath().toStdString();
+  addData(spec, QFileInfo(file).fileName(), file, false);
+  QListWidgetItem* added = m_data->item(m_data->count() - 1);
+  added->setCheckState(Qt::Checked);
+  m_data->scrollToItem(added);
+}
+
+std::vector<DataSpec> StudyDialog::chosenData() const {
+  std::vector<DataSpec> chosen;
+  for (int i = 0; i < m_data->count(); ++i) {
+    if (m_data->item(i)->checkState() == Qt::Checked) chosen.push_back(m_specs[static_cast<std::size_t>(i)]);
+  }
+  return chosen;
+}
+
+void StudyDialog::tryToRun() {
+  ItemSpec spec;
+  spec.id = m_kind.info().id;
+  QString problem = m_form->writeTo(spec);
+  spec.data = chosenData();
+  if (problem.isEmpty() && spec.data.empty()) problem = tr("Choose the data that the study runs on.");
+  // The experiment's own data are followed where they change.
+  if (spec.data.size() == 1 && spec.data.front() == m_experiment.data) spec.data.clear();
+  m_result = m_experiment;
+  std::vector<ItemSpec>& studies = m_result.studies;
+  const auto there =
+      std::find_if(studies.begin(), studies.end(), [&](const ItemSpec& study) { return study.id == spec.id; });
+  std::size_t position = static_cast<std::size_t>(there - studies.begin());
+  if (there != studies.end() && !m_keep->isChecked()) {
+    *there = spec;
+  } else {
+    position = studies.size();
+    studies.push_back(spec);
+  }
+  if (problem.isEmpty()) problem = errorText(validate(m_result));
+  if (!problem.isEmpty()) {
+    m_problem->setText(problem);
+    m_problem->show();
+    return;
+  }
+  m_table = studyTableNames(studies)[position];
+  accept();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "study/study_kind.h"
+#include "widgets/file_chooser.h"
+
+class QCheckBox;
+class QLabel;
+class QListWidget;
+
+namespace kerridge {
+
+class StudyForm;
+
+/// Everything to choose before a study runs: its data, parameters and seed. Made from the study's kind.
+class StudyDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// Starts on the experiment's study of this kind where there is one, else on the defaults.
+  StudyDialog(const StudyKind& kind, const Experiment& experiment, QWidget* parent = nullptr);
+
+  void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
+  /// The experiment with the study as chosen: in the place of the one of its kind, or beside it where the user wants to
+  /// keep that; its first figure among the charts. Valid once the dialog was accepted.
+  const Experiment& result() const { return m_result; }
+  /// The name of the study's table in it.
+  const std::string& tableName() const { return m_table; }
+
+ Q_SIGNALS:
+  void helpRequested(const QString& page);
+
+ private:
+  void buildData();
+  void addData(const DataSpec& spec, const QString& text, const QString& tip, bool checked);
+  void addFile();
+  std::vector<DataSpec> chosenData() const;
+  void tryToRun();
+
+  const StudyKind& m_kind;
+  const Experiment m_experiment;
+  Experiment m_result;
+  std::string m_table;
+  FileChooser m_chooser = FileChooser::system();
+  std::vector<DataSpec> m_specs;  // of the lines of the list
+  QListWidget* m_data;
+  StudyForm* m_form;
+  QCheckBox* m_keep;
+  QLabel* m_problem;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/study_commands.h"
+
+#include <algorithm>
+#include <QMenu>
+
+#include "dialogs/study_dialog.h"
+#include "session/study_examples.h"
+#include "window/actions.h"
+#include "window/chart_grid.h"
+#include "window/experiment_document.h"
+#include "window/file_commands.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+QMenu* addSubMenu(QMenu* menu, const QString& text, const QString& tip) {
+  QMenu* sub = menu->addMenu(text);
+  sub->setToolTipsVisible(true);
+  sub->menuAction()->setStatusTip(tip);
+  sub->menuAction()->setToolTip(tip);
+  return sub;
+}
+
+}  // namespace
+
+StudyCommands::StudyCommands(ExperimentDocument& document, StudyController& controller, ChartGrid& charts,
+                             FileCommands& files, QWidget* window)
+    : QObject(window),
+      m_document(document),
+      m_controller(controller),
+      m_charts(charts),
+      m_files(files),
+      m_window(window) {}
+
+void StudyCommands::fillMenu(QMenu* menu) {
+  menu->setToolTipsVisible(true);
+  for (const StudyKind* kind : studyKinds()) {
+    const ItemInfo info = kind->info();
+    addMenuAction(menu, QStringLiteral("study-") + QString::fromStdString(info.id),
+                  tr("%1…").arg(QString::fromStdString(info.label)), QString::fromStdString(info.explanation), {}, this,
+                  [this, kind] { open(*kind); });
+  }
+  menu->addSeparator();
+  QMenu* examples = addSubMenu(menu, tr("&Open example"), tr("A ready experiment for each study"));
+  for (const StudyKind* kind : studyKinds()) {
+    const ItemInfo info = kind->info();
+    const QString file = studyExample(info.id);
+    if (file.isEmpty()) continue;
+    addMenuAction(examples, QStringLiteral("study-example-") + QString::fromStdString(info.id),
+                  QString::fromStdString(info.label),
+                  tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)),
+                  {}, this, [this, file] { m_files.openExample(file); });
+  }
+  menu->addSeparator();
+  QAction* stop = addMenuAction(menu, QStringLiteral("study-stop"), tr("&Stop"),
+                                tr("Stop what is being computed; finished runs of a study stay"), {}, this,
+                                [this] { m_controller.task().cancel(); });
+  QAction* goOn = addMenuAction(menu, QStringLiteral("study-continue"), tr("&Go on"),
+                                tr("Compute what is missing; finished runs are not repeated"), {}, this,
+                                [this] { m_controller.run(); });
+  const auto refresh = [this, stop, goOn] {
+    const bool busy = m_controller.task().isBusy();
+    stop->setEnabled(busy);
+    goOn->setEnabled(!busy && !m_controller.isUpToDate());
+  };
+  connect(&m_controller.task(), &BackgroundTask::started, stop, refresh);
+  connect(&m_controller.task(), &BackgroundTask::finished, stop, refresh);
+  connect(&m_controller, &StudyController::refreshed, stop, refresh);
+  refresh();
+  m_remove = addSubMenu(menu, tr("&Remove from the experiment"), tr("Take a study and its charts out"));
+  connect(&m_document, &ExperimentDocument::changed, this, &StudyCommands::fillRemoveMenu);
+  fillRemoveMenu();
+}
+
+void StudyCommands::fillRemoveMenu() {
+  m_remove->clear();
+  const std::vector<ItemSpec>& studies = m_document.experiment().studies;
+  std::map<std::string, int> seen;
+  for (std::size_t i = 0; i < studies.size(); ++i) {
+    const StudyKind* kind = findStudyKind(studies[i].id);
+    if (kind == nullptr) continue;
+    const int number = ++seen[studies[i].id];
+    const QString label = QString::fromStdString(kind->info().label);
+    addMenuAction(m_remove, QStringLiteral("study-remove-%1").arg(i),
+                  number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo brings it back, with its result"),
+                  {}, this, [this, i] { remove(static_cast<int>(i)); });
+  }
+  m_remove->setEnabled(!m_remove->isEmpty());
+}
+
+StudyDialog* StudyCommands::open(const StudyKind& kind) {
+  auto* dialog = new StudyDialog(kind, m_document.experiment(), m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { run(*dialog); });
+  connect(dialog, &StudyDialog::helpRequested, this, &StudyCommands::helpRequested);
+  dialog->open();
+  return dialog;
+}
+
+void StudyCommands::run(const StudyDialog& dialog) {
+  Experiment after = dialog.result();
+  const std::string figure = dialog.tableName();
+  const ItemSpec* spec = nullptr;
+  const std::vector<std::string> names = studyTableNames(after.studies);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == figure) spec = &after.studies[i];
+  }
+  const QString name = tr("Run %1").arg(QString::fromStdString(findStudyKind(spec->id)->info().label));
+  const bool same = after.studies == m_document.experiment().studies;
+  m_charts.placeChart(after, figure);
+  m_document.replace(after, name);
+  // The same study again: finished runs are kept, what is missing is computed.
+  if (same && !m_controller.task().isBusy() && !m_controller.isUpToDate()) m_controller.run();
+}
+
+void StudyCommands::remove(int position) {
+  Experiment after = m_document.experiment();
+  const auto index = static_cast<std::size_t>(position);
+  if (index >= after.studies.size()) return;
+  const QString label = QString::fromStdString(findStudyKind(after.studies[index].id)->info().label);
+  after.studies.erase(after.studies.begin() + position);
+  // Charts of studies that are gone give their places back to the usual ones.
+  const std::vector<const FigureKind*> left = figuresOfStudies(after);
+  const ViewSpec usual;
+  for (std::size_t i = 0; i < after.view.charts.size(); ++i) {
+    const FigureKind* kind = findFigureKind(after.view.charts[i]);
+    if (kind == nullptr || kind->study.empty() || std::find(left.begin(), left.end(), kind) != left.end()) continue;
+    after.view.charts[i] = usual.charts[std::min(i, usual.charts.size() - 1)];
+  }
+  // The study may have been all there was.
+  if (after.methods.empty() && after.studies.empty()) after.methods = exampleExperiment().methods;
+  m_document.replace(after, tr("Remove %1").arg(label));
+}
+
+}  // namespace kerridge
