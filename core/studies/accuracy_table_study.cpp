@@ -160,14 +160,12 @@ void categoryAxis(Figure& figure, const std::vector<Category>& list) {
   for (const Category& category : list) figure.x.categories.push_back(category.label);
 }
 
-std::string errorTitle() { return "test error"; }
-
 Figure makeErrors(const StudyTable& table) {
   Figure figure;
   figure.subtitle = inputsText(table) + " · mean over the runs ± 1 standard deviation";
   const std::vector<Category> list = categories(table);
   categoryAxis(figure, list);
-  figure.y.title = errorTitle();
+  figure.y.title = "test " + measureLabel(table.measure);
   int color = 0;
   Series printed;
   printed.name = "published";
@@ -217,10 +215,8 @@ Figure makeGain(const StudyTable& table) {
       std::vector<double> changes;
       for (const std::size_t row :
            table.where({{"data", category.data}, {"inputs", category.inputs}, {"method", id}})) {
-        const auto ridge = table.where({{"data", category.data},
-                                        {"inputs", category.inputs},
-                                        {"method", "krr"},
-                                        {"run", table.text(row, "run")}});
+        const auto ridge = table.where(
+            {{"data", category.data}, {"inputs", category.inputs}, {"method", "krr"}, {"run", table.text(row, "run")}});
         if (ridge.empty()) continue;
         const double own = table.number(row, "test_error");
         const double base = table.number(ridge.front(), "test_error");
@@ -245,24 +241,24 @@ Figure makeGain(const StudyTable& table) {
 class AccuracyTableStudy final : public StudyKind {
  public:
   ItemInfo info() const override {
-    return {"accuracy-table",
-            "Accuracy table",
-            "",
-            "Test errors of KRR and M-RLSR, each with m and λ by cross-validation on the grids of the papers, and of "
-            "KRR on a grid wide enough for what M-RLSR can reach.",
-            "AK14 table 1, AK15 table II",
-            {runsParameter(10), trainShareParameter(0.7),
-             someOf("inputs", "inputs", inputWords(), {"raw", "standardized"},
-                    "As they are, or with mean 0 and standard deviation 1 on the training part."),
-             someOf("methods", "methods", methodWords(), {"krr", "m-rlsr", "krr-wide"}, "What to compare."),
-             exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
-             realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
-                        "λ at which the exponent is chosen."),
-             lambdaGridParameter("lambda", "λ of M-RLSR", {1e-5, 1e2, 7, {}},
-                                 "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
-             lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}},
-                                 "λ of KRR to choose from by cross-validation."),
-             foldsParameter(10)}};
+    return {
+        "accuracy-table",
+        "Accuracy table",
+        "",
+        "Test errors of KRR and M-RLSR, each with m and λ by cross-validation on the grids of the papers, and of "
+        "KRR on a grid wide enough for what M-RLSR can reach.",
+        "AK14 table 1, AK15 table II",
+        {runsParameter(10), trainShareParameter(0.7),
+         someOf("inputs", "inputs", inputWords(), {"raw", "standardized"},
+                "As they are, or with mean 0 and standard deviation 1 on the training part."),
+         someOf("methods", "methods", methodWords(), {"krr", "m-rlsr", "krr-wide"}, "What to compare."),
+         exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
+         realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
+                    "λ at which the exponent is chosen."),
+         lambdaGridParameter("lambda", "λ of M-RLSR", {1e-5, 1e2, 7, {}},
+                             "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
+         lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
+         foldsParameter(10)}};
   }
 
   std::vector<StudyColumn> columns() const override {

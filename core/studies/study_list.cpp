@@ -5,9 +5,8 @@ namespace kerridge {
 
 const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
-      &equivalenceStudy(),
-      &learningCurvesStudy(),
-      &accuracyTableStudy(),
+      &equivalenceStudy(), &learningCurvesStudy(), &accuracyTableStudy(),
+      &largeDataStudy(),   &sensitivityStudy(),    &selectionRulesStudy(),
   };
   return list;
 }

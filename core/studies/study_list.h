@@ -8,6 +8,9 @@ namespace kerridge {
 // One line per study; the list itself is in study_list.cpp.
 const StudyKind& accuracyTableStudy();
 const StudyKind& equivalenceStudy();
+const StudyKind& largeDataStudy();
 const StudyKind& learningCurvesStudy();
+const StudyKind& selectionRulesStudy();
+const StudyKind& sensitivityStudy();
 
 }  // namespace kerridge

@@ -20,6 +20,15 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "accuracy-table") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-3, 1e1, 3, {}}}, {"krr", {1e-3, 1e1, 3, {}}}};
+  } else if (id == "large-data") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"features", {1e-10, 1e5, 100, {20}}}, {"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-5, 1e-1, 3, {}}}};
+  } else if (id == "sensitivity") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"noise", {0.0, 1.0, 2, {}}}, {"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-5, 1e0, 4, {}}}};
+  } else if (id == "selection-rules") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"m", {1.5, 2.0, 2, {}}}, {"lambda", {1e-6, 1e2, 9, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }

@@ -43,7 +43,9 @@ QString label(const ParameterSpec& parameter) {
 
 QString tip(const ParameterSpec& parameter) { return QString::fromStdString(parameter.explanation); }
 
-QString object(const ParameterSpec& parameter) { return QStringLiteral("study-") + QString::fromStdString(parameter.key); }
+QString object(const ParameterSpec& parameter) {
+  return QStringLiteral("study-") + QString::fromStdString(parameter.key);
+}
 
 QLabel* rowLabel(const ParameterSpec& parameter, QWidget* parent) {
   auto* text = new QLabel(label(parameter), parent);

@@ -49,10 +49,11 @@ void StudyCommands::fillMenu(QMenu* menu) {
     const ItemInfo info = kind->info();
     const QString file = studyExample(info.id);
     if (file.isEmpty()) continue;
-    addMenuAction(examples, QStringLiteral("study-example-") + QString::fromStdString(info.id),
-                  QString::fromStdString(info.label),
-                  tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)),
-                  {}, this, [this, file] { m_files.openExample(file); });
+    addMenuAction(
+        examples, QStringLiteral("study-example-") + QString::fromStdString(info.id),
+        QString::fromStdString(info.label),
+        tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)), {},
+        this, [this, file] { m_files.openExample(file); });
   }
   menu->addSeparator();
   QAction* stop = addMenuAction(menu, QStringLiteral("study-stop"), tr("&Stop"),
