@@ -30,9 +30,11 @@ std::vector<std::string> ruleIds() {
 const char* const ofRisk = "excess risk";
 const char* const ofTest = "test error";
 
+std::string ruleText(const std::string& id) { return id == "oracle" ? "oracle" : findRule(id)->info().label; }
+
 class SelectionRules {
  public:
-  explicit SelectionRules(const StudyInput& input) : m_input(input) {
+  SelectionRules(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
     const StudyParameters& p = input.parameters;
     m_runs = p.integer("runs");
     for (const StudyData& data : input.data) {
@@ -82,6 +84,9 @@ class SelectionRules {
           testError = modelOnPath(here.stage(), swept, choice.index, m_input.settings.measure).testError;
           own = error(choice.index);
         }
+        if (choice.index < 0 && !choice.reason.empty()) {
+          m_recorder.note(data.label + ": " + ruleText(rule) + " chose no λ in some runs; the table says why");
+        }
         const double best = oracle >= 0 ? error(oracle) : notANumber;
         const double regret = own - best;
         result.push_back({data.label, run + 1, m, rule, lambda, lambda2, testError, known ? ofRisk : ofTest, own, best,
@@ -111,11 +116,10 @@ class SelectionRules {
   }
 
   const StudyInput& m_input;
+  StudyRecorder& m_recorder;
   Index m_runs = 1;
   Index m_largest = 0;
 };
-
-std::string ruleText(const std::string& id) { return id == "oracle" ? "oracle" : findRule(id)->info().label; }
 
 // One series of bars or points per data set and exponent.
 struct Group {
@@ -143,36 +147,64 @@ std::string criterionText(const StudyTable& table) {
   return criteria.front() == ofRisk ? "excess risk" : "mean squared test error";
 }
 
+double quantile(const std::vector<double>& ascending, double share) {
+  const double position = share * static_cast<double>(ascending.size() - 1);
+  const auto below = static_cast<std::size_t>(position);
+  const std::size_t above = std::min(below + 1, ascending.size() - 1);
+  return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
+}
+
+// Error of the choice over the smallest of the path, on a logarithmic axis: one bad choice may cost a hundred times the
+// best error. A thick line from the first to the third quartile, the median, and every run as a point.
 Figure makeRegret(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · " + criterionText(table) +
-                    ": bars the mean, lines 1 standard deviation, "
-                    "points the runs";
+  figure.subtitle = dataText(table) + " · " + criterionText(table) + " · every run, its quartiles and median";
   figure.x.title = "selection rule";
-  figure.y.title = "regret / smallest error of the path";
+  figure.y = {"error / smallest error of the path", true, 1.0, 10.0, {}};
   std::vector<std::string> ids = table.distinct("rule");
   ids.erase(std::remove(ids.begin(), ids.end(), "oracle"), ids.end());
   for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
   const std::vector<Group> all = groups(table);
   for (std::size_t g = 0; g < all.size(); ++g) {
-    BarSet bars = meanBars(table, all[g].conditions, "rule", ids, "relative_regret", all[g].name,
-                           methodColor(static_cast<int>(g)));
+    const ColorRole color = methodColor(static_cast<int>(g));
     Series points;
-    points.color = ColorRole::neutral;
+    points.color = color;
     points.line = LineStyle::none;
     points.marker = Marker::circle;
-    points.width = 3.5;
-    const double place = (static_cast<double>(g) + 0.5) / static_cast<double>(all.size()) - 0.5;
+    points.width = 4.0;
+    points.opacity = 0.4;
+    Series quartiles;
+    quartiles.name = all[g].name;
+    quartiles.color = color;
+    quartiles.width = 6.0;
+    Series medians;
+    medians.color = ColorRole::data;
+    medians.line = LineStyle::none;
+    medians.marker = Marker::diamond;
+    medians.width = 9.0;
+    const double width = 0.8 / static_cast<double>(all.size());
     for (std::size_t i = 0; i < ids.size(); ++i) {
       RowConditions conditions = all[g].conditions;
       conditions.emplace_back("rule", ids[i]);
-      for (const double value : table.numbers(table.where(conditions), "relative_regret")) {
-        points.x.push_back(static_cast<double>(i) + 0.8 * place);
-        points.y.push_back(value);
+      std::vector<double> ratios = table.numbers(table.where(conditions), "relative_regret");
+      if (ratios.empty()) continue;
+      const double centre = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
+      for (std::size_t r = 0; r < ratios.size(); ++r) {
+        ratios[r] += 1.0;
+        points.x.push_back(centre +
+                           0.6 * width * ((static_cast<double>(r) + 0.5) / static_cast<double>(ratios.size()) - 0.5));
+        points.y.push_back(ratios[r]);
       }
+      std::sort(ratios.begin(), ratios.end());
+      // A gap between the lines of two rules.
+      quartiles.x.insert(quartiles.x.end(), {centre, centre, notANumber});
+      quartiles.y.insert(quartiles.y.end(), {quantile(ratios, 0.25), quantile(ratios, 0.75), notANumber});
+      medians.x.push_back(centre);
+      medians.y.push_back(quantile(ratios, 0.5));
     }
-    figure.bars.push_back(std::move(bars));
     figure.series.push_back(std::move(points));
+    figure.series.push_back(std::move(quartiles));
+    figure.series.push_back(std::move(medians));
   }
   fitAxes(figure);
   return figure;
@@ -256,7 +288,7 @@ class SelectionRulesStudy final : public StudyKind {
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const SelectionRules study(input);
+    const SelectionRules study(input, recorder);
     recorder.run(study.count(), study.largest(), context,
                  [&](Index job, const RunContext& inner) { return study.one(job, inner); });
   }

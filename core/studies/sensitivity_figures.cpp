@@ -51,6 +51,8 @@ class MeanErrors {
     const Index j = static_cast<Index>(lambdaPlace);
     return m_count(i, j) > 0.0 ? m_sum(i, j) / m_count(i, j) : notANumber;
   }
+  /// Errors differ by powers of ten, so their axis is logarithmic where they are all positive.
+  bool logarithmic() const { return ((m_count.array() == 0.0) || (m_sum.array() > 0.0)).all(); }
   /// The noise level of the figures that show a single one.
   std::size_t middleNoise() const { return noise.size() / 2; }
 
@@ -93,7 +95,7 @@ Figure makeLambda(const StudyTable& table) {
   Figure figure;
   figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
   figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y.title = errorTitle(table);
+  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
   int color = 0;
   for (const double m : thinned(errors.m, mostCurves)) {
     Series series = curve("m = " + shortText(m, 3), color++);
@@ -113,7 +115,7 @@ Figure makeExponent(const StudyTable& table) {
   Figure figure;
   figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
   figure.x.title = "exponent m";
-  figure.y.title = errorTitle(table);
+  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
   int color = 0;
   for (const double lambda : thinned(errors.lambda, mostCurves)) {
     Series series = curve("λ = " + shortText(lambda, 2), color++);
@@ -162,6 +164,7 @@ Figure makeMap(const StudyTable& table) {
   figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level) + " · box: best";
   HeatMap map;
   map.name = errorTitle(table);
+  map.logarithmicColor = errors.logarithmic();
   map.xEdges = cellEdges(errors.m, false);
   map.yEdges = cellEdges(errors.lambda, true);
   map.values.resize(static_cast<Index>(errors.lambda.size()), static_cast<Index>(errors.m.size()));
