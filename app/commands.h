@@ -15,6 +15,7 @@ struct RunOptions {
   QStringList formats;  ///< of csv, png, svg, pdf, html
   int threads = 0;      ///< 0: one per core
   bool quiet = false;
+  bool acceptChangedData = false;  ///< compute also where the data file is not the one of the experiment's hash
 };
 
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are
@@ -28,6 +29,18 @@ int inspectCommand(const QString& file);
 int listCommand(const QString& kind, bool json);
 /// "kernels", "methods", …
 QStringList listKinds();
+
+/// `kerridge fetch`: what to fetch and where to put it.
+struct FetchRequest {
+  QString id;         ///< of a set, or "list"
+  QString folder;     ///< for a copy and an experiment on it; "" where the set only goes to the user's data folder
+  QString catalogue;  ///< a catalogue of the user's own; "" for the program's
+  bool json = false;
+  bool quiet = false;
+};
+
+/// Lists the data sets of the catalogue, or fetches one and prints the name of its file.
+int fetchCommand(const FetchRequest& request);
 
 /// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
 int helpCommand(const QString& topic);

@@ -22,6 +22,7 @@ const char* const usage =
     "       kerridge inspect FILE                  say how a data file is read\n"
     "       kerridge list KIND                     list kernels, methods, rules, figures, generators,\n"
     "                                              readers or studies with their parameters\n"
+    "       kerridge fetch list | ID [--to DIR]    list well-known data sets, or fetch one of them\n"
     "       kerridge help [TOPIC]                  explain a method, kernel, rule, figure, …; without\n"
     "                                              TOPIC: what there are pages on\n"
     "       kerridge --version | --help\n"
@@ -53,7 +54,21 @@ void addRunOptions(QCommandLineParser& parser) {
   parser.addOption({"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.",
                     "LIST", "csv,png"});
   parser.addOption({"threads", "Threads to use. Default: one per core.", "N"});
+  parser.addOption({"accept-changed-data",
+                    "Compute also where the data file has changed since the experiment was saved; without it\n"
+                    "that is an error."});
   parser.addOption({"quiet", "No progress, no warnings, no summary."});
+}
+
+void addFetchOptions(QCommandLineParser& parser) {
+  parser.setApplicationDescription(
+      "Fetches a well-known data set from its public archive and prints the name of the file. A set that was fetched\n"
+      "before is taken from this computer. \"list\" prints the ids, sizes and names of the sets, and which are here.");
+  parser.addPositionalArgument("ID", "The id of a set, or \"list\".");
+  parser.addOption({"to", "Also put a copy and an experiment on it, ID.kerridge, into this folder.", "DIR"});
+  parser.addOption({"catalogue", "Another catalogue than the program's.", "FILE"});
+  parser.addOption({"json", "Print the list as JSON."});
+  parser.addOption({"quiet", "No progress, no licence, no citation."});
 }
 
 QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
@@ -61,6 +76,17 @@ QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
   if (arguments.isEmpty()) throw UsageError(name + " is missing");
   if (arguments.size() > 1) throw UsageError("unexpected argument \"" + arguments.at(1) + "\"");
   return arguments.first();
+}
+
+FetchRequest fetchRequest(const QCommandLineParser& parser) {
+  FetchRequest request;
+  request.id = onlyArgument(parser, "ID");
+  request.folder = parser.value("to");
+  if (parser.isSet("to") && request.folder.isEmpty()) throw UsageError("--to: the name of a folder is expected");
+  request.catalogue = parser.value("catalogue");
+  request.json = parser.isSet("json");
+  request.quiet = parser.isSet("quiet");
+  return request;
 }
 
 RunOptions runOptions(const QCommandLineParser& parser) {
@@ -83,6 +109,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     }
   }
   options.quiet = parser.isSet("quiet");
+  options.acceptChangedData = parser.isSet("accept-changed-data");
   return options;
 }
 
@@ -125,6 +152,8 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   } else if (command == "inspect") {
     parser.setApplicationDescription("Says how a data file is read: its format and its columns.");
     parser.addPositionalArgument("FILE", "The data file.");
+  } else if (command == "fetch") {
+    addFetchOptions(parser);
   } else if (command == "help") {
     parser.setApplicationDescription(
         "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
@@ -150,6 +179,11 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     const auto application = makeApplication(argc, argv, false);
     return inspectCommand(file);
   }
+  if (command == "fetch") {
+    const FetchRequest request = fetchRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return fetchCommand(request);
+  }
   if (command == "help") {
     const QString topic = parser.positionalArguments().isEmpty() ? QString() : onlyArgument(parser, "TOPIC");
     const auto application = makeApplication(argc, argv, false);
@@ -170,7 +204,7 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
 }  // namespace
 
 bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run", "inspect", "list", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList words{"run", "inspect", "list", "fetch", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
 }
 

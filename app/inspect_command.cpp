@@ -75,15 +75,29 @@ int inspectCommand(const QString& file) {
   printOut(file.toStdString() + "\n");
   if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
   printOut("format     " + reading.format + "\n");
+  if (!reading.container.empty()) printOut("container  " + reading.container + "\n");
+  if (!reading.part.empty()) printOut("part       " + reading.part + "\n");
+  for (const std::string& part : reading.parts) {
+    if (part != reading.part) printOut("also there " + part + "\n");
+  }
   printOut("encoding   " + reading.encoding + "\n");
-  printOut("separator  " + characterName(reading.separator) + "\n");
-  printOut("decimal    " + std::string(1, reading.decimalMark) + "\n");
+  if (reading.format == "csv") {
+    printOut("separator  " + characterName(reading.separator) + "\n");
+    printOut("decimal    " + std::string(1, reading.decimalMark) + "\n");
+  }
   printOut(std::string("header     ") + (reading.header ? "yes" : "no") + "\n");
   if (reading.ambiguous) printOut("ambiguous  yes: another reading was about as likely\n");
   printOut("rows       " + std::to_string(table.rows) + "\n");
+  printOut("repeated   " + std::to_string(repeatedRows(table)) + "\n");
   printOut("columns    " + std::to_string(table.columns.size()) + "\n");
-  const Index target = proposedTarget(table);
-  if (target >= 0) printOut("target     " + table.columns[static_cast<std::size_t>(target)].name + " (proposed)\n");
+  const TargetProposal target = proposeTarget(table);
+  if (target.column >= 0) {
+    printOut("target     " + table.columns[static_cast<std::size_t>(target.column)].name +
+             " (proposed: " + target.reason + ")\n");
+  }
+  for (const Index id : likelyRowIds(table)) {
+    printOut("row id     " + table.columns[static_cast<std::size_t>(id)].name + " (looks like one)\n");
+  }
   printColumns(table);
   if (!result.diagnostics.empty()) printOut("\n");
   for (const Diagnostic& diagnostic : result.diagnostics) printOut(toString(diagnostic) + "\n");

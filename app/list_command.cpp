@@ -30,7 +30,7 @@ OrderedJson parameterJson(const ParameterSpec& spec) {
   OrderedJson json = OrderedJson::object();
   json.add("key", OrderedJson::string(spec.key));
   json.add("label", OrderedJson::string(spec.label));
-  if (!spec.words.empty()) {
+  if (spec.type == ParameterType::choice || spec.type == ParameterType::choices) {
     json.add("type", OrderedJson::string(spec.type == ParameterType::choice ? "choice" : "choices"));
     json.add("choices", OrderedJson::strings(spec.words));
     json.add("default", OrderedJson::strings(spec.defaultWords));
@@ -44,6 +44,7 @@ OrderedJson parameterJson(const ParameterSpec& spec) {
   json.add("integer", OrderedJson::boolean(spec.integer));
   json.add("unit", OrderedJson::string(spec.unit));
   json.add("explanation", OrderedJson::string(spec.explanation));
+  if (spec.isNamedNumber()) json.add("choices", OrderedJson::strings(spec.words));
   return json;
 }
 

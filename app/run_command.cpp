@@ -27,6 +27,8 @@ class Run {
  private:
   /// Throws InvalidInput and Cancelled; m_study holds what was computed until then.
   void compute(const RunContext& context);
+  /// The data, if they are those that the experiment was saved with or others are accepted.
+  LoadedData load(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
   void note(const std::vector<Diagnostic>& diagnostics);
@@ -49,16 +51,30 @@ void Run::compute(const RunContext& context) {
   note(read.diagnostics);
   m_experiment = read.experiment;
   m_folder.checkWritable();
-  const LoadedData loaded = loadData(m_experiment.data, context.part(0.0, 0.02));
-  note(loaded.diagnostics);
-  m_record.reading = loaded.reading.sentence;
-  if (!m_experiment.data.file.empty()) m_record.dataHash = fileHash(QString::fromStdString(m_experiment.data.file));
-  if (!m_experiment.data.hash.empty() && m_experiment.data.hash != m_record.dataHash) {
-    note({{Severity::warning, "/data/hash", "the data file has changed since the experiment was saved"}});
-  }
+  const LoadedData loaded = load(context.part(0.0, 0.02));
   StudyRunner runner;
   m_study = runner.run(m_experiment, loaded.data, context.part(0.02, 0.9),
                        [this](const std::shared_ptr<const Study>& partial) { m_study = partial; });
+}
+
+LoadedData Run::load(const RunContext& context) {
+  const DataSpec& source = m_experiment.data;
+  const bool compares = !source.hash.empty() && readsFile(source);
+  const auto refuse = [&](const std::string& message) {
+    if (!m_options.acceptChangedData) {
+      throw InvalidInput("/data/hash", message + "; --accept-changed-data computes with it as it is");
+    }
+    note({{Severity::warning, "/data/hash", message}});
+  };
+  // Before anything else can go wrong with other data than the experiment was made for.
+  const DataCheck check = compares ? checkDataFile(source, context.part(0.0, 0.2)) : DataCheck{};
+  if (check.state == DataState::changed) refuse(check.message);
+  HashedData data = loadHashedData(source, context.part(0.2, 1.0));
+  if (compares && check.isUsable() && data.hash != check.hash) refuse("the data file has changed just now");
+  note(data.loaded.diagnostics);
+  m_record.reading = data.loaded.reading.sentence;
+  m_record.dataHash = data.hash;
+  return data.loaded;
 }
 
 void Run::write(const RunContext& context) {

@@ -30,9 +30,14 @@ struct ParameterSpec {
   std::string unit;         ///< "" where it has none
   std::string explanation;  ///< one line
   ParameterType type = ParameterType::number;
-  GridSpec defaultGrid = {};                             ///< type grid; its values lie in [minimum, maximum]
-  std::vector<std::string> words = {}, wordLabels = {};  ///< types choice and choices: in JSON, and on screen
-  std::vector<std::string> defaultWords = {};            ///< one for type choice, at least one for choices
+  GridSpec defaultGrid = {};  ///< type grid; its values lie in [minimum, maximum]
+  /// Types choice and choices: in JSON, and on screen. Type number: the values 0, 1, … stand for these words, which JSON
+  /// and forms show in their place.
+  std::vector<std::string> words = {}, wordLabels = {};
+  std::vector<std::string> defaultWords = {};  ///< one for type choice, at least one for choices
+
+  /// A number of which JSON and forms show words.
+  bool isNamedNumber() const { return type == ParameterType::number && !words.empty(); }
 
   bool operator==(const ParameterSpec&) const = default;
 };

@@ -5,14 +5,15 @@
 #include <cmath>
 #include <limits>
 
+#include "base/memory.h"
+
 namespace kerridge {
 
 namespace {
 
-constexpr std::size_t mostCategories = 200;
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-enum class Part { feature, target, ignored, split };
+enum class Part : unsigned char { feature, target, ignored, split, group };
 
 std::string quoted(const std::string& name) { return "“" + name + "”"; }
 
@@ -36,8 +37,8 @@ bool missingAt(const Column& column, Index row) {
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
 class Builder {
  public:
-  Builder(const Table& table, const Roles& roles, const std::string& name)
-      : m_table(table), m_roles(roles), m_name(name), m_parts(table.columns.size(), Part::feature) {}
+  Builder(const Table& table, Table* consumed, const Roles& roles, const std::string& name)
+      : m_table(table), m_consumed(consumed), m_roles(roles), m_name(name), m_parts(table.columns.size()) {}
 
   std::shared_ptr<const Dataset> build() {
     assignParts();
@@ -54,6 +55,21 @@ class Builder {
  private:
   [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
   void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
+
+  /// Gives back the memory of a column that is not needed any more.
+  void release(Index j) {
+    if (m_consumed == nullptr) return;
+    Column& column = m_consumed->columns[static_cast<std::size_t>(j)];
+    m_released += column.values.capacity() * sizeof(double) + column.codes.capacity() * sizeof(int);
+    // Not “= {}”, which would keep the room.
+    column.values = std::vector<double>();
+    column.codes = std::vector<int>();
+    // Small columns stay with the C library when they are freed.
+    constexpr std::size_t enough = std::size_t{16} << 20U;
+    if (m_released < enough) return;
+    returnFreedMemory();
+    m_released = 0;
+  }
 
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
   Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
@@ -72,10 +88,16 @@ class Builder {
       m_split = require("split column", m_roles.splitColumn);
       part(m_split) = Part::split;
     }
+    if (!m_roles.group.empty()) {
+      m_group = require("group column", m_roles.group);
+      if (m_group == m_split) fail("group column " + quoted(column(m_group).name) + " is also the split column");
+      part(m_group) = Part::group;
+    }
     m_target = m_roles.target.empty() ? proposal() : require("target", m_roles.target);
     const Column& target = column(m_target);
     if (part(m_target) == Part::ignored) fail("target " + quoted(target.name) + " is also among the ignored columns");
     if (part(m_target) == Part::split) fail("target " + quoted(target.name) + " is also the split column");
+    if (part(m_target) == Part::group) fail("target " + quoted(target.name) + " is also the group column");
     if (target.type != ColumnType::numeric) {
       fail("target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
            "; regression needs numbers");
@@ -83,18 +105,15 @@ class Builder {
     part(m_target) = Part::target;
   }
 
-  Index proposal() const {
-    Table candidates;
-    candidates.rows = m_table.rows;
-    std::vector<Index> position;
+  Index proposal() {
+    std::vector<Index> candidates;
     for (std::size_t j = 0; j < m_parts.size(); ++j) {
-      if (m_parts[j] != Part::feature) continue;
-      candidates.columns.push_back(m_table.columns[j]);
-      position.push_back(static_cast<Index>(j));
+      if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
-    const Index proposed = proposedTarget(candidates);
-    if (proposed < 0) fail("no column of numbers is left to be the target");
-    return position[static_cast<std::size_t>(proposed)];
+    const TargetProposal proposed = proposeTarget(m_table, candidates);
+    if (proposed.column < 0) fail("no column of numbers is left to be the target");
+    note(Severity::note, "target " + quoted(column(proposed.column).name) + ": " + proposed.reason);
+    return proposed.column;
   }
 
   void checkFeatures() {
@@ -154,6 +173,11 @@ class Builder {
     return value;
   }
 
+  /// The text of a value; empty where it is missing.
+  std::string label(Index j, Index row) const {
+    return missingAt(column(j), row) ? std::string() : column(j).text(row);
+  }
+
   void fillTarget() {
     const Column& target = column(m_target);
     m_data->targetName = target.name;
@@ -161,7 +185,8 @@ class Builder {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
       m_data->y[static_cast<Index>(i)] = finite(target, m_rows[i]);
       m_data->sourceRow.push_back(m_rows[i] + 1);
-      if (m_split >= 0) m_data->splitLabels.push_back(column(m_split).text(m_rows[i]));
+      if (m_split >= 0) m_data->splitLabels.push_back(label(m_split, m_rows[i]));
+      if (m_group >= 0) m_data->groups.push_back(label(m_group, m_rows[i]));
     }
   }
 
@@ -179,13 +204,18 @@ class Builder {
     }
     const auto n = static_cast<Index>(m_rows.size());
     Matrix& X = m_data->X;
-    X.setZero(n, static_cast<Index>(names.size()));
+    // Not set to zero as a whole: its memory is taken page by page, as that of the table is given back.
+    X.resize(n, static_cast<Index>(names.size()));
+    for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
+      if (part(j) != Part::feature) release(j);
+    }
     Index position = 0;
     std::vector<std::string> gaps;
     for (const Index j : m_features) {
       const Column& feature = column(j);
       const Index width = feature.type == ColumnType::numeric ? 1 : static_cast<Index>(feature.categories.size());
       Index missing = 0;
+      if (feature.type == ColumnType::categorical) X.middleCols(position, width).setZero();
       for (Index i = 0; i < n; ++i) {
         const Index row = m_rows[static_cast<std::size_t>(i)];
         if (missingAt(feature, row)) {
@@ -199,6 +229,7 @@ class Builder {
       }
       if (missing > 0) gaps.push_back(quoted(feature.name) + " " + std::to_string(missing));
       position += width;
+      release(j);
     }
     if (gaps.empty()) return;
     note(Severity::note, std::string("missing values are filled with the ") +
@@ -224,11 +255,14 @@ class Builder {
   }
 
   const Table& m_table;
+  std::size_t m_released = 0;  ///< bytes since the last returnFreedMemory()
+  Table* m_consumed;           ///< the same, where its columns are to be given back; or null
   const Roles& m_roles;
   const std::string& m_name;
   std::vector<Part> m_parts;
   Index m_target = -1;
   Index m_split = -1;
+  Index m_group = -1;
   std::vector<Index> m_features;
   std::vector<Index> m_rows;  ///< 0-based table rows that are kept
   std::shared_ptr<Dataset> m_data = std::make_shared<Dataset>();
@@ -237,7 +271,11 @@ class Builder {
 }  // namespace
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name) {
-  return Builder(table, roles, name).build();
+  return Builder(table, nullptr, roles, name).build();
+}
+
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name) {
+  return Builder(table, &table, roles, name).build();
 }
 
 }  // namespace kerridge

@@ -22,6 +22,7 @@ struct Roles {
   std::vector<std::string> ignore;
   std::string splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
+  std::string group;  ///< column that names what a row belongs to (a subject, a site); never a feature
 
   bool operator==(const Roles&) const = default;
 };
@@ -37,23 +38,51 @@ struct Dataset {
   Missing missing = Missing::drop;
   std::vector<Index> sourceRow;                ///< n, 1-based data row in the source
   std::vector<std::string> splitLabels;        ///< n labels where a split column is given, else empty
+  std::vector<std::string> groups;             ///< n labels where a group column is given, else empty
   std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
-  std::vector<Diagnostic> notes;               ///< what was done: columns encoded, rows dropped, constant columns, …
+  Vector rowTruth;                ///< n true values at the rows, where they but no formula are known, else empty
+  std::vector<Diagnostic> notes;  ///< what was done: columns encoded, rows dropped, constant columns, …
 
   Index n() const { return X.rows(); }
   Index d() const { return X.cols(); }
+  /// True where excess risk can be computed.
+  bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
 
+/// A column of texts with more different ones cannot become inputs.
+inline constexpr std::size_t mostCategories = 200;
+
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
-/// unknown column in ignore or split, target also ignored, no feature left, no row left, more than 200 categories in a
+/// unknown column in ignore, split or group, target also ignored, a column that is both split and group, no feature
+/// left, no row left, more than 200 categories in a
 /// column, infinite values. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
 
-/// The target proposed when none is given: 0-based, −1 when no column is numeric. A column that looks like a row id
-/// (1, 2, 3, … in order) is not proposed.
+/// The same from a table that is not needed any more: its columns are given back as they are copied, so that table and
+/// X are never both there in full.
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name);
+
+/// A target proposed for a table, and what speaks for it.
+struct TargetProposal {
+  Index column = -1;     ///< 0-based, −1 when no column is numeric
+  bool certain = false;  ///< the file, or the name of one column alone, says so; else it is an assumption
+  std::string reason;    ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
+};
+
+/// The target proposed when none is given: what the file declares, else the only column with a name of a target (class,
+/// target, y, output, …), else the only one whose name is a formula of another column's (ln(VOTES/POP) beside POP),
+/// else the only one with the name of something often predicted (quality, price, mpg, …), else the last one. A column
+/// without values or that looks like a row id is not proposed.
+TargetProposal proposeTarget(const Table& table);
+/// The same among the columns at these positions (ascending).
+TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among);
+/// The column of proposeTarget().
 Index proposedTarget(const Table& table);
 /// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value
-/// twice, or more than 20 different values in fewer than twice as many rows), such as names.
+/// twice, or more than 20 different values in fewer than twice as many rows), such as names, or whole numbers in a
+/// column named like an id (subject#, patient_id), each of which may stand for several rows.
 std::vector<Index> likelyRowIds(const Table& table);
+/// Rows that repeat an earlier row, missing values alike. O(n d) time, O(n) memory.
+Index repeatedRows(const Table& table);
 
 }  // namespace kerridge

@@ -7,7 +7,12 @@
 #include "base/number_text.h"
 #include "data/generators/friedman1.h"
 #include "data/generators/friedman23.h"
+#include "data/generators/legendre.h"
+#include "data/generators/mackey_glass.h"
+#include "data/generators/pure_noise.h"
 #include "data/generators/sinc.h"
+#include "data/generators/source_condition.h"
+#include "data/generators/sparse_linear.h"
 #include "data/generators/test_functions.h"
 
 namespace kerridge {
@@ -20,6 +25,11 @@ const char* const place = "/data/generator/";
 std::string complaint(const ParameterSpec& parameter, double value) {
   if (parameter.integer && std::isfinite(value) && value != std::floor(value)) {
     return exactText(value) + " is not a whole number";
+  }
+  if (parameter.isNamedNumber() && !(value >= parameter.minimum && value <= parameter.maximum)) {
+    std::string words;
+    for (const std::string& choice : parameter.words) words += (words.empty() ? "" : ", ") + choice;
+    return "must be one of " + words;
   }
   if (value >= parameter.minimum && value <= parameter.maximum) return {};
   const std::string given = std::isnan(value) ? "not a number" : exactText(value);
@@ -37,8 +47,21 @@ std::string knownIds() {
 
 const std::vector<const Generator*>& generators() {
   static const std::vector<const Generator*> all{
-      &sincGenerator(),    &friedman1Generator(), &friedman2Generator(), &friedman3Generator(), &stepGenerator(),
-      &dopplerGenerator(), &blocksGenerator(),    &bumpsGenerator(),     &heaviSineGenerator(), &constantGenerator(),
+      &sincGenerator(),
+      &friedman1Generator(),
+      &friedman2Generator(),
+      &friedman3Generator(),
+      &stepGenerator(),
+      &dopplerGenerator(),
+      &blocksGenerator(),
+      &bumpsGenerator(),
+      &heaviSineGenerator(),
+      &constantGenerator(),
+      &sparseLinearGenerator(),
+      &legendreGenerator(),
+      &sourceConditionGenerator(),
+      &mackeyGlassGenerator(),
+      &pureNoiseGenerator(),
   };
   return all;
 }

@@ -3,21 +3,27 @@
 
 #include <algorithm>
 
+#include "data/readers/arff.h"
+#include "data/readers/block_pipeline.h"
+#include "data/readers/content.h"
 #include "data/readers/delimited.h"
-#include "data/readers/encoding.h"
-#include "data/readers/file_bytes.h"
 #include "data/readers/foreign_format.h"
+#include "data/readers/input.h"
+#include "data/readers/libsvm.h"
+#include "data/readers/xlsx.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr std::size_t headSize = std::size_t{64} << 10U;
-
 ReadResult refusal(const std::string& name, std::string message) {
   ReadResult result;
   result.diagnostics.push_back({Severity::error, name, std::move(message)});
   return result;
+}
+
+ReadResult unsupported(const std::string& name, const std::string& foreign) {
+  return refusal(name, "looks like " + foreign + "; this format is not supported");
 }
 
 const Reader* readerNamed(const std::string& id) {
@@ -32,6 +38,7 @@ const Reader* bestReader(std::string_view head) {
   const Reader* best = readers().back();
   double likelihood = 0.0;
   for (const Reader* reader : readers()) {
+    if (!reader->readsText()) continue;
     const double own = reader->likelihood(head);
     if (own > likelihood) {
       best = reader;
@@ -41,53 +48,127 @@ const Reader* bestReader(std::string_view head) {
   return best;
 }
 
+/// The beginning of a text, cut at the end of a line where there is more.
+std::string_view wholeLines(Input& text) {
+  const std::string_view head = text.peek();
+  const std::size_t cut = text.peekedAll() ? 0 : cutAtLineEnd(head);
+  return cut == 0 ? head : head.substr(0, cut);
+}
+
+void sayEncoding(const std::string& encoding, const std::string& name, ReadResult& result) {
+  result.reading.encoding = encoding;
+  if (encoding == "UTF-8") return;
+  if (!result.reading.sentence.empty()) result.reading.sentence += "; " + encoding + " text";
+  result.diagnostics.push_back({Severity::note, name,
+                                encoding == "Latin-1" ? "the text is not valid UTF-8 and was read as Latin-1"
+                                                      : "the text was converted from " + encoding});
+}
+
+/// The beginning of a file that is a table in some format of text.
+bool looksLikeTable(std::string_view head) {
+  constexpr double likely = 0.5;
+  if (!foreignFormat(head).empty()) return false;
+  TextSource source(head);
+  try {
+    Input text(source, Input::Content::text, {});
+    const std::string_view start = text.peek();
+    const std::size_t cut = cutAtLineEnd(start);
+    const std::string_view lines = cut == 0 ? start : start.substr(0, cut);
+    return std::any_of(readers().begin(), readers().end(), [lines](const Reader* reader) {
+      return reader->readsText() && reader->likelihood(lines) >= likely;
+    });
+  } catch (const InvalidInput&) {
+    return false;
+  }
+}
+
+/// Reads what is in no container any more, by `reader`, or by the one that fits best where that is null.
+ReadResult readOpened(ByteSource& source, const Reader* reader, const std::string& name, const ReadOptions& options,
+                      const RunContext& context) {
+  std::string foreign;
+  try {
+    Input bytes(source, Input::Content::bytes, name);
+    const std::string_view head = bytes.peek();
+    if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
+    foreign = foreignFormat(head);
+    Input text(bytes, Input::Content::text, name);
+    const std::string_view start = wholeLines(text);
+    if (foreign.empty()) foreign = foreignFormat(start);
+    if (reader == nullptr && !foreign.empty()) return unsupported(name, foreign);
+    context.checkpoint();
+    if (reader == nullptr) reader = bestReader(start);
+    ReadResult result = reader->read(text, name, options, context);
+    sayEncoding(text.encoding(), name, result);
+    return result;
+  } catch (const InvalidInput&) {
+    if (!foreign.empty()) return unsupported(name, foreign);
+    throw;
+  }
+}
+
+/// Says what the content came out of.
+void describe(const Content& content, ReadResult& result) {
+  Reading& reading = result.reading;
+  if (!content.member.empty()) {
+    reading.part = content.member;
+    reading.parts = content.members;
+  }
+  reading.container = containerName(content.container);
+  const std::string words = contentSentence(content);
+  if (!words.empty() && !reading.sentence.empty()) reading.sentence = words + "; " + reading.sentence;
+  reading.ambiguous = reading.ambiguous || content.several;
+  result.diagnostics.insert(result.diagnostics.end(), content.diagnostics.begin(), content.diagnostics.end());
+}
+
 }  // namespace
 
 const std::vector<const Reader*>& readers() {
   static const std::vector<const Reader*> all{
+      &xlsxReader(),
+      &arffReader(),
+      &libsvmReader(),
       &delimitedReader(),
   };
   return all;
 }
 
-ReadResult readContent(std::string content, const std::string& name, const ReadOptions& options,
-                       const RunContext& context) {
+ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
+                      const RunContext& context) {
   const Reader* reader = nullptr;
   if (!options.format.empty()) {
     reader = readerNamed(options.format);
     if (reader == nullptr) return refusal(name, "there is no format “" + options.format + "”");
   }
-  const std::string foreign = foreignFormat(std::string_view(content).substr(0, headSize));
-  const std::string encoding = decodeText(content, context);
-  if (const std::size_t nul = content.find('\0'); nul != std::string::npos || (!foreign.empty() && reader == nullptr)) {
-    if (!foreign.empty()) return refusal(name, "looks like " + foreign + "; this format is not supported");
-    return refusal(name, "is a binary file (byte " + std::to_string(nul + 1) + " is zero), not a table of text");
-  }
-  context.checkpoint();
-  if (reader == nullptr) reader = bestReader(std::string_view(content).substr(0, headSize));
-  ReadResult result = reader->read(content, name, options, context);
-  result.reading.encoding = encoding;
-  if (encoding != "UTF-8") {
-    if (!result.reading.sentence.empty()) result.reading.sentence += "; " + encoding + " text";
-    result.diagnostics.push_back({Severity::note, name,
-                                  encoding == "Latin-1" ? "the text is not valid UTF-8 and was read as Latin-1"
-                                                        : "the text was converted from " + encoding});
-  }
-  return result;
-}
-
-ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context) {
-  const std::string name = file.filename().string();
-  context.stage("Reading " + name);
-  std::string content;
   try {
-    content = readBytes(file, context.part(0.0, 0.3));
+    const Content content = openContent(source, name, options, context, looksLikeTable);
+    if (content.workbook && reader == nullptr) reader = &xlsxReader();
+    ReadResult result = readOpened(*content.source, reader, name, options, context);
+    describe(content, result);
+    return result;
   } catch (const InvalidInput& problem) {
     ReadResult result;
     result.diagnostics = problem.diagnostics();
     return result;
   }
-  return readContent(std::move(content), name, options, context.part(0.3, 1.0));
+}
+
+ReadResult readContent(std::string_view content, const std::string& name, const ReadOptions& options,
+                       const RunContext& context) {
+  TextSource source(content);
+  return readSource(source, name, options, context);
+}
+
+ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context) {
+  const std::string name = file.filename().string();
+  context.stage("Reading " + name);
+  try {
+    FileSource source(file);
+    return readSource(source, name, options, context);
+  } catch (const InvalidInput& problem) {
+    ReadResult result;
+    result.diagnostics = problem.diagnostics();
+    return result;
+  }
 }
 
 }  // namespace kerridge

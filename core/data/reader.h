@@ -11,9 +11,12 @@
 #include "base/diagnostic.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
+#include "data/readers/byte_source.h"
 #include "data/table.h"
 
 namespace kerridge {
+
+class Input;
 
 /// What the user insists on; everything empty means: find out from the content.
 struct ReadOptions {
@@ -21,6 +24,7 @@ struct ReadOptions {
   std::optional<char> separator;    ///< ',', ';', '\t', '|' or ' ' (runs of blanks and tabs)
   std::optional<char> decimalMark;  ///< '.' or ','
   std::optional<bool> header;       ///< does the first row name the columns
+  std::string part;                 ///< sheet of a workbook or member of an archive; the first one where empty
 
   bool operator==(const ReadOptions&) const = default;
 };
@@ -34,10 +38,13 @@ struct Reading {
   std::string encoding = "UTF-8";
   bool ambiguous = false;  ///< another reading was about as likely: ask the user
   std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
+  std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty where it is plain
+  std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
+  std::vector<std::string> parts;  ///< every sheet or member there is, in the order of the file
 };
 
 struct ReadResult {
-  std::shared_ptr<const Table> table;  ///< null where an error stopped the reading
+  std::shared_ptr<Table> table;  ///< the caller's alone; null where an error stopped the reading
   Reading reading;
   std::vector<Diagnostic>
       diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
@@ -49,24 +56,33 @@ class Reader {
  public:
   virtual ~Reader() = default;
   virtual ItemInfo info() const = 0;
-  /// How likely `head` (the first 64 KiB of a file) is of this format, in [0, 1].
+  /// The format is text, which likelihood() and read() then get decoded; otherwise the bytes as they are.
+  virtual bool readsText() const { return true; }
+  /// How likely `head` is of this format, in [0, 1]: the first 256 KiB (Input::headSize) of a file; a longer text is
+  /// cut at the end of a line where it has one.
   virtual double likelihood(std::string_view head) const = 0;
-  /// Reads the whole content. Never throws for bad content: errors are diagnostics whose place starts with `name`.
-  virtual ReadResult read(std::string_view content, const std::string& name, const ReadOptions& options,
+  /// Reads everything. For bad content: errors among the diagnostics, or InvalidInput; their places start with `name`.
+  /// Memory beyond the table is bounded by the size of some blocks of text, unless the format forbids it.
+  virtual ReadResult read(Input& input, const std::string& name, const ReadOptions& options,
                           const RunContext& context) const = 0;
 };
 
 /// Every format there is, most specific first.
 const std::vector<const Reader*>& readers();
 
-/// Reads the content of a file, bytes as they are: finds encoding and format (or takes options.format), then reads. A
+/// Reads from a source that is at its first byte: finds encoding and format (or takes options.format), then reads. A
 /// format that is recognized but not supported, or binary content, is an error diagnostic; `name` starts every place.
-/// O(length).
-ReadResult readContent(std::string content, const std::string& name, const ReadOptions& options,
+/// Nothing is thrown but Cancelled. O(length) time.
+ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
+                      const RunContext& context);
+
+/// readSource() from memory.
+ReadResult readContent(std::string_view content, const std::string& name, const ReadOptions& options,
                        const RunContext& context);
 
-/// Reads a file by the reader that its content fits best (or options.format). Missing, unreadable, empty, binary and
-/// oversized files give an error diagnostic; nothing is thrown but Cancelled. O(file size).
+/// Reads a file by the reader that its content fits best (or options.format), as it streams past: memory is that of the
+/// table. Missing, unreadable, empty and binary files, and files that change meanwhile, give an error diagnostic;
+/// nothing is thrown but Cancelled. O(file size).
 ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context);
 
 }  // namespace kerridge

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <numeric>
 
 #include "base/random.h"
 
@@ -35,51 +34,177 @@ void requireRows(Index n, Index least, const char* kind) {
                                    " rows; the data have " + std::to_string(n));
 }
 
-std::vector<Division> holdout(const SplitSpec& spec, Index n) {
-  requireRows(n, 2, "a hold-out split");
+void requireShare(const SplitSpec& spec) {
   if (!(spec.train > 0.0 && spec.train < 1.0)) {
     throw InvalidInput("/split/train", "the share of training rows must lie between 0 and 1, both excluded");
   }
+}
+
+void requireRepeats(const SplitSpec& spec) {
   if (spec.repeats < 1) throw InvalidInput("/split/repeats", "at least one repeat is needed");
+}
+
+/// Rows in random order, bin after bin where there are bins.
+std::vector<Index> randomOrder(Random& stream, Index n, const std::vector<int>& stratum) {
+  std::vector<Index> order = stream.permutation(n);
+  if (!stratum.empty()) {
+    std::stable_sort(order.begin(), order.end(), [&](Index one, Index other) {
+      return stratum[static_cast<std::size_t>(one)] < stratum[static_cast<std::size_t>(other)];
+    });
+  }
+  return order;
+}
+
+std::vector<int> strataOf(const SplitSpec& spec, const Dataset& data) {
+  if (spec.stratify == 0) return {};
+  if (spec.stratify < 2 || spec.stratify > mostStrata) {
+    throw InvalidInput("/split/stratify",
+                       "the number of bins of the target must lie between 2 and " + std::to_string(mostStrata));
+  }
+  return targetStrata(data.y, spec.stratify);
+}
+
+/// Of the rows in order, bins one after the other, round(c · trainCount/n) of the first c train for every c at which a
+/// bin ends: each bin gives its share up to one row, and the sum is exact.
+std::vector<char> testRows(const std::vector<Index>& order, const std::vector<int>& stratum, std::size_t trainCount) {
+  const std::size_t n = order.size();
+  std::vector<char> inTest(n, 1);
+  const auto bin = [&](std::size_t i) { return stratum.empty() ? 0 : stratum[static_cast<std::size_t>(order[i])]; };
+  std::size_t taken = 0;
+  for (std::size_t begin = 0; begin < n;) {
+    std::size_t end = begin;
+    while (end < n && bin(end) == bin(begin)) ++end;
+    const std::size_t wanted = (2 * end * trainCount + n) / (2 * n) - taken;
+    for (std::size_t i = begin; i < begin + wanted; ++i) inTest[static_cast<std::size_t>(order[i])] = 0;
+    taken += wanted;
+    begin = end;
+  }
+  return inTest;
+}
+
+std::vector<Division> holdout(const SplitSpec& spec, const Dataset& data) {
+  const Index n = data.n();
+  requireRows(n, 2, "a hold-out split");
+  requireShare(spec);
+  requireRepeats(spec);
   const auto wanted = static_cast<Index>(std::llround(spec.train * static_cast<double>(n)));
   const auto trainCount = static_cast<std::size_t>(std::clamp<Index>(wanted, 1, n - 1));
+  const std::vector<int> stratum = strataOf(spec, data);
   std::vector<Division> divisions;
   Random seeds(spec.seed);
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     Random stream(seeds.bits());
-    const std::vector<Index> order = stream.permutation(n);
-    std::vector<char> inTest(static_cast<std::size_t>(n), 0);
-    for (std::size_t i = trainCount; i < order.size(); ++i) inTest[static_cast<std::size_t>(order[i])] = 1;
+    const std::vector<char> inTest = testRows(randomOrder(stream, n, stratum), stratum, trainCount);
     divisions.push_back(divide("split " + std::to_string(repeat), n,
                                [&](Index row) { return inTest[static_cast<std::size_t>(row)] != 0; }));
   }
   return divisions;
 }
 
-std::vector<int> foldsFor(const SplitSpec& spec, Index n, const char* what) {
-  if (spec.count < 2 || spec.count > n) {
-    throw InvalidInput("/split/count", "the number of " + std::string(what) + " must lie between 2 and the " +
-                                           std::to_string(n) + " rows of the data");
+/// Rows to folds; with bins the rows of each are dealt out in turn, the next bin going on where the last one ended.
+std::vector<int> foldsFor(const SplitSpec& spec, const Dataset& data, std::uint64_t seed) {
+  const std::vector<int> stratum = strataOf(spec, data);
+  if (stratum.empty()) return foldAssignment(data.n(), spec.count, seed);
+  Random stream(seed);
+  const std::vector<Index> order = randomOrder(stream, data.n(), stratum);
+  std::vector<int> fold(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    fold[static_cast<std::size_t>(order[i])] = static_cast<int>(i % static_cast<std::size_t>(spec.count));
   }
-  return foldAssignment(n, spec.count, spec.seed);
+  return fold;
 }
 
-std::vector<Division> kFold(const SplitSpec& spec, Index n) {
-  const std::vector<int> fold = foldsFor(spec, n, "folds");
+void requireCount(const SplitSpec& spec, Index most, const std::string& what, const std::string& rows) {
+  if (spec.count >= 2 && spec.count <= most) return;
+  throw InvalidInput("/split/count", "the number of " + what + " must lie between 2 and the " + std::to_string(most) +
+                                         " " + rows + " of the data");
+}
+
+/// `assign` gives the folds of a seed; the first repeat's is the split's own.
+template <class Assign>
+std::vector<Division> folds(const SplitSpec& spec, Index n, Assign assign) {
+  requireRepeats(spec);
   std::vector<Division> divisions;
-  for (int k = 0; k < spec.count; ++k) {
-    divisions.push_back(divide("fold " + std::to_string(k + 1) + " of " + std::to_string(spec.count), n,
-                               [&](Index row) { return fold[static_cast<std::size_t>(row)] == k; }));
+  Random seeds(spec.seed);
+  for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
+    const std::vector<int> fold = assign(repeat == 1 ? spec.seed : seeds.bits());
+    for (int k = 0; k < spec.count; ++k) {
+      std::string label = "fold " + std::to_string(k + 1) + " of " + std::to_string(spec.count);
+      if (spec.repeats > 1) label.insert(0, "repeat " + std::to_string(repeat) + ", ");
+      divisions.push_back(
+          divide(std::move(label), n, [&](Index row) { return fold[static_cast<std::size_t>(row)] == k; }));
+    }
   }
   return divisions;
 }
 
-std::vector<Division> parts(const SplitSpec& spec, Index n) {
-  const std::vector<int> part = foldsFor(spec, n, "parts");
+std::vector<Division> kFold(const SplitSpec& spec, const Dataset& data) {
+  requireCount(spec, data.n(), "folds", "rows");
+  return folds(spec, data.n(), [&](std::uint64_t seed) { return foldsFor(spec, data, seed); });
+}
+
+std::vector<Division> parts(const SplitSpec& spec, const Dataset& data) {
+  requireCount(spec, data.n(), "parts", "rows");
+  const std::vector<int> part = foldsFor(spec, data, spec.seed);
   std::vector<Division> divisions;
   for (int k = 0; k < spec.count; ++k) {
-    divisions.push_back(divide("part " + std::to_string(k + 1), n,
+    divisions.push_back(divide("part " + std::to_string(k + 1), data.n(),
                                [&](Index row) { return part[static_cast<std::size_t>(row)] != k; }));
+  }
+  return divisions;
+}
+
+GroupNumbers groupsOf(const Dataset& data) {
+  if (data.groups.empty()) throw InvalidInput("/data/group", "no column with groups is given");
+  const auto unnamed = std::find(data.groups.begin(), data.groups.end(), std::string());
+  if (unnamed != data.groups.end()) {
+    const auto row = static_cast<std::size_t>(unnamed - data.groups.begin());
+    throw InvalidInput("/data/group", "data row " + std::to_string(data.sourceRow[row]) + " has no group");
+  }
+  GroupNumbers numbers = numberGroups(data.groups);
+  if (numbers.labels.size() < 2) {
+    throw InvalidInput("/data/group",
+                       "every row belongs to the same group “" + numbers.labels.front() + "”; at least two are needed");
+  }
+  return numbers;
+}
+
+/// Groups in random order train as long as that brings the number of training rows nearer to the one wanted.
+std::vector<char> testGroups(Random& stream, const std::vector<Index>& size, double wanted) {
+  const auto groups = static_cast<Index>(size.size());
+  std::vector<char> inTest(size.size(), 1);
+  const std::vector<Index> order = stream.permutation(groups);
+  double taken = 0.0;
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    const auto group = static_cast<std::size_t>(order[i]);
+    const double with = taken + static_cast<double>(size[group]);
+    if (i > 0 && std::abs(with - wanted) > std::abs(taken - wanted)) break;
+    inTest[group] = 0;
+    taken = with;
+  }
+  return inTest;
+}
+
+std::vector<Division> byGroup(const SplitSpec& spec, const Dataset& data) {
+  const GroupNumbers numbers = groupsOf(data);
+  const auto groups = static_cast<Index>(numbers.labels.size());
+  if (spec.groupFolds) {
+    requireCount(spec, groups, "folds", "groups");
+    return folds(spec, data.n(),
+                 [&](std::uint64_t seed) { return groupFoldAssignment(numbers.group, groups, spec.count, seed); });
+  }
+  requireShare(spec);
+  requireRepeats(spec);
+  std::vector<Index> size(numbers.labels.size(), 0);
+  for (const Index group : numbers.group) ++size[static_cast<std::size_t>(group)];
+  std::vector<Division> divisions;
+  Random seeds(spec.seed);
+  for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
+    Random stream(seeds.bits());
+    const std::vector<char> inTest = testGroups(stream, size, spec.train * static_cast<double>(data.n()));
+    divisions.push_back(divide("split " + std::to_string(repeat), data.n(), [&](Index row) {
+      return inTest[static_cast<std::size_t>(numbers.group[static_cast<std::size_t>(row)])] != 0;
+    }));
   }
   return divisions;
 }
@@ -144,27 +269,30 @@ std::vector<Division> byColumn(const Dataset& data) {
 
 }  // namespace
 
-std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed) {
-  if (k < 2 || k > n) {
-    throw InvalidInput("k", "the number of folds must lie between 2 and the number of rows, " + std::to_string(n) +
-                                "; it is " + std::to_string(k));
-  }
-  const std::vector<Index> order = Random(seed).permutation(n);
-  std::vector<int> fold(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    fold[static_cast<std::size_t>(order[i])] = static_cast<int>(i % static_cast<std::size_t>(k));
-  }
-  return fold;
+bool isRandom(SplitKind kind) { return isRepeatable(kind) || isStratifiable(kind); }
+
+bool isCounted(const SplitSpec& spec) {
+  return spec.kind == SplitKind::kFold || spec.kind == SplitKind::parts ||
+         (spec.kind == SplitKind::group && spec.groupFolds);
+}
+
+bool isRepeatable(SplitKind kind) {
+  return kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::group;
+}
+
+bool isStratifiable(SplitKind kind) {
+  return kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts;
 }
 
 std::vector<Division> makeDivisions(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
   switch (spec.kind) {
-    case SplitKind::holdout: return holdout(spec, n);
-    case SplitKind::kFold: return kFold(spec, n);
+    case SplitKind::holdout: return holdout(spec, data);
+    case SplitKind::kFold: return kFold(spec, data);
     case SplitKind::leaveOneOut: return leaveOneOut(n);
-    case SplitKind::parts: return parts(spec, n);
+    case SplitKind::parts: return parts(spec, data);
     case SplitKind::column: return byColumn(data);
+    case SplitKind::group: return byGroup(spec, data);
     case SplitKind::none: break;
   }
   requireRows(n, 1, "training");

@@ -9,35 +9,78 @@
 
 namespace kerridge {
 
-enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, none };
+enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none };
 
-/// How the data are divided into training and test rows. The same seed and n give the same division on every machine.
+inline constexpr int defaultStrata = 5;
+inline constexpr int mostStrata = 1000;
+
+/// How the data are divided into training and test rows. The same seed and data give the same division on every
+/// machine; only stratification looks at the target, only the kinds column and group at labels.
 struct SplitSpec {
   SplitKind kind = SplitKind::holdout;
   double train = 0.7;  ///< hold-out: share of training rows, in (0, 1); round(train · n), at least 1, at most n − 1
-  int repeats = 1;     ///< hold-out: independent divisions, ≥ 1
+  int repeats = 1;     ///< hold-out, k-fold, group: independent divisions of all rows, ≥ 1
   int count = 4;       ///< k of k-fold, number of equal parts
   std::uint64_t seed = 1;
+  /// Hold-out, k-fold, parts: number of bins of the target that are divided each in the same proportion; 0: none.
+  int stratify = 0;
+  /// Group: `count` folds of whole groups instead of a hold-out of whole groups.
+  bool groupFolds = false;
 
   bool operator==(const SplitSpec&) const = default;
 };
 
+/// True where the seed decides: hold-out, k-fold, parts, group.
+bool isRandom(SplitKind kind);
+/// True where `count` is used: k-fold, parts, group with folds.
+bool isCounted(const SplitSpec& spec);
+/// True where `repeats` is used: hold-out, k-fold, group.
+bool isRepeatable(SplitKind kind);
+/// True where `stratify` is used: hold-out, k-fold, parts.
+bool isStratifiable(SplitKind kind);
+
 /// One division: rows of the data set, 0-based, ascending.
 struct Division {
-  std::string label;  ///< "split 1", "fold 2 of 5", "part 3", or the label of the split column
+  std::string label;  ///< "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", or the label of the split column
   std::vector<Index> train;
   std::vector<Index> test;  ///< empty for kind none
 };
 
-/// The divisions of an n-row data set, in order. Hold-out: each repeat has a stream of its own, so that adding repeats
-/// never changes the earlier ones. k-fold: division i tests on fold i. Leave-one-out: n ≤ 5000. Parts: division i
-/// trains on part i and tests on the rest. Column: labels "train" and "test" (any case) give one division; other labels
-/// give one division per label, in the order met, as parts. Throws InvalidInput (place "/split/…") where n is too small
-/// or labels are missing. O(n · divisions).
+/// The divisions of an n-row data set, in order. Repeats have streams of their own, so that adding repeats never
+/// changes the earlier ones.
+/// - Hold-out: round(train · n) random rows train.
+/// - k-fold: division i tests on fold i, repeat after repeat.
+/// - Leave-one-out: n ≤ 5000.
+/// - Parts: division i trains on part i and tests on the rest.
+/// - Column: labels "train" and "test" (any case) give one division; other labels one per label, in the order met, as
+///   parts.
+/// - Group, hold-out: whole groups in random order train as long as that brings the number of training rows nearer to
+///   train · n; at least one group trains and one tests.
+/// - Group, folds: division i tests on the groups of fold i; count = number of groups leaves one group out at a time.
+///   See groupFoldAssignment.
+/// With stratify = b, rows are sorted by target into b bins of nearly equal size, equal targets into the same bin, and
+/// hold-out, folds and parts take from every bin the same share, up to one row.
+/// Throws InvalidInput (place "/split/…") where n is too small, labels are missing or a group has no second one beside
+/// it. O(n · divisions), O(n log n) for stratification.
 std::vector<Division> makeDivisions(const SplitSpec& spec, const Dataset& data);
 
 /// Random assignment of n rows to k folds of nearly equal size (sizes differ by at most one): fold[i] in [0, k). Throws
 /// InvalidInput unless 2 ≤ k ≤ n.
 std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed);
+
+/// The same with whole groups: in random order each goes to the fold that has the fewest rows so far. No fold is
+/// empty; sizes differ by at most the largest group. group[i] in [0, groups) for every row. Throws InvalidInput unless
+/// 2 ≤ k ≤ groups.
+std::vector<int> groupFoldAssignment(const std::vector<Index>& group, Index groups, int k, std::uint64_t seed);
+
+/// Labels as numbers 0, 1, … in the order met.
+struct GroupNumbers {
+  std::vector<Index> group;         ///< one per label given
+  std::vector<std::string> labels;  ///< one per group
+};
+GroupNumbers numberGroups(const std::vector<std::string>& labels);
+
+/// Bin of every row: floor(bins · r/n), where r is the number of smaller targets, so that equal targets share a bin.
+std::vector<int> targetStrata(const Vector& y, int bins);
 
 }  // namespace kerridge

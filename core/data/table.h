@@ -29,6 +29,7 @@ struct Column {
 struct Table {
   std::vector<Column> columns;
   Index rows = 0;
+  Index declaredTarget = -1;  ///< 0-based column that the file itself says is to be predicted; −1 where it says nothing
 
   /// 0-based position of a column given by name or by 1-based number in text form; −1 where there is none. A column
   /// whose name is that very text wins over the number.

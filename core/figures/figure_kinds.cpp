@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -71,6 +72,9 @@ std::string divisionText(const FigureInput& input) {
   if (standardize.inputs || standardize.target) {
     const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
     text += std::string(" · ") + what + " standardized on the training part";
+  }
+  if (const auto& picture = division->stage->firstPicture) {
+    text += " · first picture for λ ≥ " + shortText(picture->lambda, 2) + ", the exact one follows";
   }
   return text;
 }

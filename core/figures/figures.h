@@ -24,6 +24,7 @@ struct FigureKind {
   ItemInfo info;
   std::function<Figure(const FigureInput& input)> make;
   std::string study = {};  ///< id of the study whose figure it is; "" for the others
+  std::string table = {};  ///< name of the table it is made of, see studyTableNames()
 };
 
 /// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.

@@ -69,7 +69,7 @@ Average regretOf(const FigureInput& input, std::size_t method, std::size_t rule)
 Figure makeRegret(const FigureInput& input) {
   const std::vector<ItemSpec>& rules = input.study.experiment.rules;
   if (rules.empty()) return emptyFigure(regretKind(), "The experiment has no selection rule.");
-  if (input.study.data != nullptr && !input.study.data->truth) {
+  if (input.study.data != nullptr && !input.study.data->knowsTruth()) {
     return emptyFigure(regretKind(), "The true function is known for generated data only.");
   }
   Figure figure = emptyFigure(regretKind(), "");

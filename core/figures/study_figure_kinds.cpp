@@ -23,6 +23,7 @@ FigureKind kindOf(const StudyKind& study, const StudyFigure& figure, const std::
   kind.info.explanation = figure.explanation;
   kind.info.source = own.source;
   kind.study = own.id;
+  kind.table = table;
   kind.make = [&study, figure, table](const FigureInput& input) {
     const std::vector<std::string> names = studyTableNames(input.study.experiment.studies);
     const auto found = std::find(names.begin(), names.end(), table);

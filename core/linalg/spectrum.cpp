@@ -16,11 +16,6 @@ namespace {
 constexpr int panelWidth = 32;     // LAPACK's own block size for dsytrd
 constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
-// LAPACK's backward error stays below 8 ε d_1 for every n tried (to 2000), and the round-off in the entries of K adds a
-// random symmetric matrix, whose norm grows like sqrt(n). A bound that grows like n would throw away eigenvalues that
-// are right to several digits, and with them up to n ε d_1/s of the norm.
-double resolutionFactor(Index n) { return std::max(8.0, 0.5 * std::sqrt(static_cast<double>(n))); }
-
 struct Tridiagonal {
   Vector d, e, tau;  // n, n − 1, n − 1; the reflectors stay in the lower triangle of A
 };
@@ -92,6 +87,14 @@ void backTransform(Matrix& A, const Vector& tau, Matrix& Z, const RunContext& co
 
 }  // namespace
 
+// LAPACK's backward error stays below 8 ε d_1 for every n tried (to 2000), and the round-off in the entries of K adds a
+// random symmetric matrix, whose norm grows like sqrt(n). A bound that grows like n would throw away eigenvalues that
+// are right to several digits, and with them up to n ε d_1/s of the norm.
+double numericalResolution(Index n, double d1) {
+  const double factor = std::max(8.0, 0.5 * std::sqrt(static_cast<double>(n)));
+  return factor * std::numeric_limits<double>::epsilon() * std::max(d1, 0.0);
+}
+
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   if (K.rows() != K.cols()) throw std::invalid_argument("decompose: the matrix is not square");
   const Index n = K.rows();
@@ -113,7 +116,7 @@ std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   spectrum->Q = std::move(Z);
 
   Vector& d = spectrum->d;
-  spectrum->resolution = resolutionFactor(n) * std::numeric_limits<double>::epsilon() * std::max(d(0), 0.0);
+  spectrum->resolution = numericalResolution(n, d(0));
   for (Index i = 0; i < n; ++i) {
     if (d(i) > 0.0 && d(i) >= spectrum->resolution) {
       spectrum->rank = i + 1;

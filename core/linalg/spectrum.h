@@ -27,6 +27,9 @@ struct Spectrum {
   double condition() const { return rank > 1 ? d(0) / d(rank - 1) : 1.0; }
 };
 
+/// τ of an n × n matrix whose largest eigenvalue is d1.
+double numericalResolution(Index n, double d1);
+
 /// Eigendecomposition by LAPACK (tridiagonal reduction driven panel by panel, divide and conquer, back-transformation
 /// by blocks of columns), about 4n³ operations, memory 3n² doubles at the peak; only the lower triangle of K is read. K
 /// is consumed. Checkpoints between panels and blocks; progress is proportional to the work.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "session/data_file.h"
 #include "session/ordered_json.h"
 #include "study/experiment.h"
 
@@ -40,9 +41,6 @@ void saveExperiment(const Experiment& experiment, const QString& file);
 
 /// True where a file looks like an experiment, by its suffix .kerridge or its content.
 bool isExperimentFile(const QString& file);
-
-/// SHA-256 of a file in lower-case hex, "" where it cannot be read. O(size).
-std::string fileHash(const QString& file);
 
 /// Ids of SplitKind and Missing in JSON, in the order of the enumerations.
 const std::vector<std::string>& splitKindIds();

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 
@@ -126,13 +125,6 @@ bool isExperimentFile(const QString& file) {
   if (!source.open(QIODevice::ReadOnly)) return false;
   const QByteArray head = source.read(4096).trimmed();
   return head.startsWith('{') && head.contains("\"kerridge\"");
-}
-
-std::string fileHash(const QString& file) {
-  QFile source(file);
-  QCryptographicHash hash(QCryptographicHash::Sha256);
-  if (!source.open(QIODevice::ReadOnly) || !hash.addData(&source)) return {};
-  return hash.result().toHex().toStdString();
 }
 
 }  // namespace kerridge

@@ -36,7 +36,7 @@ std::optional<char> readCharacter(const JsonReader& json, const std::string& all
 }
 
 void readReading(const JsonReader& json, ReadOptions& reading) {
-  if (!json.object({"format", "separator", "decimal", "header"})) return;
+  if (!json.object({"format", "separator", "decimal", "header", "part"})) return;
   if (const auto format = json.member("format")) {
     std::vector<std::string> ids;
     for (const Reader* reader : readers()) ids.push_back(reader->info().id);
@@ -49,6 +49,7 @@ void readReading(const JsonReader& json, ReadOptions& reading) {
     reading.decimalMark = readCharacter(*decimal, ".,", R"(a decimal mark ("." or ","))");
   }
   if (const auto header = json.member("header")) reading.header = header->boolean();
+  readMember(json, "part", &JsonReader::string, reading.part);
 }
 
 void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
@@ -72,6 +73,23 @@ std::string resolvedPath(const std::string& file, const QString& baseDir) {
   return QDir::cleanPath(QDir(QDir(baseDir).absolutePath()).filePath(path)).toStdString();
 }
 
+std::vector<Point> readPoints(const JsonReader& json) {
+  std::vector<Point> points;
+  for (const JsonReader& element : json.elements("a list of points [x, y]")) {
+    const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
+    if (numbers && numbers->size() == 2) {
+      points.push_back({(*numbers)[0], (*numbers)[1]});
+    } else if (!element.isArray() || numbers) {
+      element.wrongType("a point [x, y]");
+    }
+  }
+  if (points.size() > mostPoints) {
+    json.error("at most " + std::to_string(mostPoints) + " points can be given here, not " +
+               std::to_string(points.size()) + "; put them into a file");
+  }
+  return points;
+}
+
 void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   const auto file = json.string();
   if (!file) return;
@@ -89,6 +107,7 @@ void readRoles(const JsonReader& json, Roles& roles) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
     }
   }
+  if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or("");
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
     if (const auto id = missing->word(ids, "treatment of missing values")) {
@@ -105,18 +124,21 @@ const std::vector<std::string>& missingIds() {
 }
 
 const std::vector<std::string>& splitKindIds() {
-  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "none"};
+  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "group", "none"};
   return ids;
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
-  if (!json.object({"file", "hash", "generator", "reading", "target", "ignore", "missing"})) return;
+  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "ignore", "group", "missing"})) return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");
-  if (file && generator) {
-    json.error("either \"file\" or \"generator\" is expected, found both");
+  const auto points = json.member("points");
+  if ((file && generator) || (points && (file || generator))) {
+    const std::string first = file ? "file" : "generator";
+    json.error("either \"" + first + "\" or \"" + (points ? "points" : "generator") + "\" is expected, found both");
     return;
   }
+  if (points) data.points = readPoints(*points);
   if (file) readFile(*file, baseDir, data);
   if (generator) readGenerator(*generator, data.generator);
   if (const auto reading = json.member("reading")) readReading(*reading, data.reading);
@@ -124,8 +146,22 @@ void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   readRoles(json, data.roles);
 }
 
+namespace {
+
+void readStratify(const JsonReader& json, SplitSpec& split) {
+  if (json.isNumber()) {
+    split.stratify = static_cast<int>(json.integer(2, mostStrata).value_or(0));
+  } else if (json.isBoolean()) {
+    split.stratify = json.boolean().value_or(false) ? defaultStrata : 0;
+  } else {
+    json.wrongType("true, false or a number of bins");
+  }
+}
+
+}  // namespace
+
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
-  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed"})) return;
+  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify"})) return;
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
     const auto& ids = splitKindIds();
@@ -144,6 +180,14 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
     countKey = key;
     split.count = static_cast<int>(count->integer(2, largest).value_or(split.count));
   }
+  if (split.kind == SplitKind::group) {
+    split.groupFolds = !countKey.empty();
+    if (split.groupFolds && json.member("train")) {
+      json.error("\"train\" asks for a hold-out of groups and \"" + countKey +
+                 "\" for folds of groups; only one of them can be given");
+    }
+  }
+  if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
   if (const auto column = json.member("column")) {
     roles.splitColumn = readColumn(*column).value_or("");
   } else if (split.kind == SplitKind::column) {

@@ -121,7 +121,14 @@ void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::
   for (const ParameterSpec& spec : info.parameters) {
     const auto member = json.member(spec.key);
     if (!member) continue;
-    if (const auto value = member->number()) parameters[spec.key] = *value;
+    if (spec.isNamedNumber() && !member->isNumber()) {
+      if (const auto word = member->word(spec.words, spec.label)) {
+        parameters[spec.key] =
+            static_cast<double>(std::find(spec.words.begin(), spec.words.end(), *word) - spec.words.begin());
+      }
+    } else if (const auto value = member->number()) {
+      parameters[spec.key] = *value;
+    }
   }
 }
 

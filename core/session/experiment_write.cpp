@@ -2,6 +2,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+
 #include "session/experiment_json.h"
 
 namespace kerridge {
@@ -20,21 +22,39 @@ void addParameters(OrderedJson& json, const std::map<std::string, double>& param
   for (const auto& [key, value] : parameters) json.add(key, OrderedJson::number(value));
 }
 
+/// Parameters that are choices as their words.
+void addParameters(OrderedJson& json, const std::map<std::string, double>& parameters, const ItemInfo& info) {
+  for (const auto& [key, value] : parameters) {
+    const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                   [&name = key](const ParameterSpec& known) { return known.key == name; });
+    const bool isChoice = spec != info.parameters.end() && spec->isNamedNumber();
+    const auto choice = static_cast<std::size_t>(std::max(0.0, value));
+    const bool known = isChoice && choice < spec->words.size();
+    json.add(key, known ? OrderedJson::string(spec->words[choice]) : OrderedJson::number(value));
+  }
+}
+
 OrderedJson readingJson(const ReadOptions& reading) {
   OrderedJson json = OrderedJson::object();
   if (!reading.format.empty()) json.add("format", OrderedJson::string(reading.format));
   if (reading.separator) json.add("separator", OrderedJson::string(std::string(1, *reading.separator)));
   if (reading.decimalMark) json.add("decimal", OrderedJson::string(std::string(1, *reading.decimalMark)));
   if (reading.header) json.add("header", OrderedJson::boolean(*reading.header));
+  if (!reading.part.empty()) json.add("part", OrderedJson::string(reading.part));
   return json;
 }
 
 OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   OrderedJson json = OrderedJson::object();
-  if (data.file.empty()) {
+  if (data.points) {
+    OrderedJson points = OrderedJson::array();
+    for (const Point& point : *data.points) points.append(OrderedJson::numbers({point.x, point.y}));
+    json.add("points", points);
+  } else if (data.file.empty()) {
     OrderedJson generator = OrderedJson::object();
     generator.add("id", OrderedJson::string(data.generator.id));
-    addParameters(generator, data.generator.parameters);
+    const Generator* known = findGenerator(data.generator.id);
+    addParameters(generator, data.generator.parameters, known != nullptr ? known->info() : ItemInfo{});
     generator.add("seed", OrderedJson::integer(data.generator.seed));
     json.add("generator", generator);
   } else {
@@ -45,6 +65,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   const Roles& roles = data.roles;
   if (!roles.target.empty()) json.add("target", OrderedJson::string(roles.target));
   if (!roles.ignore.empty()) json.add("ignore", OrderedJson::strings(roles.ignore));
+  if (!roles.group.empty()) json.add("group", OrderedJson::string(roles.group));
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
   }
@@ -52,24 +73,26 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
 }
 
 /// The keys of the kind are always there; the others only where they say something, so that nothing is lost when the
-/// kind is changed back.
+/// kind is changed back. With groups the key given decides between hold-out and folds, so the other is never there.
 OrderedJson splitJson(const SplitSpec& split, const std::string& column) {
   const SplitSpec defaults;
   const SplitKind kind = split.kind;
   OrderedJson json = OrderedJson::object();
   json.add("kind", OrderedJson::string(splitKindIds()[static_cast<std::size_t>(kind)]));
-  if (kind == SplitKind::holdout || split.train != defaults.train) json.add("train", OrderedJson::number(split.train));
+  const bool group = kind == SplitKind::group;
+  const bool share = kind == SplitKind::holdout || (group && !split.groupFolds);
+  if (share || (!group && split.train != defaults.train)) json.add("train", OrderedJson::number(split.train));
   if (kind == SplitKind::holdout || split.repeats != defaults.repeats) {
     json.add("repeats", OrderedJson::number(split.repeats));
   }
   if (kind == SplitKind::parts) {
     json.add("parts", OrderedJson::number(split.count));
-  } else if (kind == SplitKind::kFold || split.count != defaults.count) {
+  } else if (isCounted(split) || (!group && split.count != defaults.count)) {
     json.add("k", OrderedJson::number(split.count));
   }
+  if (split.stratify != defaults.stratify) json.add("stratify", OrderedJson::number(split.stratify));
   if (!column.empty()) json.add("column", OrderedJson::string(column));
-  const bool random = kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts;
-  if (random || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
+  if (isRandom(kind) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
   return json;
 }
 

@@ -85,8 +85,12 @@ QString parameterTable(const ItemInfo& info) {
 
 const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
+      {QStringLiteral("loading-data"), QStringLiteral("Loading data")},
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
+      {QStringLiteral("splits"), QStringLiteral("Splits")},
+      {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
+      {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},

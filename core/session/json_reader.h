@@ -23,6 +23,7 @@ class JsonReader {
   const std::string& path() const { return m_path; }
   void error(const std::string& message) const;
 
+  bool isBoolean() const { return m_value.isBool(); }
   bool isString() const { return m_value.isString(); }
   bool isNumber() const { return m_value.isDouble(); }
   bool isArray() const { return m_value.isArray(); }

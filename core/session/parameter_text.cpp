@@ -62,7 +62,7 @@ ParameterSpec widthParameter(const KernelFamily& family) {
 }
 
 std::string rangeText(const ParameterSpec& spec) {
-  if (spec.type == ParameterType::choice) return "one of " + wordsText(spec.words);
+  if (spec.type == ParameterType::choice || spec.isNamedNumber()) return "one of " + wordsText(spec.words);
   if (spec.type == ParameterType::choices) return "some of " + wordsText(spec.words);
   if (spec.type == ParameterType::grid) {
     ParameterSpec one = spec;
@@ -84,6 +84,7 @@ std::string rangeText(const ParameterSpec& spec) {
 }
 
 std::string defaultText(const ParameterSpec& spec) {
+  if (spec.isNamedNumber()) return spec.words[static_cast<std::size_t>(spec.defaultValue)];
   if (spec.type == ParameterType::grid) return gridText(spec.defaultGrid, spec);
   if (spec.type != ParameterType::number) return wordsText(spec.defaultWords);
   return std::isnan(spec.defaultValue) ? "\"mean\"" : withUnit(numberText(spec.defaultValue), spec);

@@ -32,11 +32,8 @@ OrderedJson stringList(const QStringList& texts) {
 /// Every seed that the numbers depend on, by what it is for.
 OrderedJson seedsJson(const Experiment& experiment) {
   OrderedJson json = OrderedJson::object();
-  if (experiment.data.file.empty()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
-  const SplitKind kind = experiment.split.kind;
-  if (kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts) {
-    json.add("split", OrderedJson::integer(experiment.split.seed));
-  }
+  if (experiment.data.isGenerated()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
+  if (isRandom(experiment.split.kind)) json.add("split", OrderedJson::integer(experiment.split.seed));
   if (const ItemSpec* rule = foldRule(experiment.rules)) json.add("folds", OrderedJson::integer(rule->seed));
   std::map<std::string, int> seen;
   for (const ItemSpec& item : experiment.studies) {

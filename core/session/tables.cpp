@@ -16,12 +16,13 @@ bool methodsWanted(const Study& study) { return !study.experiment.methods.empty(
 bool spectrumWanted(const Study& study) { return methodsWanted(study) || study.experiment.map.has_value(); }
 
 bool truthKnown(const Study& study) {
-  return methodsWanted(study) && study.data != nullptr && study.data->truth != nullptr;
+  return methodsWanted(study) && study.data != nullptr && study.data->knowsTruth();
 }
 
 bool stagesFinished(const Study& study) {
   bool finished = !study.divisions.empty();
-  for (const DivisionResult& division : study.divisions) finished = finished && division.stage != nullptr;
+  for (const DivisionResult& division : study.divisions)
+    finished = finished && division.stage != nullptr && !division.stage->firstPicture;
   return finished;
 }
 

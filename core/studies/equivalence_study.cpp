@@ -161,8 +161,8 @@ class EquivalenceStudy final : public StudyKind {
             "M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.",
             "AK14 fig. 1",
             {m, lambda, parts,
-             wholeNumber("samples", "samples", 1, 1000, 10, "Random samples Z of every size, for the band of Φ(λ; Z)."),
-             numberGrid("sizes", "sample sizes", 2, static_cast<double>(largestSample), {25, 200, 4, {}},
+             wholeNumber("samples", "samples", 1, 1000, 5, "Random samples Z of every size, for the band of Φ(λ; Z)."),
+             numberGrid("sizes", "sample sizes", 2, static_cast<double>(largestSample), {25, 100, 3, {}},
                         Scale::logarithmic, "Rows of the samples Z; at most as many as the data have."),
              lambdaGridParameter("lambdas", "λ of the band", {1e-6, 1e2, 17, {}}, "λ at which Φ(λ; Z) is computed.")}};
   }

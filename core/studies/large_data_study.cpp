@@ -17,9 +17,9 @@ namespace {
 
 const std::vector<std::pair<std::string, std::string>>& methodWords() {
   static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR, λ given"},
-                                                                      {"krr-cv", "KRR, λ by cross-validation"},
-                                                                      {"m-rlsr-cv", "M-RLSR by cross-validation"},
-                                                                      {"m-rlsr-free", "M-RLSR without choices"}};
+                                                                      {"krr-cv", "KRR, cross-validated"},
+                                                                      {"m-rlsr-cv", "M-RLSR, cross-validated"},
+                                                                      {"m-rlsr-free", "M-RLSR, without choices"}};
   return words;
 }
 
@@ -212,7 +212,7 @@ class LargeData {
 
 std::string spaceText(const std::string& features) { return features.empty() ? "kernel" : "D = " + features; }
 
-// One entry per method and space, with its rows' mean of a column for every data set.
+// One series per method and space.
 template <typename Add>
 void forEachVariant(const StudyTable& table, Add add) {
   int color = 0;
@@ -229,17 +229,30 @@ void forEachVariant(const StudyTable& table, Add add) {
 Figure makeErrors(const StudyTable& table) {
   Figure figure;
   figure.subtitle = "random divisions · mean over the runs ± 1 standard deviation";
-  const std::vector<std::string> data = table.distinct("data");
-  figure.x.title = "data set";
-  figure.x.categories = data;
+  figure.x.title = "data set and space";
   figure.y.title = "test " + measureLabel(table.measure);
-  const std::size_t spaces = table.distinct("features").size();
-  forEachVariant(
-      table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
-        figure.bars.push_back(meanBars(table, {{"method", id}, {"features", features}}, "data", data, "test_error",
-                                       text + ", " + spaceText(features),
-                                       methodColor(color * static_cast<int>(spaces) + space)));
-      });
+  std::vector<RowConditions> categories;
+  for (const std::string& data : table.distinct("data")) {
+    for (const std::string& features : table.distinct("features")) {
+      if (table.where({{"data", data}, {"features", features}}).empty()) continue;
+      categories.push_back({{"data", data}, {"features", features}});
+      figure.x.categories.push_back(data + ", " + spaceText(features));
+    }
+  }
+  int color = 0;
+  for (const auto& [id, text] : methodWords()) {
+    BarSet bars;
+    bars.name = text;
+    bars.color = methodColor(color++);
+    if (table.where({{"method", id}}).empty()) continue;
+    for (RowConditions conditions : categories) {
+      conditions.emplace_back("method", id);
+      const Summary summary = summarize(table.numbers(table.where(conditions), "test_error"));
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+    }
+    figure.bars.push_back(std::move(bars));
+  }
   fitAxes(figure);
   return figure;
 }
@@ -254,7 +267,7 @@ Figure makeTimes(const StudyTable& table) {
   forEachVariant(
       table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
         Series series;
-        series.name = text + ", " + spaceText(features);
+        series.name = text + " " + spaceText(features);
         series.color = methodColor(color);
         series.line = LineStyle::none;
         series.marker = markers[static_cast<std::size_t>(space) % markers.size()];

@@ -177,8 +177,9 @@ class LearningCurvesStudy final : public StudyKind {
                              "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
          lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
          foldsParameter(10),
-         oneOf("selection", "choose", {{"once", "once, on the whole training part"}, {"each", "anew at every size"}},
-               "once", "When m and λ are chosen.")}};
+         oneOf("selection", "m and λ are chosen",
+               {{"once", "once, on the whole training part"}, {"each", "anew at every size"}}, "once",
+               "When m and λ are chosen.")}};
   }
 
   std::vector<StudyColumn> columns() const override {

@@ -5,8 +5,10 @@ namespace kerridge {
 
 const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
-      &equivalenceStudy(), &learningCurvesStudy(), &accuracyTableStudy(),
-      &largeDataStudy(),   &sensitivityStudy(),    &selectionRulesStudy(),
+      // In the order of the menu.
+      &equivalenceStudy(), &shiftedCurvesStudy(),    &learningCurvesStudy(), &accuracyTableStudy(),
+      &largeDataStudy(),   &sensitivityStudy(),      &selectionRulesStudy(), &regularizationMethodsStudy(),
+      &ratesStudy(),       &onlineRegressionStudy(), &sparsityStudy(),
   };
   return list;
 }

@@ -12,5 +12,10 @@ const StudyKind& largeDataStudy();
 const StudyKind& learningCurvesStudy();
 const StudyKind& selectionRulesStudy();
 const StudyKind& sensitivityStudy();
+const StudyKind& ratesStudy();
+const StudyKind& regularizationMethodsStudy();
+const StudyKind& shiftedCurvesStudy();
+const StudyKind& onlineRegressionStudy();
+const StudyKind& sparsityStudy();
 
 }  // namespace kerridge

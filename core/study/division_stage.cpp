@@ -23,7 +23,7 @@ double median(Vector values) {
 
 // The true function at some rows; empty where it is unknown.
 Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
-  if (!data.truth) return {};
+  if (!data.truth) return data.rowTruth.size() > 0 ? Vector(data.rowTruth(rows)) : Vector();
   Vector values(static_cast<Index>(rows.size()));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     values(static_cast<Index>(i)) = data.truth(data.X.row(rows[i]).transpose());
@@ -68,10 +68,12 @@ void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, c
 }
 
 std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
-                                              Stopwatch& stopwatch, const RunContext& context) {
+                                              Stopwatch& stopwatch, const RunContext& context,
+                                              const GramWatcher& watcher) {
   context.stage("Gram matrix");
   Matrix K = stopwatch.time("gram", number, "",
                             [&] { return stage.kernel->gram(*stage.trainInputs, context.part(0.0, 0.05)); });
+  if (watcher) watcher(K);
   context.stage("Eigendecomposition");
   auto spectrum = stopwatch.time("eigendecomposition", number, "",
                                  [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
@@ -109,13 +111,14 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
 }
 
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
-                                               int number, Stopwatch& stopwatch, const RunContext& context) {
+                                               int number, Stopwatch& stopwatch, const RunContext& context,
+                                               const GramWatcher& watcher) {
   const std::string key = spaceKey(spec);
   if (stage->spaces.count(key) > 0) return stage;
   const Vector target = stage->scaling.target(stage->trainTarget);
   DivisionStage::PlacedSpace placed;
   if (key == "kernel") {
-    placed.space = kernelSpace(*stage, target, number, stopwatch, context);
+    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher);
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {
@@ -147,9 +150,10 @@ const ModelSpace* DivisionStage::space(const MethodSpec& spec) const {
 const Matrix& DivisionStage::gridBasis(const MethodSpec& spec) const { return spaces.at(spaceKey(spec)).gridBasis; }
 
 const ModelSpace* DivisionStage::spectralSpace() const {
-  if (const auto kernelOwn = spaces.find("kernel"); kernelOwn != spaces.end()) return kernelOwn->second.space.get();
+  if (const auto kernelOwn = spaces.find("kernel"); kernelOwn != spaces.end() && !firstPicture)
+    return kernelOwn->second.space.get();
   for (const auto& [key, placed] : spaces) {
-    if (placed.space->problem.spectrum) return placed.space.get();
+    if (placed.space->problem.spectrum && !placed.space->approximate) return placed.space.get();
   }
   return nullptr;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "base/run_context.h"
@@ -40,11 +41,15 @@ class Stopwatch {
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
                                                        const Division& division);
 
+/// Sees the Gram matrix before it is decomposed.
+using GramWatcher = std::function<void(const Matrix& K)>;
+
 /// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
 /// test basis and grid. `number` is the division's 1-based position, for timings. The kernel's own space costs
 /// O(4n³ + n² (n_test + G)), random features O(n D (d + D) + D³), the inputs next to nothing.
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
-                                               int number, Stopwatch& stopwatch, const RunContext& context);
+                                               int number, Stopwatch& stopwatch, const RunContext& context,
+                                               const GramWatcher& watcher = {});
 
 /// The same stage with the Fit grid along another feature. O(n² G), the spectra are shared.
 std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const Dataset& data, int sliceFeature,

@@ -12,6 +12,7 @@
 #include "data/dataset.h"
 #include "data/generator.h"
 #include "data/measure.h"
+#include "data/points.h"
 #include "data/reader.h"
 #include "data/split.h"
 #include "data/standardize.h"
@@ -20,13 +21,19 @@
 
 namespace kerridge {
 
-/// Where the data come from: a file, or a generator where `file` is empty.
+/// Where the data come from: points set by hand where there is a list of them, else a file, else a generator.
 struct DataSpec {
   std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
   std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
   ReadOptions reading;
   Roles roles;
   GeneratorSpec generator;
+  /// Points set by hand, in their order; an empty list is a drawing that has not begun.
+  std::optional<std::vector<Point>> points;
+
+  /// Too few points yet to learn from.
+  bool awaitsPoints() const { return points && points->size() < fewestPoints; }
+  bool isGenerated() const { return !points && file.empty(); }
 
   bool operator==(const DataSpec&) const = default;
 };

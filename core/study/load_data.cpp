@@ -7,6 +7,10 @@ namespace kerridge {
 
 LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   LoadedData loaded;
+  if (spec.points) {
+    loaded.data = pointsDataset(*spec.points);
+    return loaded;
+  }
   if (spec.file.empty()) {
     context.stage("Generating data");
     loaded.data = generate(spec.generator);
@@ -17,8 +21,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   context.stage("Reading " + file.filename().string());
   ReadResult result = readTable(file, spec.reading, context);
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
-  loaded.data = makeDataset(*result.table, spec.roles, file.filename().string());
-  loaded.table = std::move(result.table);
+  loaded.data = makeDataset(std::move(*result.table), spec.roles, file.filename().string());
   loaded.reading = std::move(result.reading);
   loaded.diagnostics = std::move(result.diagnostics);
   loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());

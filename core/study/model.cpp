@@ -31,6 +31,7 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   model.point = path.points[static_cast<std::size_t>(position)];
   model.a = path.A.col(position);
   const ModelSpace& space = *stage.space(spec);
+  if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
   const double offset = model.point.offset;
   // Eigen's own products here, not BLAS: see the header.
   if (space.keepsBases) {

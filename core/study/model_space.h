@@ -19,6 +19,8 @@ struct ModelSpace {
   Matrix testBasis;  ///< φ of the test inputs, n_test × size; empty where keepsBases is false
   /// False for random features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
+  /// The spectrum is part of the whole: degrees of freedom and all that counts eigenvalues is unknown.
+  bool approximate = false;
   // Random features only.
   std::shared_ptr<const RandomFourierMap> map;
   std::shared_ptr<const Matrix> trainInputs, testInputs;  ///< scaled

@@ -10,6 +10,7 @@
 #include "base/number_text.h"
 #include "study/division_stage.h"
 #include "study/equivalence.h"
+#include "study/first_picture.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "study/model.h"
@@ -28,6 +29,13 @@ namespace {
 constexpr std::size_t cacheBudget = std::size_t{2} << 30U;
 constexpr std::size_t keptSweeps = 64;
 
+// What the folds of rules are made of: training rows, or whole groups of them where the data name groups.
+struct FoldingRows {
+  GroupNumbers groups;
+  bool grouped = false;
+  int k = 0;
+};
+
 // One run: what it was asked, what it has so far.
 class Run {
  public:
@@ -45,13 +53,14 @@ class Run {
   void checkMemory(const std::vector<Division>& divisions) const;
   void publish() const;
   void sweep(std::size_t division, const RunContext& context);
+  void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
   void makeMapOf(std::size_t division, const RunContext& context);
   void crossValidate(std::size_t division, const RunContext& context);
   void equivalence(const RunContext& context);
   void studies(const RunContext& context);
   void runStudy(std::size_t position, const RunContext& context);
   void theory(std::size_t division, const RunContext& context);
-  int foldsFor(Index n) const;
+  FoldingRows foldingRows(const StageCache::Entry& entry) const;
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
   Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
   std::vector<MethodSpec> neededSpaces() const;
@@ -66,6 +75,7 @@ class Run {
   std::vector<Division> m_divisions;
   std::vector<double> m_grid;
   const ItemSpec* m_foldRule = nullptr;
+  std::size_t m_shown = 0;
 };
 
 void Run::checkMemory(const std::vector<Division>& divisions) const {
@@ -116,7 +126,10 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   const double part = 0.9 / static_cast<double>(needed.size());
   for (std::size_t i = 0; i < needed.size(); ++i) {
     const double start = part * static_cast<double>(i);
-    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part));
+    const auto watcher = [&](const Matrix& K) {
+      showFirstPicture(division, *entry.stage, K, context.part(start, start));
+    };
+    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher);
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
@@ -139,6 +152,27 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   context.report(1.0);
 }
 
+// Only of the division on screen, and where somebody is watching: what it gives is not kept.
+void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
+                           const RunContext& context) {
+  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
+  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
+  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
+  context.stage("First picture");
+  DivisionResult& result = m_study.divisions[division];
+  m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
+    const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
+      return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
+    });
+    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
+    }
+  });
+  publish();
+  std::fill(result.methods.begin(), result.methods.end(), nullptr);
+}
+
 void Run::makeMapOf(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   if (!experiment.map) return;
@@ -157,7 +191,19 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   m_study.divisions[division].map = known;
 }
 
-int Run::foldsFor(Index n) const { return static_cast<int>(std::min<Index>(foldCount(*m_foldRule), n)); }
+FoldingRows Run::foldingRows(const StageCache::Entry& entry) const {
+  FoldingRows rows;
+  const std::vector<std::string>& labels = m_study.data->groups;
+  if (!labels.empty()) {
+    std::vector<std::string> training;
+    for (const Index row : entry.stage->division.train) training.push_back(labels[static_cast<std::size_t>(row)]);
+    rows.groups = numberGroups(training);
+    rows.grouped = rows.groups.labels.size() > 1;
+  }
+  const Index most = rows.grouped ? static_cast<Index>(rows.groups.labels.size()) : entry.stage->n();
+  rows.k = static_cast<int>(std::min<Index>(foldCount(*m_foldRule), most));
+  return rows;
+}
 
 // Every space a method of the experiment lives in and the map's, once each; the one on screen first.
 std::vector<MethodSpec> Run::neededSpaces() const {
@@ -176,12 +222,15 @@ Folds& Run::foldsOf(StageCache::Entry& entry, const MethodSpec& spec) {
   const ModelSpace& space = *entry.stage->space(spec);
   const bool exact = !space.map && findMethod(spec.id)->ridgeOffset();
   const ItemSpec& rule = *m_foldRule;
-  const int k = foldsFor(entry.stage->n());
+  const FoldingRows rows = foldingRows(entry);
+  const int k = rows.k;
   const std::string kind = exact ? "exact " : space.map ? "features " : "refit ";
   std::unique_ptr<Folds>& folds =
       entry.folds[kind + spaceKey(spec) + " " + std::to_string(k) + " " + std::to_string(rule.seed)];
   if (folds) return *folds;
-  std::vector<int> assignment = foldAssignment(entry.stage->n(), k, rule.seed);
+  std::vector<int> assignment =
+      rows.grouped ? groupFoldAssignment(rows.groups.group, static_cast<Index>(rows.groups.labels.size()), k, rule.seed)
+                   : foldAssignment(entry.stage->n(), k, rule.seed);
   if (exact) {
     folds = std::make_unique<KFold>(space.problem, assignment, k);
   } else if (space.map) {
@@ -204,9 +253,15 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   StageCache::Entry& entry = *m_entries[division];
   const Index n = entry.stage->n();
   if (m_foldRule == nullptr || n < 2) return;
-  const int k = foldsFor(n);
+  const FoldingRows rows = foldingRows(entry);
+  const int k = rows.k;
+  if (rows.grouped) noteOnce("k-fold cross-validation keeps whole groups together");
+  if (!rows.grouped && !m_study.data->groups.empty()) {
+    noteOnce("k-fold cross-validation divides single rows: the training part is a single group");
+  }
   if (k < foldCount(*m_foldRule)) {
-    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training rows");
+    noteOnce("k-fold cross-validation uses " + std::to_string(k) + " folds: there are no more training " +
+             (rows.grouped ? "groups" : "rows"));
   }
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
@@ -252,6 +307,10 @@ void Run::equivalence(const RunContext& context) {
   for (const ItemSpec& spec : experiment.studies) {
     if (spec.id != "equivalence") continue;
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
+    if (m_study.experiment.data.points && 2.0 * values.at("parts") > static_cast<double>(m_study.data->n())) {
+      noteOnce("equivalence needs at least two points per part");  // a drawing passes through this; no mistake
+      continue;
+    }
     EquivalenceResult result;
     result.spec = spec;
     StageCache::EquivalenceEntry& entry = m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
@@ -283,15 +342,16 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
   if (spec.data.empty()) sets.push_back(m_study.data);
   for (const DataSpec& data : spec.data) sets.push_back(m_cache.dataset(data, context.part(0.0, 0.0)));
   StageCache::StudyEntry& entry = m_cache.study(studySettings(experiment), spec, sets);
-  if (!entry.table) {
+  const std::string name = studyTableNames(experiment.studies)[position];
+  if (!entry.table || !entry.table->complete) {
     context.stage(kind.info().label);
     StudyTable start;
-    start.name = studyTableNames(experiment.studies)[position];
+    start.name = name;
     start.spec = spec;
     start.measure = experiment.measure;
     start.columns = kind.columns();
     const auto take = [&](std::shared_ptr<const StudyTable> table) {
-      m_study.tables[position] = std::move(table);
+      entry.table = m_study.tables[position] = std::move(table);
       publish();
     };
     StudyRecorder recorder(std::move(start), take, entry.memory);
@@ -300,6 +360,11 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
     entry.table = recorder.table(true);
   }
   m_study.tables[position] = entry.table;
+  if (entry.table->name != name) {  // it was computed as the first or second of its kind
+    auto renamed = std::make_shared<StudyTable>(*entry.table);
+    renamed->name = name;
+    entry.table = m_study.tables[position] = renamed;
+  }
   for (const std::string& note : entry.table->notes) noteOnce(kind.info().label + ": " + note);
   publish();
 }
@@ -314,15 +379,17 @@ std::shared_ptr<const Study> Run::execute() {
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());
-  m_study.tables.resize(experiment.studies.size());
+  for (const ItemSpec& spec : experiment.studies) {
+    m_study.tables.push_back(m_cache.knownTable(studySettings(experiment), spec, m_study.data));
+  }
   for (DivisionResult& division : m_study.divisions) division.methods.resize(experiment.methods.size());
 
   // The division on screen first.
   std::vector<std::size_t> order;
-  const std::size_t shown = std::min(static_cast<std::size_t>(experiment.view.division), m_divisions.size() - 1);
-  order.push_back(shown);
+  m_shown = std::min(static_cast<std::size_t>(experiment.view.division), m_divisions.size() - 1);
+  order.push_back(m_shown);
   for (std::size_t i = 0; i < m_divisions.size(); ++i) {
-    if (i != shown) order.push_back(i);
+    if (i != m_shown) order.push_back(i);
   }
   const double main = experiment.studies.empty() ? 0.95 : 0.3;
   const double share = main / static_cast<double>(order.size());
@@ -342,6 +409,8 @@ std::shared_ptr<const Study> Run::execute() {
     theory(order[position], m_context.part(start + validated, start + share));
     m_cache.trim(cacheBudget);
   }
+  m_study.modelsComplete = true;
+  publish();
   studies(m_context.part(main, 1.0));
   m_context.report(1.0);
   m_study.complete = true;

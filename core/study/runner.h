@@ -35,12 +35,13 @@ class StudyRunner {
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).
 struct LoadedData {
   std::shared_ptr<const Dataset> data;
-  std::shared_ptr<const Table> table;  ///< null for generated data
+  std::shared_ptr<const Table> table;  ///< null where it was not kept
   Reading reading;
   std::vector<Diagnostic> diagnostics;  ///< warnings and notes
 };
 
-/// Reads or generates the data of a spec. Throws InvalidInput (with every diagnostic) where that fails.
+/// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the
+/// data set. Throws InvalidInput (with every diagnostic) where that fails.
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
 
 }  // namespace kerridge

@@ -83,6 +83,21 @@ StageCache::StudyEntry& StageCache::study(const StudySettings& settings, const I
   return m_studies.front();
 }
 
+std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                                         const std::shared_ptr<const Dataset>& own) {
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  if (spec.data.empty()) sets.push_back(own);
+  for (const DataSpec& wanted : spec.data) {
+    for (const auto& [known, set] : m_data) {
+      if (known == wanted) sets.push_back(set);
+    }
+  }
+  for (const StudyEntry& entry : m_studies) {
+    if (entry.settings == settings && entry.spec == spec && entry.data == sets) return entry.table;
+  }
+  return nullptr;
+}
+
 std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const RunContext& context) {
   const auto found = std::find_if(m_data.begin(), m_data.end(), [&](const auto& entry) { return entry.first == spec; });
   if (found != m_data.end()) {

@@ -42,13 +42,13 @@ class StageCache {
     std::shared_ptr<const EquivalenceStage> stage;
   };
 
-  /// A study of the frame: what its finished jobs gave, and its table once it is complete.
+  /// A study of the frame: what its finished jobs gave, and its table.
   struct StudyEntry {
     StudySettings settings;
     ItemSpec spec;
     std::vector<std::shared_ptr<const Dataset>> data;
     std::shared_ptr<StudyMemory> memory;
-    std::shared_ptr<const StudyTable> table;
+    std::shared_ptr<const StudyTable> table;  // the newest, complete or not
   };
 
   void beginRun() { ++m_run; }
@@ -58,6 +58,9 @@ class StageCache {
                                 std::uint64_t seed);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
                     const std::vector<std::shared_ptr<const Dataset>>& data);
+  /// The newest table of a study of the experiment from an earlier run; null where there is none.
+  std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                               const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
   /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,12 @@
 #include "study/study_table.h"
 
 namespace kerridge {
+
+/// Says of a stage that its kernel space is only part of the whole, see makeFirstPicture().
+struct FirstPicture {
+  int steps = 0;        ///< products with the Gram matrix it took
+  double lambda = 0.0;  ///< from this KRR parameter on models have converged
+};
 
 /// All that is slow about one division (one training set): made once, shared by everything that follows.
 struct DivisionStage {
@@ -37,12 +44,15 @@ struct DivisionStage {
   Matrix gridInputs;     ///< G × d, scaled
   Vector gridTruth;      ///< G values of the true function, empty where unknown
 
+  std::optional<FirstPicture> firstPicture;  ///< what is here will be replaced by exact results
+
   Index n() const { return trainTarget.size(); }
   /// The space of a method; null where it has not been made.
   const ModelSpace* space(const MethodSpec& spec) const;
   /// φ of that space on the grid; the space must be there.
   const Matrix& gridBasis(const MethodSpec& spec) const;
-  /// The kernel's own space, else that of features with the smallest key; null where there is neither.
+  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
+  /// there is neither.
   const ModelSpace* spectralSpace() const;
 };
 
@@ -131,6 +141,7 @@ struct Study {
   std::vector<std::shared_ptr<const StudyTable>> tables;
   std::vector<Timing> timings;
   std::vector<Diagnostic> notes;
+  bool modelsComplete = false;  ///< everything but `tables` is final
   bool complete = false;
 };
 

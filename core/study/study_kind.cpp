@@ -12,7 +12,7 @@ namespace {
 
 std::string progressText(const StudyTable& table) {
   if (table.complete || table.planned == 0) return {};
-  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " runs";
+  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " steps";
 }
 
 }  // namespace

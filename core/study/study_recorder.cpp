@@ -2,6 +2,7 @@
 #include "study/study_recorder.h"
 
 #include <algorithm>
+#include <atomic>
 #include <stdexcept>
 
 #include "base/parallel.h"
@@ -39,12 +40,12 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   }
   const BlasThreadsGuard singleThreadedBlas(1);
   const RunContext quiet = context.quiet();
-  parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index first, Index last) {
-    for (Index position = first; position < last; ++position) {
-      const Index i = open[static_cast<std::size_t>(position)];
-      finish(i, job(i, quiet));
-      report();
-    }
+  // Whichever block comes next takes the next job, so that jobs begin in their order on any number of threads.
+  std::atomic<std::size_t> next{0};
+  parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
+    const Index i = open[next++];
+    finish(i, job(i, quiet));
+    report();
   });
 }
 

@@ -42,6 +42,12 @@ class Validator {
         error(here, info.id + " has no parameter “" + key + "”");
         continue;
       }
+      if (spec->isNamedNumber() && !(value >= spec->minimum && value <= spec->maximum)) {
+        std::string words;
+        for (const std::string& choice : spec->words) words += (words.empty() ? "" : ", ") + choice;
+        error(here, "must be one of " + words);
+        continue;
+      }
       range(here, value, spec->minimum, spec->maximum);
       if (spec->integer && value != std::floor(value)) error(here, "must be a whole number");
     }
@@ -76,19 +82,26 @@ std::vector<std::string> idsOf(const List& list) {
   return ids;
 }
 
-void checkSplit(Validator& check, const SplitSpec& split) {
-  if (split.kind == SplitKind::holdout) {
+void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) {
+  const bool group = split.kind == SplitKind::group;
+  if (group && data.roles.group.empty()) {
+    check.error("/split/kind", "a split by groups needs a group column, \"group\" under \"data\"");
+  }
+  if (split.kind == SplitKind::holdout || (group && !split.groupFolds)) {
     if (!(split.train > 0.0 && split.train < 1.0)) {
       check.error("/split/train", "must lie strictly between 0 and 1, not " + shortText(split.train, 6));
     }
-    check.range("/split/repeats", split.repeats, 1, 10000);
   }
-  if (split.kind == SplitKind::kFold) check.range("/split/k", split.count, 2, 1e6);
+  if (isRepeatable(split.kind)) check.range("/split/repeats", split.repeats, 1, 10000);
+  if (isStratifiable(split.kind) && split.stratify != 0) {
+    check.range("/split/stratify", split.stratify, 2, mostStrata);
+  }
+  if (isCounted(split) && split.kind != SplitKind::parts) check.range("/split/k", split.count, 2, 1e6);
   if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
 }
 
 void checkData(Validator& check, const std::string& place, const DataSpec& data) {
-  if (!data.file.empty()) return;
+  if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) {
     check.unknownId(place + "/generator/id", "generator", data.generator.id, idsOf(generators()));
@@ -229,7 +242,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
 std::vector<Diagnostic> validate(const Experiment& experiment) {
   Validator check;
   checkData(check, "/data", experiment.data);
-  checkSplit(check, experiment.split);
+  checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);
   if (kernel == nullptr) {
     check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));

@@ -11,6 +11,10 @@ find_package(BLAS REQUIRED)
 find_package(LAPACK REQUIRED)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg Network)
 set(CMAKE_AUTOMOC OFF)
+# Compressed data files, and workbooks, which are zip archives of XML.
+find_package(LibArchive 3.6 REQUIRED)
+find_package(ZLIB REQUIRED)
+find_package(EXPAT 2.4 REQUIRED)
 # libsvm comes without a CMake package.
 find_path(LIBSVM_INCLUDE_DIR svm.h PATH_SUFFIXES libsvm)
 find_library(LIBSVM_LIBRARY svm)

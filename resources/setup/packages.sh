@@ -7,9 +7,12 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 build_packages=(g++ cmake ninja-build ccache
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
-  libqt6svg6 fonts-dejavu-core)
+  libarchive-dev zlib1g-dev libexpat1-dev
+  libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)
+# To fuzz the readers.
+fuzz_packages=(clang-14 libclang-rt-14-dev)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCryptographicHash>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -70,7 +71,7 @@ class RunTest : public QObject {
   void report();
   void formats();
   void otherFilesStay();
-  void changedDataFileIsNoted();
+  void changedDataFileIsRefused();
   void partsAreSplits();
   void examples_data();
   void examples();
@@ -232,22 +233,38 @@ void RunTest::otherFilesStay() {
   QVERIFY(readFile(folder.filePath("path.csv")).startsWith("method,"));
 }
 
-void RunTest::changedDataFileIsNoted() {
+void RunTest::changedDataFileIsRefused() {
   const QTemporaryDir folder;
   QByteArray csv = "x,y\n";
   for (int i = 0; i < 30; ++i) csv += QByteArray::number(0.1 * i) + "," + QByteArray::number(std::sin(0.1 * i)) + "\n";
   writeFile(folder.filePath("a.csv"), csv);
-  const auto run = [&folder](const std::string& hash) {
-    writeFile(folder.filePath("x.kerridge"), QByteArray(R"({ "kerridge": 1, "data": { "file": "a.csv", "hash": ")") +
-                                                 QByteArray::fromStdString(hash) + "\" } }");
-    return execute({"run", "x.kerridge", "--export", "out", "--formats", "csv"}, folder.path());
+  const auto run = [&folder](const QByteArray& hash, const QStringList& options = {}) {
+    writeFile(folder.filePath("x.kerridge"),
+              R"({ "kerridge": 1, "data": { "file": "a.csv", "hash": ")" + hash + "\" } }");
+    return execute(QStringList{"run", "x.kerridge", "--export", "out", "--formats", "csv"} + options, folder.path());
   };
-  const Outcome changed = run("00");
-  QCOMPARE(changed.code, 0);
-  QCOMPARE(changed.error, "warning: /data/hash: the data file has changed since the experiment was saved\n");
-  const std::string hash = fileHash(folder.filePath("a.csv"));
+  const QByteArray message = "/data/hash: the data file a.csv has changed since the experiment was saved";
+  const Outcome refused = run("00");
+  QCOMPARE(refused.code, 2);
+  QCOMPARE(refused.error, QString(message + "; --accept-changed-data computes with it as it is\n"));
+  QVERIFY(!QFile::exists(folder.filePath("out/path.csv")));
+  const Outcome accepted = run("00", {"--accept-changed-data"});
+  QCOMPARE(accepted.code, 0);
+  QCOMPARE(accepted.error, QString("warning: " + message + "\n"));
+  const QByteArray hash = QCryptographicHash::hash(csv, QCryptographicHash::Sha256).toHex();
   QCOMPARE(run(hash).error, "");
-  QCOMPARE(manifestIn(folder.filePath("out"))["data"]["sha256"].toString().toStdString(), hash);
+  QCOMPARE(run(hash.toUpper()).error, "");
+  QCOMPARE(manifestIn(folder.filePath("out"))["data"]["sha256"].toString(), QString(hash));
+  // One digit more, the same number of bytes: still other data.
+  csv.replace("0.1,", "0.2,");
+  writeFile(folder.filePath("a.csv"), csv);
+  QCOMPARE(run(hash).code, 2);
+  // Without a hash there is nothing to compare with; without a file that is what is said.
+  QCOMPARE(run("").error, "");
+  QVERIFY(QFile::remove(folder.filePath("a.csv")));
+  const Outcome missing = run(hash, {"--accept-changed-data"});
+  QCOMPARE(missing.code, 2);
+  QVERIFY2(missing.error.contains("there is no file"), qPrintable(missing.error));
 }
 
 void RunTest::partsAreSplits() {

@@ -12,6 +12,7 @@
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "study/division_stage.h"
+#include "study/first_picture.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "study/model.h"
@@ -126,6 +127,19 @@ void pathFromData(benchmark::State& state) {
   });
 }
 
+// What is on screen first: the path for λ ≥ 1e-6 with training and test errors, from the data.
+void firstPicture(benchmark::State& state) {
+  const Setting& setting = settingFor(state.range(0));
+  const std::vector<double> grid = GridSpec{1e-6, 1e5, 100, {}}.logSpaced();
+  compare(state, setting, [&] {
+    const auto stage = makeDivisionStage(setting.experiment, *setting.data, setting.division);
+    const Matrix K = stage->kernel->gram(*stage->trainInputs, RunContext());
+    const auto picture = makeFirstPicture(*stage, K, false, grid, RunContext());
+    state.counters["steps"] = picture->firstPicture->steps;
+    benchmark::DoNotOptimize(sweepFirstPicture(*picture, setting.experiment.methods[0], grid, RunContext()));
+  });
+}
+
 // One more method once the spectrum is there.
 void pathFromSpectrum(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
@@ -165,6 +179,7 @@ void sizes(benchmark::internal::Benchmark* benchmark) {
 
 BENCHMARK(spectrum)->Apply(sizes)->Arg(2800);
 BENCHMARK(pathFromData)->Apply(sizes)->Arg(2800);
+BENCHMARK(firstPicture)->Arg(2800)->Arg(5461)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
 BENCHMARK(pathFromSpectrum)->Apply(sizes);
 BENCHMARK(kFold)->Apply(sizes);
 BENCHMARK(map)->Apply(sizes);

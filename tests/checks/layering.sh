@@ -25,8 +25,13 @@ report "core is free of Qt outside core/session" \
   < <(search "$include"'(Qt[A-Za-z]*/|Q[A-Z]|q[a-z]+\.h)' "${code[@]}" core | grep -v '^core/session/')
 report "core/session uses Qt Core only" \
   < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" core/session)
-report "core links no Qt beside Qt6::Core in core/session" \
-  < <(search 'Qt6::' --include=CMakeLists.txt core | grep -vE '^core/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)')
+report "core links no Qt beside Qt6::Core in core/session and Qt6::Network in core/session/fetch" \
+  < <(search 'Qt6::' --include=CMakeLists.txt core |
+      grep -vE '^core/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)' |
+      grep -vE '^core/session/fetch/CMakeLists\.txt:[0-9]+:.*Qt6::Network([^A-Za-z]|$)')
+network='(QtNetwork/|Q(Abstract(Network|Socket)|Host(Address|Info)|Http|Local(Server|Socket)|Network|Ssl|Tcp|Udp)[A-Za-z]*>)'
+report "Qt Network is included in core/session/fetch only" \
+  < <(search "$include""$network" "${code[@]}" app core ui | grep -v '^core/session/fetch/')
 report "core knows nothing of the window" \
   < <(search "$include"'(\.\./)*(ui/)?(charts|dialogs|widgets|window)/' "${code[@]}" core)
 report "TBB is included in core/base/parallel.cpp only" \

@@ -12,13 +12,15 @@ cases=0
 
 cleanTree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/{app,core/{base,session,linalg},ui/{charts,window},tests/ui,resources,.ci}
+  mkdir -p "$tree"/{app,core/{base,session/fetch,linalg},ui/{charts,window},tests/ui,resources,.ci}
   printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
   printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
   printf '%s\n#include <QtCore/QFile>\n#include <QSaveFile>\n' "$spdx" > "$tree/core/session/file.cpp"
   printf '%s\n#include <QtCharts/QChart>\n' "$spdx" > "$tree/ui/charts/view.cpp"
   printf '%s\n#include <QWidget>\n#include "charts/view.h"\n' "$spdx" > "$tree/ui/window/window.cpp"
   echo 'target_link_libraries(session PUBLIC core Qt6::Core)' > "$tree/core/session/CMakeLists.txt"
+  echo 'target_link_libraries(fetch PUBLIC session PRIVATE Qt6::Network)' > "$tree/core/session/fetch/CMakeLists.txt"
+  printf '%s\n#include <QNetworkReply>\n' "$spdx" > "$tree/core/session/fetch/fetch.cpp"
   echo 'project(tree)' > "$tree/CMakeLists.txt"
   echo '{}' > "$tree/CMakePresets.json"
   echo 'text' > "$tree/README.md"
@@ -49,6 +51,10 @@ expect core/session/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
 expect core/session/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
 expect core/base/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(core PUBLIC Qt6::Core)'
 expect core/session/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(session PUBLIC Qt6::Gui)'
+expect core/session/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUBLIC Qt6::Gui)'
+expect core/session/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
+expect ui/window/socket.cpp 2 'Qt Network' "$spdx\n#include <QSslSocket>"
+expect app/address.cpp 2 'Qt Network' "$spdx\n#include <QtNetwork/QTcpServer>"
 expect core/base/c.cpp 2 'nothing of the window' "$spdx\n#include \"window/window.h\""
 expect core/linalg/loop.cpp 2 'TBB' "$spdx\n#include <tbb/task_group.h>"
 expect ui/window/loop.cpp 2 'TBB' "$spdx\n#include <oneapi/tbb/info.h>"

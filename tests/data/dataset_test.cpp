@@ -112,6 +112,20 @@ class DatasetTest : public QObject {
     QVERIFY2(notes.contains("filled with the median of the training rows: “hp” 1, “colour” 1"), qPrintable(notes));
   }
 
+  void groupsAreLabelsAndNoInput() {
+    Roles roles = rolesOf("price", {"id", "hp"});
+    roles.group = "colour";
+    const auto data =
+        makeDataset(tableOf("id,hp,colour,price,part\n1,50,red,9,a\n2,60,,8,b\n3,70,red,7,c\n"), roles, "f");
+    QVERIFY((data->groups == std::vector<std::string>{"red", "", "red"}));
+    QVERIFY((data->featureNames == std::vector<std::string>{"part=a", "part=b", "part=c"}));
+    roles = rolesOf("y", {});
+    roles.group = "2";
+    const auto numbered = makeDataset(tableOf("x,subject,y\n0.5,1,3\n1.5,2,4\n2.5,1,5\n"), roles, "f");
+    QVERIFY((numbered->groups == std::vector<std::string>{"1", "2", "1"}));
+    QCOMPARE(numbered->d(), 1);
+  }
+
   void missingValuesOfIgnoredColumnsDoNotMatter() {
     const auto data = makeDataset(tableOf(carTable), rolesOf("id", {"hp", "colour", "price"}), "f.csv");
     QCOMPARE(data->n(), 5);
@@ -123,9 +137,23 @@ class DatasetTest : public QObject {
     QCOMPARE(proposedTarget(tableOf("a,b,c\n1.5,2,x\n4,5,y\n4,6,x\n")), 1);
     QCOMPARE(proposedTarget(tableOf("y,id\n1.5,1\n4,2\n7,3\n")), 0);  // counts the rows
     QCOMPARE(proposedTarget(tableOf("y,z\n1.5,\n4,\n7,\n")), 0);      // has no values
+    QCOMPARE(proposedTarget(tableOf("price,b,c\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("price,quality,c\n1.5,2,3\n4,5,3\n")), 2);      // two such names say nothing
+    QCOMPARE(proposedTarget(tableOf("Target (kW),price,c\n1.5,2,3\n4,5,3\n")), 0);  // stronger, without its unit
+    QCOMPARE(proposedTarget(tableOf("x,y,depth\n1.5,2,3\n4,5,3\n")), 2);            // coordinates
+    QCOMPARE(proposedTarget(tableOf("y,a,b\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("log(pop),pop,b\n1.5,2,3\n4,5,3\n")), 0);
+    QCOMPARE(proposedTarget(tableOf("pop(kW),pop,b\n1.5,2,3\n4,5,3\n")), 2);
+    QCOMPARE(proposedTarget(tableOf("a,patient_id\n1.5,7\n4,7\n")), 0);
     QCOMPARE(proposedTarget(tableOf("a,b\nx,y\nz,w\n")), -1);
     const auto data = makeDataset(tableOf("a,b,c\n1.5,2,7\n4,5,9\n"), rolesOf("", {"c"}), "f.csv");
     QCOMPARE(data->targetName, std::string("b"));
+  }
+
+  void repeatedRowsAreCounted() {
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,x\n2,y\n1,x\n1,y\n1,x\n")), Index{2});
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n")), Index{2});  // missing alike, zero is zero
+    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n3,4\n")), Index{0});
   }
 
   void rowIds() {
@@ -164,6 +192,13 @@ class DatasetTest : public QObject {
     QVERIFY(complaintOf(table, split).startsWith("f.csv: split column: there is no column “fold”"));
     split.splitColumn = "price";
     QCOMPARE(complaintOf(table, split), QString("f.csv: target “price” is also the split column"));
+    Roles group = rolesOf("price");
+    group.group = "team";
+    QVERIFY(complaintOf(table, group).startsWith("f.csv: group column: there is no column “team”"));
+    group.group = "price";
+    QCOMPARE(complaintOf(table, group), QString("f.csv: target “price” is also the group column"));
+    group.group = group.splitColumn = "part";
+    QCOMPARE(complaintOf(table, group), QString("f.csv: group column “part” is also the split column"));
     QCOMPARE(complaintOf(table, rolesOf("price", {"4"})),
              QString("f.csv: target “price” is also among the ignored columns"));
     QCOMPARE(complaintOf(table, rolesOf("colour")),

@@ -280,12 +280,8 @@ class DelimitedReaderTest : public QObject {
           "f:2:2: the line is longer than 16 MiB");
 
     error("zero byte", "a,b\n1,\0\n"s, "f: is a binary file (byte 7 is zero)");
-    error("gzip", "\x1f\x8b\x08\x00\x00"s, "f: looks like a gzip file; this format is not supported");
-    error("zip", "PK\x03\x04\x14\x00"s, "f: looks like a ZIP archive or a spreadsheet");
-    error("LIBSVM", "24 1:-1 2:0.5 \n21.6 1:0.9 3:-2\n", "f: looks like a LIBSVM file (index:value pairs)");
-    error("LIBSVM, all zero rows and comments", "1 # none\n2 1:1 # one\n", "f: looks like a LIBSVM file");
-    error("ranking LIBSVM", "3 qid:1 1:0.5\n", "f: looks like a LIBSVM file");
-    error("ARFF", "% about\n\n@RELATION x\n@attribute a numeric\n@data\n1\n", "f: looks like an ARFF file");
+    error("gzip", "\x1f\x8b\x08\x00\x00"s, "f: the gzip file is cut short: its end is missing");
+    error("zip", "PK\x03\x04\x14\x00"s, "f: the zip archive is ");
     error("JSON", "[\n {\"a\": 1}]", "f: looks like a JSON file");
     error("HTML", "<!DOCTYPE html>\n<html></html>", "f: looks like an HTML or XML page");
   }

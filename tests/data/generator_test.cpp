@@ -97,7 +97,7 @@ class GeneratorTest : public QObject {
   /// Between its jumps a function of blocks is the sum of the heights so far; the rest by formulas and limits.
   void testFunctionsFollowTheirFormulas() {
     const auto truth = [](const char* id, double x) {
-      return findGenerator(id)->generate({{"n", 2}, {"noise", 0}}, 1)->truth(Vector::Constant(1, x));
+      return findGenerator(id)->generate({{"n", 2}, {"noise", 0}, {"noise-kind", 0}}, 1)->truth(Vector::Constant(1, x));
     };
     QCOMPARE(truth("step", 0.4999), 0.0);
     QCOMPARE(truth("step", 0.5), 1.0);
@@ -170,7 +170,7 @@ class GeneratorTest : public QObject {
         QVERIFY(!parameter.label.empty() && !parameter.explanation.empty());
         smallest[parameter.key] = parameter.minimum;
       }
-      QVERIFY(smallest.contains("n") && smallest.contains("noise"));
+      QVERIFY(smallest.contains("n") && smallest.contains("noise") && smallest.contains("noise-kind"));
       for (const auto& parameters : {smallest, std::map<std::string, double>{{"n", 30}}}) {
         const auto data = generate(specOf(info.id, parameters));
         QCOMPARE(data->y.size(), data->n());
@@ -179,17 +179,23 @@ class GeneratorTest : public QObject {
         QCOMPARE(data->sourceRow.front(), 1);
         QCOMPARE(data->sourceRow.back(), data->n());
         QVERIFY(data->X.allFinite() && data->y.allFinite());
-        QVERIFY(data->truth != nullptr);
-        QVERIFY(std::isfinite(data->truth(data->X.row(0))));
+        QVERIFY(data->knowsTruth());
+        if (data->truth) QVERIFY(std::isfinite(data->truth(data->X.row(0))));
+        if (!data->truth) QVERIFY(data->rowTruth.size() == data->n() && data->rowTruth.allFinite());
       }
     }
   }
 
   void wrongSpecifications() {
     QCOMPARE(findGenerator("friedman9"), nullptr);
-    QCOMPARE(complaintOf(specOf("friedman9", {})), QString("/data/generator/id: there is no generator “friedman9”; "
-                                                           "known are sinc, friedman1, friedman2, friedman3, step, "
-                                                           "doppler, blocks, bumps, heavisine, constant"));
+    QCOMPARE(complaintOf(specOf("friedman9", {})),
+             QString("/data/generator/id: there is no generator “friedman9”; "
+                     "known are sinc, friedman1, friedman2, friedman3, step, "
+                     "doppler, blocks, bumps, heavisine, constant, sparse-linear, legendre, "
+                     "source-condition, mackey-glass, pure-noise"));
+    QCOMPARE(complaintOf(specOf("sinc", {{"noise-kind", 6}})),
+             QString("/data/generator/noise-kind: must be one of normal, uniform, laplace, student-t, heteroscedastic, "
+                     "outliers"));
     QCOMPARE(complaintOf(specOf("sinc", {{"d", 3}})),
              QString("/data/generator/d: the generator “sinc” has no such parameter"));
     QCOMPARE(complaintOf(specOf("friedman1", {{"d", 4}})), QString("/data/generator/d: 4 is out of range: 5 to 100"));

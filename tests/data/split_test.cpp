@@ -7,37 +7,11 @@
 
 #include "base/diagnostic.h"
 #include "base/random.h"
+#include "data/split_rows.h"
 
 using namespace kerridge;
 
 namespace {
-
-Dataset dataOf(Index n) {
-  Dataset data;
-  data.X = Matrix::Zero(n, 1);
-  data.y = Vector::Zero(n);
-  for (Index i = 1; i <= n; ++i) data.sourceRow.push_back(i);
-  return data;
-}
-
-SplitSpec specOf(SplitKind kind) {
-  SplitSpec spec;
-  spec.kind = kind;
-  return spec;
-}
-
-bool ascending(const std::vector<Index>& rows) { return std::is_sorted(rows.begin(), rows.end()); }
-
-/// Training and test rows are ascending, disjoint, and together all rows.
-bool isPartition(const Division& division, Index n) {
-  std::vector<Index> all = division.train;
-  all.insert(all.end(), division.test.begin(), division.test.end());
-  std::sort(all.begin(), all.end());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i] != static_cast<Index>(i)) return false;
-  }
-  return all.size() == static_cast<std::size_t>(n) && ascending(division.train) && ascending(division.test);
-}
 
 QString complaintOf(const SplitSpec& spec, const Dataset& data) {
   try {
@@ -175,6 +149,25 @@ class SplitTest : public QObject {
     QCOMPARE(divisions[2].label, std::string("part 3"));
   }
 
+  void repeatedKFold() {
+    SplitSpec spec = specOf(SplitKind::kFold);
+    spec.count = 3;
+    const auto once = makeDivisions(spec, dataOf(20));
+    spec.repeats = 4;
+    const auto four = makeDivisions(spec, dataOf(20));
+    QCOMPARE(four.size(), 12U);
+    for (std::size_t k = 0; k < 3; ++k) QVERIFY(four[k].test == once[k].test);
+    QCOMPARE(four[7].label, std::string("repeat 3, fold 2 of 3"));
+    for (std::size_t repeat = 0; repeat < 4; ++repeat) {
+      std::vector<int> tested(20, 0);
+      for (std::size_t k = 0; k < 3; ++k) {
+        for (const Index row : four[3 * repeat + k].test) ++tested[std::size_t(row)];
+      }
+      QVERIFY(std::all_of(tested.begin(), tested.end(), [](int times) { return times == 1; }));
+      for (std::size_t other = 0; other < repeat; ++other) QVERIFY(four[3 * repeat].test != four[3 * other].test);
+    }
+  }
+
   void leaveOneOut() {
     const auto divisions = makeDivisions(specOf(SplitKind::leaveOneOut), dataOf(4));
     QCOMPARE(divisions.size(), 4U);
@@ -232,6 +225,27 @@ class SplitTest : public QObject {
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(1)).startsWith("/split: "));
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(5001)).startsWith("/split/kind: "));
     QVERIFY(complaintOf(specOf(SplitKind::none), dataOf(0)).startsWith("/split: "));
+
+    spec = specOf(SplitKind::kFold);
+    spec.repeats = 0;
+    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/repeats: "));
+    spec = {};
+    spec.stratify = 1;
+    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/stratify: "));
+    spec = specOf(SplitKind::group);
+    QCOMPARE(complaintOf(spec, dataOf(10)), QString("/data/group: no column with groups is given"));
+    Dataset grouped = groupedData(12, 3);
+    spec.train = 1.0;
+    QVERIFY(complaintOf(spec, grouped).startsWith("/split/train: "));
+    spec.groupFolds = true;
+    QCOMPARE(complaintOf(spec, grouped),
+             QString("/split/count: the number of folds must lie between 2 and the 3 groups of the data"));
+    grouped.groups[4].clear();
+    QCOMPARE(complaintOf(spec, grouped), QString("/data/group: data row 5 has no group"));
+    grouped.groups.assign(12, "same");
+    QCOMPARE(complaintOf(spec, grouped),
+             QString("/data/group: every row belongs to the same group “same”; at least two are needed"));
+    QVERIFY_EXCEPTION_THROWN(groupFoldAssignment({0, 1, 0}, 2, 3, 1), InvalidInput);
 
     const SplitSpec column = specOf(SplitKind::column);
     Dataset data = dataOf(3);

@@ -121,6 +121,13 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
   row(R"("data": { "file": "a.csv", "generator": { "id": "sinc" } })",
       R"(/data: either "file" or "generator" is expected, found both)");
+  row(R"("data": { "file": "a.csv", "points": [] })", R"(/data: either "file" or "points" is expected, found both)");
+  row(R"("data": { "generator": {}, "points": [] })",
+      R"(/data: either "generator" or "points" is expected, found both)");
+  row(R"("data": { "points": 5 })", "/data/points: a list of points [x, y] is expected, found 5");
+  row(R"("data": { "points": [[1, 2], 5] })", "/data/points/1: a point [x, y] is expected, found 5");
+  row(R"("data": { "points": [[1, 2, 3]] })", "/data/points/0: a point [x, y] is expected, found a list");
+  row(R"("data": { "points": [[1, "2"]] })", R"(/data/points/0/1: a number is expected, found "2")");
   row(R"("data": { "file": "a.csv", "target": true })",
       "/data/target: a column's name or number is expected, found true");
   row(R"("data": { "file": "a.csv", "target": 0 })",
@@ -149,9 +156,18 @@ void ExperimentErrorsTest::places_data() {
   row(R"("split": { "kind": "holdout", "train": "70 %" })", R"(/split/train: a number is expected, found "70 %")");
   row(R"("split": { "train": 1 })", "/split/train: must lie strictly between 0 and 1, not 1");
   row(R"("split": { "repeats": 2.5 })", "/split/repeats: a whole number is expected, found 2.5");
+  row(R"("split": { "kind": "random" })",
+      R"(/split/kind: split kind "random" is not available in this version; available: holdout, k-fold, )"
+      R"(leave-one-out, parts, column, group, none)");
   row(R"("split": { "kind": "group" })",
-      R"(/split/kind: split kind "group" is not available in this version; available: holdout, k-fold, leave-one-out, )"
-      R"(parts, column, none)");
+      R"(/split/kind: a split by groups needs a group column, "group" under "data")");
+  row(R"("data": { "file": "a.csv", "group": "who" }, "split": { "kind": "group", "train": 0.5, "k": 3 })",
+      R"(/split: "train" asks for a hold-out of groups and "k" for folds of groups; only one of them can be given)");
+  row(R"("data": { "file": "a.csv", "group": [] })",
+      "/data/group: a column's name or number is expected, found a list");
+  row(R"("split": { "stratify": 1 })", "/split/stratify: 1 is out of range; it must be from 2 to 1000");
+  row(R"("split": { "stratify": "yes" })",
+      R"(/split/stratify: true, false or a number of bins is expected, found "yes")");
   row(R"("split": { "kind": "kfold" })",
       R"(/split/kind: split kind "kfold" is not available in this version; did you mean "k-fold"?)");
   row(R"("split": { "kind": "column" })",
@@ -169,7 +185,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "width": { "mean-times": "2" } })",
       R"(/kernel/width/mean-times: a number is expected, found "2")");
   row(R"("methods": {})", "/methods: a list of methods is expected, found an object");
-  row(R"("methods": [])", "/methods: at least one method is needed");
+  row(R"("methods": [])", "/methods: at least one method or study is needed");
   row(R"("methods": [ { "id": "krr" }, 5 ])",
       R"(/methods/1: an id in quotes or an object with an "id" is expected, found 5)");
   row(R"("methods": [ { "m": 1.5 } ])", R"(/methods/0: "id" is missing)");

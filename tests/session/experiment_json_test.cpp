@@ -83,7 +83,12 @@ DataSpec Draw::data(const QString& folder) {
     if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
     if (coin()) data.reading.header = coin();
     if (coin()) data.roles.target = text();
+    if (coin()) data.roles.group = text();
     while (coin()) data.roles.ignore.push_back(text());
+  } else if (coin()) {
+    data.points.emplace();
+    while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});
+    return data;
   } else {
     const Generator* generator = any(generators());
     data.generator = {generator->info().id, parameters(generator->info()), seed()};
@@ -96,7 +101,19 @@ Experiment Draw::experiment(const QString& folder) {
   Experiment experiment;
   experiment.data = data(folder);
   experiment.standardize = {coin(), coin()};
-  experiment.split = {static_cast<SplitKind>(below(6)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
+  experiment.split = {static_cast<SplitKind>(below(7)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
+  if (coin()) experiment.split.stratify = 2 + below(20);
+  if (experiment.split.kind == SplitKind::group) {
+    // The key that is there decides; what the other kind would use is not kept.
+    experiment.data.roles.group = text();
+    experiment.split.groupFolds = coin();
+    const SplitSpec defaults;
+    if (experiment.split.groupFolds) {
+      experiment.split.train = defaults.train;
+    } else {
+      experiment.split.count = defaults.count;
+    }
+  }
   if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = text();
   const KernelFamily* kernel = any(kernels());
   experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
@@ -287,6 +304,20 @@ void ExperimentJsonTest::splitKeys() {
   QCOMPARE(split(R"({ "kind": "k-fold", "k": 5 })").count, 5);
   QCOMPARE(split(R"({ "kind": "parts", "parts": 6 })").count, 6);
   QCOMPARE(split(R"({ "kind": "parts", "count": 7 })").count, 7);
+  QCOMPARE(split(R"({ "kind": "k-fold", "k": 5, "repeats": 3 })").repeats, 3);
+  QCOMPARE(split(R"({ "stratify": true })").stratify, 5);
+  QCOMPARE(split(R"({ "stratify": false })").stratify, 0);
+  QCOMPARE(split(R"({ "stratify": 8 })").stratify, 8);
+  const auto group = [](const QByteArray& json) {
+    return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
+                "} }");
+  };
+  QCOMPARE(group("").data.roles.group, std::string("3"));
+  QVERIFY(!group("").split.groupFolds);
+  QVERIFY(!group(R"(, "train": 0.5)").split.groupFolds);
+  QCOMPARE(group(R"(, "train": 0.5)").split.train, 0.5);
+  QVERIFY(group(R"(, "k": 6)").split.groupFolds);
+  QCOMPARE(group(R"(, "count": 6)").split.count, 6);
   const Experiment column = read(R"({ "kerridge": 1, "data": { "file": "a.csv" },
                                       "split": { "kind": "column", "column": "part" } })");
   QCOMPARE(column.split.kind, SplitKind::column);

@@ -183,6 +183,9 @@ class EveryStudyTest : public QObject {
     QFETCH(QString, id);
     ItemSpec spec;  // with its defaults, on more data: too much to be done before the stop
     spec.id = id.toStdString();
+    for (const ParameterSpec& parameter : findStudyKind(spec.id)->info().parameters) {
+      if (parameter.key == "runs") spec.parameters["runs"] = parameter.maximum;
+    }
     std::stop_source stop;
     QElapsedTimer sinceStop;
     bool cancelled = false;

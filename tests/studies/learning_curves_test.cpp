@@ -1,7 +1,163 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QObject>
 #include <QTest>
+
+#include "base/random.h"
+#include "support/slow_study.h"
+#include "support/study_run.h"
+
+using namespace kerridge;
+
+namespace {
+
+constexpr std::uint64_t seed = 11;
+const std::vector<double> exponents{0.6, 1.0, 1.6};
+const std::vector<double> lambdas{1e-3, 1e-1, 1e1};
+const std::vector<double> ridgeLambdas{1e-6, 1e-4, 1e-2, 1.0};
+constexpr int folds = 4;
+
+ItemSpec spec(const std::string& selection) {
+  ItemSpec study{"learning-curves", {{"runs", 2}, {"folds", folds}, {"start", 0.3}, {"train", 0.6}}, seed};
+  study.grids["fractions"].list = {0.5, 1.0};
+  study.grids["m"].list = exponents;
+  study.grids["lambda"].list = lambdas;
+  study.grids["krr"].list = ridgeLambdas;
+  study.choices["selection"] = {selection};
+  return study;
+}
+
+/// One repetition from its description: what is drawn, by refitting with dense solves.
+class SlowRun {
+ public:
+  SlowRun(const Dataset& data, std::uint64_t run) : m_data(data), m_run(run) {
+    SplitSpec split;
+    split.train = 0.6;
+    split.seed = seedOf(seed, run, 0);
+    m_whole = makeDivisions(split, data).front();
+  }
+
+  Division part(double fraction) const {
+    Division division = m_whole;
+    const Index n = Index(m_whole.train.size());
+    const std::vector<Index> order = Random(seedOf(seed, m_run, 2)).permutation(n);
+    division.train.clear();
+    for (Index i = 0; i < std::lround(fraction * double(n)); ++i)
+      division.train.push_back(m_whole.train[std::size_t(order[std::size_t(i)])]);
+    std::sort(division.train.begin(), division.train.end());
+    return division;
+  }
+
+  void choose(const Division& division) {
+    const dense::SlowDivision at(m_data, division, m_experiment);
+    const auto errorOf = [&](const std::string& id, double exponent, double lambda) {
+      return dense::SlowPoint(at, id, exponent, lambda, foldAssignment(at.n(), folds, seedOf(seed, m_run, 1)), folds)
+          .kFoldMse;
+    };
+    const auto best = [](const std::vector<double>& values, const auto& error) {
+      double chosen = values.front();
+      for (const double value : values)
+        if (error(value) < error(chosen)) chosen = value;
+      return chosen;
+    };
+    m = best(exponents, [&](double value) { return errorOf("m-rlsr", value, 0.3); });
+    lambda = best(lambdas, [&](double value) { return errorOf("m-rlsr", m, value); });
+    ridge = best(ridgeLambdas, [&](double value) { return errorOf("krr", 2.0, value); });
+    equivalent = double(*dense::ridgeOf("m-rlsr", m, at.K, at.y, lambda) / dense::Real(at.n()));
+  }
+
+  /// Scaled RMSE on the test and training part.
+  std::pair<double, double> errors(const Division& division, const std::string& id, double exponent, double at) const {
+    const dense::SlowDivision rows(m_data, division, m_experiment);
+    const dense::SlowPoint point(rows, id, exponent, at, std::vector<int>(std::size_t(rows.n()), 0), 0);
+    return {std::sqrt(point.testMse) / rows.testY.maxCoeff(), std::sqrt(point.trainMse) / rows.trainY.maxCoeff()};
+  }
+
+  double m = 0, lambda = 0, ridge = 0, equivalent = 0;
+
+ private:
+  const Dataset& m_data;
+  std::uint64_t m_run;
+  Division m_whole;
+  Experiment m_experiment;
+};
+
+}  // namespace
+
 class LearningCurvesTest : public QObject {
   Q_OBJECT
+
+ private Q_SLOTS:
+  void equalsRefitting_data() {
+    QTest::addColumn<QString>("selection");
+    QTest::newRow("once") << "once";
+    QTest::newRow("each") << "each";
+  }
+  void equalsRefitting() {
+    QFETCH(QString, selection);
+    const auto data = generatedSet("friedman1", 50, 4);
+    const auto table = runStudy(spec(selection.toStdString()), {data});
+    QCOMPARE(table->rows.size(), std::size_t{2 * 2 * 3});
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const double fraction = table->number(row, "fraction");
+      SlowRun slow(*data, std::uint64_t(table->number(row, "run")) - 1);
+      const Division division = slow.part(fraction);
+      QCOMPARE(Index(table->number(row, "n")), Index(division.train.size()));
+      slow.choose(selection == "once" ? slow.part(1.0) : division);
+      const std::string method = table->text(row, "method");
+      const bool ridge = method != "m-rlsr";
+      const double m = ridge ? 2.0 : slow.m;
+      const double lambda = !ridge ? slow.lambda : method == "krr" ? slow.ridge : slow.equivalent;
+      QCOMPARE(table->number(row, "m"), m);
+      VERIFY_CLOSE(table->number(row, "lambda"), lambda, 1e-8, 0.0);
+      const auto [test, train] = slow.errors(division, ridge ? "krr" : "m-rlsr", m, lambda);
+      VERIFY_CLOSE(table->number(row, "test_error"), test, 1e-7, 0.0);
+      VERIFY_CLOSE(table->number(row, "train_error"), train, 1e-6, 0.0);
+    }
+  }
+
+  /// On the whole training part KRR at λ2 is M-RLSR; with less it is not, unless λ2 is that of the part.
+  void equivalentWhereItWasMade() {
+    const auto data = generatedSet("friedman1", 80, 2);
+    for (const char* selection : {"once", "each"}) {
+      const auto table = runStudy(spec(selection), {data});
+      for (const std::string fraction : {"0.5", "1"}) {
+        const auto at = [&](const char* method) {
+          return table->numbers(table->where({{"fraction", fraction}, {"method", method}, {"run", "1"}}), "test_error")
+              .at(0);
+        };
+        const double difference = std::abs(at("m-rlsr") / at("krr-equivalent") - 1.0);
+        const bool same = fraction == "1" || selection == std::string("each");
+        QVERIFY2(same ? difference < 1e-9 : difference > 1e-6, qPrintable(QString::number(difference)));
+      }
+    }
+  }
+
+  void moreRunsKeepTheEarlierOnes() {
+    ItemSpec longer = spec("once");
+    longer.parameters["runs"] = 3;
+    const auto data = generatedSet("friedman1", 40, 4);
+    const auto table = runStudy(spec("once"), {data});
+    const auto more = runStudy(longer, {data});
+    for (const char* run : {"1", "2"}) {
+      const auto rows = table->where({{"run", run}});
+      const auto same = more->where({{"run", run}});
+      QCOMPARE(same.size(), rows.size());
+      for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(more->rows[same[i]] == table->rows[rows[i]]);
+    }
+  }
+
+  void everyDataSetOnItsOwn() {
+    const auto first = generatedSet("friedman1", 40, 4);
+    const auto second = generatedSet("sinc", 30, 4);
+    const auto both = runStudy(spec("once"), {first, second});
+    QVERIFY((both->distinct("data") == std::vector<std::string>{"Friedman #1", "Sinc"}));
+    const auto alone = runStudy(spec("once"), {second});
+    const auto rows = both->where({{"data", "Sinc"}});
+    QCOMPARE(rows.size(), alone->rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(both->rows[rows[i]] == alone->rows[i]);
+    QVERIFY((namedData({first, first})[1].label != namedData({first, first})[0].label));
+  }
 };
+
 QTEST_GUILESS_MAIN(LearningCurvesTest)
 #include "learning_curves_test.moc"

@@ -29,6 +29,21 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "selection-rules") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"m", {1.5, 2.0, 2, {}}}, {"lambda", {1e-6, 1e2, 9, {}}}};
+  } else if (id == "shifted-curves") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"lambda", {1e-6, 1e3, 10, {}}}, {"m", {1.0, 2.0, 2, {1.5}}}};
+  } else if (id == "regularization-methods") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}, {"iterations", 6}};
+    spec.grids = {{"lambda", {1e-6, 1e1, 5, {}}}, {"c", {0.1, 1.0, 2, {}}}, {"epsilon", {0.1, 1.0, 2, {}}}};
+  } else if (id == "rates") {
+    spec.parameters = {{"runs", 3}, {"fit-rows", 15}};
+    spec.grids = {{"sizes", {10, 40, 3, {}}}, {"lambda", {1e-6, 1e1, 6, {}}}};
+  } else if (id == "online-regression") {
+    spec.parameters = {{"runs", 2}, {"points", 6}};
+    spec.choices = {{"methods", {"widrow-hoff", "kernel-widrow-hoff"}}};
+  } else if (id == "sparsity") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"fractions", {0.4, 1.0, 2, {}}}, {"lambda", {1e-2, 1.0, 8, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }

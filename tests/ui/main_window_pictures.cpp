@@ -2,22 +2,32 @@
 // Pictures of the window's states at 1366 × 768, in light and dark, for people to look at:
 //   main_window_pictures FOLDER [DATA]
 #include <cstdio>
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "dialogs/get_data_dialog.h"
 #include "dialogs/help_browser.h"
 #include "dialogs/open_data_dialog.h"
+#include "dialogs/study_dialog.h"
+#include "support/http_server.h"
 #include "ui/window_helpers.h"
+#include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "widgets/theme.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/top_strip.h"
 
@@ -46,6 +56,42 @@ void settle(MainWindow& window) {
   QTest::qWait(0);
 }
 
+/// The catalogue with its states: the sets come from a server of this program.
+void showCatalogue(MainWindow& window, const Photographer& photo) {
+  const QByteArray body(3'000'000, '1');
+  HttpServer server([&](QTcpSocket& socket, const HttpRequest& request) {
+    if (request.target.contains("slump")) return answer(socket, "404 Not Found", {});
+    if (!request.target.contains("wine")) return answer(socket, "200 OK", "x,y\n" + body.left(60000));
+    socket.write(httpHead("200 OK", {lengthHeader(body.size()), "ETag: \"1\""}));
+    trickle(socket, body, body.size() / 50, 100);
+  });
+  Catalogue catalogue = builtInCatalogue();
+  for (CatalogueEntry& entry : catalogue) {
+    entry.addresses.resize(1);
+    entry.addresses[0].url.setUrl(server.url("/" + entry.id + ".csv").toString());
+  }
+  const QTemporaryDir folder;
+  window.getData().setSource(catalogue, DataCache(folder.path()), {});
+  window.getData().show();
+  GetDataDialog& dialog = *window.getData().dialog();
+  const auto fetch = [&](const char* id) {
+    dialog.showSet(QString::fromLatin1(id));
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("download-set")), Qt::LeftButton);
+    QTest::qWait(300);
+  };
+  photo.take(dialog, QStringLiteral("13-get-data"));
+  for (const char* id : {"slump", "concrete", "wine-white"}) fetch(id);
+  QTest::qWait(1500);
+  photo.take(dialog, QStringLiteral("13-get-data-downloading"));
+  for (const char* id : {"slump", "concrete", "housing"}) {
+    dialog.showSet(QString::fromLatin1(id));
+    photo.take(dialog, QStringLiteral("13-get-data-") + QString::fromLatin1(id));
+  }
+  dialog.findChild<QLineEdit*>(QStringLiteral("find-data"))->setText(QStringLiteral("zebra"));
+  photo.take(dialog, QStringLiteral("13-get-data-nothing"));
+  dialog.close();
+}
+
 void showStates(MainWindow& window, const Photographer& photo, const QString& data) {
   photo.take(window, QStringLiteral("01-first-start"));
   for (PopupChip* chip : {window.strip().dataChip(), window.strip().splitChip(), window.strip().kernelChip(),
@@ -68,6 +114,7 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
                QStringLiteral("11-help-") + QString::fromLatin1(page).section(QLatin1Char('/'), 1));
   }
   window.help().browser()->close();
+  showCatalogue(window, photo);
   addMethod(window.document(), "krr-offset");
   setMethodParameter(window.document(), 1, findMethod("m-rlsr")->info().parameters.front(), 0.5);
   setMethodAt(window.document(), 1, 10.0);
@@ -77,6 +124,21 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   settle(window);
   photo.take(window, QStringLiteral("12-features"));
   setMethodFeatures(window.document(), 0, std::nullopt);
+  actionOf(window, QStringLiteral("study-learning-curves"))->trigger();
+  auto* study = window.findChild<StudyDialog*>();
+  photo.take(*study, QStringLiteral("13-study"));
+  study->findChild<NumberField*>(QStringLiteral("study-runs"))->setValue(40);
+  study->findChild<QAbstractButton*>(QStringLiteral("study-run"))->click();
+  (void)QTest::qWaitFor(
+      [&] {
+        FigurePanel* panel = window.charts().panelOf(QStringLiteral("learning-curves"));
+        return panel != nullptr && !panel->view()->figure().series.empty();
+      },
+      patience);
+  actionOf(window, QStringLiteral("study-stop"))->trigger();
+  photo.take(window, QStringLiteral("14-study-stopped"));
+  window.document().undoStack().undo();
+  settle(window);
   window.openFile(QStringLiteral("/nowhere/missing.csv"));
   (void)QTest::qWaitFor([&] { return window.banner().isVisible(); });
   photo.take(window, QStringLiteral("06-missing-file"));

@@ -170,7 +170,6 @@ void TestHelp::f1InTheEditors() {
   TopStrip& strip = window->strip();
   QCOMPARE(pressIn(strip.kernelChip(), QStringLiteral("kernel-width")), QStringLiteral("kernels/gaussian"));
   QCOMPARE(pressIn(strip.pathChip(), QStringLiteral("item-gcv")), QStringLiteral("rules/gcv"));
-  QCOMPARE(pressIn(strip.pathChip(), QStringLiteral("item-equivalence")), QStringLiteral("studies/equivalence"));
   Experiment after = window->document().experiment();
   after.kernel = {"spline", {}, {}};
   window->document().replace(after, QStringLiteral("Change the kernel"));

@@ -3,7 +3,6 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLabel>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -16,6 +15,7 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
+#include "dialogs/preview_table.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -28,24 +28,6 @@ using namespace kerridge::test;
 namespace {
 
 constexpr int patience = 20000;
-
-void drop(MainWindow& window, const QString& file) {
-  QMimeData data;
-  data.setUrls({QUrl::fromLocalFile(file)});
-  const QPoint point = window.rect().center();
-  QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&window, &enter);
-  QVERIFY(enter.isAccepted());
-  QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&window, &event);
-}
-
-OpenDataDialog* openPage() {
-  for (QWidget* widget : QApplication::topLevelWidgets()) {
-    if (auto* page = qobject_cast<OpenDataDialog*>(widget); page != nullptr && page->isVisible()) return page;
-  }
-  return nullptr;
-}
 
 }  // namespace
 
@@ -120,8 +102,9 @@ void TestMainWindowFiles::pageChangesTheReading() {
   target->setFocus();
   QTest::keyClick(target, Qt::Key_Up);
   QTRY_VERIFY_WITH_TIMEOUT(page->reading().spec.roles.target == "x2" && page->reading().isUsable(), patience);
-  auto* columns = page->findChild<QListWidget*>(QStringLiteral("columns"));
-  columns->item(0)->setCheckState(Qt::Unchecked);
+  auto* table = page->findChild<PreviewTable*>();
+  table->selectColumn(0);
+  QTest::keyClick(table, Qt::Key_X);
   QTRY_VERIFY_WITH_TIMEOUT(page->reading().isUsable() && page->reading().loaded.data->d() == 1, patience);
   auto* ok = page->findChild<QPushButton*>(QStringLiteral("use-data"));
   QTRY_VERIFY(ok->isEnabled());
@@ -142,10 +125,11 @@ void TestMainWindowFiles::pageSaysWhyItIsNotUsable() {
   actionOf(*window, QStringLiteral("change-reading"))->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
   OpenDataDialog* page = openPage();
-  auto* columns = page->findChild<QListWidget*>(QStringLiteral("columns"));
-  columns->item(0)->setCheckState(Qt::Unchecked);
-  QTRY_VERIFY_WITH_TIMEOUT(page->reading().spec.roles.ignore.size() == 1, patience);
-  columns->item(1)->setCheckState(Qt::Unchecked);
+  auto* table = page->findChild<PreviewTable*>();
+  table->selectColumn(0);
+  table->selectionModel()->select(table->model()->index(0, 1),
+                                  QItemSelectionModel::Select | QItemSelectionModel::Columns);
+  QTest::keyClick(table, Qt::Key_X);
   QTRY_VERIFY_WITH_TIMEOUT(!page->reading().isUsable(), patience);
   auto* ok = page->findChild<QPushButton*>(QStringLiteral("use-data"));
   QTRY_VERIFY(!ok->isEnabled());

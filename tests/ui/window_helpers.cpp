@@ -6,14 +6,19 @@
 #include <cmath>
 
 #include <QAction>
+#include <QApplication>
 #include <QCoreApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
 #include "charts/figure_view.h"
+#include "dialogs/open_data_dialog.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -106,6 +111,24 @@ void dragCursor(FigureView* view, double from, double to) {
   constexpr int steps = 8;
   for (int i = 1; i <= steps; ++i) QTest::mouseMove(viewport, start + (end - start) * i / steps);
   QTest::mouseRelease(viewport, Qt::LeftButton, {}, end);
+}
+
+void drop(MainWindow& window, const QString& file) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(file)});
+  const QPoint point = window.rect().center();
+  QDragEnterEvent enter(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&window, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent event(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&window, &event);
+}
+
+OpenDataDialog* openPage() {
+  for (QWidget* widget : QApplication::topLevelWidgets()) {
+    if (auto* page = qobject_cast<OpenDataDialog*>(widget); page != nullptr && page->isVisible()) return page;
+  }
+  return nullptr;
 }
 
 void typeInto(NumberField* field, const QString& text) {

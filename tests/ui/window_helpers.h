@@ -16,6 +16,7 @@ class QAction;
 namespace kerridge {
 class FigureView;
 class NumberField;
+class OpenDataDialog;
 }  // namespace kerridge
 
 namespace kerridge::test {
@@ -47,6 +48,10 @@ double cursorIn(MainWindow& window, const QString& chart, const std::string& tar
 std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part);
 /// Drags a cursor from one x to another, in axis units, by mouse events on the chart's viewport.
 void dragCursor(FigureView* view, double from, double to);
+/// Drops a file on the window.
+void drop(MainWindow& window, const QString& file);
+/// The page of a data file that is open; null where none is.
+OpenDataDialog* openPage();
 /// Replaces the text of a field key by key, and commits it.
 void typeInto(NumberField* field, const QString& text);
 

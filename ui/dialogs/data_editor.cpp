@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/data_editor.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -8,6 +9,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "dialogs/points_table.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/experiment_document.h"
@@ -39,6 +41,7 @@ QString dataSummary(const DataSpec& spec, const Dataset* data) {
   if (data != nullptr) {
     return DataEditor::tr("%1 · n = %2, d = %3").arg(QString::fromStdString(data->name)).arg(data->n()).arg(data->d());
   }
+  if (spec.points) return DataEditor::tr("Drawn points · n = %1").arg(spec.points->size());
   if (!spec.file.empty()) return QFileInfo(QString::fromStdString(spec.file)).fileName();
   const Generator* generator = findGenerator(spec.generator.id);
   return QString::fromStdString(generator != nullptr ? generator->info().label : spec.generator.id);
@@ -49,6 +52,10 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   after.data = data;
   if (after.split.kind == SplitKind::column && data.roles.splitColumn.empty()) after.split = SplitSpec{};
   if (!data.roles.splitColumn.empty()) after.split.kind = SplitKind::column;
+  if (after.split.kind == SplitKind::group && data.roles.group.empty()) after.split = SplitSpec{};
+  // Rows of one group resemble each other: an honest test keeps them on one side.
+  const bool newGroups = data.roles.group != experiment.data.roles.group && !data.roles.group.empty();
+  if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
   after.view.division = 0;
   after.view.sliceFeature = -1;
   return after;
@@ -58,6 +65,27 @@ Experiment withGenerator(const Experiment& experiment, const std::string& id) {
   DataSpec data;
   data.generator = GeneratorSpec{id, {}, 1};
   return withData(experiment, data);
+}
+
+Experiment withPoints(const Experiment& experiment, std::vector<Point> points) {
+  if (experiment.data.points) {
+    Experiment after = experiment;
+    after.data.points = std::move(points);
+    return after;
+  }
+  DataSpec data;
+  data.points = std::move(points);
+  Experiment after = withData(experiment, data);
+  // A split would deal the points out anew with every one that is added.
+  after.split.kind = SplitKind::none;
+  return after;
+}
+
+std::optional<std::vector<Point>> editablePoints(const Dataset& data) {
+  if (data.d() != 1 || data.n() > static_cast<Index>(mostPoints) || !data.X.allFinite()) return std::nullopt;
+  std::vector<Point> points;
+  for (Index i = 0; i < data.n(); ++i) points.push_back({data.X(i, 0), data.y[i]});
+  return points;
 }
 
 DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
@@ -76,6 +104,11 @@ DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller
   content()->addWidget(m_title);
   content()->addWidget(m_description);
   m_form = addForm({});
+  m_points = new PointsTable(this);
+  connect(m_points, &PointsTable::edited, this, [this](const std::vector<Point>& points, const QString& step) {
+    this->document().replace(withPoints(this->experiment(), points), step);
+  });
+  content()->addWidget(m_points);
   content()->addWidget(m_notes);
   m_changeReading->setToolTip(tr("Separator, header, target and the other columns"));
   m_changeReading->setObjectName(QStringLiteral("change-reading"));
@@ -88,27 +121,42 @@ DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller
   open->setToolTip(tr("Take data from a file"));
   connect(open, &QPushButton::clicked, this, &DataEditor::openRequested);
   others->addWidget(open);
+  auto* get = new QPushButton(tr("Get data…"), this);
+  get->setObjectName(QStringLiteral("get-data"));
+  get->setToolTip(tr("Fetch a well-known data set from its public archive"));
+  connect(get, &QPushButton::clicked, this, &DataEditor::getRequested);
+  others->addWidget(get);
+  m_draw = new QPushButton(this);
+  m_draw->setObjectName(QStringLiteral("draw-data"));
+  connect(m_draw, &QPushButton::clicked, this, [this] { Q_EMIT drawRequested(m_keepsPoints); });
+  others->addWidget(m_draw);
+  m_generator = new QComboBox(this);
+  m_generator->setObjectName(QStringLiteral("generator"));
+  m_generator->setAccessibleName(tr("Generated data"));
+  m_generator->setToolTip(tr("Data drawn at random around a true function that is known"));
+  m_generator->setPlaceholderText(tr("Generated data…"));
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
-    auto* button = new QPushButton(QString::fromStdString(info.label), this);
-    button->setToolTip(QString::fromStdString(info.explanation));
-    connect(button, &QPushButton::clicked, this, [this, info] {
-      this->document().replace(withGenerator(this->experiment(), info.id),
-                               tr("Use %1").arg(QString::fromStdString(info.label)));
-    });
-    others->addWidget(button);
+    m_generator->addItem(QString::fromStdString(info.label), QString::fromStdString(info.id));
+    m_generator->setItemData(m_generator->count() - 1, QString::fromStdString(info.explanation), Qt::ToolTipRole);
   }
-  others->addStretch(1);
+  connect(m_generator, &QComboBox::activated, this, [this](int index) {
+    this->document().replace(withGenerator(this->experiment(), m_generator->itemData(index).toString().toStdString()),
+                             tr("Use %1").arg(m_generator->itemText(index)));
+  });
+  others->addWidget(m_generator, 1);
   content()->addLayout(others);
 }
 
 void DataEditor::rebuildParameters() {
   const DataSpec& source = experiment().data;
-  const std::string id = source.file.empty() ? source.generator.id : std::string();
+  const std::string id = source.isGenerated() ? source.generator.id : std::string();
   if (m_parametersOf == id) return;
   m_parametersOf = id;
   for (const auto& [spec, field] : m_parameters) m_form->removeRow(field);
+  for (const auto& [spec, box] : m_choices) m_form->removeRow(box);
   m_parameters.clear();
+  m_choices.clear();
   if (m_seed != nullptr) m_form->removeRow(m_seed);
   m_seed = nullptr;
   const Generator* generator = findGenerator(id);
@@ -117,6 +165,10 @@ void DataEditor::rebuildParameters() {
   const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
   for (const ParameterSpec& spec : info.parameters) {
     const QString label = QString::fromStdString(spec.label);
+    if (spec.isNamedNumber()) {
+      addChoice(spec, step);
+      continue;
+    }
     NumberField* field = numberField(
         spec.minimum, spec.maximum, spec.integer, label, QString::fromStdString(spec.explanation), step,
         [key = spec.key](Experiment& after, double value) { after.data.generator.parameters[key] = value; });
@@ -130,16 +182,34 @@ void DataEditor::rebuildParameters() {
   m_form->addRow(tr("seed"), m_seed);
 }
 
+void DataEditor::addChoice(const ParameterSpec& spec, const QString& step) {
+  auto* box = new QComboBox(this);
+  box->setObjectName(QStringLiteral("generator-") + QString::fromStdString(spec.key));
+  box->setAccessibleName(QString::fromStdString(spec.label));
+  box->setToolTip(QString::fromStdString(spec.explanation));
+  for (const std::string& choice : spec.words) box->addItem(QString::fromStdString(choice));
+  connect(box, &QComboBox::activated, this, [this, key = spec.key, step](int index) {
+    edit(step, [&](Experiment& after) { after.data.generator.parameters[key] = index; });
+  });
+  m_form->addRow(QString::fromStdString(spec.label), box);
+  m_choices.emplace_back(spec, box);
+}
+
 void DataEditor::refresh() {
   rebuildParameters();
   const DataSpec& source = experiment().data;
   const LoadedData* loaded = controller().loadedData();
   const Dataset* set = loaded != nullptr ? loaded->data.get() : nullptr;
   m_title->setText(QStringLiteral("<b>%1</b>").arg(dataSummary(source, set).toHtmlEscaped()));
-  const bool file = !source.file.empty();
+  const bool file = !source.file.empty() && !source.points;
   const std::string format = file && loaded != nullptr ? loaded->reading.format : "csv";
-  setHelpTopic(this, file ? helpTopic("readers", format) : helpTopic("generators", source.generator.id));
-  if (file) {
+  setHelpTopic(this, source.points ? QStringLiteral("draw-data")
+                     : file        ? helpTopic("readers", format)
+                                   : helpTopic("generators", source.generator.id));
+  refreshPoints(set);
+  if (source.points) {
+    m_description->setText(tr("Points set by hand: on the Fit chart with the mouse, or here."));
+  } else if (file) {
     QString text = QString::fromStdString(source.file).toHtmlEscaped();
     if (loaded != nullptr) {
       text += QStringLiteral("<br>") + QString::fromStdString(loaded->reading.sentence).toHtmlEscaped() +
@@ -150,6 +220,11 @@ void DataEditor::refresh() {
     m_description->setText(QString::fromStdString(generator->info().formula) + QStringLiteral("<br>") +
                            QString::fromStdString(generator->info().explanation));
   }
+  for (const auto& [spec, box] : m_choices) {
+    const auto found = source.generator.parameters.find(spec.key);
+    box->setCurrentIndex(
+        static_cast<int>(found != source.generator.parameters.end() ? found->second : spec.defaultValue));
+  }
   for (const auto& [spec, field] : m_parameters) {
     const auto found = source.generator.parameters.find(spec.key);
     field->setValue(found != source.generator.parameters.end() ? found->second : spec.defaultValue);
@@ -158,6 +233,21 @@ void DataEditor::refresh() {
   m_notes->setText(set != nullptr ? notesText(loaded->diagnostics) : QString());
   m_notes->setVisible(!m_notes->text().isEmpty());
   m_changeReading->setVisible(file);
+  m_generator->setCurrentIndex(source.isGenerated() ? m_generator->findData(QString::fromStdString(source.generator.id))
+                                                    : -1);
+}
+
+void DataEditor::refreshPoints(const Dataset* set) {
+  const DataSpec& source = experiment().data;
+  m_points->setVisible(source.points.has_value());
+  if (source.points) m_points->setPoints(*source.points);
+  const bool editable = source.isGenerated() && set != nullptr && editablePoints(*set);
+  m_keepsPoints = editable;
+  m_draw->setText(source.points ? tr("Draw on the chart") : editable ? tr("Edit the points by hand") : tr("Draw data"));
+  m_draw->setToolTip(source.points ? tr("Add, move and remove points on the Fit chart")
+                     : editable    ? tr("Take these points as they are and change them on the Fit chart; their true "
+                                           "function is no longer known")
+                                   : tr("Begin with an empty Fit chart and draw points"));
 }
 
 }  // namespace kerridge

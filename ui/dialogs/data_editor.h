@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "dialogs/experiment_editor.h"
 
+class QComboBox;
 class QFormLayout;
 class QPushButton;
 
 namespace kerridge {
+
+class PointsTable;
 
 /// What the data are; the parameters of a generator or how a file was read; ways to other data.
 class DataEditor : public ExperimentEditor {
@@ -20,17 +24,26 @@ class DataEditor : public ExperimentEditor {
 
  Q_SIGNALS:
   void openRequested();
+  void getRequested();
   void changeReadingRequested();
+  /// Points are to be set on the chart: those there are (`keep`), or none yet.
+  void drawRequested(bool keep);
 
  protected:
   void refresh() override;
 
  private:
   void rebuildParameters();
+  void addChoice(const ParameterSpec& spec, const QString& step);
+  void refreshPoints(const Dataset* set);
 
   QLabel *m_title, *m_description, *m_notes;
   QFormLayout* m_form;
-  QPushButton* m_changeReading;
+  QPushButton *m_changeReading, *m_draw;
+  bool m_keepsPoints = false;
+  QComboBox* m_generator;
+  PointsTable* m_points;
+  std::vector<std::pair<ParameterSpec, QComboBox*>> m_choices;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
   NumberField* m_seed = nullptr;
   std::string m_parametersOf;
@@ -43,5 +56,10 @@ QString dataSummary(const DataSpec& spec, const Dataset* data);
 Experiment withGenerator(const Experiment& experiment, const std::string& id);
 /// The same on any data: the split's column, the division and the slice go back to their defaults.
 Experiment withData(const Experiment& experiment, const DataSpec& data);
+
+/// The same on points set by hand; without a split where the data were others before.
+Experiment withPoints(const Experiment& experiment, std::vector<Point> points);
+/// The points of data of one input; nothing for others.
+std::optional<std::vector<Point>> editablePoints(const Dataset& data);
 
 }  // namespace kerridge

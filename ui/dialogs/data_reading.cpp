@@ -4,33 +4,106 @@
 #include <algorithm>
 #include <filesystem>
 #include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringList>
 
-#include "session/experiment_json.h"
+#include "session/data_file.h"
 
 namespace kerridge {
 
-std::string columnReference(const Table& table, Index column) {
-  const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
-  return !name.empty() && table.find(name) == column ? name : std::to_string(column + 1);
+namespace {
+
+/// Reading this much takes about as long as the eye needs; larger files show their head first.
+constexpr qint64 largeFile = qint64{8} << 20;
+constexpr qint64 headSize = qint64{256} << 10;
+
+std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.file).filename().string(); }
+
+/// The whole lines at the start of a file; "" where there are none, or the content is no text.
+std::string headOf(const QString& file) {
+  QFile source(file);
+  if (!source.open(QIODevice::ReadOnly)) return {};
+  QByteArray head = source.read(headSize);
+  head.truncate(head.lastIndexOf('\n') + 1);
+  return head.contains('\0') ? std::string() : head.toStdString();
 }
 
-Roles proposedRoles(const Table& table) {
-  Roles roles;
-  const Index target = proposedTarget(table);
-  if (target >= 0) roles.target = columnReference(table, target);
-  for (const Index column : likelyRowIds(table)) {
-    if (column != target) roles.ignore.push_back(columnReference(table, column));
+void sortErrorsFirst(std::vector<Diagnostic>& diagnostics) {
+  std::stable_partition(diagnostics.begin(), diagnostics.end(),
+                        [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
+}
+
+void chooseRoles(DataSpec& spec, const Table& table, RolesFrom from, const Table* carryFrom) {
+  if (from == RolesFrom::proposal) {
+    const Missing missing = spec.roles.missing;
+    spec.roles = proposedRoles(table);
+    spec.roles.missing = missing;
+  } else if (carryFrom != nullptr) {
+    spec.roles = carriedRoles(*carryFrom, table, spec.roles);
+  } else if (spec.roles.target.empty()) {
+    // The target is the one that makeDataset() would take.
+    std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
+    Table candidates;
+    candidates.rows = table.rows;
+    std::vector<std::size_t> position;
+    for (std::size_t j = 0; j < parts.size(); ++j) {
+      if (parts[j] != ColumnRole::input) continue;
+      candidates.columns.push_back(table.columns[j]);
+      position.push_back(j);
+    }
+    const Index target = proposedTarget(candidates);
+    if (target >= 0)
+      spec.roles.target = columnReference(table, static_cast<Index>(position[static_cast<std::size_t>(target)]));
   }
-  return roles;
 }
 
-DataReading readData(DataSpec spec, bool proposeRoles, const RunContext& context) {
-  const std::filesystem::path file(spec.file);
-  context.stage("Reading " + file.filename().string());
-  const ReadResult read = readTable(file, spec.reading, context);
-  if (read.table && proposeRoles) spec.roles = proposedRoles(*read.table);
-  spec.hash = fileHash(QString::fromStdString(spec.file));
-  return buildData(std::move(spec), read, context);
+DataReading previewOf(const DataSpec& spec, RolesFrom roles, const Table* carryFrom, const RunContext& context) {
+  DataReading reading;
+  reading.spec = spec;
+  reading.isPreview = true;
+  std::string head = headOf(QString::fromStdString(spec.file));
+  if (head.empty()) return reading;
+  reading.read = readContent(std::move(head), nameOf(spec), spec.reading, context);
+  if (!reading.read.table) return reading;
+  chooseRoles(reading.spec, *reading.read.table, roles, carryFrom);
+  reading.columns = summarizeColumns(*reading.read.table, context);
+  return reading;
+}
+
+}  // namespace
+
+bool DataReading::hasChoices() const {
+  return read.table && read.table->rows > 0 && read.table->columns.size() > 1 && !hasErrors(read.diagnostics);
+}
+
+DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
+                     const std::shared_ptr<const Table>& carryFrom) {
+  const QString file = QString::fromStdString(spec.file);
+  context.stage("Reading " + nameOf(spec));
+  if (preview && QFileInfo(file).size() > largeFile) {
+    DataReading head = previewOf(spec, roles, carryFrom.get(), context.part(0.0, 0.0));
+    if (head.read.table) preview(std::move(head));
+  }
+  ReadResult read;
+  try {
+    spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](const RunContext& part) {
+      read = readTable(std::filesystem::path(spec.file), spec.reading, part);
+    });
+  } catch (const InvalidInput& invalid) {
+    read = {};
+    read.diagnostics = invalid.diagnostics();
+  }
+  if (read.table) chooseRoles(spec, *read.table, roles, carryFrom.get());
+  if (read.table && roles == RolesFrom::proposal) {
+    const TargetProposal target = proposeTarget(*read.table);
+    if (target.column >= 0) {
+      const std::string& column = read.table->columns[static_cast<std::size_t>(target.column)].name;
+      read.diagnostics.push_back({Severity::note, nameOf(spec), "target “" + column + "”: " + target.reason});
+    }
+  }
+  DataReading reading = buildData(std::move(spec), read, context.part(0.9, 1.0));
+  return reading;
 }
 
 DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& context) {
@@ -40,8 +113,11 @@ DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& c
   reading.diagnostics = read.diagnostics;
   context.checkpoint();
   if (read.table && !hasErrors(read.diagnostics)) {
+    reading.columns = summarizeColumns(*read.table, context);
+    reading.cost = summarizeRoles(*read.table, reading.spec.roles, context);
+    const std::string name = nameOf(reading.spec);
     try {
-      const std::string name = std::filesystem::path(reading.spec.file).filename().string();
+      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "no column is the target yet; choose one");
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name);
       reading.loaded.table = read.table;
       reading.loaded.reading = read.reading;
@@ -53,8 +129,7 @@ DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& c
       reading.diagnostics.insert(reading.diagnostics.end(), errors.begin(), errors.end());
     }
   }
-  std::stable_partition(reading.diagnostics.begin(), reading.diagnostics.end(),
-                        [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
+  sortErrorsFirst(reading.diagnostics);
   return reading;
 }
 
@@ -65,6 +140,20 @@ QString dataSentence(const DataReading& reading) {
       .arg(QString::fromStdString(data.targetName))
       .arg(data.d())
       .arg(data.n());
+}
+
+QString rowIdSentence(const DataReading& reading) {
+  if (!reading.read.table) return {};
+  const std::vector<ColumnRole> parts = columnRoles(*reading.read.table, reading.spec.roles);
+  QStringList names;
+  for (std::size_t j = 0; j < std::min(parts.size(), reading.columns.size()); ++j) {
+    if (parts[j] != ColumnRole::ignored || !reading.columns[j].rowId) continue;
+    names << QStringLiteral("“%1”").arg(columnTitle(*reading.read.table, static_cast<Index>(j)));
+  }
+  if (names.isEmpty()) return {};
+  return names.size() == 1
+             ? QCoreApplication::translate("kerridge", "%1 left out: it looks like a row id").arg(names.front())
+             : QCoreApplication::translate("kerridge", "%1 left out: they look like row ids").arg(names.join(", "));
 }
 
 }  // namespace kerridge

@@ -3,303 +3,256 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QPushButton>
-#include <QSignalBlocker>
-#include <QSplitter>
 #include <QStyle>
-#include <QTableView>
-#include <QVBoxLayout>
+#include <QToolButton>
 
+#include "dialogs/chip_header.h"
+#include "dialogs/preview_table.h"
+#include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
 
 namespace kerridge {
 
 namespace {
-
-constexpr int dialogWidth = 940;
-constexpr int dialogHeight = 620;
-constexpr int columnListWidth = 290;
-constexpr int diagnosticLines = 4;
-constexpr int charactersPerColumn = 11;
-constexpr int measuredColumns = 200;  // measuring thousands of columns would take seconds
-constexpr int columnRole = Qt::UserRole;
-
-int findOptional(const QComboBox& box, const std::optional<char>& value) {
-  return value ? box.findData(QString(QLatin1Char(*value))) : 0;
-}
-
-std::optional<char> optionalCharacter(const QComboBox& box) {
-  const QString text = box.currentData().toString();
-  return text.isEmpty() ? std::nullopt : std::optional<char>(text.front().toLatin1());
-}
-
+constexpr int pollMilliseconds = 50;
+constexpr int quietMilliseconds = 150;  // shorter work shows no bar: it would only flicker
+constexpr int progressSteps = 1000;
 }  // namespace
 
 OpenDataDialog::OpenDataDialog(DataReading reading, StandardizeSpec standardize, QWidget* parent)
     : QDialog(parent), m_preview(new TablePreviewModel(this)) {
-  setObjectName(QStringLiteral("open-data-dialog"));
-  const QFileInfo file(QString::fromStdString(reading.spec.file));
-  setWindowTitle(tr("Open data: %1").arg(file.fileName()));
-  auto* layout = new QVBoxLayout(this);
-  layout->setSpacing(8);
-  buildSentence(layout);
-  buildRoles(layout);
-  buildTable(layout);
-  buildFoot(layout);
+  build(QFileInfo(QString::fromStdString(reading.spec.file)).fileName());
   m_inputs->setChecked(standardize.inputs);
   m_standardizeTarget->setChecked(standardize.target);
-  connect(&m_task, &BackgroundTask::finished, this, &OpenDataDialog::refreshOk);
-  connect(&m_task, &BackgroundTask::started, this, &OpenDataDialog::refreshOk);
+  m_poll.setInterval(pollMilliseconds);
+  connect(&m_poll, &QTimer::timeout, this, &OpenDataDialog::refreshProgress);
+  connect(&m_task, &BackgroundTask::started, this, [this] {
+    m_since.start();
+    m_poll.start();
+    refreshOk();
+  });
+  connect(&m_task, &BackgroundTask::finished, this, [this] {
+    m_poll.stop();
+    refreshProgress();
+    refreshOk();
+  });
+  connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
+    DataReading failed = m_reading;
+    failed.loaded = {};
+    failed.diagnostics = {{Severity::error, {}, text.toStdString()}};
+    showReading(std::move(failed));
+  });
+  const bool complete = !reading.isPreview;
   showReading(std::move(reading));
-  resize(dialogWidth, dialogHeight);
+  if (!complete) readAgain();
 }
 
 StandardizeSpec OpenDataDialog::standardize() const {
   return {m_inputs->isChecked(), m_standardizeTarget->isChecked()};
 }
 
-QComboBox* OpenDataDialog::addChoice(QHBoxLayout* layout, const QString& before, const QString& name,
-                                     const QString& tip) {
-  auto* label = new QLabel(before, this);
-  auto* box = new QComboBox(this);
-  box->setAccessibleName(name);
-  box->setToolTip(tip);
-  label->setBuddy(box);
-  layout->addWidget(label);
-  layout->addWidget(box);
-  return box;
-}
-
-void OpenDataDialog::buildSentence(QVBoxLayout* layout) {
-  auto* line = new QHBoxLayout;
-  m_separator = addChoice(line, tr("&Separated by"), tr("Separator"), tr("What stands between two values"));
-  m_separator->addItem(tr("what fits best"), QString());
-  m_separator->addItem(tr("comma ,"), QStringLiteral(","));
-  m_separator->addItem(tr("semicolon ;"), QStringLiteral(";"));
-  m_separator->addItem(tr("tab"), QStringLiteral("\t"));
-  m_separator->addItem(tr("bar |"), QStringLiteral("|"));
-  m_separator->addItem(tr("blanks"), QStringLiteral(" "));
-  m_separator->setObjectName(QStringLiteral("separator"));
-  m_decimal = addChoice(line, tr("&decimal mark"), tr("Decimal mark"), tr("What stands before the decimals"));
-  m_decimal->addItem(tr("what fits best"), QString());
-  m_decimal->addItem(tr("point .  (0.435)"), QStringLiteral("."));
-  m_decimal->addItem(tr("comma ,  (0,435)"), QStringLiteral(","));
-  m_decimal->setObjectName(QStringLiteral("decimal-mark"));
-  m_header = addChoice(line, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"));
-  m_header->addItem(tr("what fits best"));
-  m_header->addItem(tr("names the columns"), true);
-  m_header->addItem(tr("is data"), false);
-  m_header->setObjectName(QStringLiteral("header"));
-  line->addStretch(1);
-  layout->addLayout(line);
-  m_sentence = new QLabel(this);
-  m_sentence->setWordWrap(true);
-  m_sentence->setTextFormat(Qt::PlainText);
-  m_sentence->setObjectName(QStringLiteral("sentence"));
-  layout->addWidget(m_sentence);
-  for (QComboBox* box : {m_separator, m_decimal, m_header}) {
-    connect(box, &QComboBox::activated, this, [this] { restart(true); });
-  }
-}
-
-void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
-  auto* line = new QHBoxLayout;
-  m_target = addChoice(line, tr("&Target"), tr("Target"), tr("The column to predict"));
-  m_target->setObjectName(QStringLiteral("target"));
-  m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  m_target->setMinimumContentsLength(charactersPerColumn * 2);
-  m_split = addChoice(line, tr("S&plit by"), tr("Split column"),
-                      tr("A column with “train” and “test”, or the names of parts"));
-  m_split->setObjectName(QStringLiteral("split-column"));
-  m_split->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  m_split->setMinimumContentsLength(charactersPerColumn);
-  m_missing =
-      addChoice(line, tr("&Missing inputs"), tr("Missing inputs"),
-                tr("Mean and median come from the training part only; rows without a target are always left out"));
-  m_missing->addItem(tr("leave the row out"), static_cast<int>(Missing::drop));
-  m_missing->addItem(tr("take the mean"), static_cast<int>(Missing::mean));
-  m_missing->addItem(tr("take the median"), static_cast<int>(Missing::median));
-  m_missing->setObjectName(QStringLiteral("missing"));
-  line->addSpacing(charactersPerColumn);
-  line->addWidget(new QLabel(tr("Standardize"), this));
-  m_inputs = new QCheckBox(tr("&inputs"), this);
-  m_standardizeTarget = new QCheckBox(tr("tar&get"), this);
-  const QString tip = tr("To mean 0 and standard deviation 1, fitted on the training part only");
-  for (QCheckBox* box : {m_inputs, m_standardizeTarget}) {
-    box->setToolTip(tip);
-    line->addWidget(box);
-  }
-  line->addStretch(1);
-  layout->addLayout(line);
-  for (QComboBox* box : {m_target, m_split, m_missing}) {
-    connect(box, &QComboBox::activated, this, [this] { restart(false); });
-  }
-}
-
-void OpenDataDialog::buildTable(QVBoxLayout* layout) {
-  auto* splitter = new QSplitter(Qt::Horizontal, this);
-  auto* left = new QWidget(this);
-  auto* column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  auto* heading = new QLabel(tr("&Columns (ticked: used)"), this);
-  m_columns = new QListWidget(this);
-  m_columns->setObjectName(QStringLiteral("columns"));
-  m_columns->setAccessibleName(tr("Columns used"));
-  m_columns->setToolTip(tr("Untick a column to ignore it"));
-  heading->setBuddy(m_columns);
-  column->addWidget(heading);
-  column->addWidget(m_columns);
-  connect(m_columns, &QListWidget::itemChanged, this, [this] { restart(false); });
-
-  m_table = new QTableView(this);
-  m_table->setModel(m_preview);
-  m_table->setObjectName(QStringLiteral("preview"));
-  m_table->setAccessibleName(tr("First rows as read"));
-  m_table->setSelectionMode(QAbstractItemView::NoSelection);
-  m_table->setTabKeyNavigation(false);
-  m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-  m_table->horizontalHeader()->setDefaultSectionSize(fontMetrics().horizontalAdvance(QLatin1Char('0')) *
-                                                     charactersPerColumn);
-  splitter->addWidget(left);
-  splitter->addWidget(m_table);
-  splitter->setSizes({columnListWidth, dialogWidth - columnListWidth});
-  splitter->setStretchFactor(1, 1);
-  layout->addWidget(splitter, 1);
-}
-
-void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
-  m_diagnostics = new QListWidget(this);
-  m_diagnostics->setObjectName(QStringLiteral("diagnostics"));
-  m_diagnostics->setAccessibleName(tr("Remarks on the file"));
-  m_diagnostics->setWordWrap(true);
-  m_diagnostics->setFixedHeight(diagnosticLines * (fontMetrics().height() + 4));
-  layout->addWidget(m_diagnostics);
-  auto* foot = new QHBoxLayout;
-  m_reason = new QLabel(this);
-  m_reason->setWordWrap(true);
-  m_reason->setTextFormat(Qt::PlainText);
-  m_reason->setObjectName(QStringLiteral("reason"));
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  m_ok = buttons->addButton(tr("Use these data"), QDialogButtonBox::AcceptRole);
-  m_ok->setObjectName(QStringLiteral("use-data"));
-  m_ok->setDefault(true);
-  m_ok->setToolTip(tr("Fit the models to these data"));
-  foot->addWidget(m_reason, 1);
-  foot->addWidget(buttons);
-  layout->addLayout(foot);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-}
-
-Roles OpenDataDialog::chosenRoles() const {
-  Roles roles;
-  roles.target = m_target->currentData().toString().toStdString();
-  roles.splitColumn = m_split->currentData().toString().toStdString();
-  roles.missing = static_cast<Missing>(m_missing->currentData().toInt());
-  for (int row = 0; row < m_columns->count(); ++row) {
-    const QListWidgetItem* item = m_columns->item(row);
-    const std::string name = item->data(columnRole).toString().toStdString();
-    if (item->checkState() == Qt::Unchecked && name != roles.target && name != roles.splitColumn) {
-      roles.ignore.push_back(name);
-    }
-  }
-  return roles;
-}
-
-void OpenDataDialog::restart(bool readAgain) {
-  DataSpec spec = m_reading.spec;
-  if (readAgain) {
-    spec.reading.separator = optionalCharacter(*m_separator);
-    spec.reading.decimalMark = optionalCharacter(*m_decimal);
-    const QVariant header = m_header->currentData();
-    spec.reading.header = header.isValid() ? std::optional<bool>(header.toBool()) : std::nullopt;
-  } else {
-    spec.roles = chosenRoles();
-  }
-  m_task.start([this, spec, readAgain, read = m_reading.read](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readAgain ? readData(spec, true, context) : buildData(spec, read, context);
+void OpenDataDialog::readAgain() {
+  m_rereads = true;
+  DataSpec spec = m_shown.spec;
+  spec.reading = m_choice->options();
+  spec.roles = m_roles;
+  // Roles are carried over by position: other options may change names, not what the columns are.
+  m_task.start([this, spec, from = m_shown.read.table](const RunContext& context, const BackgroundTask::Post& post) {
+    const RolesFrom roles = from ? RolesFrom::spec : RolesFrom::proposal;
+    const auto preview = [&](DataReading head) { post([this, head = std::move(head)] { showReading(head); }); };
+    DataReading reading = readData(spec, roles, context, preview, from);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
   });
 }
 
+void OpenDataDialog::useRoles(const Roles& roles) {
+  m_roles = roles;
+  m_preview->setRoles(roles);
+  showRoles();
+  refreshRoleButtons();
+  if (m_rereads) {
+    readAgain();  // the reading under way starts over with these
+    return;
+  }
+  DataSpec spec = m_reading.spec;
+  spec.roles = roles;
+  m_task.start([this, spec, read = m_reading.read](const RunContext& context, const BackgroundTask::Post&) {
+    DataReading reading = buildData(spec, read, context);
+    return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
+  });
+}
+
+void OpenDataDialog::cancelReading() {
+  m_task.cancel();
+  if (m_reading.spec.file.empty()) {
+    reject();  // nothing was read in full: there is nothing to go back to
+  } else {
+    showReading(m_reading);
+  }
+}
+
 void OpenDataDialog::showReading(DataReading reading) {
-  m_reading = std::move(reading);
-  const ReadOptions& options = m_reading.spec.reading;
-  m_separator->setCurrentIndex(findOptional(*m_separator, options.separator));
-  m_decimal->setCurrentIndex(findOptional(*m_decimal, options.decimalMark));
-  m_header->setCurrentIndex(options.header ? m_header->findData(*options.header) : 0);
-  const QString sentence = QString::fromStdString(m_reading.read.reading.sentence);
-  m_sentence->setText(sentence.isEmpty() ? tr("This file could not be read.") : tr("Read as: %1").arg(sentence));
-  showColumns();
+  const bool sameTable = reading.read.table == m_shown.read.table && m_shown.read.table;
+  m_shown = std::move(reading);
+  if (!m_shown.isPreview) {
+    m_reading = m_shown;
+    m_rereads = false;
+  }
+  m_roles = m_shown.spec.roles;
+  m_choice->show(m_shown.spec.reading, m_shown.read.reading);
+  m_preview->setTable(m_shown.read.table, m_roles, m_shown.columns, m_shown.isPreview);
+  if (!sameTable) {
+    m_table->chips()->fitColumns();
+    countRepeatedRows();
+  }
+  showSentence();
+  showRoles();
+  showMissing();
   showDiagnostics();
-  m_preview->setTable(m_reading.read.table, m_reading.spec.roles);
-  if (m_preview->columnCount() <= measuredColumns) m_table->resizeColumnsToContents();
+  refreshRoleButtons();
   refreshOk();
 }
 
-void OpenDataDialog::showColumns() {
-  const QSignalBlocker block(m_columns);
+void OpenDataDialog::countRepeatedRows() {
+  m_repeated.clear();
+  if (m_counting.isBusy()) m_counting.cancel();
+  if (m_shown.isPreview || !m_shown.read.table) return;
+  m_counting.start([this, table = m_shown.read.table](const RunContext& context, const BackgroundTask::Post&) {
+    const TableSummary summary = summarize(*table, context);
+    return BackgroundTask::Delivery([this, repeated = summary.repeatedRows] {
+      m_repeated = repeated == 0   ? tr("no row repeated")
+                   : repeated == 1 ? tr("1 row repeats an earlier one")
+                                   : tr("%1 rows repeat an earlier one").arg(repeated);
+      showSentence();
+    });
+  });
+}
+
+void OpenDataDialog::showSentence() {
+  const auto& table = m_shown.read.table;
+  if (!table) {
+    m_sentence->setText(tr("This file could not be read so: see below."));
+    return;
+  }
+  const QString columns = tr("%1 columns").arg(table->columns.size());
+  QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; reading on…")
+                                         .arg(QString::fromStdString(m_shown.read.reading.sentence))
+                                         .arg(table->rows)
+                                         .arg(columns)
+                                   : tr("%1. %2 rows, %3")
+                                         .arg(QString::fromStdString(m_shown.read.reading.sentence))
+                                         .arg(table->rows)
+                                         .arg(columns);
+  if (!m_repeated.isEmpty()) text += QStringLiteral(", ") + m_repeated;
+  m_sentence->setText(text + QLatin1Char('.'));
+}
+
+void OpenDataDialog::showRoles() {
   m_target->clear();
-  m_split->clear();
-  m_columns->clear();
-  m_split->addItem(tr("no column"), QString());
-  const Roles& roles = m_reading.spec.roles;
-  m_missing->setCurrentIndex(m_missing->findData(static_cast<int>(roles.missing)));
-  const auto& table = m_reading.read.table;
+  m_inputCount->clear();
+  const auto& table = m_shown.read.table;
+  m_target->setEnabled(table != nullptr);
   if (!table) return;
   for (Index c = 0; c < static_cast<Index>(table->columns.size()); ++c) {
-    const Column& column = table->columns[static_cast<std::size_t>(c)];
-    const QString reference = QString::fromStdString(columnReference(*table, c));
-    const QString name = column.name.empty() ? tr("column %1").arg(c + 1) : QString::fromStdString(column.name);
-    if (column.type == ColumnType::numeric) m_target->addItem(name, reference);
-    m_split->addItem(name, reference);
-    const bool target = table->find(roles.target) == c;
-    const bool split = !roles.splitColumn.empty() && table->find(roles.splitColumn) == c;
-    if (target) m_target->setCurrentIndex(m_target->count() - 1);
-    if (split) m_split->setCurrentIndex(m_split->count() - 1);
-    bool ignored = false;
-    for (const std::string& other : roles.ignore) ignored = ignored || table->find(other) == c;
-    auto* item = new QListWidgetItem(QStringLiteral("%1   (%2)").arg(name, columnSummary(column)), m_columns);
-    item->setData(columnRole, reference);
-    item->setCheckState(ignored ? Qt::Unchecked : Qt::Checked);
-    // The target and the split column are never inputs: nothing to tick there.
-    item->setFlags(target || split ? Qt::ItemIsSelectable | Qt::ItemIsEnabled
-                                   : item->flags() | Qt::ItemIsUserCheckable);
-    if (target) item->setText(tr("%1 — target").arg(item->text()));
-    if (split) item->setText(tr("%1 — split").arg(item->text()));
+    if (table->columns[static_cast<std::size_t>(c)].type != ColumnType::numeric) continue;
+    m_target->addItem(columnTitle(*table, c), static_cast<int>(c));
+    if (!m_roles.target.empty() && table->find(m_roles.target) == c) m_target->setCurrentIndex(m_target->count() - 1);
   }
-  if (m_target->findData(QString::fromStdString(roles.target)) < 0 && roles.target.empty())
-    m_target->setCurrentIndex(-1);
+  if (m_roles.target.empty()) m_target->setCurrentIndex(-1);
+  const RolesSummary& cost = m_shown.cost;
+  QString inputs = cost.inputs == 1 ? tr("from 1 input") : tr("from %1 inputs").arg(cost.inputs);
+  if (cost.encodedInputs > 0) inputs += tr(", %1 of them from text").arg(cost.encodedInputs);
+  m_inputCount->setText(m_shown.isPreview ? tr("…") : inputs);
+}
+
+void OpenDataDialog::showMissing() {
+  const RolesSummary& cost = m_shown.cost;
+  const Index rows = m_shown.read.table ? m_shown.read.table->rows : 0;
+  const bool any = cost.rowsWithMissingInput > 0;
+  m_missing->setItemText(
+      0, any ? tr("leave out %1 of %2 rows").arg(cost.rowsWithMissingInput).arg(rows) : tr("leave the row out"));
+  m_missing->setCurrentIndex(m_missing->findData(static_cast<int>(m_roles.missing)));
+  const bool usable = any || m_roles.missing != Missing::drop;
+  m_missing->setEnabled(usable);
+  m_missing->setToolTip(usable ? tr("Mean and median come from the training part only; rows without a target are "
+                                    "always left out")
+                               : tr("No input has a missing value"));
 }
 
 void OpenDataDialog::showDiagnostics() {
   m_diagnostics->clear();
-  for (const Diagnostic& diagnostic : m_reading.diagnostics) {
+  const QString ids = rowIdSentence(m_shown);
+  if (!ids.isEmpty()) {
+    new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxInformation), ids, m_diagnostics);
+  }
+  for (const Diagnostic& diagnostic : m_shown.diagnostics) {
     const QStyle::StandardPixmap icon = diagnostic.severity == Severity::error     ? QStyle::SP_MessageBoxCritical
                                         : diagnostic.severity == Severity::warning ? QStyle::SP_MessageBoxWarning
                                                                                    : QStyle::SP_MessageBoxInformation;
     new QListWidgetItem(style()->standardIcon(icon), QString::fromStdString(toString(diagnostic)), m_diagnostics);
   }
-  if (m_reading.diagnostics.empty()) new QListWidgetItem(tr("Nothing to remark."), m_diagnostics);
+  if (m_diagnostics->count() == 0) {
+    new QListWidgetItem(m_shown.isPreview ? tr("Reading…") : tr("Nothing to remark."), m_diagnostics);
+  }
+}
+
+void OpenDataDialog::refreshRoleButtons() {
+  const QList<int> columns = m_table->selectedColumns();
+  const auto& table = m_shown.read.table;
+  QString text = tr("Select a column in the table:");
+  if (table && columns.size() == 1 && columns.front() < m_preview->columnCount()) {
+    text = tr("“%1” is").arg(columnTitle(*table, columns.front()));
+  } else if (columns.size() > 1) {
+    text = tr("The %1 selected columns are").arg(columns.size());
+  }
+  m_selected->setText(m_selected->fontMetrics().elidedText(text, Qt::ElideMiddle, width() / 3));
+  for (QToolButton* button : m_roleButtons) {
+    const auto role = static_cast<ColumnRole>(button->property("role").toInt());
+    const QString why = m_table->obstacle(columns, role);
+    button->setEnabled(why.isEmpty());
+    button->setToolTip(why.isEmpty() ? tr("%1 (%2)").arg(roleExplanation(role), QKeySequence(roleKey(role)).toString())
+                                     : why);
+    bool all = !columns.isEmpty();
+    for (const int column : columns) {
+      all = all && column < m_preview->columnCount() && m_preview->columnRole(column) == role;
+    }
+    button->setChecked(all);
+    QFont font = this->font();
+    font.setBold(all);  // the dark style hardly shows what is checked
+    button->setFont(font);
+  }
+}
+
+void OpenDataDialog::refreshProgress() {
+  const bool slow = m_task.isBusy() && m_since.elapsed() >= quietMilliseconds;
+  m_progress->setVisible(slow);
+  m_stop->setVisible(slow);
+  m_progress->setValue(static_cast<int>(m_task.progress().fraction() * progressSteps));
 }
 
 void OpenDataDialog::refreshOk() {
   const bool busy = m_task.isBusy();
-  m_ok->setEnabled(!busy && m_reading.isUsable());
+  m_ok->setEnabled(!busy && !m_shown.isPreview && m_shown.isUsable());
   if (busy) {
     m_reason->setText(tr("Reading…"));
-  } else if (m_reading.isUsable()) {
-    m_reason->setText(dataSentence(m_reading));
+  } else if (m_shown.isUsable()) {
+    m_reason->setText(tr("Ready: %1").arg(dataSentence(m_shown)));
   } else {
-    const bool said = !m_reading.diagnostics.empty() && m_reading.diagnostics.front().severity == Severity::error;
-    m_reason->setText(said ? tr("Not usable yet: %1").arg(QString::fromStdString(m_reading.diagnostics.front().message))
+    const bool said = !m_shown.diagnostics.empty() && m_shown.diagnostics.front().severity == Severity::error;
+    m_reason->setText(said ? tr("Not usable yet: %1").arg(QString::fromStdString(m_shown.diagnostics.front().message))
                            : tr("Not usable yet"));
   }
+  m_ok->setToolTip(m_ok->isEnabled() ? tr("Fit the models to these data") : m_reason->text());
+}
+
+void OpenDataDialog::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  refreshRoleButtons();
 }
 
 }  // namespace kerridge

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QDialog>
+#include <QElapsedTimer>
+#include <QTimer>
 
 #include "dialogs/data_reading.h"
 #include "window/background_task.h"
@@ -11,52 +13,79 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QListWidget;
+class QProgressBar;
 class QPushButton;
-class QTableView;
+class QToolButton;
 class QVBoxLayout;
 
 namespace kerridge {
 
+class PreviewTable;
+class ReadingChoice;
 class TablePreviewModel;
 
-/// How a file is read and which column plays which part: a sentence and a few choices, the table always beside them.
-/// Reading goes on in the background; every choice reads again. OK is open as soon as the choices make a data set, and
-/// says why where it is not.
+/// How a file is read and which column plays which part, on one page: a sentence whose parts can be changed, the table
+/// always below it with a chip per column. Reading goes on in the background, newest request first; every choice shows
+/// its effect at once. OK is open as soon as the choices make a data set, and says why where it is not.
 class OpenDataDialog : public QDialog {
   Q_OBJECT
 
  public:
+  /// A reading that is a preview only is read in full at once.
   OpenDataDialog(DataReading reading, StandardizeSpec standardize, QWidget* parent = nullptr);
 
+  /// The newest complete reading.
   const DataReading& reading() const { return m_reading; }
   StandardizeSpec standardize() const;
+  bool isBusy() const { return m_task.isBusy(); }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void buildSentence(QVBoxLayout* layout);
+  void build(const QString& fileName);
+  void buildReading(QVBoxLayout* layout);
   void buildRoles(QVBoxLayout* layout);
   void buildTable(QVBoxLayout* layout);
+  void buildRoleButtons(QVBoxLayout* layout);
   void buildFoot(QVBoxLayout* layout);
   QComboBox* addChoice(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip);
 
-  /// Reads the file again (new ReadOptions) or only builds the data set again (new roles), in the background.
-  void restart(bool readAgain);
+  /// Reads the file again with the options of the sentence.
+  void readAgain();
+  /// Builds the data set again with other roles.
+  void useRoles(const Roles& roles);
+  /// Stops reading; the choices go back to the newest complete reading.
+  void cancelReading();
   void showReading(DataReading reading);
-  void showColumns();
+  void countRepeatedRows();
+  void showSentence();
+  void showRoles();
+  void showMissing();
   void showDiagnostics();
+  void refreshRoleButtons();
+  void refreshProgress();
   void refreshOk();
-  Roles chosenRoles() const;
 
-  DataReading m_reading;
+  DataReading m_reading;   ///< complete
+  DataReading m_shown;     ///< the same, or the preview of the one under way
+  Roles m_roles;           ///< as chosen; the reading follows
+  bool m_rereads = false;  ///< the task under way reads the file, it does not only build the data set
+  QString m_repeated;      ///< on repeated rows; "" until they are counted
   TablePreviewModel* m_preview;
-  QLabel* m_sentence;
-  QComboBox *m_separator, *m_decimal, *m_header;
-  QComboBox *m_target, *m_split, *m_missing;
-  QCheckBox *m_inputs, *m_standardizeTarget;
-  QListWidget* m_columns;
-  QTableView* m_table;
-  QListWidget* m_diagnostics;
-  QLabel* m_reason;
-  QPushButton* m_ok;
+  PreviewTable* m_table = nullptr;
+  ReadingChoice* m_choice = nullptr;
+  QLabel *m_sentence = nullptr, *m_selected = nullptr, *m_reason = nullptr, *m_inputCount = nullptr;
+  QComboBox *m_target = nullptr, *m_missing = nullptr;
+  QCheckBox *m_inputs = nullptr, *m_standardizeTarget = nullptr;
+  QList<QToolButton*> m_roleButtons;
+  QListWidget* m_diagnostics = nullptr;
+  QProgressBar* m_progress = nullptr;
+  QToolButton* m_stop = nullptr;
+  QPushButton* m_ok = nullptr;
+  QElapsedTimer m_since;
+  QTimer m_poll;
+  BackgroundTask m_counting;
   BackgroundTask m_task;
 };
 

@@ -6,12 +6,16 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <utility>
 
 #include "base/number_text.h"
+#include "dialogs/split_strip.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/study_controller.h"
@@ -23,14 +27,25 @@ namespace {
 constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole number up to here is a double
 constexpr double percent = 100.0;
 
-const std::array<std::pair<SplitKind, const char*>, 6>& kindLabels() {
-  static const std::array<std::pair<SplitKind, const char*>, 6> labels{{
-      {SplitKind::holdout, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Hold-out")},
-      {SplitKind::kFold, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "k-fold")},
-      {SplitKind::parts, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Equal parts")},
-      {SplitKind::leaveOneOut, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Leave one out")},
-      {SplitKind::column, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "By the split column")},
-      {SplitKind::none, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "None: train on everything")},
+/// Most rows times divisions that are divided at once for the strip; beyond it the results' own divisions serve.
+constexpr Index quickRows = 300000;
+
+struct KindLabel {
+  SplitKind kind;
+  bool groupFolds;
+  const char* text;
+};
+
+const std::array<KindLabel, 8>& kindLabels() {
+  static const std::array<KindLabel, 8> labels{{
+      {SplitKind::holdout, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Hold-out")},
+      {SplitKind::kFold, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "k-fold")},
+      {SplitKind::parts, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Equal parts")},
+      {SplitKind::leaveOneOut, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Leave one out")},
+      {SplitKind::group, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Hold-out of whole groups")},
+      {SplitKind::group, true, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Folds of whole groups")},
+      {SplitKind::column, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "By the split column")},
+      {SplitKind::none, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "None: train on everything")},
   }};
   return labels;
 }
@@ -45,8 +60,16 @@ QString splitSummary(const SplitSpec& split) {
       return split.repeats > 1 ? SplitEditor::tr("hold-out %1 % × %2 · %3").arg(share).arg(split.repeats).arg(seed)
                                : SplitEditor::tr("hold-out %1 % · %2").arg(share, seed);
     }
-    case SplitKind::kFold: return SplitEditor::tr("%1-fold · %2").arg(split.count).arg(seed);
+    case SplitKind::kFold:
+      return split.repeats > 1 ? SplitEditor::tr("%1-fold × %2 · %3").arg(split.count).arg(split.repeats).arg(seed)
+                               : SplitEditor::tr("%1-fold · %2").arg(split.count).arg(seed);
     case SplitKind::parts: return SplitEditor::tr("%1 equal parts · %2").arg(split.count).arg(seed);
+    case SplitKind::group: {
+      const QString times = split.repeats > 1 ? SplitEditor::tr(" × %1").arg(split.repeats) : QString();
+      const QString share = QString::fromStdString(shortText(split.train * percent, 3));
+      return split.groupFolds ? SplitEditor::tr("groups, %1-fold%2 · %3").arg(split.count).arg(times, seed)
+                              : SplitEditor::tr("groups %1 %%2 · %3").arg(share, times, seed);
+    }
     case SplitKind::leaveOneOut: return SplitEditor::tr("leave one out");
     case SplitKind::column: return SplitEditor::tr("split by column");
     case SplitKind::none: break;
@@ -56,17 +79,18 @@ QString splitSummary(const SplitSpec& split) {
 
 SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent) {
-  setHelpTopic(this, QStringLiteral("experiment-file"));
+  setHelpTopic(this, QStringLiteral("splits"));
   m_form = addForm(tr("Split"));
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("split-kind"));
   m_kind->setAccessibleName(tr("Kind of split"));
   m_kind->setToolTip(tr("How rows are divided into training and test"));
-  for (const auto& [kind, label] : kindLabels()) m_kind->addItem(tr(label), static_cast<int>(kind));
-  connect(m_kind, &QComboBox::activated, this, [this] {
-    const int kind = m_kind->currentData().toInt();
-    edit(tr("Change the split"), [kind](Experiment& after) {
-      after.split.kind = static_cast<SplitKind>(kind);
+  for (const KindLabel& label : kindLabels()) m_kind->addItem(tr(label.text));
+  connect(m_kind, &QComboBox::activated, this, [this](int index) {
+    const KindLabel& label = kindLabels()[static_cast<std::size_t>(index)];
+    edit(tr("Change the split"), [&label](Experiment& after) {
+      after.split.kind = label.kind;
+      after.split.groupFolds = label.groupFolds;
       after.view.division = 0;
     });
   });
@@ -77,12 +101,36 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
   m_train->setObjectName(QStringLiteral("split-train"));
   m_repeats = numberField(1, 10000, true, tr("Repeats"), tr("Number of independent random divisions"), step,
                           [](Experiment& after, double value) { after.split.repeats = static_cast<int>(value); });
+  m_repeats->setObjectName(QStringLiteral("split-repeats"));
   m_count = numberField(2, 1e6, true, tr("Number of folds or parts"), tr("Number of folds or parts"), step,
                         [](Experiment& after, double value) { after.split.count = static_cast<int>(value); });
+  m_count->setObjectName(QStringLiteral("split-count"));
   m_seed =
       numberField(0, largestSeed, true, tr("Seed"), tr("The same seed gives the same split on every machine"), step,
                   [](Experiment& after, double value) { after.split.seed = static_cast<std::uint64_t>(value); });
   m_seed->setObjectName(QStringLiteral("split-seed"));
+  m_newSeed = new QPushButton(tr("New seed"), this);
+  m_newSeed->setObjectName(QStringLiteral("split-new-seed"));
+  m_newSeed->setToolTip(tr("Divide the rows anew, with the next seed"));
+  connect(m_newSeed, &QPushButton::clicked, this, [this] {
+    edit(tr("New seed of the split"), [](Experiment& after) {
+      after.split.seed = after.split.seed < static_cast<std::uint64_t>(largestSeed) ? after.split.seed + 1 : 0;
+    });
+  });
+  m_stratify = new QComboBox(this);
+  m_stratify->setObjectName(QStringLiteral("split-stratify"));
+  m_stratify->setAccessibleName(tr("Stratify by the target"));
+  m_stratify->setToolTip(
+      tr("Sort the rows by target into bins and give every bin the same share of training rows: small, middling and "
+         "large targets are met on both sides"));
+  connect(m_stratify, &QComboBox::activated, this, [this] {
+    const int bins = m_stratify->currentData().toInt();
+    edit(tr("Stratify the split"), [bins](Experiment& after) { after.split.stratify = bins; });
+  });
+  m_strip = new SplitStrip(this);
+  connect(m_strip, &SplitStrip::divisionClicked, this, [this](int index) {
+    edit(tr("Show another division"), [index](Experiment& after) { after.view.division = index; });
+  });
   m_division = new QComboBox(this);
   m_division->setAccessibleName(tr("Division shown"));
   m_division->setToolTip(tr("Which division the charts and cards show"));
@@ -93,8 +141,13 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
   m_form->addRow(tr("Train on, %"), m_train);
   m_form->addRow(tr("Repeats"), m_repeats);
   m_form->addRow(tr("Number"), m_count);
-  m_form->addRow(tr("Seed"), m_seed);
+  m_form->addRow(tr("Stratify"), m_stratify);
+  auto* seedRow = new QHBoxLayout;
+  seedRow->addWidget(m_seed, 1);
+  seedRow->addWidget(m_newSeed);
+  m_form->addRow(tr("Seed"), seedRow);
   m_form->addRow(tr("Show"), m_division);
+  content()->addWidget(m_strip);
 
   QFormLayout* scaling = addForm(tr("Standardize"));
   m_inputs = new QCheckBox(tr("inputs"), this);
@@ -117,18 +170,22 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
 
 void SplitEditor::refresh() {
   const SplitSpec& split = experiment().split;
-  const bool holdout = split.kind == SplitKind::holdout;
-  const bool counted = split.kind == SplitKind::kFold || split.kind == SplitKind::parts;
+  const bool share = split.kind == SplitKind::holdout || (split.kind == SplitKind::group && !split.groupFolds);
+  const bool random = isRandom(split.kind);
   const QSignalBlocker block(m_kind);
-  m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(split.kind)));
+  refreshKinds();
+  refreshStrata();
   m_train->setValue(split.train * percent);
   m_repeats->setValue(split.repeats);
   m_count->setValue(split.count);
   m_seed->setValue(static_cast<double>(split.seed));
-  m_train->setEnabled(holdout);
-  m_repeats->setEnabled(holdout);
-  m_count->setEnabled(counted);
-  m_seed->setEnabled(holdout || counted);
+  m_train->setEnabled(share);
+  m_repeats->setEnabled(isRepeatable(split.kind));
+  m_count->setEnabled(isCounted(split));
+  m_stratify->setEnabled(isStratifiable(split.kind));
+  m_seed->setEnabled(random);
+  m_newSeed->setEnabled(random);
+  refreshStrip();
 
   const auto study = controller().study();
   m_division->clear();
@@ -142,6 +199,58 @@ void SplitEditor::refresh() {
   m_division->setCurrentIndex(std::min(experiment().view.division, m_division->count() - 1));
   m_inputs->setChecked(experiment().standardize.inputs);
   m_target->setChecked(experiment().standardize.target);
+}
+
+void SplitEditor::refreshKinds() {
+  const SplitSpec& split = experiment().split;
+  const Roles& roles = experiment().data.roles;
+  auto* items = qobject_cast<QStandardItemModel*>(m_kind->model());
+  for (std::size_t i = 0; i < kindLabels().size(); ++i) {
+    const KindLabel& label = kindLabels()[i];
+    const bool lacksColumn = label.kind == SplitKind::column && roles.splitColumn.empty();
+    const bool lacksGroups = label.kind == SplitKind::group && roles.group.empty();
+    QStandardItem* item = items->item(static_cast<int>(i));
+    item->setEnabled(!lacksColumn && !lacksGroups);
+    item->setToolTip(lacksColumn   ? tr("The data have no split column: choose one with “Change how it is read…”")
+                     : lacksGroups ? tr("The data have no group column: choose one with “Change how it is read…”")
+                                   : QString());
+    const bool folds = split.kind != SplitKind::group || label.groupFolds == split.groupFolds;
+    if (label.kind == split.kind && folds) m_kind->setCurrentIndex(static_cast<int>(i));
+  }
+}
+
+void SplitEditor::refreshStrata() {
+  const int bins = experiment().split.stratify;
+  const QSignalBlocker block(m_stratify);
+  m_stratify->clear();
+  m_stratify->addItem(tr("no"), 0);
+  std::vector<int> offered{2, 3, defaultStrata, 10, 20};
+  if (bins != 0 && std::find(offered.begin(), offered.end(), bins) == offered.end()) offered.push_back(bins);
+  for (const int count : offered) m_stratify->addItem(tr("%1 bins of the target").arg(count), count);
+  m_stratify->setCurrentIndex(m_stratify->findData(bins));
+}
+
+void SplitEditor::refreshStrip() {
+  const SplitSpec& split = experiment().split;
+  const LoadedData* loaded = controller().loadedData();
+  if (loaded == nullptr || !loaded->data) {
+    m_strip->setMessage(tr("The strips appear when the data are read."));
+    return;
+  }
+  const Dataset& set = *loaded->data;
+  const Index n = set.n();
+  const Index count = split.kind == SplitKind::leaveOneOut ? n
+                      : isCounted(split)                   ? static_cast<Index>(split.count) * split.repeats
+                                                           : split.repeats;
+  if (count * n > quickRows) {
+    m_strip->setMessage(tr("%1 divisions of %2 rows: too many to draw.").arg(count).arg(n));
+    return;
+  }
+  try {
+    m_strip->setDivisions(makeDivisions(split, set), n, experiment().view.division);
+  } catch (const InvalidInput& invalid) {
+    m_strip->setMessage(errorText(invalid.diagnostics()));
+  }
 }
 
 }  // namespace kerridge

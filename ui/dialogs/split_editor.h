@@ -6,8 +6,11 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QPushButton;
 
 namespace kerridge {
+
+class SplitStrip;
 
 /// How the data are divided into training and test rows, which division is shown, and what is standardized on the
 /// training part.
@@ -21,10 +24,17 @@ class SplitEditor : public ExperimentEditor {
   void refresh() override;
 
  private:
+  /// What the data have no column for is greyed with its reason.
+  void refreshKinds();
+  void refreshStrata();
+  void refreshStrip();
+
   QFormLayout* m_form;
   QComboBox* m_kind;
   NumberField *m_train, *m_repeats, *m_count, *m_seed;
-  QComboBox* m_division;
+  QPushButton* m_newSeed;
+  QComboBox *m_stratify, *m_division;
+  SplitStrip* m_strip;
   QCheckBox *m_inputs, *m_target;
 };
 

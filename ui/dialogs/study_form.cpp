@@ -38,7 +38,8 @@ NumberField* numberField(double minimum, double maximum, bool integer, const QSt
 
 QString label(const ParameterSpec& parameter) {
   const QString text = QString::fromStdString(parameter.label);
-  return text.left(1).toUpper() + text.mid(1);
+  // Greek letters are symbols and stay as they are.
+  return text.isEmpty() || text.front().unicode() > 127 ? text : text.left(1).toUpper() + text.mid(1);
 }
 
 QString tip(const ParameterSpec& parameter) { return QString::fromStdString(parameter.explanation); }

@@ -4,43 +4,63 @@
 #include <algorithm>
 #include <cmath>
 #include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
 
 #include "base/number_text.h"
 
 namespace kerridge {
 
 namespace {
-constexpr Index previewRows = 50;
+
+constexpr Index previewRows = 200;
+constexpr std::size_t textsShown = 12;
 
 QString text(double value) { return QString::fromStdString(shortText(value)); }
-}  // namespace
 
-QString columnSummary(const Column& column) {
-  QString summary;
-  if (column.type == ColumnType::categorical) {
-    summary = TablePreviewModel::tr("text, %n categories", nullptr, static_cast<int>(column.categories.size()));
-  } else {
-    double smallest = std::numeric_limits<double>::infinity();
-    double largest = -smallest;
-    for (const double value : column.values) {
-      if (std::isnan(value)) continue;
-      smallest = std::min(smallest, value);
-      largest = std::max(largest, value);
-    }
-    summary = smallest <= largest ? TablePreviewModel::tr("%1 … %2").arg(text(smallest), text(largest))
-                                  : TablePreviewModel::tr("no values");
+QString textsOf(const Column& column) {
+  QStringList texts;
+  for (std::size_t i = 0; i < std::min(textsShown, column.categories.size()); ++i) {
+    texts << QStringLiteral("“%1”").arg(QString::fromStdString(column.categories[i]));
   }
-  const Index missing = column.missingCount();
-  if (missing > 0) summary += TablePreviewModel::tr(", %n missing", nullptr, static_cast<int>(missing));
-  return summary;
+  if (column.categories.size() > textsShown) texts << QStringLiteral("…");
+  return texts.join(QStringLiteral(", "));
 }
 
-void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles& roles) {
-  beginResetModel();
+}  // namespace
+
+QString columnSummary(const ColumnSummary& column) {
+  if (column.type == ColumnType::categorical) {
+    return TablePreviewModel::tr("text, %n different", nullptr, static_cast<int>(column.categories));
+  }
+  if (std::isnan(column.smallest)) return TablePreviewModel::tr("no values");
+  if (column.constant) return TablePreviewModel::tr("always %1").arg(text(column.smallest));
+  return TablePreviewModel::tr("%1 … %2").arg(text(column.smallest), text(column.largest));
+}
+
+void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles& roles,
+                                 std::vector<ColumnSummary> columns, bool isPreview) {
+  const bool sameTable = table == m_table && isPreview == m_isPreview;
+  if (!sameTable) beginResetModel();
   m_table = std::move(table);
-  m_roles = roles;
-  m_target = m_table ? static_cast<int>(m_table->find(roles.target)) : -1;
-  endResetModel();
+  m_columns = std::move(columns);
+  m_isPreview = isPreview;
+  if (m_table) m_columns.resize(m_table->columns.size());
+  m_parts = m_table ? columnRoles(*m_table, roles) : std::vector<ColumnRole>();
+  if (!sameTable) {
+    endResetModel();
+  } else {
+    setRoles(roles);
+  }
+}
+
+void TablePreviewModel::setRoles(const Roles& roles) {
+  if (!m_table || columnCount() == 0) return;
+  m_parts = columnRoles(*m_table, roles);
+  Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  if (rowCount() > 0) {
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::ForegroundRole, Qt::FontRole});
+  }
 }
 
 int TablePreviewModel::rowCount(const QModelIndex& parent) const {
@@ -53,40 +73,87 @@ int TablePreviewModel::columnCount(const QModelIndex& parent) const {
 
 QVariant TablePreviewModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !m_table) return {};
-  const Column& column = m_table->columns[static_cast<std::size_t>(index.column())];
-  if (role == Qt::DisplayRole) return QString::fromStdString(column.text(index.row()));
-  if (role == Qt::TextAlignmentRole && column.type == ColumnType::numeric) {
-    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  const auto position = static_cast<std::size_t>(index.column());
+  const Column& column = m_table->columns[position];
+  const bool ignored = m_parts[position] == ColumnRole::ignored;
+  switch (role) {
+    case Qt::DisplayRole: {
+      const QString shown = QString::fromStdString(column.text(index.row()));
+      return shown.isEmpty() ? QStringLiteral("–") : shown;
+    }
+    case Qt::AccessibleTextRole: {
+      const QString shown = QString::fromStdString(column.text(index.row()));
+      return shown.isEmpty() ? tr("missing") : shown;
+    }
+    case Qt::TextAlignmentRole:
+      return column.type == ColumnType::numeric ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case Qt::ForegroundRole:
+      return ignored ? QVariant(QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text)) : QVariant();
+    case Qt::FontRole: {
+      QFont font;
+      font.setBold(m_parts[position] == ColumnRole::target);
+      return font;
+    }
+    default: return {};
   }
-  return {};
+}
+
+bool TablePreviewModel::isProblem(std::size_t column) const {
+  const ColumnSummary& summary = m_columns[column];
+  switch (m_parts[column]) {
+    case ColumnRole::target: return summary.type == ColumnType::categorical || summary.constant || summary.width == 0;
+    case ColumnRole::input: return summary.tooManyTexts || summary.width == 0 || summary.rowId;
+    default: return false;
+  }
+}
+
+QString TablePreviewModel::remark(std::size_t column) const {
+  const ColumnSummary& summary = m_columns[column];
+  const ColumnRole part = m_parts[column];
+  QStringList remarks;
+  if (part == ColumnRole::target && summary.type == ColumnType::categorical) remarks << tr("not numbers");
+  if (part == ColumnRole::input && summary.type == ColumnType::categorical && !m_isPreview) {
+    remarks << (summary.tooManyTexts ? tr("more than %1 texts").arg(mostCategories)
+                : summary.width == 1 ? tr("1 input")
+                                     : tr("%1 inputs").arg(summary.width));
+  }
+  if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
+  if (summary.rowId) remarks << tr("row id");
+  if (summary.constant && !summary.rowId) remarks << tr("constant");
+  return remarks.join(QStringLiteral(", "));
 }
 
 QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (!m_table) return {};
   if (orientation == Qt::Vertical) {
-    if (role != Qt::DisplayRole) return {};
-    return QString::number(m_table->rows > section ? section + 1 : 0);
+    return role == Qt::DisplayRole ? QVariant(QString::number(section + 1)) : QVariant();
   }
-  const Column& column = m_table->columns[static_cast<std::size_t>(section)];
-  const auto& ignored = m_roles.ignore;
-  const bool isIgnored = std::any_of(ignored.begin(), ignored.end(),
-                                     [&](const std::string& name) { return m_table->find(name) == section; });
-  const bool isSplit = !m_roles.splitColumn.empty() && m_table->find(m_roles.splitColumn) == section;
-  if (role == Qt::DisplayRole) {
-    const QString part = section == m_target ? tr("target")
-                         : isIgnored         ? tr("ignored")
-                         : isSplit           ? tr("split")
-                                             : tr("input");
-    return QStringLiteral("%1\n%2").arg(QString::fromStdString(column.name), part);
+  const auto column = static_cast<std::size_t>(section);
+  if (column >= m_parts.size()) return {};
+  const QString title = columnTitle(*m_table, section);
+  const QString summary = columnSummary(m_columns[column]);
+  switch (role) {
+    case Qt::DisplayRole:
+    case titleRole: return title;
+    case columnRoleRole: return static_cast<int>(m_parts[column]);
+    case summaryRole: return m_isPreview ? tr("%1 so far").arg(summary) : summary;
+    case remarkRole: return remark(column);
+    case warningRole: return isProblem(column);
+    case Qt::AccessibleTextRole:
+      return QStringLiteral("%1, %2, %3, %4").arg(title, roleName(m_parts[column]), summary, remark(column));
+    case Qt::ToolTipRole: {
+      QString tip = tr("<b>%1</b>: %2. %3")
+                        .arg(title.toHtmlEscaped(), roleName(m_parts[column]), roleExplanation(m_parts[column]));
+      tip += QStringLiteral("<br>") + summary.toHtmlEscaped();
+      if (const Column& own = m_table->columns[column]; own.type == ColumnType::categorical) {
+        tip += QStringLiteral(": ") + textsOf(own).toHtmlEscaped();
+      }
+      const QString watch = remark(column);
+      if (!watch.isEmpty()) tip += QStringLiteral("<br>") + watch.toHtmlEscaped();
+      return tip;
+    }
+    default: return {};
   }
-  if (role == Qt::ToolTipRole) return columnSummary(column);
-  if (role == Qt::FontRole) {
-    QFont font;
-    font.setBold(section == m_target);
-    font.setItalic(isIgnored || isSplit);
-    return font;
-  }
-  return {};
 }
 
 }  // namespace kerridge

@@ -3,20 +3,33 @@
 
 #include <memory>
 #include <QAbstractTableModel>
+#include <vector>
 
-#include "data/dataset.h"
+#include "data/table_summary.h"
+#include "dialogs/column_roles.h"
 
 namespace kerridge {
 
-/// The first rows of a table as read, the part that each column plays in its header.
+/// The first rows of a table as read; its header says of every column its name, the part it plays, type and range, and
+/// what to watch.
 class TablePreviewModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
+  /// Lines of the header, each a text; columnRole is a ColumnRole as int, warning true where the remark is a problem.
+  enum HeaderRole { titleRole = Qt::UserRole, columnRoleRole, summaryRole, remarkRole, warningRole };
+
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// `table` may be null.
-  void setTable(std::shared_ptr<const Table> table, const Roles& roles);
+  /// `table` may be null; `columns` has one summary per column of it. With `isPreview` the summaries are those of the
+  /// first rows only.
+  void setTable(std::shared_ptr<const Table> table, const Roles& roles, std::vector<ColumnSummary> columns,
+                bool isPreview);
+  /// Shows another choice of roles before the data set made of it is there.
+  void setRoles(const Roles& roles);
+
+  const std::shared_ptr<const Table>& table() const { return m_table; }
+  ColumnRole columnRole(int column) const { return m_parts.at(static_cast<std::size_t>(column)); }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -24,12 +37,16 @@ class TablePreviewModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  QString remark(std::size_t column) const;
+  bool isProblem(std::size_t column) const;
+
   std::shared_ptr<const Table> m_table;
-  Roles m_roles;
-  int m_target = -1;
+  std::vector<ColumnRole> m_parts;
+  std::vector<ColumnSummary> m_columns;
+  bool m_isPreview = false;
 };
 
-/// One line on a column: type, range or categories, missing values.
-QString columnSummary(const Column& column);
+/// Type and range or number of texts: "2.33 … 82.6", "text, 3 different"; "no values".
+QString columnSummary(const ColumnSummary& column);
 
 }  // namespace kerridge

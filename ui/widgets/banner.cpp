@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QStyle>
 #include <QToolButton>
+#include <utility>
 
 #include "widgets/theme.h"
 
@@ -37,6 +38,7 @@ BannerColors colorsOf(Banner::Kind kind, Theme theme) {
 
 Banner::Banner(QWidget* parent)
     : QFrame(parent),
+      m_layout(new QHBoxLayout(this)),
       m_icon(new QLabel(this)),
       m_text(new QLabel(this)),
       m_action(new QToolButton(this)),
@@ -44,8 +46,7 @@ Banner::Banner(QWidget* parent)
   setObjectName(QStringLiteral("banner"));
   setAutoFillBackground(true);
   setAccessibleName(tr("Message"));
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(8, 4, 4, 4);
+  m_layout->setContentsMargins(8, 4, 4, 4);
   m_text->setObjectName(QStringLiteral("banner-text"));
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::PlainText);
@@ -57,16 +58,17 @@ Banner::Banner(QWidget* parent)
   m_close->setText(QStringLiteral("✕"));
   m_close->setToolTip(tr("Close this message"));
   m_close->setAccessibleName(tr("Close this message"));
-  layout->addWidget(m_icon, 0, Qt::AlignTop);
-  layout->addWidget(m_text, 1);
-  layout->addWidget(m_action, 0, Qt::AlignTop);
-  layout->addWidget(m_close, 0, Qt::AlignTop);
+  m_layout->addWidget(m_icon, 0, Qt::AlignTop);
+  m_layout->addWidget(m_text, 1);
+  m_layout->addWidget(m_action, 0, Qt::AlignTop);
+  m_layout->addWidget(m_close, 0, Qt::AlignTop);
   connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
   connect(m_action, &QToolButton::clicked, this, [this] { Q_EMIT actionTriggered(m_actionId); });
   hide();
 }
 
-void Banner::showMessage(Kind kind, const QString& text, const QString& action, const QString& actionId) {
+void Banner::showMessage(Kind kind, const QString& text, const QString& action, const QString& actionId,
+                         const QList<BannerAction>& further) {
   m_kind = kind;
   m_actionId = actionId;
   m_text->setText(text);
@@ -74,6 +76,23 @@ void Banner::showMessage(Kind kind, const QString& text, const QString& action, 
   m_action->setAccessibleName(action);
   m_action->setToolTip(action);
   m_action->setVisible(!action.isEmpty());
+  // Deferred: it may be one of these whose press led here.
+  for (QToolButton* former : std::as_const(m_further)) {
+    former->hide();
+    former->setObjectName({});
+    former->deleteLater();
+  }
+  m_further.clear();
+  for (const BannerAction& more : further) {
+    auto* button = new QToolButton(this);
+    button->setText(more.text);
+    button->setAccessibleName(more.text);
+    button->setToolTip(more.tip.isEmpty() ? more.text : more.tip);
+    button->setObjectName(QStringLiteral("banner-action-%1").arg(m_further.size() + 2));
+    connect(button, &QToolButton::clicked, this, [this, id = more.id] { Q_EMIT actionTriggered(id); });
+    m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
+    m_further << button;
+  }
   const QStyle::StandardPixmap icon = kind == Kind::error     ? QStyle::SP_MessageBoxCritical
                                       : kind == Kind::warning ? QStyle::SP_MessageBoxWarning
                                                               : QStyle::SP_MessageBoxInformation;

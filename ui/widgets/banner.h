@@ -2,11 +2,21 @@
 #pragma once
 
 #include <QFrame>
+#include <QList>
+#include <QString>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace kerridge {
+
+/// A button of a banner: its text, what it does, and the id that comes back.
+struct BannerAction {
+  QString text;
+  QString id;
+  QString tip = {};
+};
 
 /// A message above the charts that waits for nobody: closed by its button, replaced by the next message.
 class Banner : public QFrame {
@@ -17,8 +27,10 @@ class Banner : public QFrame {
 
   explicit Banner(QWidget* parent = nullptr);
 
-  /// `action` (may be empty) is a button behind the text; pressing it emits actionTriggered(actionId).
-  void showMessage(Kind kind, const QString& text, const QString& action = {}, const QString& actionId = {});
+  /// `action` (may be empty) is a button behind the text; pressing it emits actionTriggered(actionId). `further` are
+  /// more of them, "banner-action-2" and on.
+  void showMessage(Kind kind, const QString& text, const QString& action = {}, const QString& actionId = {},
+                   const QList<BannerAction>& further = {});
   QString text() const;
   Kind kind() const { return m_kind; }
 
@@ -34,6 +46,8 @@ class Banner : public QFrame {
   Kind m_kind = Kind::note;
   QString m_actionId;
   bool m_coloring = false;
+  QHBoxLayout* m_layout;
+  QList<QToolButton*> m_further;
   QLabel* m_icon;
   QLabel* m_text;
   QToolButton* m_action;

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
+#include "study/study_kind.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
@@ -32,6 +33,14 @@ void fillCharts(Experiment& experiment) {
   for (int i = static_cast<int>(experiment.view.charts.size()); i < chartCount; ++i) {
     experiment.view.charts.push_back(chartAt(experiment, i));
   }
+}
+
+bool tableComplete(const Study& study, const FigureKind& kind) {
+  const std::vector<std::string> names = studyTableNames(study.experiment.studies);
+  for (std::size_t i = 0; i < names.size() && i < study.tables.size(); ++i) {
+    if (kind.table == names[i]) return study.tables[i] && study.tables[i]->complete;
+  }
+  return false;
 }
 
 }  // namespace
@@ -88,6 +97,21 @@ FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
   }
   return nullptr;
 }
+
+FigurePanel* ChartGrid::showFigure(const QString& figureId) {
+  FigurePanel* panel = panelOf(figureId);
+  if (panel == nullptr) {
+    choose(m_current, figureId);
+    refresh();
+    panel = current();
+  }
+  const auto position = std::find(m_panels.begin(), m_panels.end(), panel) - m_panels.begin();
+  if (m_maximized && position != m_current) setMaximized(false);
+  setCurrent(static_cast<int>(position));
+  return panel;
+}
+
+void ChartGrid::setFitFilter(std::function<Figure(const Figure&)> filter) { m_fitFilter = std::move(filter); }
 
 void ChartGrid::placeChart(Experiment& experiment, const std::string& figureId) const {
   const auto& shown = experiment.view.charts;
@@ -150,6 +174,11 @@ void ChartGrid::restoreLayout(const QByteArray& layout) {
 }
 
 Figure ChartGrid::makeFigure(const std::string& id) const {
+  const Figure figure = madeFigure(id);
+  return id == "fit" && m_fitFilter ? m_fitFilter(figure) : figure;
+}
+
+Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
@@ -158,7 +187,9 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   Figure figure;
   figure.id = id;
   figure.title = kind != nullptr ? kind->info.label : id;
-  figure.emptyReason = kind == nullptr                    ? tr("There is no such chart").toStdString()
+  const bool awaits = m_document.experiment().data.awaitsPoints();
+  figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
+                       : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
                        : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
                                                           : m_controller.failure().toStdString();
   return figure;
@@ -166,8 +197,16 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
 
 void ChartGrid::refreshBadges() {
   const bool busy = m_controller.task().isBusy();
-  const bool stale = !busy && m_controller.study() && !m_controller.isUpToDate();
-  for (FigurePanel* panel : m_panels) panel->view()->setBusy(busy || stale, stale ? tr("not up to date") : QString());
+  const auto& study = m_controller.study();
+  const bool current = study && !needsNewStudy(study->experiment, m_document.experiment());
+  for (FigurePanel* panel : m_panels) {
+    // While only studies are computed the other charts are as good as they get.
+    const FigureKind* kind = findFigureKind(panel->view()->figure().id);
+    const bool ofStudy = kind != nullptr && !kind->study.empty();
+    const bool final = current && (ofStudy ? tableComplete(*study, *kind) : study->modelsComplete);
+    const bool stale = !busy && study && !final && !m_controller.isUpToDate();
+    panel->view()->setBusy((busy && !final) || stale, stale ? tr("not up to date") : QString());
+  }
 }
 
 void ChartGrid::refresh() {
@@ -178,6 +217,7 @@ void ChartGrid::refresh() {
     if (m_maximized && position != m_current) continue;
     panel->setFigure(makeFigure(chartAt(m_document.experiment(), position)));
   }
+  if (!m_slow.isActive()) refreshBadges();
   Q_EMIT currentChanged(current()->view()->figure());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
@@ -28,6 +29,12 @@ class ChartGrid : public QWidget {
   const std::vector<FigurePanel*>& panels() const { return m_panels; }
   /// The first chart that shows a kind of figure; null where none does.
   FigurePanel* panelOf(const QString& figureId) const;
+  /// Brings that chart into view, in the place of the current one where no panel shows it.
+  FigurePanel* showFigure(const QString& figureId);
+  /// What becomes of the Fit chart before it is drawn; empty: nothing.
+  void setFitFilter(std::function<Figure(const Figure&)> filter);
+  /// Draws all charts anew at once.
+  void redraw() { refresh(); }
   /// Puts a figure into the experiment's view: where it is shown already, else into the current chart.
   void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
@@ -52,12 +59,14 @@ class ChartGrid : public QWidget {
   /// A badge on every chart while something slow runs, and after it was cancelled.
   void refreshBadges();
   Figure makeFigure(const std::string& id) const;
+  Figure madeFigure(const std::string& id) const;
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
+  std::function<Figure(const Figure&)> m_fitFilter;
   int m_current = 0;
   bool m_maximized = false;
 };

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include "dialogs/data_reading.h"
+#include "session/data_file.h"
 #include "window/background_task.h"
 #include "window/message.h"
 
@@ -13,6 +16,7 @@ class QWidget;
 namespace kerridge {
 
 class ExperimentDocument;
+class OpenDataDialog;
 class StudyController;
 
 /// Brings files into the document: data files and experiments, read in the background. What was loaded stays until the
@@ -23,11 +27,19 @@ class DataOpening : public QObject {
  public:
   DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window);
 
-  /// An unambiguous file is taken at once; else the page with its choices opens.
-  void openData(const QString& file);
+  /// Reads a data file. An unambiguous one is taken at once; else the page with its choices opens. `reading` is what to
+  /// insist on; roles that are given are used, else they are proposed.
+  void open(const QString& file, const ReadOptions& reading = {}, const std::optional<Roles>& roles = {});
+  void openData(const QString& file) { open(file); }
   /// The page for the data of the document.
   void changeReading();
-  /// Replaces the document. The caller has asked about unsaved changes.
+  /// The page for the file that could not be read last: another separator may do.
+  void changeFailedReading();
+  /// The document's data from this file, read as they were, everything else kept: the same file after it changed, or
+  /// the place it was moved to. The page opens where the roles do not fit any more.
+  void replaceFile(const QString& file);
+  /// Replaces the document. The caller has asked about unsaved changes. Where the data file is not the one that the
+  /// experiment was saved with, its data are withheld from the controller.
   void openExperiment(const QString& file);
   void cancel() { m_task.cancel(); }
   bool isBusy() const { return m_task.isBusy(); }
@@ -38,18 +50,24 @@ class DataOpening : public QObject {
   void opened(const QString& file);
 
  private:
+  struct OpenedExperiment;
+
   void receiveData(const DataReading& reading);
-  void receiveExperiment(const QString& file, const Experiment& experiment, const LoadedData& loaded,
-                         const std::vector<Diagnostic>& diagnostics);
+  void receivePreview(const DataReading& reading, bool replacesReading);
+  void receiveReplacement(const DataReading& reading);
+  void receiveExperiment(const OpenedExperiment& opened);
   void showPage(const DataReading& reading, bool replacesReading);
-  void use(const DataReading& reading, StandardizeSpec standardize, const QString& stepName);
+  void use(const DataReading& reading, const Experiment& after, const QString& stepName);
   void fail(const std::vector<Diagnostic>& diagnostics);
+  void fail(const DataReading& reading);
   void start(const QString& file, BackgroundTask::Job job);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
   QWidget* m_window;
   QString m_file;
+  QPointer<OpenDataDialog> m_page;
+  DataReading m_failed;
   QTimer m_slow;
   BackgroundTask m_task;
 };

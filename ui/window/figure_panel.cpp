@@ -108,6 +108,20 @@ void FigurePanel::setMaximized(bool maximized) {
   m_maximize->setAccessibleName(maximized ? tr("Restore all charts") : tr("Maximise this chart"));
 }
 
+void FigurePanel::setTools(QWidget* tools) {
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  if (m_tools) {
+    column->removeWidget(m_tools);
+    m_tools->hide();
+  }
+  m_tools = tools;
+  if (tools != nullptr) {
+    column->insertWidget(0, tools);
+    tools->lower();
+    tools->show();
+  }
+}
+
 void FigurePanel::setCurrent(bool current) {
   if (m_current == current) return;
   m_current = current;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <vector>
 
@@ -29,6 +30,8 @@ class FigurePanel : public QWidget {
   /// Those of the experiment's studies, for the menu.
   void setStudyFigures(const std::vector<const FigureKind*>& figures);
   void setMaximized(bool maximized);
+  /// A row above the chart; null: none. The panel does not own it.
+  void setTools(QWidget* tools);
   /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
   void setCurrent(bool current);
 
@@ -51,6 +54,7 @@ class FigurePanel : public QWidget {
   QAction* addKind(const FigureKind& kind);
 
   FigureView* m_view;
+  QPointer<QWidget> m_tools;
   MenuButton* m_menu;
   QToolButton* m_maximize;
   QActionGroup* m_kinds = nullptr;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/file_commands.h"
 
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
@@ -11,6 +13,7 @@
 #include <QWidget>
 
 #include "charts/figure_view.h"
+#include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
 #include "window/actions.h"
@@ -47,10 +50,12 @@ void FileCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
                 QKeySequence::Open, this, [this] { open(); });
   m_recent = menu->addMenu(tr("Open &recent"));
+  m_recent->setObjectName(QStringLiteral("recent-files"));
   m_recent->setToolTipsVisible(true);
   m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
   m_recent->menuAction()->setToolTip(tr("Files opened lately"));
   fillRecentMenu();
+  connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
                 QKeySequence::Save, this, [this] { save(); });
@@ -88,8 +93,9 @@ void FileCommands::rememberFolder(const QString& file) {
 }
 
 void FileCommands::open() {
-  const QString filter =
-      tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data)").arg(suffix);
+  const QString filter = tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data "
+                            "*.libsvm *.svm *.arff *.xlsx *.gz *.bz2 *.xz *.zst *.zip *.tar *.tgz)")
+                             .arg(suffix);
   const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), filter);
   if (!file.isEmpty()) openFile(file);
 }
@@ -103,6 +109,44 @@ void FileCommands::openFile(const QString& file) {
   } else {
     m_opening.openData(file);
   }
+}
+
+void FileCommands::pasteData() {
+  const QString text = QGuiApplication::clipboard()->text();
+  if (text.trimmed().count(QLatin1Char('\n')) < 1) {
+    const QString why = text.trimmed().isEmpty() ? tr("The clipboard holds no text.")
+                                                 : tr("The clipboard holds one line of text; a table has several.");
+    Q_EMIT message({Banner::Kind::note, tr("%1 Copy the rows of a table first.").arg(why), {}, {}});
+    return;
+  }
+  // A file of the user's own: an experiment names its data by file, and results must be repeatable.
+  QString file = m_chooser.save(m_window, tr("Keep the pasted table as"),
+                                QDir(startFolder()).filePath(tr("pasted") + QStringLiteral(".txt")),
+                                tr("Tables (*.txt *.csv *.tsv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".txt");
+  try {
+    writeFileAtomically(file, (text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n')).toUtf8());
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("Not pasted. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    return;
+  }
+  rememberFolder(file);
+  m_opening.openData(file);
+}
+
+void FileCommands::chooseDataFile() {
+  const QFileInfo former(QString::fromStdString(m_document.experiment().data.file));
+  // The folder of the experiment is where data that moved with it are.
+  const QString beside = m_document.file().isEmpty() ? startFolder() : QFileInfo(m_document.file()).absolutePath();
+  const QString start = former.absoluteDir().exists() ? former.absoluteFilePath() : beside;
+  const QString file = m_chooser.open(m_window, tr("Where is %1 now?").arg(former.fileName()), start, tr("Data (*)"));
+  if (file.isEmpty()) {
+    m_controller.run();  // asks again
+    return;
+  }
+  rememberFolder(file);
+  m_opening.replaceFile(file);
 }
 
 void FileCommands::openExample(const QString& file) {
@@ -214,9 +258,12 @@ void FileCommands::fillRecentMenu() {
   for (const QString& file : files) {
     const QString name = QFileInfo(file).fileName();
     ++number;
+    const bool there = QFileInfo::exists(file);
+    const QString path = QDir::toNativeSeparators(file);
     addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number),
-                  QStringLiteral("&%1  %2").arg(number % 10).arg(name),
-                  tr("Open %1").arg(QDir::toNativeSeparators(file)), {}, this, [this, file] { openFile(file); });
+                  QStringLiteral("&%1  %2").arg(number % 10).arg(there ? name : tr("%1 (missing)").arg(name)),
+                  there ? tr("Open %1").arg(path) : tr("%1 is not there any more").arg(path), {}, this,
+                  [this, file] { openFile(file); });
   }
   m_recent->menuAction()->setEnabled(!files.isEmpty());
 }

@@ -33,6 +33,10 @@ class FileCommands : public QObject {
   void open();
   /// Data or experiment, told apart by suffix and content.
   void openFile(const QString& file);
+  /// Keeps the table on the clipboard as a file of the user's choice, and opens that.
+  void pasteData();
+  /// Asks where the document's data file is now, and takes it from there.
+  void chooseDataFile();
   /// An experiment of the program's own, as a document without a file.
   void openExample(const QString& file);
   /// False where the user cancelled or the file cannot be written.

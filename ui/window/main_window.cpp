@@ -18,13 +18,16 @@
 #include "dialogs/kernel_text.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
+#include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
 #include "window/study_commands.h"
@@ -47,7 +50,10 @@ MainWindow::MainWindow(QWidget* parent)
   buildCentre();
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
+  m_points = new PointEditing(m_document, m_controller, *m_charts, this);
+  m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -128,15 +134,26 @@ void MainWindow::connectParts() {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
+  connect(m_guard, &DataGuard::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
           [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
   connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
     m_banner->hide();
     if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
+    if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
+    if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
+    m_guard->act(id);
+    m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
+  connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
+  connect(m_points, &PointEditing::refused, this, [this](const QString& reason) {
+    showMessage({Banner::Kind::note, reason, {}, {}});
+  });
+  connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
+  connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
@@ -159,7 +176,7 @@ void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
 void MainWindow::showMessage(const Message& message) {
   m_bannerIsFailure = false;
-  m_banner->showMessage(message.kind, message.text, message.action, message.actionId);
+  m_banner->showMessage(message.kind, message.text, message.action, message.actionId, message.further);
 }
 
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {

@@ -10,11 +10,14 @@
 namespace kerridge {
 
 class ChartGrid;
+class DataGuard;
 class DataOpening;
 class ExplainPanel;
 class FileCommands;
+class GetDataCommands;
 class HelpCommands;
 class ModelsPanel;
+class PointEditing;
 class RunsModel;
 class RunsPanel;
 class StudyCommands;
@@ -40,7 +43,9 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
+  PointEditing& points() { return *m_points; }
   StudyCommands& studies() { return *m_studies; }
   Banner& banner() { return *m_banner; }
 
@@ -75,7 +80,10 @@ class MainWindow : public QMainWindow {
   RunsPanel* m_runsPanel = nullptr;
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
+  PointEditing* m_points = nullptr;
+  DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;

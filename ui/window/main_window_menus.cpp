@@ -4,16 +4,20 @@
 #include <QUndoStack>
 
 #include "dialogs/about_dialog.h"
+#include "dialogs/command_palette.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/shortcut_sheet.h"
 #include "widgets/popup_chip.h"
 #include "window/actions.h"
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
+#include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
 #include "window/study_commands.h"
@@ -88,12 +92,34 @@ void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
   addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
                 QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data…"),
+                tr("Keep the table on the clipboard as a file, and take the data from it"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
+  addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
+                tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });
-  const auto refresh = [this, reading] { reading->setEnabled(!m_document.experiment().data.file.empty()); };
+  const auto refresh = [this, reading] {
+    reading->setEnabled(!m_document.experiment().data.file.empty() && !m_document.experiment().data.points);
+  };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
+  addMenuAction(menu, QStringLiteral("draw-data"), tr("&Draw data"),
+                tr("Draw points with the mouse on the Fit chart; the models follow"), {}, this,
+                [this] { m_points->start(false); });
+  QAction* editPoints = addMenuAction(menu, QStringLiteral("edit-points"), tr("Edit the &points by hand"),
+                                      tr("Change generated data of one input, point by point, on the Fit chart"), {},
+                                      this, [this] { m_points->start(true); });
+  const auto refreshPoints = [this, editPoints] {
+    const DataSpec& source = m_document.experiment().data;
+    const LoadedData* loaded = m_controller.loadedData();
+    editPoints->setEnabled(source.points || (loaded != nullptr && loaded->data && editablePoints(*loaded->data)));
+  };
+  connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
+  connect(&m_controller, &StudyController::dataChanged, editPoints, refreshPoints);
+  refreshPoints();
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);
   examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
@@ -122,6 +148,12 @@ void MainWindow::buildDataMenu() {
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Every command by its name"),
+                QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] { (new CommandPalette(menuBar(), this))->open(); });
+  addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
+                tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+                this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
+  menu->addSeparator();
   m_help->fillMenu(menu);
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
                 tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {

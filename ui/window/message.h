@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QString>
 
 #include "widgets/banner.h"
@@ -13,10 +14,15 @@ struct Message {
   QString text;
   QString action;
   QString actionId;
+  QList<BannerAction> further = {};  ///< more actions, behind the first
 };
 
 /// Ids of the actions a message can offer.
 inline constexpr const char* changeReadingAction = "change-reading";
+inline constexpr const char* changeFailedReadingAction = "change-failed-reading";
 inline constexpr const char* cancelReadingAction = "cancel-reading";
+inline constexpr const char* useChangedDataAction = "use-changed-data";
+inline constexpr const char* chooseDataFileAction = "choose-data-file";
+inline constexpr const char* keepWithoutDataAction = "keep-without-data";
 
 }  // namespace kerridge

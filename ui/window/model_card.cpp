@@ -251,6 +251,8 @@ void ModelCard::refreshReadout() {
     m_readout->setText(tr("hidden"));
   } else if (known) {
     m_readout->setText(modelReadout(experiment, *models[position]));
+  } else if (experiment.data.awaitsPoints()) {
+    m_readout->setText(tr("waits for points"));
   } else if (!m_controller.failure().isEmpty()) {
     m_readout->setText(tr("not computed: see the message above the charts"));
   } else {

@@ -26,11 +26,6 @@ Experiment computedPart(Experiment experiment) {
   return experiment;
 }
 
-DataSpec withoutHash(DataSpec spec) {
-  spec.hash.clear();
-  return spec;
-}
-
 }  // namespace
 
 bool needsNewStudy(const Experiment& before, const Experiment& after) {
@@ -86,33 +81,74 @@ std::shared_ptr<const MethodResult> StudyController::methodResult(int index) con
 }
 
 const LoadedData* StudyController::loadedData() const {
-  const DataSpec wanted = withoutHash(m_document.experiment().data);
+  const DataSpec& wanted = m_document.experiment().data;
   const auto found =
       std::find_if(m_loaded.begin(), m_loaded.end(), [&](const auto& entry) { return entry.first == wanted; });
   return found == m_loaded.end() ? nullptr : &found->second;
 }
 
 void StudyController::offer(const DataSpec& spec, LoadedData loaded) {
-  const DataSpec key = withoutHash(spec);
-  std::erase_if(m_loaded, [&](const auto& entry) { return entry.first == key; });
-  m_loaded.emplace_back(key, std::move(loaded));
+  if (m_withheld && m_withheld->first == spec) m_withheld.reset();
+  std::erase_if(m_loaded, [&](const auto& entry) { return entry.first == spec; });
+  m_loaded.emplace_back(spec, std::move(loaded));
   if (m_loaded.size() > rememberedDataSets) m_loaded.erase(m_loaded.begin());
   Q_EMIT dataChanged();
+}
+
+const DataCheck* StudyController::withheldData() const {
+  return m_withheld && m_withheld->first == m_document.experiment().data ? &m_withheld->second : nullptr;
+}
+
+void StudyController::withhold(const DataSpec& spec, const DataCheck& check) {
+  m_withheld.emplace(spec, check);
+  if (withheldData() != nullptr) run();
+}
+
+void StudyController::stopWithoutData() {
+  m_task.cancel();
+  m_study.reset();
+  m_models.clear();
+  m_failure = QString::fromStdString(m_withheld->second.message);
+  m_failure.replace(0, 1, m_failure.left(1).toUpper());
+  m_refresh.start();
+  // Later: the document is telling the others of its change just now, and messages on what it was before must go first.
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        if (const DataCheck* check = withheldData(); check != nullptr) Q_EMIT dataWithheld(*check);
+      },
+      Qt::QueuedConnection);
 }
 
 void StudyController::run() {
   m_upToDate = false;
   m_failure.clear();
   const Experiment experiment = m_document.experiment();
+  if (experiment.data.awaitsPoints()) {
+    // Not a mistake, but a drawing that has not got far: nothing is computed, and what was is gone.
+    m_task.cancel();
+    m_study.reset();
+    m_models.clear();
+    m_upToDate = true;
+    m_refresh.start();
+    return;
+  }
   const LoadedData* known = loadedData();
+  if (known == nullptr && withheldData() != nullptr) {
+    stopWithoutData();
+    return;
+  }
   LoadedData loaded = known != nullptr ? *known : LoadedData{};
   m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](
                    const RunContext& context, const BackgroundTask::Post& post) mutable {
     try {
       if (!loaded.data) {
         context.stage("Reading the data");
-        loaded = loadData(experiment.data, context.part(0.0, 0.05));
-        post([this, spec = experiment.data, loaded] { offer(spec, loaded); });
+        const DataSpec& spec = experiment.data;
+        const DataCheck check = checkDataFile(spec, context.part(0.0, 0.01));
+        if (!check.isUsable()) return BackgroundTask::Delivery([this, spec, check] { withhold(spec, check); });
+        loaded = loadData(spec, context.part(0.01, 0.05));
+        post([this, spec, loaded] { offer(spec, loaded); });
       }
       const auto publish = [&](std::shared_ptr<const Study> study) {
         post([this, study = std::move(study)] { take(study); });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "figures/figures.h"
+#include "session/data_file.h"
 #include "study/runner.h"
 #include "window/background_task.h"
 
@@ -44,9 +45,15 @@ class StudyController : public QObject {
   /// Why there is none, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
   BackgroundTask& task() { return m_task; }
+  /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
+  /// Null where there is nothing of the kind.
+  const DataCheck* withheldData() const;
 
   /// Data that were read already: the run that needs them does not read again.
   void offer(const DataSpec& spec, LoadedData loaded);
+  /// Nothing is computed while the document has these data, so that no result silently comes from other data than the
+  /// experiment says. offer() for the same data ends it.
+  void withhold(const DataSpec& spec, const DataCheck& check);
   /// Computes what the document asks for.
   void run();
 
@@ -54,12 +61,15 @@ class StudyController : public QObject {
   /// Study, models or document changed: draw again. Once per turn of the event loop.
   void refreshed();
   void dataChanged();
+  /// The document asks for data that are withheld.
+  void dataWithheld(const kerridge::DataCheck& check);
   void failed(const QString& message);
 
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);
   void take(std::shared_ptr<const Study> study);
   void refresh();
+  void stopWithoutData();
   void fail(const QString& message);
 
   ExperimentDocument& m_document;
@@ -67,6 +77,7 @@ class StudyController : public QObject {
   std::shared_ptr<const Study> m_study;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
+  std::optional<std::pair<DataSpec, DataCheck>> m_withheld;
   QString m_failure;
   bool m_upToDate = false;
   QTimer m_refresh;

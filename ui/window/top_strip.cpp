@@ -50,7 +50,12 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
     };
   };
   connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
+  connect(dataEditor, &DataEditor::getRequested, this, closing(&TopStrip::getDataRequested));
   connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
+  connect(dataEditor, &DataEditor::drawRequested, this, [this](bool keep) {
+    m_data->closeEditor();
+    Q_EMIT drawRequested(keep);
+  });
 
   layout->addStretch(1);
   m_state->setObjectName(QStringLiteral("state"));

@@ -30,7 +30,9 @@ class TopStrip : public QWidget {
 
  Q_SIGNALS:
   void openDataRequested();
+  void getDataRequested();
   void changeReadingRequested();
+  void drawRequested(bool keep);
 
  private:
   void addChip(PopupChip* chip, const QString& name, const QString& objectName, QHBoxLayout* layout);

@@ -22,6 +22,7 @@ constexpr int stateVersion = 1;
 constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
+constexpr int lectureZoom = 150;
 
 struct ThemeItem {
   ThemeChoice choice;
@@ -67,6 +68,11 @@ void ViewCommands::fillMenu(QMenu* menu) {
                                     this, [this] { m_charts.toggleMaximized(); });
   maximize->setCheckable(true);
   connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
+  QAction* lecture = addMenuAction(menu, QStringLiteral("lecture-mode"), tr("Le&cture mode"),
+                                   tr("Full screen with large text and only the charts, for a projector"),
+                                   QKeySequence(Qt::Key_F11), this, [] {});
+  lecture->setCheckable(true);
+  connect(lecture, &QAction::toggled, this, &ViewCommands::setLectureMode);
   menu->addSeparator();
   int number = 0;
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
@@ -96,9 +102,30 @@ void ViewCommands::setTheme(ThemeChoice choice) {
 
 void ViewCommands::setZoom(int percent) {
   m_zoom = std::clamp(percent, smallestZoom, largestZoom);
+  applyZoom(m_stateBefore.isEmpty() ? m_zoom : m_zoom * lectureZoom / 100);
+}
+
+void ViewCommands::applyZoom(int percent) {
   QFont font = m_font;
-  font.setPointSizeF(m_font.pointSizeF() * m_zoom / 100.0);
+  font.setPointSizeF(m_font.pointSizeF() * percent / 100.0);
   QApplication::setFont(font);
+}
+
+void ViewCommands::setLectureMode(bool on) {
+  if (on == !m_stateBefore.isEmpty()) return;
+  if (on) {
+    m_stateBefore = m_window.saveState(stateVersion);
+    m_geometryBefore = m_window.saveGeometry();
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) dock->hide();
+    applyZoom(m_zoom * lectureZoom / 100);
+    m_window.showFullScreen();
+    return;
+  }
+  applyZoom(m_zoom);
+  m_window.setWindowState(m_window.windowState() & ~Qt::WindowFullScreen);
+  m_window.restoreGeometry(m_geometryBefore);
+  m_window.restoreState(m_stateBefore, stateVersion);
+  m_stateBefore.clear();
 }
 
 void ViewCommands::resetLayout() {
@@ -124,8 +151,9 @@ void ViewCommands::save() const {
       std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
   settings.setValue(QStringLiteral("theme"), QLatin1String(item->id));
   settings.setValue(QStringLiteral("zoom"), m_zoom);
-  settings.setValue(QStringLiteral("geometry"), m_window.saveGeometry());
-  settings.setValue(QStringLiteral("layout"), m_window.saveState(stateVersion));
+  settings.setValue(QStringLiteral("geometry"), m_stateBefore.isEmpty() ? m_window.saveGeometry() : m_geometryBefore);
+  settings.setValue(QStringLiteral("layout"),
+                    m_stateBefore.isEmpty() ? m_window.saveState(stateVersion) : m_stateBefore);
   settings.setValue(QStringLiteral("charts"), m_charts.saveLayout());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QFont>
 #include <QObject>
 
@@ -24,11 +25,14 @@ class ViewCommands : public QObject {
   void fillMenu(QMenu* menu);
   void setTheme(ThemeChoice choice);
   void resetLayout();
+  /// Full screen, text half as large again and only the charts; off brings back what was before.
+  void setLectureMode(bool on);
   void restore();
   void save() const;
 
  private:
   void setZoom(int percent);
+  void applyZoom(int percent);
 
   ChartGrid& m_charts;
   QMainWindow& m_window;
@@ -36,6 +40,7 @@ class ViewCommands : public QObject {
   ThemeChoice m_theme = ThemeChoice::system;
   int m_zoom = 100;
   QFont m_font;
+  QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it
 };
 
 }  // namespace kerridge

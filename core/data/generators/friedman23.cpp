@@ -12,12 +12,13 @@ namespace kerridge {
 namespace {
 
 // Impedance and phase of a circuit: x1 resistance, x2 angular frequency, x3 inductance, x4 capacitance.
-double drawCircuit(Random& random, Index coordinate) {
+void drawCircuit(Random& random, Vector& x) {
   constexpr double pi = std::numbers::pi;
   constexpr std::array<double, 4> lower{0.0, 40.0 * pi, 0.0, 1.0};
   constexpr std::array<double, 4> upper{100.0, 560.0 * pi, 1.0, 11.0};
-  const auto j = static_cast<std::size_t>(coordinate);
-  return lower[j] + (upper[j] - lower[j]) * random.uniform();
+  for (std::size_t j = 0; j < lower.size(); ++j) {
+    x[static_cast<Index>(j)] = lower[j] + (upper[j] - lower[j]) * random.uniform();
+  }
 }
 
 double reactance(const Vector& x) { return x[1] * x[2] - 1.0 / (x[1] * x[3]); }
@@ -28,13 +29,11 @@ double phase(const Vector& x) { return std::atan2(reactance(x), x[0]); }
 
 std::shared_ptr<const Dataset> circuit(const std::string& name, double (*truth)(const Vector&),
                                        const std::map<std::string, double>& values, std::uint64_t seed) {
-  return sampleSynthetic({.name = name,
-                          .n = static_cast<Index>(values.at("n")),
-                          .d = 4,
-                          .noise = values.at("noise"),
-                          .seed = seed,
-                          .drawInput = drawCircuit,
-                          .truth = truth});
+  SyntheticSpec spec = syntheticSpec(name, 4, values, seed);
+  spec.drawInputs = drawCircuit;
+  spec.position = [](const Vector& x) { return x[0] / 100.0; };
+  spec.truth = truth;
+  return sampleSynthetic(spec);
 }
 
 const char* const ranges =
@@ -51,7 +50,7 @@ class Friedman2 final : public Generator {
                 std::string(ranges),
             "The impedance of a circuit: four inputs on very different scales.",
             "Friedman 1991, Multivariate adaptive regression splines",
-            {sizeParameter(500), noiseParameter(125, 500)}};
+            {sizeParameter(500), noiseParameter(125, 500), noiseKindParameter()}};
   }
   std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
                                           std::uint64_t seed) const override {
@@ -69,7 +68,7 @@ class Friedman3 final : public Generator {
                 std::string(ranges),
             "The phase of a circuit: four inputs, a steep rise in a corner and a plateau elsewhere.",
             "Friedman 1991, Multivariate adaptive regression splines",
-            {sizeParameter(500), noiseParameter(0.1, 1)}};
+            {sizeParameter(500), noiseParameter(0.1, 1), noiseKindParameter()}};
   }
   std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
                                           std::uint64_t seed) const override {

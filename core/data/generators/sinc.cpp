@@ -25,19 +25,16 @@ class Sinc final : public Generator {
             "<i>y</i> = sin(π<i>x</i>)/(π<i>x</i>) + ε,  <i>x</i> ∈ [−4, 4]",
             "One input, uniform on [−4, 4], and a wave that dies out on both sides.",
             "",
-            {sizeParameter(60), noiseParameter(0.1, 1)}};
+            {sizeParameter(60), noiseParameter(0.1, 1), noiseKindParameter()}};
   }
 
   std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
                                           std::uint64_t seed) const override {
-    return sampleSynthetic(
-        {.name = "Sinc",
-         .n = static_cast<Index>(values.at("n")),
-         .d = 1,
-         .noise = values.at("noise"),
-         .seed = seed,
-         .drawInput = [](Random& random, Index) { return halfRange * (2.0 * random.uniform() - 1.0); },
-         .truth = [](const Vector& x) { return sinc(x[0]); }});
+    SyntheticSpec spec = syntheticSpec("Sinc", 1, values, seed);
+    spec.drawInputs = [](Random& random, Vector& x) { x[0] = halfRange * (2.0 * random.uniform() - 1.0); };
+    spec.position = [](const Vector& x) { return 0.5 + 0.5 * x[0] / halfRange; };
+    spec.truth = [](const Vector& x) { return sinc(x[0]); };
+    return sampleSynthetic(spec);
   }
 };
 

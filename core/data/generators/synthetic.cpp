@@ -1,34 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/generators/synthetic.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace kerridge {
 
-std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
+SyntheticSpec syntheticSpec(const std::string& name, Index d, const std::map<std::string, double>& values,
+                            std::uint64_t seed) {
+  SyntheticSpec spec;
+  spec.name = name;
+  spec.n = static_cast<Index>(values.at("n"));
+  spec.d = d;
+  spec.noise = values.at("noise");
+  spec.kind = noiseKindOf(values.at("noise-kind"));
+  spec.seed = seed;
+  return spec;
+}
+
+std::shared_ptr<Dataset> emptyDataset(const std::string& name, Index n, Index d) {
   auto data = std::make_shared<Dataset>();
-  data->name = spec.name;
+  data->name = name;
   data->targetName.push_back('y');
-  data->featureNames.assign(static_cast<std::size_t>(spec.d), std::string(1, 'x'));
-  for (std::size_t j = 0; spec.d > 1 && j < data->featureNames.size(); ++j) {
+  data->featureNames.assign(static_cast<std::size_t>(d), std::string(1, 'x'));
+  for (std::size_t j = 0; d > 1 && j < data->featureNames.size(); ++j) {
     data->featureNames[j] += std::to_string(j + 1);
   }
-  data->X.resize(spec.n, spec.d);
-  data->y.resize(spec.n);
-  data->sourceRow.resize(static_cast<std::size_t>(spec.n));
+  data->X.resize(n, d);
+  data->y.resize(n);
+  data->sourceRow.resize(static_cast<std::size_t>(n));
   std::iota(data->sourceRow.begin(), data->sourceRow.end(), Index{1});
-  data->truth = spec.truth;
+  return data;
+}
 
+std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
+  std::shared_ptr<Dataset> data = emptyDataset(spec.name, spec.n, spec.d);
+  data->truth = spec.truth;
   Random seeds(spec.seed);
   Random inputs(seeds.bits());
   Random noise(seeds.bits());
   Vector x(spec.d);
   for (Index i = 0; i < spec.n; ++i) {
-    for (Index j = 0; j < spec.d; ++j) x(j) = spec.drawInput(inputs, j);
+    spec.drawInputs(inputs, x);
     data->X.row(i) = x;
-    data->y[i] = spec.truth(x) + spec.noise * noise.normal();
+    const double level = spec.noise * noiseFactor(spec.kind, spec.position(x));
+    data->y[i] = spec.truth(x) + level * drawNoise(spec.kind, noise);
   }
   return data;
+}
+
+void useUniformInputs(SyntheticSpec& spec, double lower, double upper) {
+  spec.drawInputs = [lower, upper](Random& random, Vector& x) {
+    for (double& value : x) value = lower + (upper - lower) * random.uniform();
+  };
+  spec.position = [lower, upper](const Vector& x) { return (x[0] - lower) / (upper - lower); };
 }
 
 ParameterSpec sizeParameter(double defaultValue) {
@@ -45,18 +70,18 @@ ParameterSpec sizeParameter(double defaultValue) {
           .explanation = "How many pairs (x, y) are drawn."};
 }
 
-ParameterSpec noiseParameter(double defaultValue, double sliderMaximum) {
-  return {.key = "noise",
-          .label = "noise level",
-          .minimum = 0,
-          .maximum = 1e6,
+ParameterSpec dimensionParameter(double minimum, double maximum, double defaultValue, const std::string& explanation) {
+  return {.key = "d",
+          .label = "number of inputs d",
+          .minimum = minimum,
+          .maximum = maximum,
           .defaultValue = defaultValue,
-          .sliderMinimum = 0,
-          .sliderMaximum = sliderMaximum,
+          .sliderMinimum = minimum,
+          .sliderMaximum = std::min(maximum, 50.0),
           .scale = Scale::linear,
-          .integer = false,
+          .integer = true,
           .unit = "",
-          .explanation = "Standard deviation of the normal noise added to the true function."};
+          .explanation = explanation};
 }
 
 }  // namespace kerridge

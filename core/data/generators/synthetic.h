@@ -3,32 +3,47 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 
 #include "base/parameter_spec.h"
 #include "base/random.h"
 #include "data/dataset.h"
+#include "data/generators/noise.h"
 
 namespace kerridge {
 
-/// The sampling scheme that all generators share.
+/// The sampling scheme that generators share.
 struct SyntheticSpec {
   std::string name;  ///< of the data set
   Index n = 0;
   Index d = 0;
-  double noise = 0.0;  ///< standard deviation of the added normal noise, ≥ 0
+  double noise = 0.0;  ///< standard deviation of the added noise, ≥ 0
+  NoiseKind kind = NoiseKind::normal;
   std::uint64_t seed = 1;
-  std::function<double(Random&, Index)> drawInput;  ///< coordinate j of an input, 0-based
-  std::function<double(const Vector&)> truth;       ///< regression function of one input (d entries)
+  std::function<void(Random&, Vector&)> drawInputs;  ///< fills one input (d entries)
+  std::function<double(const Vector&)> truth;        ///< regression function of one input (d entries)
+  /// Share of inputs whose first coordinate is smaller, in [0, 1]: where heteroscedastic noise takes its level from.
+  std::function<double(const Vector&)> position;
 };
+
+/// The spec with n, noise, kind and seed as given to a generator.
+SyntheticSpec syntheticSpec(const std::string& name, Index d, const std::map<std::string, double>& values,
+                            std::uint64_t seed);
 
 /// Draws the inputs row by row from one stream and the noise from another, so that a change of the noise level or of n
 /// keeps the points (and the noise pattern) there already were. O(n d).
 std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec);
 
-/// The parameters "n" and "noise" as every generator has them.
+/// Independent coordinates, uniform on [lower, upper]; sets drawInputs and position.
+void useUniformInputs(SyntheticSpec& spec, double lower, double upper);
+
+/// An empty data set of n rows with d inputs x (or x1, x2, …) and target y.
+std::shared_ptr<Dataset> emptyDataset(const std::string& name, Index n, Index d);
+
+/// The parameters "n" and "d" as generators have them.
 ParameterSpec sizeParameter(double defaultValue);
-ParameterSpec noiseParameter(double defaultValue, double sliderMaximum);
+ParameterSpec dimensionParameter(double minimum, double maximum, double defaultValue, const std::string& explanation);
 
 }  // namespace kerridge

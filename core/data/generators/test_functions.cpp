@@ -42,13 +42,10 @@ double heaviSine(double x) { return 4.0 * std::sin(4.0 * pi * x) - sign(x - 0.3)
 
 std::shared_ptr<const Dataset> onUnitInterval(const std::string& name, std::function<double(const Vector&)> truth,
                                               const std::map<std::string, double>& values, std::uint64_t seed) {
-  return sampleSynthetic({.name = name,
-                          .n = static_cast<Index>(values.at("n")),
-                          .d = 1,
-                          .noise = values.at("noise"),
-                          .seed = seed,
-                          .drawInput = [](Random& random, Index) { return random.uniform(); },
-                          .truth = std::move(truth)});
+  SyntheticSpec spec = syntheticSpec(name, 1, values, seed);
+  useUniformInputs(spec, 0.0, 1.0);
+  spec.truth = std::move(truth);
+  return sampleSynthetic(spec);
 }
 
 class TestFunction final : public Generator {
@@ -86,7 +83,7 @@ class Constant final : public Generator {
             "<i>y</i> = <i>c</i> + ε,  <i>x</i> ∈ [0, 1]",
             "Nothing to learn from x: what a method finds is noise.",
             "",
-            {sizeParameter(100), value, noiseParameter(1, 5)}};
+            {sizeParameter(100), value, noiseParameter(1, 5), noiseKindParameter()}};
   }
   std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
                                           std::uint64_t seed) const override {
@@ -106,7 +103,7 @@ const Generator& stepGenerator() {
                                        "<i>y</i> = [<i>x</i> ≥ ½] + ε,  <i>x</i> ∈ [0, 1]",
                                        "One jump: smooth kernels overshoot beside it.",
                                        "",
-                                       {sizeParameter(100), noiseParameter(0.1, 1)}},
+                                       {sizeParameter(100), noiseParameter(0.1, 1), noiseKindParameter()}},
                                       step);
   return generator;
 }
@@ -117,7 +114,7 @@ const Generator& dopplerGenerator() {
                                        "<i>y</i> = √(<i>x</i>(1 − <i>x</i>)) sin(2.1π/(<i>x</i> + 0.05)) + ε",
                                        "A wave whose frequency falls with x: no single width fits all of it.",
                                        wavelets,
-                                       {sizeParameter(500), noiseParameter(0.05, 0.5)}},
+                                       {sizeParameter(500), noiseParameter(0.05, 0.5), noiseKindParameter()}},
                                       doppler);
   return generator;
 }
@@ -128,7 +125,7 @@ const Generator& blocksGenerator() {
                                        "<i>y</i> = Σ <i>h<sub>j</sub></i> [<i>x</i> ≥ <i>t<sub>j</sub></i>] + ε",
                                        "Eleven jumps between plateaus.",
                                        wavelets,
-                                       {sizeParameter(500), noiseParameter(0.5, 3)}},
+                                       {sizeParameter(500), noiseParameter(0.5, 3), noiseKindParameter()}},
                                       blocks);
   return generator;
 }
@@ -140,7 +137,7 @@ const Generator& bumpsGenerator() {
                                        "<i>t<sub>j</sub></i>|/<i>w<sub>j</sub></i>)<sup>−4</sup> + ε",
                                        "Eleven narrow peaks of different width on a flat ground.",
                                        wavelets,
-                                       {sizeParameter(500), noiseParameter(0.2, 2)}},
+                                       {sizeParameter(500), noiseParameter(0.2, 2), noiseKindParameter()}},
                                       bumps);
   return generator;
 }
@@ -151,7 +148,7 @@ const Generator& heaviSineGenerator() {
                                        "<i>y</i> = 4 sin 4π<i>x</i> − sgn(<i>x</i> − 0.3) − sgn(0.72 − <i>x</i>) + ε",
                                        "A smooth wave with two jumps.",
                                        wavelets,
-                                       {sizeParameter(300), noiseParameter(0.5, 3)}},
+                                       {sizeParameter(300), noiseParameter(0.5, 3), noiseKindParameter()}},
                                       heaviSine);
   return generator;
 }

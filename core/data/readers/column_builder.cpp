@@ -1,44 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/readers/column_builder.h"
 
-#include <cctype>
 #include <cmath>
 
 namespace kerridge {
 
-void Sighting::add(Index atLine, std::string_view field) {
-  if (count++ > 0) return;
-  line = atLine;
-  text = field;
+bool ColumnTally::add(const ParsedField& field, std::string_view text, Sight& sight) {
+  switch (field.kind) {
+    case FieldKind::missing: ++missing; return false;
+    case FieldKind::grouped: sight = Sight::grouped; break;
+    case FieldKind::outOfRange: sight = Sight::outOfRange; break;
+    case FieldKind::text:
+      sight = Sight::text;
+      textsWithDigits += text.front() >= '0' && text.front() <= '9' ? 1 : 0;
+      break;
+    case FieldKind::number:
+      ++numbers;
+      mayBeGrouped += field.mayBeGrouped ? 1 : 0;
+      fractions = fractions || field.value != std::floor(field.value);
+      if (field.mark == DecimalMark::none) return false;
+      sight = field.mark == DecimalMark::point ? Sight::point : Sight::comma;
+      break;
+  }
+  return seen[static_cast<std::size_t>(sight)]++ == 0;
 }
 
-void ColumnBuilder::add(std::string_view field, Index line) {
-  const ParsedField parsed = parseField(field);
-  m_values.push_back(parsed.value);
-  switch (parsed.kind) {
-    case FieldKind::missing: ++m_missing; return;
-    case FieldKind::grouped: m_grouped.add(line, field); return;
-    case FieldKind::outOfRange: m_outOfRange.add(line, field); return;
-    case FieldKind::text:
-      m_texts.add(line, field);
-      m_textsWithDigits += std::isdigit(static_cast<unsigned char>(field.front())) != 0 ? 1 : 0;
-      return;
-    case FieldKind::number: break;
-  }
-  ++m_numbers;
-  m_mayBeGrouped += parsed.mayBeGrouped ? 1 : 0;
-  m_fractions = m_fractions || parsed.value != std::floor(parsed.value);
-  if (parsed.mark == DecimalMark::point) m_points.add(line, field);
-  if (parsed.mark == DecimalMark::comma) m_commas.add(line, field);
+void ColumnBuilder::add(const ColumnTally& tally) {
+  for (std::size_t i = 0; i < sights; ++i) m_sightings[i].count += tally.seen[i];
+  m_missing += tally.missing;
+  m_numbers += tally.numbers;
+  m_mayBeGrouped += tally.mayBeGrouped;
+  m_textsWithDigits += tally.textsWithDigits;
+  m_fractions = m_fractions || tally.fractions;
+}
+
+void ColumnBuilder::see(Sight sight, Index line, std::string_view text) {
+  Sighting& first = sighting(sight);
+  if (first.line > 0) return;
+  first.line = line;
+  first.text = text;
 }
 
 ColumnType ColumnBuilder::type() const {
-  const Index numeric = m_numbers + m_grouped.count + m_outOfRange.count;
-  const Index texts = m_texts.count;
-  const bool nearlyAllNumbers = numeric >= 9 * texts;
-  const bool halfNumbers = numeric >= texts && numeric > 0;
-  const bool textIsException = nearlyAllNumbers || (halfNumbers && (texts == 1 || m_fractions));
-  return texts == 0 || textIsException ? ColumnType::numeric : ColumnType::categorical;
+  const Index numeric = m_numbers + grouped().count + outOfRange().count;
+  const Index text = texts().count;
+  const bool nearlyAllNumbers = numeric >= 9 * text;
+  const bool halfNumbers = numeric >= text && numeric > 0;
+  const bool textIsException = nearlyAllNumbers || (halfNumbers && (text == 1 || m_fractions));
+  return text == 0 || textIsException ? ColumnType::numeric : ColumnType::categorical;
 }
 
 }  // namespace kerridge

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,11 +17,26 @@ struct Sighting {
   Index line = 0;  ///< 0: nowhere
   std::string text;
   Index count = 0;
-
-  void add(Index atLine, std::string_view field);
 };
 
-/// Collects one column: the values of its numbers and what else is in it.
+/// What the first example of is kept.
+enum class Sight : unsigned char { text, grouped, outOfRange, point, comma };
+constexpr std::size_t sights = 5;
+
+/// What is in a piece of a column, counted.
+struct ColumnTally {
+  std::array<std::uint32_t, sights> seen{};  ///< by Sight
+  std::uint32_t missing = 0;
+  std::uint32_t numbers = 0;
+  std::uint32_t mayBeGrouped = 0;
+  std::uint32_t textsWithDigits = 0;
+  bool fractions = false;
+
+  /// Counts one field; returns whether it is the first of `sight`, which is set where there is something to see.
+  bool add(const ParsedField& field, std::string_view text, Sight& sight);
+};
+
+/// What is in a column, piece after piece.
 ///
 /// What a column is follows from its fields with a value. Only numbers: numeric. Only texts: categorical. A mixture
 /// counts as numeric, so that the first text is an error, where text is the exception: at least 90 % numbers, or a
@@ -27,34 +44,32 @@ struct Sighting {
 /// categorical, which the reader says in a warning.
 class ColumnBuilder {
  public:
-  void add(std::string_view field, Index line);
-  void reserve(std::size_t rows) { m_values.reserve(rows); }
+  void add(const ColumnTally& tally);
+  /// The first example in a piece; only the first of all is kept.
+  void see(Sight sight, Index line, std::string_view text);
+  Sighting& sighting(Sight sight) { return m_sightings.at(static_cast<std::size_t>(sight)); }
 
   ColumnType type() const;
-  std::vector<double>& values() { return m_values; }
 
   Index missing() const { return m_missing; }
   Index numbers() const { return m_numbers; }
-  const Sighting& texts() const { return m_texts; }
+  const Sighting& texts() const { return sighting(Sight::text); }
   Index textsWithDigits() const { return m_textsWithDigits; }  ///< texts that begin with a digit, such as 5% or a date
-  const Sighting& grouped() const { return m_grouped; }
-  const Sighting& outOfRange() const { return m_outOfRange; }
-  const Sighting& points() const { return m_points; }    ///< numbers with a decimal point
-  const Sighting& commas() const { return m_commas; }    ///< numbers with a decimal comma
-  Index mayBeGrouped() const { return m_mayBeGrouped; }  ///< numbers whose only mark could group thousands
+  const Sighting& grouped() const { return sighting(Sight::grouped); }
+  const Sighting& outOfRange() const { return sighting(Sight::outOfRange); }
+  const Sighting& points() const { return sighting(Sight::point); }  ///< numbers with a decimal point
+  const Sighting& commas() const { return sighting(Sight::comma); }  ///< numbers with a decimal comma
+  Index mayBeGrouped() const { return m_mayBeGrouped; }              ///< numbers whose only mark could group thousands
 
  private:
-  std::vector<double> m_values;
+  const Sighting& sighting(Sight sight) const { return m_sightings.at(static_cast<std::size_t>(sight)); }
+
+  std::array<Sighting, sights> m_sightings;
   Index m_missing = 0;
   Index m_numbers = 0;
   Index m_mayBeGrouped = 0;
   Index m_textsWithDigits = 0;
   bool m_fractions = false;
-  Sighting m_texts;
-  Sighting m_grouped;
-  Sighting m_outOfRange;
-  Sighting m_points;
-  Sighting m_commas;
 };
 
 }  // namespace kerridge

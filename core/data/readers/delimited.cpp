@@ -2,11 +2,14 @@
 #include "data/readers/delimited.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
-#include <unordered_map>
 
+#include "base/memory.h"
+#include "base/number_text.h"
+#include "data/readers/block_pipeline.h"
+#include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
+#include "data/readers/input.h"
 #include "data/readers/records.h"
 #include "data/readers/sentence.h"
 #include "data/readers/typing.h"
@@ -16,53 +19,26 @@ namespace kerridge {
 namespace {
 
 constexpr Index mostColumns = 100000;
-/// Records between two looks at the stop token and the progress.
-constexpr Index recordsPerCheck = 1024;
 /// With fewer of the lines alike than this, a list of ragged lines would not help anybody.
 constexpr double leastEvenness = 0.34;
-
-struct TextHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
-
-/// Codes of the categories of one column, in the order met.
-class CategoryCoder {
- public:
-  explicit CategoryCoder(Column& column) : m_column(column) {}
-
-  void add(std::string_view field) {
-    if (parseField(field).kind == FieldKind::missing) {
-      m_column.codes.push_back(-1);
-      return;
-    }
-    auto known = m_codes.find(field);
-    if (known == m_codes.end()) {
-      known = m_codes.emplace(field, static_cast<int>(m_column.categories.size())).first;
-      m_column.categories.emplace_back(field);
-    }
-    m_column.codes.push_back(known->second);
-  }
-
- private:
-  Column& m_column;
-  std::unordered_map<std::string, int, TextHash, std::equal_to<>> m_codes;
-};
+/// No beginning longer than this is looked at for records: two of the longest.
+constexpr std::size_t longestHead = 2 * longestRecord;
 
 /// One reading of one text, step by step.
 class DelimitedText {
  public:
-  DelimitedText(std::string_view content, const std::string& name, const ReadOptions& options,
-                const RunContext& context)
-      : m_content(content), m_name(name), m_options(options), m_context(context) {}
+  DelimitedText(Input& input, const std::string& name, const ReadOptions& options, const RunContext& context,
+                const DelimitedLimits& limits)
+      : m_input(input), m_name(name), m_options(options), m_context(context), m_limits(limits) {}
 
   ReadResult read() {
-    m_dialect = findDialect(m_content, m_options, m_context);
+    lookAtHead();
     m_result.reading.format = "csv";
     m_result.reading.separator = m_dialect.separator;
     m_result.reading.header = m_dialect.header;
     if (!isTable()) return std::move(m_result);
     collect();
+    returnFreedMemory();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
     settle();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
@@ -75,9 +51,17 @@ class DelimitedText {
     m_result.diagnostics.push_back({severity, m_name, std::move(message)});
   }
 
-  void watch(const Records& records, double from, double to) const {
-    m_context.checkpoint();
-    m_context.part(from, to).report(static_cast<double>(records.position()) / static_cast<double>(m_content.size()));
+  /// Finds the dialect in as much of the beginning as it takes to see at least two records.
+  void lookAtHead() {
+    for (;; m_headSize *= 2) {
+      const std::string_view head = m_input.peek(m_headSize);
+      const bool all = m_input.peekedAll() || m_headSize >= longestHead;
+      if (!all && countLines(head) < 3) continue;
+      m_context.checkpoint();
+      const std::size_t cut = all ? 0 : cutAtLineEnd(head);
+      m_dialect = findDialect(cut == 0 ? head : head.substr(0, cut), m_options, m_context);
+      if (all || m_dialect.records >= 2) return;
+    }
   }
 
   bool isTable() {
@@ -89,49 +73,125 @@ class DelimitedText {
                                                : "only one column; inputs and a target are needed, separated by "
                                                  "commas, semicolons, tabs, | or blanks");
     } else if (m_dialect.columns == 0) {
-      Records records(m_content, m_dialect, m_name);
-      records.next();
-      m_result.diagnostics = records.errors();
-      if (m_result.diagnostics.empty()) {
-        say(Severity::error, records.commentLines() > 0 ? "the file holds only comments" : "the file is empty");
-      }
+      sayWhyNoRecord();
     } else if (m_dialect.evenness < leastEvenness && !m_options.separator) {
       say(Severity::error, "the lines have very different numbers of fields; this does not look like a table");
     }
     return m_result.diagnostics.empty();
   }
 
-  /// The first pass: every number, and what else there is. The second, over columns of text only, is makeTable()'s.
-  void collect() {
-    Records records(m_content, m_dialect, m_name);
-    m_columns.resize(static_cast<std::size_t>(m_dialect.columns));
-    while (records.next()) {
-      if (m_rows++ % recordsPerCheck == 0) watch(records, 0.0, 0.8);
-      if (m_rows == recordsPerCheck) reserve(records.position());
-      const std::vector<std::string_view>& fields = records.fields();
-      for (std::size_t j = 0; j < m_columns.size(); ++j) m_columns[j].add(fields[j], records.line());
+  void sayWhyNoRecord() {
+    Records records(m_input.peek(m_headSize), m_dialect, m_name);
+    records.next();
+    m_faults = records.faults();
+    sayFaults();
+    if (!m_result.diagnostics.empty()) return;
+    const std::string what = m_faults.commentLines > 0 ? "comments" : "empty lines";
+    if (!m_input.peekedAll()) {
+      say(Severity::error, "the file begins with " + memoryText(double{longestHead}) + " of " + what);
+    } else {
+      say(Severity::error, m_faults.commentLines > 0 ? "the file holds only comments" : "the file is empty");
     }
-    m_result.diagnostics = records.errors();
-    if (m_rows == 0 && m_result.diagnostics.empty()) {
+  }
+
+  /// Errors of the records: ragged ones (the first five, then their number), and what cannot be cut into records.
+  void sayFaults() {
+    std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
+    diagnostics.insert(diagnostics.end(), m_faults.ragged.begin(), m_faults.ragged.end());
+    const auto unseen = m_faults.raggedCount - static_cast<Index>(m_faults.ragged.size());
+    if (unseen > 0) {
+      say(Severity::error, std::to_string(unseen) + (unseen == 1 ? " more line has" : " more lines have") +
+                               " another number of fields than " + std::to_string(m_dialect.columns));
+    }
+    if (!m_faults.error) return;
+    const TokenError& error = *m_faults.error;
+    const std::string excerpt = error.excerpt.empty() ? "" : "“" + m_input.toUtf8(error.excerpt) + "”";
+    diagnostics.push_back({Severity::error, placeOf(m_name, error.line, error.field), error.message + excerpt});
+  }
+
+  /// Reads past what stands above the data, and says where that starts.
+  Tokenizer::Start skipHeader() {
+    std::size_t length = 0;
+    Tokenizer::Start data{1, false};
+    {
+      Records records(m_input.peek(m_headSize), m_dialect, m_name);
+      if (m_dialect.header) m_header = records.readHeader();
+      m_faults = records.faults();
+      length = records.position();
+      data.line = records.currentLine();
+    }
+    std::string skipped(length, '\0');
+    readFully(m_input, skipped.data(), length);
+    return data;
+  }
+
+  void collect() {
+    m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
+    Tokenizer::Start data = skipHeader();
+    if (!m_faults.error) stream(data.line, m_context.part(0.0, 0.98));
+    sayFaults();
+    if (m_columns->rows() == 0 && m_result.diagnostics.empty()) {
       say(Severity::error,
           m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
     }
-    nameColumns(records.names());
-    m_commentLines = records.commentLines();
-    m_recordsWithoutValue = records.recordsWithoutValue();
+    nameColumns();
+    if (hasErrors(m_result.diagnostics)) return;
+    const RecordFaults faults = m_faults;
+    if (m_columns->startOver()) {
+      m_input.restart();
+      data = skipHeader();
+      stream(data.line, m_context.part(0.98, 1.0));
+      m_faults = faults;
+    }
   }
 
-  void reserve(std::size_t position) {
-    const double share = static_cast<double>(position) / static_cast<double>(m_content.size());
-    const auto expected = static_cast<std::size_t>(1.05 * static_cast<double>(m_rows) / share);
-    for (ColumnBuilder& column : m_columns) column.reserve(expected);
+  void stream(Index firstLine, const RunContext& context) {
+    BlockOptions options;
+    options.cut = [this](std::string_view text) { return cutAtRecordEnd(text, m_dialect.separator); };
+    options.blockSize = m_limits.blockSize;
+    options.longestRecord = longestRecord;
+    options.firstLine = firstLine;
+    std::vector<ParsedBlock> blocks(blocksPerBatch());
+    const auto parse = [&](std::size_t slot, const TextBlock& block) {
+      blocks[slot].parse(block, m_dialect, m_name, m_columns->modes());
+    };
+    const auto consume = [&](std::size_t count, double progress) {
+      std::size_t sound = 0;
+      Index rows = 0;
+      while (sound < count && !m_faults.error) {
+        rows += blocks[sound].rows();
+        m_faults.append(std::move(blocks[sound++].faults()));
+      }
+      provide(m_columns->rows() + rows, progress);
+      m_columns->append(blocks, sound, context);
+      return !m_faults.error;
+    };
+    forEachBatch(m_input, options, context, parse, consume);
   }
 
-  void nameColumns(const std::vector<std::string>& header) {
+  /// Room for the rows read and, by their share of the file, for those to come; an estimate a little too large costs
+  /// nothing, since memory that is not written to is not taken.
+  void provide(Index rows, double progress) {
+    if (rows <= m_columns->reserved()) return;
+    constexpr double margin = 1.05;
+    const double share = std::clamp(progress, 1e-6, 1.0);
+    const double expected = static_cast<double>(rows) / share;
+    const double needed = expected * m_columns->bytesPerRow();
+    const std::uint64_t available = m_limits.memory.value_or(availableMemory());
+    if (needed > static_cast<double>(available)) {
+      throw InvalidInput(m_name, "the table has about " + shortText(expected, 3) + " rows of " +
+                                     std::to_string(m_dialect.columns) + " columns and takes " + memoryText(needed) +
+                                     " of memory, but only " + memoryText(static_cast<double>(available)) +
+                                     " are available");
+    }
+    m_columns->reserve(std::max(rows, static_cast<Index>(share < 1.0 ? margin * expected : expected)));
+  }
+
+  void nameColumns() {
     std::set<std::string> taken;
     std::vector<std::string> repeated;
-    for (std::size_t j = 0; j < m_columns.size(); ++j) {
-      std::string name = j < header.size() ? header[j] : std::string();
+    for (std::size_t j = 0; j < static_cast<std::size_t>(m_dialect.columns); ++j) {
+      std::string name = j < m_header.size() ? columnName(m_input.toUtf8(m_header[j])) : std::string();
       if (name.empty()) name = m_dialect.rowNames && j == 0 ? "row" : "column " + std::to_string(j + 1);
       const std::string base = name;
       for (int again = 2; !taken.insert(name).second; ++again) name = base + " (" + std::to_string(again) + ")";
@@ -145,7 +205,14 @@ class DelimitedText {
   }
 
   void settle() {
-    Typing typing = settleTypes(m_columns, m_names, m_dialect.separator, m_options.decimalMark, m_name);
+    std::vector<ColumnBuilder>& builders = m_columns->builders();
+    for (ColumnBuilder& builder : builders) {
+      for (std::size_t sight = 0; sight < sights; ++sight) {
+        std::string& text = builder.sighting(static_cast<Sight>(sight)).text;
+        text = m_input.toUtf8(text);
+      }
+    }
+    Typing typing = settleTypes(builders, m_names, m_dialect.separator, m_options.decimalMark, m_name);
     std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
     diagnostics.insert(diagnostics.end(), typing.diagnostics.begin(), typing.diagnostics.end());
     Reading& reading = m_result.reading;
@@ -159,24 +226,13 @@ class DelimitedText {
 
   void makeTable() {
     auto table = std::make_shared<Table>();
-    table->rows = m_rows;
-    std::vector<std::pair<std::size_t, CategoryCoder>> coders;
-    table->columns.resize(m_columns.size());
-    for (std::size_t j = 0; j < m_columns.size(); ++j) {
+    table->rows = m_columns->rows();
+    table->columns.resize(m_names.size());
+    for (std::size_t j = 0; j < m_names.size(); ++j) {
       Column& column = table->columns[j];
       column.name = m_names[j];
-      column.type = m_columns[j].type();
-      if (column.type == ColumnType::categorical) {
-        coders.emplace_back(j, CategoryCoder(column));
-        m_columns[j].values() = {};
-      } else {
-        column.values = std::move(m_columns[j].values());
-      }
-    }
-    Records records(m_content, m_dialect, m_name);
-    for (Index row = 0; !coders.empty() && records.next(); ++row) {
-      if (row % recordsPerCheck == 0) watch(records, 0.8, 1.0);
-      for (auto& [j, coder] : coders) coder.add(records.fields()[j]);
+      m_columns->release(j, column);
+      for (std::string& category : column.categories) category = m_input.toUtf8(category);
     }
     note(*table);
     m_result.table = std::move(table);
@@ -189,30 +245,33 @@ class DelimitedText {
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
       const std::string lead = "“" + column.name + "” ";
-      if (m_columns[j].missing() > 0)
-        missing += (missing.empty() ? "" : ", ") + lead + std::to_string(m_columns[j].missing());
+      const Index gaps = m_columns->builders()[j].missing();
+      if (gaps > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(gaps);
       if (column.type == ColumnType::numeric) continue;
       text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
     }
     if (!missing.empty()) say(Severity::note, "missing values: " + missing);
     if (!text.empty()) say(Severity::note, "columns of text, with their number of categories: " + text);
     if (m_dialect.rowNames) say(Severity::note, "the first column has no name in the header and is called “row”");
-    if (m_commentLines > 0) say(Severity::note, "comment lines skipped: " + std::to_string(m_commentLines));
-    if (m_recordsWithoutValue > 0) {
-      say(Severity::note, "lines without any value skipped: " + std::to_string(m_recordsWithoutValue));
+    if (m_faults.commentLines > 0) {
+      say(Severity::note, "comment lines skipped: " + std::to_string(m_faults.commentLines));
+    }
+    if (m_faults.recordsWithoutValue > 0) {
+      say(Severity::note, "lines without any value skipped: " + std::to_string(m_faults.recordsWithoutValue));
     }
   }
 
-  std::string_view m_content;
+  Input& m_input;
   const std::string& m_name;
   const ReadOptions& m_options;
   const RunContext& m_context;
+  const DelimitedLimits& m_limits;
+  std::size_t m_headSize = Input::headSize;
   Dialect m_dialect;
-  std::vector<ColumnBuilder> m_columns;
+  std::optional<ColumnStore> m_columns;
+  std::vector<std::string> m_header;  ///< as in the text
   std::vector<std::string> m_names;
-  Index m_rows = 0;
-  Index m_commentLines = 0;
-  Index m_recordsWithoutValue = 0;
+  RecordFaults m_faults;
   ReadResult m_result;
 };
 
@@ -229,9 +288,9 @@ class Delimited final : public Reader {
 
   double likelihood(std::string_view head) const override { return findDialect(head, {}, {}).score; }
 
-  ReadResult read(std::string_view content, const std::string& name, const ReadOptions& options,
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& options,
                   const RunContext& context) const override {
-    return DelimitedText(content, name, options, context).read();
+    return readDelimited(input, name, options, context, {});
   }
 };
 
@@ -240,6 +299,11 @@ class Delimited final : public Reader {
 const Reader& delimitedReader() {
   static const Delimited reader;
   return reader;
+}
+
+ReadResult readDelimited(Input& input, const std::string& name, const ReadOptions& options, const RunContext& context,
+                         const DelimitedLimits& limits) {
+  return DelimitedText(input, name, options, context, limits).read();
 }
 
 }  // namespace kerridge

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "data/reader.h"
 
 namespace kerridge {
@@ -9,6 +12,19 @@ namespace kerridge {
 /// without header, quotes and comment lines; decimal point or comma. Separator, decimal mark and header are found from
 /// the content, and nothing is guessed silently: thousands marks are refused, and where another reading is about as
 /// likely, Reading::ambiguous is set and the sentence says what was assumed.
+///
+/// The dialect is found in the first 200 records (256 KiB); then the text streams past once, in blocks parsed in
+/// parallel. Memory: the table and some MiB. Only columns whose first text comes after many specially written numbers
+/// (007, 1.50) and that turn out to be categories make it read the source a second time.
 const Reader& delimitedReader();
+
+struct DelimitedLimits {
+  std::size_t blockSize = std::size_t{1} << 20U;  ///< bytes; does not change the result
+  std::optional<std::uint64_t> memory;            ///< bytes the table may take; availableMemory() where not given
+};
+
+/// delimitedReader().read() with other limits.
+ReadResult readDelimited(Input& input, const std::string& name, const ReadOptions& options, const RunContext& context,
+                         const DelimitedLimits& limits);
 
 }  // namespace kerridge

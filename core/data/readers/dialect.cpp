@@ -72,8 +72,22 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
   return best;
 }
 
-/// Whole numbers between commas, some with a leading zero: perhaps the decimals of numbers with a decimal comma.
-bool mayBeSplitDecimals(const Sample& sample, bool header) {
+/// A blank behind every second comma of the first line of data and none behind the others, as in 1,5, 2,5.
+bool everySecondCommaHasBlank(std::string_view content, bool header) {
+  Tokenizer lines(content, ',');
+  if (header) lines.next();
+  if (!lines.next()) return false;
+  const std::string_view line = content.substr(lines.recordStart(), lines.position() - lines.recordStart());
+  std::size_t commas = 0;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    if (line[i] == ',' && (line[i + 1] == ' ') != (commas++ % 2 == 1)) return false;
+  }
+  return commas >= 3;
+}
+
+/// Whole numbers between commas, some with a leading zero, or blanks behind every second comma only: perhaps the
+/// decimals of numbers with a decimal comma.
+bool mayBeSplitDecimals(std::string_view content, const Sample& sample, bool header) {
   if (sample.separator != ',' || sample.fields % 2 != 0) return false;
   bool leadingZero = false;
   for (std::size_t i = header ? 1 : 0; i < sample.records.size(); ++i) {
@@ -83,7 +97,7 @@ bool mayBeSplitDecimals(const Sample& sample, bool header) {
       leadingZero = leadingZero || (field.size() > 1 && field.front() == '0');
     }
   }
-  return leadingZero;
+  return leadingZero || everySecondCommaHasBlank(content, header);
 }
 
 }  // namespace
@@ -95,6 +109,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   dialect.separator = sample.separator;
   dialect.score = choice.score;
   dialect.evenness = sample.evenness;
+  dialect.records = static_cast<Index>(sample.records.size());
   if (!choice.assumption.empty()) dialect.assumptions.push_back(choice.assumption);
   if (sample.records.empty()) return dialect;
 
@@ -104,7 +119,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   dialect.header = options.header.value_or(verdict.header);
   dialect.rowNames = dialect.header && verdict.rowNames;
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
-  if (!options.separator && mayBeSplitDecimals(sample, dialect.header)) {
+  if (!options.separator && mayBeSplitDecimals(content, sample, dialect.header)) {
     dialect.assumptions.emplace_back("every comma separates two fields; none is a decimal comma");
   }
   return dialect;

@@ -16,6 +16,7 @@ struct Dialect {
   bool header = false;                   ///< the first record names the columns
   bool rowNames = false;                 ///< the header has one name fewer than there are columns: the first has none
   bool trailingSeparator = false;        ///< records end with a separator that opens no further column
+  Index records = 0;                     ///< looked at
   double score = 0.0;                    ///< how table-like the text is, in [0, 1]: even field counts, numbers
   double evenness = 0.0;                 ///< share of the records with that number of fields
   std::vector<std::string> assumptions;  ///< what was decided although another reading is about as likely

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <boost/locale/utf.hpp>
+#include <cstdint>
+#include <cstring>
 #include <iterator>
-#include <string_view>
+#include <stdexcept>
 
 namespace kerridge {
 
@@ -12,76 +14,121 @@ namespace {
 
 namespace utf = boost::locale::utf;
 using Utf8 = utf::utf_traits<char>;
-using Utf16 = utf::utf_traits<char16_t>;
 
-constexpr std::size_t bytesPerCheck = std::size_t{1} << 20U;
 constexpr utf::code_point replacement = 0xFFFD;
 
-bool startsWith(const std::string& text, std::string_view beginning) {
-  return std::string_view(text).substr(0, beginning.size()) == beginning;
+bool startsWith(std::string_view text, std::string_view beginning) {
+  return text.substr(0, beginning.size()) == beginning;
 }
 
-bool isUtf8(const std::string& text, const RunContext& context) {
-  const char* position = text.data();
-  const char* const end = position + text.size();
-  while (position < end) {
-    context.checkpoint();
-    const char* const pause = position + std::min<std::ptrdiff_t>(end - position, bytesPerCheck);
-    while (position < pause) {
-      if ((static_cast<unsigned char>(*position) & 0x80U) == 0) {
-        ++position;
-      } else if (const utf::code_point point = Utf8::decode(position, end);
-                 point == utf::illegal || point == utf::incomplete) {
-        return false;
-      }
-    }
+const char* skipAscii(const char* position, const char* end) {
+  constexpr std::uint64_t highBits = 0x8080808080808080U;
+  while (end - position >= 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, position, 8);
+    if ((eight & highBits) != 0) break;
+    position += 8;
   }
-  return true;
+  while (position < end && (static_cast<unsigned char>(*position) & 0x80U) == 0) ++position;
+  return position;
 }
 
-/// Bytes after the byte order mark, two by two; an odd last byte is dropped.
-std::string fromUtf16(const std::string& bytes, bool bigEndian, const RunContext& context) {
-  std::u16string units;
-  units.reserve(bytes.size() / 2);
-  for (std::size_t i = 2; i + 1 < bytes.size(); i += 2) {
-    if (i % bytesPerCheck == 0) context.checkpoint();
-    const auto first = static_cast<unsigned char>(bytes[i]);
-    const auto second = static_cast<unsigned char>(bytes[i + 1]);
-    units.push_back(static_cast<char16_t>(bigEndian ? first << 8U | second : second << 8U | first));
+/// Every other byte zero and no others: text of mostly Latin letters and digits in UTF-16. 0: the second of each pair,
+/// 1: the first; −1: something else.
+int zeroOfEachPair(std::string_view head) {
+  constexpr std::size_t enough = 4096;
+  const std::size_t pairs = std::min(head.size(), enough) / 2;
+  std::size_t zeros[2] = {0, 0};
+  for (std::size_t i = 0; i < 2 * pairs; ++i) zeros[i % 2] += head[i] == '\0' ? 1 : 0;
+  for (const int place : {0, 1}) {
+    if (pairs >= 2 && zeros[1 - place] == 0 && 2 * zeros[place] > pairs) return 1 - place;
   }
-  std::string text;
-  text.reserve(units.size());
-  auto unit = units.cbegin();
-  for (std::size_t count = 0; unit != units.cend(); ++count) {
-    if (count % bytesPerCheck == 0) context.checkpoint();
-    const utf::code_point point = Utf16::decode(unit, units.cend());
-    Utf8::encode(utf::is_valid_codepoint(point) ? point : replacement, std::back_inserter(text));
-  }
-  return text;
+  return -1;
 }
 
-std::string fromLatin1(const std::string& bytes, const RunContext& context) {
-  std::string text;
-  text.reserve(bytes.size() + bytes.size() / 8);
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    if (i % bytesPerCheck == 0) context.checkpoint();
-    Utf8::encode(static_cast<unsigned char>(bytes[i]), std::back_inserter(text));
-  }
-  return text;
-}
+bool isHighSurrogate(char16_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
+bool isLowSurrogate(char16_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 
 }  // namespace
 
-std::string decodeText(std::string& content, const RunContext& context) {
-  const bool littleEndian = startsWith(content, "\xFF\xFE");
-  if (littleEndian || startsWith(content, "\xFE\xFF")) {
-    content = fromUtf16(content, !littleEndian, context);
-    return littleEndian ? "UTF-16LE" : "UTF-16BE";
+TextDecoder::TextDecoder(std::string_view head) {
+  if (startsWith(head, "\xFF\xFE") || startsWith(head, "\xFE\xFF")) {
+    m_kind = head.front() == '\xFF' ? Kind::littleEndian : Kind::bigEndian;
+    m_markLength = 2;
+  } else if (startsWith(head, "\xEF\xBB\xBF")) {
+    m_markLength = 3;
+  } else if (const int zero = zeroOfEachPair(head); zero >= 0) {
+    m_kind = zero == 0 ? Kind::littleEndian : Kind::bigEndian;
   }
-  if (startsWith(content, "\xEF\xBB\xBF")) content.erase(0, 3);
-  if (isUtf8(content, context)) return "UTF-8";
-  content = fromLatin1(content, context);
-  return "Latin-1";
+}
+
+void TextDecoder::watch(std::string_view piece) {
+  if (!m_valid) return;
+  const char* position = piece.data();
+  const char* const end = position + piece.size();
+  while (!m_rest.empty() && position < end) {
+    m_rest += *position++;
+    const char* from = m_rest.c_str();
+    const utf::code_point point = Utf8::decode(from, m_rest.c_str() + m_rest.size());
+    if (point == utf::incomplete) continue;
+    m_valid = point != utf::illegal;
+    m_rest.clear();
+  }
+  while (m_valid && (position = skipAscii(position, end)) < end) {
+    const char* const start = position;
+    const utf::code_point point = Utf8::decode(position, end);
+    if (point == utf::incomplete) {
+      m_rest.assign(start, end);
+      return;
+    }
+    m_valid = point != utf::illegal;
+  }
+}
+
+void TextDecoder::convert(std::string_view piece, std::string& text) {
+  const auto put = [&text](utf::code_point point) { Utf8::encode(point, std::back_inserter(text)); };
+  if (piece.empty()) {
+    if (m_surrogate != 0) put(replacement);
+    m_surrogate = 0;
+    if (!m_rest.empty()) throw std::invalid_argument("an odd number of bytes");
+    return;
+  }
+  for (const char byte : piece) {
+    if (m_rest.empty()) {
+      m_rest += byte;
+      continue;
+    }
+    const auto first = static_cast<unsigned char>(m_rest.front());
+    const auto second = static_cast<unsigned char>(byte);
+    m_rest.clear();
+    const auto unit = static_cast<char16_t>(m_kind == Kind::bigEndian ? first << 8U | second : second << 8U | first);
+    if (m_surrogate != 0 && isLowSurrogate(unit)) {
+      put(0x10000U + ((m_surrogate & 0x3FFU) << 10U) + (unit & 0x3FFU));
+      m_surrogate = 0;
+      continue;
+    }
+    if (m_surrogate != 0) put(replacement);
+    m_surrogate = isHighSurrogate(unit) ? unit : char16_t{0};
+    if (m_surrogate == 0) put(isLowSurrogate(unit) ? replacement : unit);
+  }
+}
+
+std::string TextDecoder::name(bool ended) const {
+  if (m_kind == Kind::littleEndian) return "UTF-16LE";
+  if (m_kind == Kind::bigEndian) return "UTF-16BE";
+  return m_valid && (m_rest.empty() || !ended) ? "UTF-8" : "Latin-1";
+}
+
+std::string TextDecoder::toUtf8(std::string_view text) const {
+  if (name(true) != "Latin-1") return std::string(text);
+  std::string converted;
+  for (const char byte : text) Utf8::encode(static_cast<unsigned char>(byte), std::back_inserter(converted));
+  return converted;
+}
+
+void TextDecoder::restart() {
+  m_rest.clear();
+  m_surrogate = 0;
 }
 
 }  // namespace kerridge

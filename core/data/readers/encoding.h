@@ -2,14 +2,44 @@
 #pragma once
 
 #include <string>
-
-#include "base/run_context.h"
+#include <string_view>
 
 namespace kerridge {
 
-/// Turns the bytes of a text file into UTF-8 in place and returns the name of the encoding they had: "UTF-8" (a byte
-/// order mark is removed), "UTF-16LE" or "UTF-16BE" (by their byte order mark; broken surrogates become U+FFFD), or
-/// "Latin-1" where the bytes are not valid UTF-8. O(length).
-std::string decodeText(std::string& content, const RunContext& context);
+/// Turns the bytes of a text into UTF-8, piece by piece. Which encoding it is shows at the beginning, by the byte order
+/// mark, or for UTF-16 without one by every other byte being zero; whether bytes without a mark are UTF-8 shows only at
+/// the end. Until then they pass as they are, since what separates fields and makes up numbers is the same in both;
+/// what is kept of the text must go through toUtf8() once all was seen. Broken surrogates become U+FFFD.
+class TextDecoder {
+ public:
+  /// `head` is the beginning of the text (or all of it); the more, the surer.
+  explicit TextDecoder(std::string_view head);
+
+  /// Length of the byte order mark at the beginning, which the pieces must not contain.
+  std::size_t markLength() const { return m_markLength; }
+  /// Bytes pass as they are, and watch() is enough.
+  bool passes() const { return m_kind == Kind::bytes; }
+  /// The next piece of the text where passes(); notes whether it is UTF-8.
+  void watch(std::string_view piece);
+  /// The next piece of UTF-16, appended to `text`. Throws std::invalid_argument at the end (an empty piece) in the
+  /// middle of a character.
+  void convert(std::string_view piece, std::string& text);
+
+  /// "UTF-8", "UTF-16LE", "UTF-16BE" or "Latin-1", for what was seen so far; `ended` says that it was everything.
+  std::string name(bool ended) const;
+  /// Text taken from the pieces as UTF-8, now that everything was seen.
+  std::string toUtf8(std::string_view text) const;
+  /// Before the text is read once more.
+  void restart();
+
+ private:
+  enum class Kind : unsigned char { bytes, littleEndian, bigEndian };
+
+  Kind m_kind = Kind::bytes;
+  std::size_t m_markLength = 0;
+  bool m_valid = true;       ///< UTF-8 so far
+  std::string m_rest;        ///< beginning of a character that goes on in the next piece
+  char16_t m_surrogate = 0;  ///< first half of a pair
+};
 
 }  // namespace kerridge

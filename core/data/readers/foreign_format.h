@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-/// Recognizes content that would be misread as a delimited table, and says what it is: "an ARFF file", "a gzip
-/// archive", …; empty for anything else. `head` is the beginning of a file.
+/// Recognizes content of a format that is not read, and says what it is: "a PDF file", "an HDF5 file", …; empty for
+/// anything else. `head` is the beginning of a file.
 std::string foreignFormat(std::string_view head);
 
 }  // namespace kerridge

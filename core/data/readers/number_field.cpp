@@ -38,7 +38,7 @@ bool looksGrouped(std::string_view digits, std::size_t mark) {
 
 /// Length of a mark that groups digits at the start of `text`; 0 where there is none.
 std::size_t groupMarkLength(std::string_view text) {
-  for (const std::string_view mark : {",", ".", " ", "'", "\u00A0", "\u202F", "\u2019"}) {
+  for (const std::string_view mark : {",", ".", " ", "'", "\u00A0", "\xA0", "\u202F", "\u2019"}) {
     if (text.substr(0, mark.size()) == mark) return mark.size();
   }
   return 0;

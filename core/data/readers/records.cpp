@@ -11,7 +11,12 @@ constexpr std::size_t raggedShown = 5;
 
 std::string fieldCount(std::size_t count) { return std::to_string(count) + (count == 1 ? " field" : " fields"); }
 
-/// A name on one line: line ends and tabs inside quotes become blanks.
+}  // namespace
+
+std::string placeOf(const std::string& name, Index line, Index field) {
+  return name + ":" + std::to_string(line) + ":" + std::to_string(field);
+}
+
 std::string columnName(std::string_view field) {
   std::string name(field);
   std::replace_if(
@@ -21,19 +26,21 @@ std::string columnName(std::string_view field) {
   return name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
 
-}  // namespace
-
-std::string placeOf(const std::string& name, Index line, Index field) {
-  return name + ":" + std::to_string(line) + ":" + std::to_string(field);
+void RecordFaults::append(RecordFaults following) {
+  for (Diagnostic& line : following.ragged) {
+    if (ragged.size() < raggedShown) ragged.push_back(std::move(line));
+  }
+  raggedCount += following.raggedCount;
+  recordsWithoutValue += following.recordsWithoutValue;
+  commentLines += following.commentLines;
+  if (!error) error = std::move(following.error);
 }
 
-Records::Records(std::string_view content, const Dialect& dialect, std::string name)
-    : m_tokenizer(content, dialect.separator), m_dialect(dialect), m_name(std::move(name)) {
-  if (dialect.header) readHeader();
-}
+Records::Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start)
+    : m_tokenizer(content, dialect.separator, start), m_dialect(dialect), m_name(name) {}
 
-void Records::readHeader() {
-  if (!m_tokenizer.next()) return;
+std::vector<std::string> Records::readHeader() {
+  if (!m_tokenizer.next()) return {};
   dropTrailingField();
   const std::vector<std::string_view>& fields = m_tokenizer.fields();
   const auto columns = static_cast<std::size_t>(m_dialect.columns);
@@ -44,14 +51,15 @@ void Records::readHeader() {
     if (m_dialect.separator == ',' && expected == 2 * fields.size()) {
       message += "; numbers with a decimal comma cannot be told apart where commas also separate the fields";
     }
-    m_ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()), std::move(message)});
-    ++m_raggedCount;
+    m_faults.ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()), std::move(message)});
+    ++m_faults.raggedCount;
   }
-  m_names.assign(columns, {});
+  std::vector<std::string> names(columns);
   const std::size_t shift = m_dialect.rowNames ? 1 : 0;
   for (std::size_t j = 0; j < std::min(fields.size(), columns - shift); ++j) {
-    m_names[j + shift] = columnName(fields[j]);
+    names[j + shift] = fields[j];
   }
+  return names;
 }
 
 void Records::dropTrailingField() {
@@ -65,14 +73,15 @@ bool Records::fits() {
   const bool anyValue =
       std::any_of(fields.begin(), fields.end(), [](std::string_view field) { return !field.empty(); });
   if (!anyValue) {
-    ++m_recordsWithoutValue;
+    ++m_faults.recordsWithoutValue;
     return false;
   }
   if (static_cast<Index>(fields.size()) == m_dialect.columns) return true;
-  ++m_raggedCount;
-  if (m_ragged.size() < raggedShown) {
-    m_ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
-                        fieldCount(fields.size()) + " found, " + std::to_string(m_dialect.columns) + " expected"});
+  ++m_faults.raggedCount;
+  if (m_faults.ragged.size() < raggedShown) {
+    m_faults.ragged.push_back(
+        {Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
+         fieldCount(fields.size()) + " found, " + std::to_string(m_dialect.columns) + " expected"});
   }
   return false;
 }
@@ -85,18 +94,11 @@ bool Records::next() {
   return false;
 }
 
-std::vector<Diagnostic> Records::errors() const {
-  std::vector<Diagnostic> errors = m_ragged;
-  const auto unseen = m_raggedCount - static_cast<Index>(m_ragged.size());
-  if (unseen > 0) {
-    errors.push_back({Severity::error, m_name,
-                      std::to_string(unseen) + (unseen == 1 ? " more line has" : " more lines have") +
-                          " another number of fields than " + std::to_string(m_dialect.columns)});
-  }
-  if (const auto& error = m_tokenizer.error()) {
-    errors.push_back({Severity::error, placeOf(m_name, error->line, error->field), error->message});
-  }
-  return errors;
+RecordFaults Records::faults() const {
+  RecordFaults faults = m_faults;
+  faults.commentLines = m_tokenizer.commentLines();
+  faults.error = m_tokenizer.error();
+  return faults;
 }
 
 }  // namespace kerridge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,37 +12,48 @@
 
 namespace kerridge {
 
-/// The data records of a delimited text in a known dialect: header and records without any value left out, every record
-/// as wide as the table. Records of another width are reported and skipped.
+/// What is wrong with, or left out of, the records of a text, part after part.
+struct RecordFaults {
+  std::vector<Diagnostic> ragged;  ///< the first five
+  Index raggedCount = 0;
+  Index recordsWithoutValue = 0;
+  Index commentLines = 0;
+  std::optional<TokenError> error;
+
+  /// Those of the part that follows.
+  void append(RecordFaults following);
+  bool none() const { return raggedCount == 0 && !error; }
+};
+
+/// The data records of a delimited text in a known dialect, or of a part of it that starts with a record: records
+/// without any value left out, every record as wide as the table. Records of another width are reported and skipped.
 class Records {
  public:
-  Records(std::string_view content, const Dialect& dialect, std::string name);
+  Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start = {});
 
+  /// The header, to be called first where the dialect has one. Names as they are in the text, one per column; "" where
+  /// there is none.
+  std::vector<std::string> readHeader();
   bool next();
   const std::vector<std::string_view>& fields() { return m_tokenizer.fields(); }
   Index line() const { return m_tokenizer.line(); }
-
-  /// Names from the header, one per column; "" where it has none.
-  const std::vector<std::string>& names() const { return m_names; }
+  /// Where what was not read yet starts.
   std::size_t position() const { return m_tokenizer.position(); }
-  Index commentLines() const { return m_tokenizer.commentLines(); }
-  Index recordsWithoutValue() const { return m_recordsWithoutValue; }
-  /// Errors met so far: ragged records (the first five, then their number), an unclosed quote.
-  std::vector<Diagnostic> errors() const;
+  Index currentLine() const { return m_tokenizer.currentLine(); }
+  RecordFaults faults() const;
 
  private:
-  void readHeader();
   void dropTrailingField();
   bool fits();
 
   Tokenizer m_tokenizer;
-  Dialect m_dialect;
-  std::string m_name;
-  std::vector<std::string> m_names;
-  std::vector<Diagnostic> m_ragged;
-  Index m_raggedCount = 0;
-  Index m_recordsWithoutValue = 0;
+  const Dialect& m_dialect;
+  const std::string& m_name;
+  RecordFaults m_faults;
 };
+
+/// A name on one line: line ends and tabs inside quotes become blanks, which are removed at both ends.
+std::string columnName(std::string_view field);
 
 /// "name:line:field".
 std::string placeOf(const std::string& name, Index line, Index field);

@@ -3,22 +3,27 @@
 
 #include <algorithm>
 
+#include "data/readers/block_pipeline.h"
+
 namespace kerridge {
 
 namespace {
-
-constexpr std::size_t longestRecord = std::size_t{16} << 20U;
 
 constexpr std::string_view announcement = "sep=";
 
 bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 
+/// Values that spreadsheets write where a formula failed; they begin like a comment.
+constexpr std::array<std::string_view, 7> failedFormulas{"#N/A",   "#DIV/0!", "#VALUE!", "#REF!",
+                                                         "#NAME?", "#NUM!",   "#NULL!"};
+
 }  // namespace
 
-Tokenizer::Tokenizer(std::string_view content, char separator) : m_content(content), m_separator(separator) {
+Tokenizer::Tokenizer(std::string_view content, char separator, Start start)
+    : m_content(content), m_separator(separator), m_currentLine(start.line) {
   for (const char c : {separator, '\n', '\r'}) m_endsField[static_cast<unsigned char>(c)] = true;
   if (separator == ' ') m_endsField[static_cast<unsigned char>('\t')] = true;
-  if (announcedSeparator(content)) {
+  if (start.beginning && announcedSeparator(content)) {
     m_position = announcement.size() + 1;
     skipLineEnd();
   }
@@ -27,7 +32,7 @@ Tokenizer::Tokenizer(std::string_view content, char separator) : m_content(conte
 bool Tokenizer::next() {
   if (m_error) return false;
   while (m_position < m_content.size()) {
-    if (!skipCommentOrEmptyLine()) return readRecord();
+    if (!skipCommentOrEmptyLine()) return !m_error && readRecord();
   }
   return false;
 }
@@ -46,14 +51,16 @@ void Tokenizer::skipBlanks() {
 }
 
 bool Tokenizer::skipCommentOrEmptyLine() {
-  const std::size_t start = m_position;
+  const std::size_t start = m_recordStart = m_position;
+  m_recordLine = m_currentLine;
   m_position = std::min(m_content.find_first_not_of(" \t", m_position), m_content.size());
   if (atLineEnd()) {
     skipLineEnd();
     return true;
   }
-  if (m_content[m_position] == '#' || m_content[m_position] == '%') {
+  if ((m_content[m_position] == '#' || m_content[m_position] == '%') && !failedFormulaAt(m_position)) {
     m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
+    if (m_position - start > longestRecord) return failLong();
     skipLineEnd();
     ++m_commentLines;
     return true;
@@ -62,16 +69,28 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   return false;
 }
 
+bool Tokenizer::failedFormulaAt(std::size_t position) const {
+  return std::any_of(failedFormulas.begin(), failedFormulas.end(), [&](std::string_view formula) {
+    const std::size_t end = position + formula.size();
+    if (m_content.substr(position, formula.size()) != formula) return false;
+    // A comment may well begin with such a word; then a blank follows.
+    return end == m_content.size() ||
+           (m_content[end] != ' ' && m_endsField[static_cast<unsigned char>(m_content[end])]);
+  });
+}
+
 bool Tokenizer::readRecord() {
   m_fields.clear();
   m_unescaped.clear();
-  m_recordStart = m_position;
-  m_recordLine = m_currentLine;
   while (true) {
     skipBlanks();
     if (m_separator == ' ' && atLineEnd()) break;
     const bool quoted = m_position < m_content.size() && m_content[m_position] == '"';
     if (!(quoted ? readQuoted() : readPlain())) return false;
+    if (m_fields.size() > mostFields) {
+      return fail(m_recordLine,
+                  "the line has more than " + std::to_string(mostFields) + " fields; this is not a table");
+    }
     if (atLineEnd()) break;
     ++m_position;
   }
@@ -84,7 +103,7 @@ bool Tokenizer::readPlain() {
   const std::size_t limit = std::min(m_content.size(), m_recordStart + longestRecord);
   while (m_position < limit && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) ++m_position;
   if (m_position == limit && limit < m_content.size()) {
-    return fail(m_recordLine, "the line is longer than 16 MiB; this is not a table");
+    return failLong();
   }
   std::size_t end = m_position;
   while (end > start && isBlank(m_content[end - 1])) --end;
@@ -124,15 +143,32 @@ bool Tokenizer::readQuoted() {
   // With blanks as separator, skipBlanks() went past it; step back so that the caller finds it.
   if (m_separator == ' ' && !atLineEnd() && isBlank(m_content[m_position - 1])) --m_position;
   if (!atLineEnd() && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) {
-    return fail(m_currentLine, "text follows the closing quote of “" + std::string(text.substr(0, 40)) + "”");
+    return fail(m_currentLine, "text follows the closing quote of ", text.substr(0, 40));
   }
   m_fields.push_back(text);
   return true;
 }
 
-bool Tokenizer::fail(Index line, std::string message) {
-  m_error = TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message)};
+bool Tokenizer::fail(Index line, std::string message, std::string_view excerpt) {
+  m_error = TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message), std::string(excerpt)};
   return false;
+}
+
+bool Tokenizer::failLong() { return fail(m_recordLine, "the line is longer than 16 MiB; this is not a table"); }
+
+std::size_t cutAtRecordEnd(std::string_view content, char separator) {
+  // Without a quote every line is a record, a comment or empty.
+  if (content.find('"') == std::string_view::npos) return cutAtLineEnd(content);
+  Tokenizer tokenizer(content, separator, {1, false});
+  std::size_t cut = 0;
+  while (tokenizer.next()) {
+    if (tokenizer.position() == content.size() && content.back() != '\n') return tokenizer.recordStart();
+    cut = tokenizer.position();
+  }
+  if (!tokenizer.error()) return cut + cutAtLineEnd(content.substr(cut));
+  // What looks wrong at the very end may turn out right with what follows.
+  if (tokenizer.recordStart() > 0) return tokenizer.recordStart();
+  return tokenizer.position() < content.size() ? content.size() : 0;
 }
 
 std::optional<char> announcedSeparator(std::string_view content) {

@@ -12,21 +12,35 @@
 
 namespace kerridge {
 
+/// Bytes.
+constexpr std::size_t longestRecord = std::size_t{16} << 20U;
+
+/// More fields than any table may have.
+constexpr std::size_t mostFields = 200000;
+
 /// What makes it impossible to cut a text into records, and where.
 struct TokenError {
   Index line = 0;   ///< 1-based
   Index field = 0;  ///< 1-based
   std::string message;
+  std::string excerpt = {};  ///< of the text as it is; stands in “” behind the message
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
-/// lines and lines whose first mark is # or % are skipped, and so is a first line "sep=;", by which spreadsheets
-/// announce the separator. A field may stand in quotes ("a ""b"" c", with separators and line ends inside). Blanks
-/// around a field are dropped. The separator ' ' stands for a run of blanks and tabs; leading and trailing runs count
-/// for nothing. The content must outlive the tokenizer. O(length); at most 16 MiB per record.
+/// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first
+/// line "sep=;", by which spreadsheets announce the separator. A field may stand in quotes ("a ""b"" c", with
+/// separators and line ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks
+/// and tabs; leading and trailing runs count for nothing. The content must outlive the tokenizer. O(length); at most
+/// 16 MiB (longestRecord) per record and comment.
 class Tokenizer {
  public:
-  Tokenizer(std::string_view content, char separator);
+  /// Where the content starts: at the beginning of the text, or at a record inside it.
+  struct Start {
+    Index line = 1;
+    bool beginning = true;
+  };
+  Tokenizer(std::string_view content, char separator) : Tokenizer(content, separator, Start()) {}
+  Tokenizer(std::string_view content, char separator, Start start);
 
   /// Moves on to the next record; false at the end and on an error.
   bool next();
@@ -37,6 +51,9 @@ class Tokenizer {
   const std::optional<TokenError>& error() const { return m_error; }
 
   std::size_t position() const { return m_position; }
+  Index currentLine() const { return m_currentLine; }
+  /// Where the record starts.
+  std::size_t recordStart() const { return m_recordStart; }
   Index commentLines() const { return m_commentLines; }
 
  private:
@@ -44,10 +61,12 @@ class Tokenizer {
   void skipLineEnd();
   void skipBlanks();
   bool skipCommentOrEmptyLine();
+  bool failedFormulaAt(std::size_t position) const;
   bool readRecord();
   bool readPlain();
   bool readQuoted();
-  bool fail(Index line, std::string message);
+  bool fail(Index line, std::string message, std::string_view excerpt = {});
+  bool failLong();
   bool isBlank(char c) const { return c == ' ' || (c == '\t' && m_separator != '\t'); }
 
   std::string_view m_content;
@@ -62,6 +81,10 @@ class Tokenizer {
   std::deque<std::string> m_unescaped;  ///< fields whose doubled quotes were undone; a deque keeps them in place
   std::optional<TokenError> m_error;
 };
+
+/// Length of the longest part of `content`, which starts with a record, that holds whole records only although more may
+/// follow; 0 where there is none, and all of it where it cannot be cut into records.
+std::size_t cutAtRecordEnd(std::string_view content, char separator);
 
 /// The separator announced by a first line such as "sep=;".
 std::optional<char> announcedSeparator(std::string_view content);

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+#include "commands.h"
+#include "console.h"
+#include "session/experiment_json.h"
+#include "session/fetch/fetcher.h"
+#include "session/ordered_json.h"
+#include "session/suggestion.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int pollMilliseconds = 50;
+
+void printList(const Catalogue& catalogue, const DataCache& cache) {
+  qsizetype idWidth = 0;
+  for (const CatalogueEntry& entry : catalogue) idWidth = std::max(idWidth, entry.id.size());
+  for (const CatalogueEntry& entry : catalogue) {
+    const QString size = QStringLiteral("%1 x %2").arg(entry.n).arg(entry.d);
+    const QString state = cache.find(entry.id) ? QStringLiteral("here") : QString();
+    printOut((entry.id.leftJustified(idWidth + 2) + size.leftJustified(14) + state.leftJustified(6) + entry.name + '\n')
+                 .toStdString());
+  }
+}
+
+void printJson(const Catalogue& catalogue, const DataCache& cache) {
+  OrderedJson list = OrderedJson::array();
+  for (const CatalogueEntry& entry : catalogue) {
+    OrderedJson json = OrderedJson::object();
+    json.add("id", OrderedJson::string(entry.id.toStdString()));
+    json.add("name", OrderedJson::string(entry.name.toStdString()));
+    json.add("description", OrderedJson::string(entry.description.toStdString()));
+    json.add("n", OrderedJson::integer(static_cast<std::uint64_t>(entry.n)));
+    json.add("d", OrderedJson::integer(static_cast<std::uint64_t>(entry.d)));
+    json.add("licence", OrderedJson::string(entry.licence.toStdString()));
+    std::vector<std::string> notes;
+    for (const QString& note : entry.notes) notes.push_back(note.toStdString());
+    json.add("notes", OrderedJson::strings(notes));
+    json.add("citation", OrderedJson::string(entry.citation.toStdString()));
+    json.add("page", OrderedJson::string(entry.page.toString(QUrl::FullyEncoded).toStdString()));
+    const auto here = cache.find(entry.id);
+    if (here) json.add("file", OrderedJson::string(here->file.toStdString()));
+    list.append(json);
+  }
+  printOut(list.text().toStdString());
+}
+
+/// Fetches one set; Ctrl+C cancels.
+FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool showProgress) {
+  RunWatch watch(false);  // of the signals only
+  const RunContext context = watch.context();
+  Fetcher fetcher(cache);
+  std::optional<FetchOutcome> outcome;
+  const bool terminal = showProgress && isatty(STDERR_FILENO) == 1;
+  QObject::connect(&fetcher, &Fetcher::progressed, &fetcher, [terminal](const QString&, const FetchProgress& progress) {
+    if (!terminal) return;
+    const std::string percent =
+        progress.stage == FetchProgress::Stage::downloading ? shortText(progress).toStdString() + "  " : "";
+    std::fprintf(stderr, "\r\033[K%s%s", percent.c_str(), longText(progress).toUtf8().constData());
+    std::fflush(stderr);
+  });
+  QObject::connect(&fetcher, &Fetcher::finished, &fetcher, [&outcome](const QString&, const FetchOutcome& end) {
+    outcome = end;
+    QCoreApplication::quit();
+  });
+  QTimer poll;
+  QObject::connect(&poll, &QTimer::timeout, &fetcher, [&] {
+    if (context.stopRequested()) fetcher.cancel(entry.id);
+  });
+  poll.start(pollMilliseconds);
+  fetcher.fetch(entry);
+  while (!outcome) QCoreApplication::exec();
+  if (terminal) std::fprintf(stderr, "\r\033[K");
+  return *outcome;
+}
+
+/// The file and an experiment on it in a folder; the name of the copy.
+QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
+  if (!QDir().mkpath(folder)) throw InvalidInput(folder.toStdString(), "the folder cannot be made");
+  QString copy = QDir(folder).absoluteFilePath(QFileInfo(set.file).fileName());
+  const QString part = copy + QStringLiteral(".part");
+  std::error_code error;
+  std::filesystem::copy_file(set.file.toStdString(), part.toStdString(),
+                             std::filesystem::copy_options::overwrite_existing, error);
+  if (!error) std::filesystem::rename(part.toStdString(), copy.toStdString(), error);
+  if (error) throw InvalidInput(copy.toStdString(), "cannot be written: " + error.message());
+  Experiment experiment = readExperimentJson(R"({ "kerridge": 1 })", {}, {}).experiment;  // what a file leaves out
+  experiment.data = dataSpecOf(entry, set.address, copy);
+  experiment.data.hash = set.sha256.toStdString();
+  saveExperiment(experiment, QDir(folder).absoluteFilePath(entry.id + QStringLiteral(".kerridge")));
+  return copy;
+}
+
+int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchRequest& request) {
+  const FetchOutcome outcome = fetchSet(entry, cache, !request.quiet);
+  if (outcome.kind == FetchOutcome::Kind::cancelled) return interrupted;
+  if (outcome.kind == FetchOutcome::Kind::failed) {
+    printError(outcome.message.toStdString());
+    return failed;
+  }
+  if (!outcome.set.warning.isEmpty()) printError(outcome.set.warning.toStdString());
+  QString file = outcome.set.file;
+  try {
+    if (!request.folder.isEmpty()) file = copyTo(request.folder, entry, outcome.set);
+  } catch (const InvalidInput& invalid) {
+    printDiagnostics(invalid.diagnostics());
+    return failed;
+  }
+  if (!request.quiet) {
+    printError("licence: " + entry.licence.toStdString());
+    for (const QString& note : entry.notes) printError("note: " + note.toStdString());
+    printError("cite: " + entry.citation.toStdString());
+  }
+  printOut(file.toStdString() + "\n");
+  return done;
+}
+
+}  // namespace
+
+int fetchCommand(const FetchRequest& request) {
+  // The names of the window: both share the user's data folder.
+  QCoreApplication::setOrganizationName("Kerridge");
+  QCoreApplication::setApplicationName("Kerridge");
+  Catalogue catalogue = builtInCatalogue();
+  if (!request.catalogue.isEmpty()) {
+    ReadCatalogue read = loadCatalogue(request.catalogue);
+    if (hasErrors(read.diagnostics)) {
+      printDiagnostics(read.diagnostics);
+      return wrongInput;
+    }
+    catalogue = std::move(read.entries);
+  }
+  const DataCache cache(DataCache::usualFolder());
+  if (request.id == QLatin1String("list")) {
+    if (request.json) {
+      printJson(catalogue, cache);
+    } else {
+      printList(catalogue, cache);
+    }
+    return done;
+  }
+  if (const CatalogueEntry* entry = findEntry(catalogue, request.id)) return fetchEntry(*entry, cache, request);
+  std::vector<std::string> known;
+  for (const CatalogueEntry& entry : catalogue) known.push_back(entry.id.toStdString());
+  const std::string word = request.id.toStdString();
+  printError("kerridge fetch: there is no data set \"" + word + "\"" + suggestion(word, known, "available"));
+  return wrongInput;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/arff.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "base/memory.h"
+#include "data/readers/arff_block.h"
+#include "data/readers/block_pipeline.h"
+#include "data/readers/input.h"
+#include "data/readers/number_field.h"
+#include "data/readers/table_limits.h"
+
+namespace kerridge {
+
+namespace {
+
+using Kind = ArffAttribute::Kind;
+
+struct NumberedBlock {
+  ArffBlock rows;
+  Index linesBefore = 0;
+  bool overlong = false;
+};
+
+/// Puts the blocks together to columns.
+class ArffTable {
+ public:
+  ArffTable(const ArffHeader& header, const std::string& name)
+      : m_header(header), m_name(name), m_columns(header.attributes.size()) {}
+
+  bool append(NumberedBlock block) {
+    m_errors.append(block.rows.errors, block.linesBefore);
+    if (block.overlong) {
+      throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
+    }
+    if (!m_errors.empty()) return !m_errors.enough();
+    provide(m_rows + block.rows.rows);
+    m_rows += block.rows.rows;
+    m_omittedTexts += block.rows.omittedTexts;
+    if (m_weightedRows == 0) m_firstWeightedLine = block.linesBefore + block.rows.firstWeightedLine;
+    m_weightedRows += block.rows.weightedRows;
+    for (std::size_t j = 0; j < m_columns.size(); ++j) appendColumn(j, block.rows.columns[j]);
+    return true;
+  }
+
+  /// The encoding of `input` is known now that all of it was read.
+  ReadResult result(const Input& input) {
+    ReadResult result;
+    result.reading.format = "arff";
+    result.reading.header = true;
+    result.diagnostics = m_errors.diagnostics(m_name);
+    if (result.diagnostics.empty() && m_rows == 0) {
+      result.diagnostics.push_back({Severity::error, m_name, "there are no rows below the line @data"});
+    }
+    if (!result.diagnostics.empty()) return result;
+    auto table = std::make_shared<Table>();
+    table->rows = m_rows;
+    table->declaredTarget = m_header.classAttribute;
+    for (std::size_t j = 0; j < m_columns.size(); ++j) {
+      const ArffAttribute& attribute = m_header.attributes[j];
+      Column column;
+      column.name = input.toUtf8(attribute.name);
+      column.values = std::move(m_columns[j].values);
+      if (attribute.kind != Kind::numeric) {
+        column.type = ColumnType::categorical;
+        column.codes = std::move(m_columns[j].codes);
+        column.categories = attribute.kind == Kind::nominal ? attribute.categories : m_columns[j].texts.texts();
+        for (std::string& category : column.categories) category = input.toUtf8(category);
+        dropUnused(column);
+      }
+      table->columns.push_back(std::move(column));
+    }
+    result.reading.sentence = "ARFF, " + counted(Kind::numeric, "numeric") + counted(Kind::nominal, "nominal") +
+                              counted(Kind::text, "string") + counted(Kind::date, "date");
+    result.reading.sentence.erase(result.reading.sentence.size() - 2);
+    remark(*table, result.diagnostics);
+    result.table = std::move(table);
+    return result;
+  }
+
+ private:
+  /// Looked at whenever the rows have doubled: sparse rows of a few bytes may stand for very many zeros.
+  void provide(Index rows) {
+    if (rows <= m_provided) return;
+    m_provided = 2 * rows;
+    const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
+    const auto available = static_cast<double>(availableMemory());
+    if (needed <= available) return;
+    throw InvalidInput(m_name, "the first " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size()) +
+                                   " columns take " + memoryText(needed) + " of memory, but only " +
+                                   memoryText(available) + " are available");
+  }
+
+  void appendColumn(std::size_t j, const ArffColumnPart& part) {
+    ArffColumnPart& column = m_columns[j];
+    const Kind kind = m_header.attributes[j].kind;
+    if (kind == Kind::numeric) {
+      column.values.insert(column.values.end(), part.values.begin(), part.values.end());
+      column.values.resize(static_cast<std::size_t>(m_rows), 0.0);
+      return;
+    }
+    if (kind == Kind::nominal) {
+      column.codes.insert(column.codes.end(), part.codes.begin(), part.codes.end());
+    } else {
+      std::vector<int> codes;
+      for (const std::string& text : part.texts.texts()) codes.push_back(column.texts.code(text));
+      for (const int code : part.codes) column.codes.push_back(code < 0 ? -1 : codes[static_cast<std::size_t>(code)]);
+    }
+    column.codes.resize(static_cast<std::size_t>(m_rows), omittedCode(kind));
+  }
+
+  /// Declared categories that no row has would only give inputs that are zero everywhere.
+  void dropUnused(Column& column) {
+    std::vector<int> position(column.categories.size(), -1);
+    for (const int code : column.codes) {
+      if (code >= 0) position[static_cast<std::size_t>(code)] = 0;
+    }
+    std::vector<std::string> used;
+    for (std::size_t i = 0; i < position.size(); ++i) {
+      if (position[i] < 0) continue;
+      position[i] = static_cast<int>(used.size());
+      used.push_back(std::move(column.categories[i]));
+    }
+    if (used.size() < position.size()) {
+      m_unused += (m_unused.empty() ? "“" : ", “") + column.name + "” " + std::to_string(position.size() - used.size());
+    }
+    column.categories = std::move(used);
+    for (int& code : column.codes) code = code < 0 ? -1 : position[static_cast<std::size_t>(code)];
+    if (!column.categories.empty()) return;
+    // Without any value it is what an empty column of any other file is.
+    column.type = ColumnType::numeric;
+    column.values.assign(column.codes.size(), std::numeric_limits<double>::quiet_NaN());
+    column.codes = {};
+  }
+
+  std::string counted(Kind kind, const std::string& word) const {
+    const auto count = std::count_if(m_header.attributes.begin(), m_header.attributes.end(),
+                                     [kind](const ArffAttribute& attribute) { return attribute.kind == kind; });
+    return count == 0 ? std::string() : std::to_string(count) + " " + word + ", ";
+  }
+
+  void remark(const Table& table, std::vector<Diagnostic>& diagnostics) const {
+    const auto say = [&](Severity severity, const std::string& lead, const std::string& list) {
+      if (!list.empty()) diagnostics.push_back({severity, m_name, lead + list});
+    };
+    std::array<std::string, 5> lists;
+    auto& [missing, nominal, numbers, texts, dates] = lists;
+    const auto add = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
+    for (std::size_t j = 0; j < table.columns.size(); ++j) {
+      const Column& column = table.columns[j];
+      const std::string lead = "“" + column.name + "” ";
+      if (const Index count = column.missingCount(); count > 0) add(missing, lead + std::to_string(count));
+      if (column.type == ColumnType::numeric) continue;
+      const std::string size = lead + std::to_string(column.categories.size());
+      const Kind kind = m_header.attributes[j].kind;
+      const bool allNumbers =
+          !column.categories.empty() &&
+          std::all_of(column.categories.begin(), column.categories.end(),
+                      [](const std::string& text) { return parseField(text).kind == FieldKind::number; });
+      add(kind == Kind::text ? texts : kind == Kind::date ? dates : allNumbers ? numbers : nominal, size);
+    }
+    for (const std::string& warning : m_header.warnings) {
+      diagnostics.push_back({Severity::warning, m_name, warning});
+    }
+    if (m_weightedRows > 0) {
+      diagnostics.push_back({Severity::warning, m_name + ":" + std::to_string(m_firstWeightedLine),
+                             "the row has an instance weight; weights are ignored, here and in " +
+                                 std::to_string(m_weightedRows - 1) + " more rows"});
+    }
+    say(Severity::note, "missing values: ", missing);
+    say(Severity::note, "columns of text, with their number of categories: ", nominal);
+    say(Severity::note,
+        "declared as categories although all their values are numbers, and read as categories, with their number: ",
+        numbers);
+    say(Severity::note, "strings read as categories, with their number: ", texts);
+    say(Severity::note, "dates read as categories, with their number: ", dates);
+    say(Severity::note, "declared categories that no row has are left out: ", m_unused);
+    if (m_omittedTexts > 0) {
+      say(Severity::note, "strings that sparse rows leave out are missing: ", std::to_string(m_omittedTexts));
+    }
+  }
+
+  const ArffHeader& m_header;
+  const std::string& m_name;
+  std::vector<ArffColumnPart> m_columns;
+  FieldErrors m_errors;
+  Index m_rows = 0;
+  Index m_provided = 0;
+  Index m_omittedTexts = 0;
+  Index m_weightedRows = 0;
+  Index m_firstWeightedLine = 0;
+  std::string m_unused;
+};
+
+/// The header, taken from the input, which then is at the first row.
+ArffHeader takeHeader(Input& input) {
+  constexpr std::size_t longest = std::size_t{64} << 20U;
+  ArffHeader header;
+  for (std::size_t size = Input::headSize;; size *= 4) {
+    const std::string_view head = input.peek(size);
+    header = parseArffHeader(head);
+    // A CR as the very last byte may have its LF still to come.
+    if (input.peekedAll() || (header.complete && header.length < head.size()) || size >= longest) break;
+  }
+  std::string buffer(std::min<std::size_t>(header.length, std::size_t{1} << 20U), '\0');
+  for (std::size_t left = header.length, got = 1; left > 0 && got > 0; left -= got) {
+    got = input.read(buffer.data(), std::min(left, buffer.size()));
+  }
+  return header;
+}
+
+std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string& name) {
+  std::vector<Diagnostic> errors = header.errors.diagnostics(name);
+  const auto fail = [&](std::string message) { errors.push_back({Severity::error, name, std::move(message)}); };
+  const auto columns = static_cast<Index>(header.attributes.size());
+  if (!header.complete) fail("the line @data is missing, below which the rows stand");
+  if (!errors.empty()) return errors;
+  if (columns < 2)
+    fail(columns == 0 ? "no attribute is declared" : "only one attribute; inputs and a target are needed");
+  if (columns > mostTableColumns) {
+    fail(std::to_string(columns) + " attributes; at most " + std::to_string(mostTableColumns) + " can be read");
+  }
+  return errors;
+}
+
+class Arff final : public Reader {
+ public:
+  ItemInfo info() const override {
+    return {"arff",
+            "ARFF (Weka, OpenML)",
+            "",
+            "Declared numeric and nominal attributes, then rows, dense or sparse.",
+            "Weka, attribute-relation file format",
+            {}};
+  }
+
+  double likelihood(std::string_view head) const override { return arffLikelihood(head); }
+
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& /*options*/,
+                  const RunContext& context) const override {
+    const ArffHeader header = takeHeader(input);
+    ReadResult failed;
+    failed.reading.format = "arff";
+    failed.diagnostics = headerErrors(header, name);
+    if (!failed.diagnostics.empty()) return failed;
+    const ArffRows rows(header);
+    ArffTable table(header, name);
+    BlockOptions blocks;
+    blocks.cut = cutAtLineEnd;
+    blocks.firstLine = header.lines + 1;
+    const auto parse = [&](const TextBlock& block) {
+      try {
+        return NumberedBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1,
+                             block.overlong};
+      } catch (const InvalidInput& problem) {
+        throw InvalidInput(name + ":" + std::to_string(block.firstLine), problem.diagnostics().front().message);
+      }
+    };
+    forEachBlock<NumberedBlock>(input, blocks, context, parse,
+                                [&](NumberedBlock&& block) { return table.append(std::move(block)); });
+    return table.result(input);
+  }
+};
+
+}  // namespace
+
+const Reader& arffReader() {
+  static const Arff reader;
+  return reader;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/readers/column_builder.h"
+#include "data/readers/parsed_block.h"
+
+namespace kerridge {
+
+/// The columns of a table while it is read, block after block. A column counts as numbers until text is met in it; then
+/// what was numbers so far becomes texts again. How numbers were spelled is kept only as long as few are special; a
+/// column whose spellings were given up by the time text is met has to be read once more.
+class ColumnStore {
+ public:
+  explicit ColumnStore(std::size_t columns);
+
+  const std::vector<ColumnMode>& modes() const { return m_modes; }
+  /// Appends the first `count` blocks, in parallel over the columns.
+  void append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context);
+  /// Room for so many rows, which costs memory only once it is used.
+  void reserve(Index rows);
+  Index rows() const { return m_rows; }
+  Index reserved() const { return m_reserved; }
+  /// Bytes that a row takes.
+  double bytesPerRow() const;
+
+  std::vector<ColumnBuilder>& builders() { return m_builders; }
+  /// Prepares for reading the categorical columns that need it once more; false where there is none.
+  bool startOver();
+  /// Moves the content of column j, of type builders()[j].type(), into `column`.
+  void release(std::size_t j, Column& column);
+
+ private:
+  struct Store {
+    std::vector<double> values;
+    Spellings spellings;
+    std::vector<int> codes;
+    TextCodes texts;
+    bool unknown = false;  ///< the texts of some rows were not kept
+  };
+  void append(std::size_t j, const ParsedBlock& block, Index firstRow);
+  void becomeTexts(Store& store, std::size_t j);
+
+  std::vector<Store> m_stores;
+  std::vector<ColumnBuilder> m_builders;
+  std::vector<ColumnMode> m_modes;
+  bool m_again = false;
+  Index m_rows = 0;
+  Index m_reserved = 0;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/libsvm.h"
+
+#include <algorithm>
+
+#include "base/memory.h"
+#include "base/number_text.h"
+#include "data/readers/block_pipeline.h"
+#include "data/readers/input.h"
+#include "data/readers/libsvm_block.h"
+#include "data/readers/table_limits.h"
+
+namespace kerridge {
+
+namespace {
+
+struct NumberedBlock {
+  LibsvmBlock rows;
+  Index linesBefore = 0;
+  std::uint64_t end = 0;  ///< bytes up to the end of the block
+  bool overlong = false;
+};
+
+/// Puts the blocks together to dense columns.
+class LibsvmTable {
+ public:
+  LibsvmTable(const std::string& name, std::optional<std::uint64_t> expectedBytes)
+      : m_name(name), m_expectedBytes(expectedBytes) {}
+
+  /// False where reading on is of no use.
+  bool append(const NumberedBlock& block) {
+    m_errors.append(block.rows.errors, block.linesBefore);
+    if (block.overlong) {
+      throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
+    }
+    if (!m_errors.empty() || block.rows.targets.empty()) return !m_errors.enough();
+    const std::vector<double>& targets = block.rows.targets;
+    const std::size_t before = m_targets.size();
+    m_targets.insert(m_targets.end(), targets.begin(), targets.end());
+    m_smallestIndex = std::min(m_smallestIndex, block.rows.smallestIndex);
+    if (!block.rows.indices.empty()) widen(block.rows.largestIndex);
+    provide(m_columns.empty() ? 0 : std::max(m_targets.size(), expectedRows(block.end)));
+    for (std::vector<double>& column : m_columns) column.resize(m_targets.size(), 0.0);
+    std::size_t entry = 0;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      for (; entry < block.rows.rowEnds[i]; ++entry) {
+        m_columns[block.rows.indices[entry]][before + i] = block.rows.values[entry];
+      }
+    }
+    m_written += block.rows.values.size();
+    return true;
+  }
+
+  ReadResult result() {
+    ReadResult result;
+    result.reading.format = "libsvm";
+    result.reading.separator = ' ';
+    result.diagnostics = m_errors.diagnostics(m_name);
+    const auto say = [&](Severity severity, std::string message) {
+      result.diagnostics.push_back({severity, m_name, std::move(message)});
+    };
+    if (result.diagnostics.empty() && m_targets.empty()) say(Severity::error, "there is no row in the file");
+    if (result.diagnostics.empty() && m_columns.empty()) {
+      say(Severity::error, "no row has a pair index:value; inputs are needed beside the target");
+    }
+    if (!result.diagnostics.empty()) return result;
+
+    const bool fromZero = m_smallestIndex == 0;
+    const std::size_t first = fromZero ? 0 : 1;
+    const std::size_t inputs = m_columns.size() - first;
+    const std::size_t all = inputs * m_targets.size();
+    auto table = std::make_shared<Table>();
+    table->rows = static_cast<Index>(m_targets.size());
+    table->declaredTarget = 0;
+    table->columns.resize(1 + inputs);
+    table->columns[0].name = "y";
+    table->columns[0].values = std::move(m_targets);
+    for (std::size_t j = 0; j < inputs; ++j) {
+      table->columns[j + 1].name = "x" + std::to_string(first + j);
+      table->columns[j + 1].values = std::move(m_columns[first + j]);
+    }
+    result.reading.sentence = "LIBSVM, a target and pairs index:value; " + std::to_string(inputs) +
+                              (inputs == 1 ? " input" : " inputs") + (fromZero ? ", numbered from 0" : "");
+    if (m_written < all) {
+      const double share = 100.0 * static_cast<double>(all - m_written) / static_cast<double>(all);
+      result.reading.sentence += "; values left out are 0";
+      say(Severity::note, "values that are not written are zero: " + std::to_string(all - m_written) + " of " +
+                              std::to_string(all) + " (" + shortText(share, 2) + " %)");
+    }
+    if (fromZero) {
+      say(Severity::note, "the indices begin with 0, not with 1 as is usual; the inputs are named x0, x1, …");
+    }
+    result.table = std::move(table);
+    return result;
+  }
+
+ private:
+  void widen(std::uint32_t largestIndex) {
+    if (largestIndex > mostTableColumns) {
+      throw InvalidInput(m_name, "index " + std::to_string(largestIndex) + " occurs; at most " +
+                                     std::to_string(mostTableColumns) +
+                                     " inputs can be read, as the zeros that are left out are filled in");
+    }
+    if (largestIndex < m_columns.size()) return;
+    m_columns.resize(std::size_t{largestIndex} + 1);
+    m_widened = true;
+  }
+
+  /// Room for `rows` rows, those to come included, or InvalidInput.
+  void provide(std::size_t rows) {
+    if (m_columns.empty() || (rows <= m_columns.front().capacity() && !m_widened)) return;
+    m_widened = false;
+    const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
+    const auto available = static_cast<double>(availableMemory());
+    if (needed > available) {
+      throw InvalidInput(m_name, "about " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size() - 1) +
+                                     " inputs take " + memoryText(needed) +
+                                     " of memory once the zeros that are left out are filled in, but only " +
+                                     memoryText(available) + " are available");
+    }
+    for (std::vector<double>& column : m_columns) column.reserve(rows);
+  }
+
+  std::size_t expectedRows(std::uint64_t bytes) const {
+    if (!m_expectedBytes || bytes == 0) return m_targets.size();
+    const double share = std::min(1.0, static_cast<double>(bytes) / static_cast<double>(*m_expectedBytes));
+    return static_cast<std::size_t>((share < 1.0 ? 1.02 : 1.0) * static_cast<double>(m_targets.size()) / share);
+  }
+
+  const std::string& m_name;
+  std::optional<std::uint64_t> m_expectedBytes;
+  FieldErrors m_errors;
+  std::vector<double> m_targets;
+  std::vector<std::vector<double>> m_columns;  ///< by index, 0 too
+  std::uint32_t m_smallestIndex = std::numeric_limits<std::uint32_t>::max();
+  std::size_t m_written = 0;
+  bool m_widened = false;
+};
+
+class Libsvm final : public Reader {
+ public:
+  ItemInfo info() const override {
+    return {"libsvm",
+            "LIBSVM (index:value pairs)",
+            "",
+            "One row per line: the target, then index:value pairs; values left out are zero.",
+            "Chang & Lin, LIBSVM: a library for support vector machines, 2011",
+            {}};
+  }
+
+  double likelihood(std::string_view head) const override { return libsvmLikelihood(head); }
+
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& /*options*/,
+                  const RunContext& context) const override {
+    LibsvmTable table(name, input.sizeHint());
+    BlockOptions blocks;
+    blocks.cut = cutAtLineEnd;
+    forEachBlock<NumberedBlock>(
+        input, blocks, context,
+        [](const TextBlock& block) {
+          return NumberedBlock{block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1,
+                               block.offset + block.text.size(), block.overlong};
+        },
+        [&](NumberedBlock&& block) { return table.append(block); });
+    return table.result();
+  }
+};
+
+}  // namespace
+
+const Reader& libsvmReader() {
+  static const Libsvm reader;
+  return reader;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "data/readers/block_pipeline.h"
+#include "data/readers/column_builder.h"
+#include "data/readers/records.h"
+
+namespace kerridge {
+
+/// How the fields of a column are taken.
+enum class ColumnMode : unsigned char {
+  spelled,  ///< as numbers, and how those are spelled that a number alone would not tell, such as 007 and 1.0
+  numbers,  ///< as numbers
+  texts,    ///< as texts
+  ignored,
+};
+
+/// Different texts in the order met.
+class TextCodes {
+ public:
+  int code(std::string_view text);
+  const std::vector<std::string>& texts() const { return m_texts; }
+  std::vector<std::string>& texts() { return m_texts; }
+  void clear();
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
+  std::vector<std::string> m_texts;
+  std::unordered_map<std::string, int, Hash, std::equal_to<>> m_codes;
+};
+
+/// Fields of a column that a number does not tell, by row.
+struct Spellings {
+  std::vector<Index> rows;
+  std::vector<std::string> texts;
+  std::size_t bytes = 0;
+
+  void add(Index row, std::string_view text);
+  void clear();
+};
+
+/// A number from whose value numberSpelling() gives the text back: a whole one of at most 15 digits, plainly written.
+bool isPlainlySpelled(std::string_view text);
+std::string numberSpelling(double value);
+
+/// The records of a block of text in columns. Kept and filled again for the next block, as its memory is.
+class ParsedBlock {
+ public:
+  /// Reads the block; `modes` has an entry per column. A column that turns out to hold text is taken as texts.
+  void parse(const TextBlock& block, const Dialect& dialect, const std::string& name,
+             const std::vector<ColumnMode>& modes);
+
+  Index rows() const { return m_rows; }
+  const ColumnTally& tally(std::size_t j) const { return m_columns[j].tally; }
+  bool holdsTexts(std::size_t j) const { return m_columns[j].mode == ColumnMode::texts; }
+  /// Of a column taken as numbers: entry j of every row, columns() apart; NaN for what is no number.
+  const double* values(std::size_t j) const { return m_values.data() + j; }
+  const Spellings& spellings(std::size_t j) const { return m_columns[j].spellings; }
+  bool spellingsLost(std::size_t j) const { return m_columns[j].spellingsLost; }
+  /// Of a column taken as texts: indices into texts(j), −1 where missing.
+  const std::vector<int>& codes(std::size_t j) const { return m_columns[j].codes; }
+  const std::vector<std::string>& texts(std::size_t j) const { return m_columns[j].texts.texts(); }
+  RecordFaults& faults() { return m_faults; }
+
+  struct Seen {
+    std::size_t column = 0;
+    Sight sight = Sight::text;
+    Index line = 0;
+    std::string text;
+  };
+  /// First examples in this block.
+  const std::vector<Seen>& seen() const { return m_seen; }
+
+ private:
+  struct Part {
+    ColumnMode mode = ColumnMode::spelled;
+    ColumnTally tally;
+    Spellings spellings;
+    bool spellingsLost = false;
+    std::vector<int> codes;
+    TextCodes texts;
+  };
+  void clear();
+  bool fill(const TextBlock& block, const Dialect& dialect, const std::string& name);
+  void addRow(Records& records);
+
+  std::vector<Part> m_columns;
+  std::vector<double> m_values;
+  std::vector<Seen> m_seen;
+  RecordFaults m_faults;
+  Index m_rows = 0;
+};
+
+}  // namespace kerridge

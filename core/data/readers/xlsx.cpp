@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/xlsx.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "data/readers/container.h"
+#include "data/readers/delimited.h"
+#include "data/readers/input.h"
+#include "data/readers/number_field.h"
+#include "data/readers/text_lines.h"
+#include "data/readers/xlsx_text.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Sheets beyond these are not looked at for a table.
+constexpr std::size_t mostLookedAt = 50;
+
+class Workbook {
+ public:
+  Workbook(Input& input, const std::string& name, const ReadOptions& options, const RunContext& context)
+      : m_input(input), m_name(name), m_options(options), m_context(context), m_workbook(input, name) {}
+
+  ReadResult read() {
+    chooseSheet();
+    const XlsxSheet& sheet = *m_sheet;
+    if (m_layout.rowsSeen == 0) fail("sheet " + quotedField(sheet.name) + " is empty");
+    if (m_layout.columns < 2) {
+      fail("sheet " + quotedField(sheet.name) + " has only one column; inputs and a target are needed");
+    }
+    XlsxText cells(m_workbook, sheet, m_layout, m_input, m_name);
+    Input text(cells, Input::Content::text, m_name);
+    ReadOptions options;
+    options.separator = '\t';
+    options.decimalMark = '.';
+    options.header = m_options.header;
+    ReadResult result = delimitedReader().read(text, m_name, options, m_context);
+    describe(cells.findings(), result);
+    return result;
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+
+  std::string listed() const {
+    std::string list;
+    for (const XlsxSheet& sheet : m_workbook.sheets()) list += (list.empty() ? "" : ", ") + quotedField(sheet.name);
+    return list;
+  }
+
+  XlsxLayout layoutOf(const XlsxSheet& sheet) const {
+    std::vector<XlsxRow> sample;
+    XlsxRows rows(m_workbook, sheet, m_name);
+    while (sample.size() < xlsxSampleRows) {
+      const XlsxRow* const row = rows.next();
+      if (row == nullptr) break;
+      sample.push_back(*row);
+    }
+    m_context.checkpoint();
+    return findXlsxLayout(sample);
+  }
+
+  void chooseSheet() {
+    const std::vector<XlsxSheet>& sheets = m_workbook.sheets();
+    if (!m_options.part.empty()) {
+      m_sheet = namedSheet();
+      m_layout = layoutOf(*m_sheet);
+      return;
+    }
+    const XlsxSheet* first = nullptr;
+    for (std::size_t i = 0; i < std::min(sheets.size(), mostLookedAt) && !m_several; ++i) {
+      if (sheets[i].hidden) continue;
+      if (first == nullptr) first = &sheets[i];
+      const XlsxLayout layout = layoutOf(sheets[i]);
+      if (layout.columns < 2 || layout.rowsSeen < 2) continue;
+      m_several = m_sheet != nullptr;
+      if (m_several) break;
+      m_sheet = &sheets[i];
+      m_layout = layout;
+    }
+    if (m_sheet != nullptr) return;
+    m_sheet = first == nullptr ? &sheets.front() : first;
+    m_layout = layoutOf(*m_sheet);
+  }
+
+  const XlsxSheet* namedSheet() const {
+    const std::vector<XlsxSheet>& sheets = m_workbook.sheets();
+    for (const XlsxSheet& sheet : sheets) {
+      if (sheet.name == m_options.part) return &sheet;
+    }
+    std::size_t number = 0;
+    const char* const end = m_options.part.data() + m_options.part.size();
+    const auto [rest, error] = std::from_chars(m_options.part.data(), end, number);
+    if (rest == end && error == std::errc() && number >= 1 && number <= sheets.size()) return &sheets[number - 1];
+    fail("there is no sheet " + quotedField(m_options.part) + "; the workbook has " + listed());
+  }
+
+  std::string columnNames(const Table& table, const std::set<Index>& columns) const {
+    std::string names;
+    for (const Index column : columns) {
+      const auto j = static_cast<std::size_t>(column);
+      if (j < table.columns.size()) names += (names.empty() ? "" : ", ") + quotedField(table.columns[j].name);
+    }
+    return names;
+  }
+
+  void describe(const XlsxText::Findings& found, ReadResult& result) const {
+    Reading& reading = result.reading;
+    reading.format = "xlsx";
+    reading.part = m_sheet->name;
+    std::string others;
+    for (const XlsxSheet& sheet : m_workbook.sheets()) {
+      reading.parts.push_back(sheet.name);
+      if (&sheet != m_sheet) others += (others.empty() ? "" : ", ") + quotedField(sheet.name);
+    }
+    if (result.table == nullptr) return;
+    reading.ambiguous = reading.ambiguous || m_several;
+    const std::size_t comma = reading.sentence.find(reading.header ? ", header" : ", no header");
+    reading.sentence = "sheet " + quotedField(reading.part) +
+                       (others.empty() ? "" : (m_several ? ", the first of several tables" : "")) +
+                       (others.empty() ? "" : " (also there: " + others + ")") +
+                       (comma == std::string::npos ? "" : reading.sentence.substr(comma));
+    const auto say = [&](Severity severity, const std::string& message) {
+      result.diagnostics.push_back({severity, m_name, message});
+    };
+    const auto number = [](Index many, const std::string& one, const std::string& more) {
+      return std::to_string(many) + " " + (many == 1 ? one : more);
+    };
+    if (found.titles > 0) say(Severity::note, number(found.titles, "row", "rows") + " above the table left out");
+    if (found.remarks > 0) {
+      say(Severity::warning, number(found.remarks, "row that holds", "rows that hold") +
+                                 " one text alone left out, the first is row " + std::to_string(found.firstRemark));
+    }
+    if (found.beside > 0) {
+      say(Severity::warning,
+          number(found.beside, "cell", "cells") + " beside the table left out, the first is " + found.firstBeside);
+    }
+    if (found.errors > 0) {
+      say(Severity::warning, number(found.errors, "cell with an error is", "cells with an error are") +
+                                 " missing, the first is " + found.firstError);
+    }
+    if (found.formulas > 0) {
+      say(Severity::warning,
+          number(found.formulas, "formula without stored value is", "formulas without stored value are") +
+              " missing, the first is " + found.firstFormula + "; open and save the workbook in a spreadsheet program");
+    }
+    if (!found.dates.empty()) {
+      say(Severity::note, std::string("dates are numbers of days since ") +
+                              (m_workbook.from1904() ? "1904-01-01" : "1899-12-30") + ": " +
+                              columnNames(*result.table, found.dates));
+    }
+    if (!found.booleans.empty()) {
+      say(Severity::note, "true and false are 1 and 0: " + columnNames(*result.table, found.booleans));
+    }
+  }
+
+  Input& m_input;
+  const std::string& m_name;
+  const ReadOptions& m_options;
+  const RunContext& m_context;
+  XlsxWorkbook m_workbook;
+  const XlsxSheet* m_sheet = nullptr;
+  XlsxLayout m_layout;
+  bool m_several = false;  ///< more sheets hold tables
+};
+
+class Xlsx final : public Reader {
+ public:
+  ItemInfo info() const override {
+    return {"xlsx",
+            "Workbook (XLSX)",
+            "",
+            "A table on a sheet of an Excel or LibreOffice workbook.",
+            "ECMA-376, Office Open XML",
+            {}};
+  }
+
+  bool readsText() const override { return false; }
+
+  double likelihood(std::string_view head) const override {
+    const bool sheets = head.find("xl/") != std::string_view::npos || head.find("[Content_Types].xml") == 30;
+    return containerOf(head) == Container::zip && sheets ? 0.9 : 0.0;
+  }
+
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& options,
+                  const RunContext& context) const override {
+    return Workbook(input, name, options, context).read();
+  }
+};
+
+}  // namespace
+
+const Reader& xlsxReader() {
+  static const Xlsx reader;
+  return reader;
+}
+
+}  // namespace kerridge

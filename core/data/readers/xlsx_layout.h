@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "data/readers/xlsx_rows.h"
+
+namespace kerridge {
+
+/// Where on a sheet the table stands, found from its first rows.
+struct XlsxLayout {
+  Index firstRow = 0;     ///< 1-based; 0 where there is no table
+  Index firstColumn = 0;  ///< 1-based
+  Index columns = 0;
+  Index rowsSeen = 0;  ///< rows of the sample that belong to the table
+
+  bool contains(Index column) const { return column >= firstColumn && column < firstColumn + columns; }
+};
+
+/// Number of rows that are looked at.
+constexpr std::size_t xlsxSampleRows = 200;
+
+/// The table is the block of neighbouring columns with the most cells that are not empty, and begins at the first row
+/// with at least half of its columns and two cells, so that titles above, with fewer cells, stay out.
+XlsxLayout findXlsxLayout(const std::vector<XlsxRow>& sample);
+
+/// Whether a row below the beginning of the table is a remark and not data: a single cell, of text, in a table of three
+/// columns or more.
+bool isRemark(const XlsxRow& row, const XlsxLayout& layout);
+
+}  // namespace kerridge

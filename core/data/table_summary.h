@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "base/run_context.h"
+#include "data/dataset.h"
+
+namespace kerridge {
+
+/// What is worth knowing of one column before its part is chosen.
+struct ColumnSummary {
+  ColumnType type = ColumnType::numeric;
+  Index missing = 0;          ///< rows without a value
+  double smallest = 0;        ///< numeric: of the values present; NaN where there are none
+  double largest = 0;         ///< numeric: the same
+  Index categories = 0;       ///< categorical: number of different texts
+  Index width = 0;            ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values
+  bool constant = false;      ///< has values, all of them equal (a missing value beside them does not matter)
+  bool rowId = false;         ///< looks like a row id, as likelyRowIds() says
+  bool tooManyTexts = false;  ///< more texts than the mostCategories that may become inputs
+};
+
+/// The same of a whole table.
+struct TableSummary {
+  Index rows = 0;
+  std::vector<ColumnSummary> columns;
+  /// Rows that equal an earlier row in every column; two missing values count as equal.
+  Index repeatedRows = 0;
+};
+
+/// Types, ranges, missing values, constant columns, row ids, widths and repeated rows. O(n d + n log n) for n rows of d
+/// columns; throws Cancelled.
+TableSummary summarize(const Table& table, const RunContext& context);
+
+/// The same without counting repeated rows (0). O(n d).
+std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext& context);
+
+/// What a choice of roles costs.
+struct RolesSummary {
+  Index inputs = 0;                ///< d after encoding the texts; columns without any value give none
+  Index encodedColumns = 0;        ///< columns of texts among the inputs
+  Index encodedInputs = 0;         ///< and the inputs that they become
+  Index rowsWithoutTarget = 0;     ///< always left out
+  Index rowsWithMissingInput = 0;  ///< among the others: what Missing::drop leaves out
+};
+
+/// Counts what makeDataset() would do. Columns that are not found count as absent; without a target (`roles.target`
+/// empty or unknown) no row is without one. O(n d); throws Cancelled.
+RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <QUrl>
+
+#include <optional>
+
+#include "session/fetch/catalogue.h"
+
+namespace kerridge {
+
+/// A set that is on this computer.
+struct CachedSet {
+  QString file;       ///< absolute
+  QUrl address;       ///< where it came from
+  QDateTime fetched;  ///< UTC
+  QString sha256;
+  qint64 bytes = 0;
+  QString warning;  ///< what was wrong on the way, e.g. that the file differs from an earlier one; else empty
+};
+
+/// What an address gave when it was first fetched.
+struct KnownChecksum {
+  QString sha256;
+  QDateTime fetched;
+};
+
+/// The sets that were fetched: a folder each, with the file as it came and set.json beside it (address, date,
+/// SHA-256, licence, citation). Checksums of what came from each address outlive the sets, in checksums.json, so that
+/// a changed file is noticed. Cheap to copy; several programs may use one folder at the same time.
+class DataCache {
+ public:
+  explicit DataCache(QString folder) : m_folder(std::move(folder)) {}
+  /// The data sets of the user: "data-sets" in QStandardPaths::AppDataLocation.
+  static QString usualFolder();
+
+  QString folder() const { return m_folder; }
+  QString folder(const QString& id) const;
+  /// Where the file of an address goes, and its part on the way there.
+  QString file(const QString& id, const CatalogueAddress& address) const;
+  QString part(const QString& id, const CatalogueAddress& address) const;
+
+  /// The set where it is here: set.json makes sense and the file has the size it says.
+  std::optional<CachedSet> find(const QString& id) const;
+  /// Bytes of an earlier fetch that can be gone on with.
+  qint64 partBytes(const CatalogueEntry& entry) const;
+
+  /// Makes a complete part the set's file and writes set.json; remembers the checksum. Throws InvalidInput where that
+  /// cannot be written.
+  void adopt(const CatalogueEntry& entry, const CatalogueAddress& address, const CachedSet& set) const;
+  /// Held by whoever fetches or removes the set.
+  QString lockFile(const QString& id) const;
+  /// Removes the set and its parts. False where it is being fetched, or something could not be removed.
+  bool remove(const QString& id) const;
+
+  std::optional<KnownChecksum> knownChecksum(const QUrl& address) const;
+
+ private:
+  void rememberChecksum(const QUrl& address, const KnownChecksum& checksum) const;
+
+  QString m_folder;
+};
+
+}  // namespace kerridge

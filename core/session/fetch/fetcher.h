@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QThread>
+
+#include <optional>
+
+#include "session/fetch/fetch_options.h"
+#include "session/fetch/fetch_state.h"
+
+namespace kerridge {
+
+class FetchWorker;
+
+/// Fetches sets of a catalogue into a cache, a few at once, all in a thread of its own (network, files, checksums): no
+/// call of this class waits for any of them. Proxies are those of the system and the environment (http_proxy, …).
+/// Destroying it ends what is going on; parts that can be gone on with stay.
+class Fetcher : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Fetcher(DataCache cache, FetchOptions options = {}, QObject* parent = nullptr);
+  ~Fetcher() override;
+
+  const DataCache& cache() const { return m_cache; }
+  /// Nothing happens where the set is being fetched already. A set that is here is `done` at once.
+  void fetch(const CatalogueEntry& entry);
+  /// Acts at once; the set ends as cancelled.
+  void cancel(const QString& id);
+  bool isBusy() const { return !m_active.isEmpty(); }
+  /// Nothing where the set is not being fetched.
+  std::optional<FetchProgress> progress(const QString& id) const;
+
+ Q_SIGNALS:
+  void progressed(const QString& id, const kerridge::FetchProgress& progress);
+  void finished(const QString& id, const kerridge::FetchOutcome& outcome);
+
+ private:
+  friend class FetchWorker;
+  DataCache m_cache;
+  QHash<QString, FetchProgress> m_active;
+  QThread m_thread;
+  FetchWorker* m_worker;
+};
+
+}  // namespace kerridge

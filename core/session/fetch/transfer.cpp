@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/fetch/transfer.h"
+
+#include <QFileInfo>
+#include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
+#include <QRegularExpression>
+#include <QStorageInfo>
+#include <utility>
+
+#include "base/diagnostic.h"
+#include "session/fetch/fetch_state.h"
+#include "session/fetch/network_words.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr qint64 chunk = 256 * 1024;
+constexpr qint64 roomToSpare = 10'000'000;  // for the rest of the system
+
+qint64 systemFreeBytes(const QString& folder) {
+  const QStorageInfo storage(folder);
+  return storage.isValid() ? storage.bytesAvailable() : -1;
+}
+
+/// What If-Range can be given: a strong ETag, else the date of the last change.
+QByteArray validatorOf(const QNetworkReply& reply) {
+  QByteArray tag = reply.rawHeader("ETag");
+  if (!tag.isEmpty() && !tag.startsWith("W/")) return tag;
+  return reply.rawHeader("Last-Modified");
+}
+
+}  // namespace
+
+Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options,
+                   QObject* parent)
+    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_file(part) {
+  m_stall.setSingleShot(true);
+  m_stall.setInterval(m_options.stallMilliseconds);
+  connect(&m_stall, &QTimer::timeout, this, [this] {
+    finish(TransferOutcome::Kind::interrupted,
+           tr("%1 sent nothing for %2 s").arg(m_url.host()).arg(m_options.stallMilliseconds / 1000.0));
+  });
+}
+
+Transfer::~Transfer() {
+  if (!m_reply) return;
+  m_reply->disconnect(this);
+  delete m_reply;
+}
+
+void Transfer::start() {
+  m_state = readPartState(m_file.fileName());
+  if (m_state.address != m_url) m_state = PartState{};
+  if (m_state.received > 0 && m_state.received == m_state.total) {
+    finish(TransferOutcome::Kind::done);
+    return;
+  }
+  request();
+}
+
+void Transfer::request() {
+  QNetworkRequest request(m_url);
+  // Bytes as they are: what is unpacked on the way has another length and cannot be gone on with.
+  request.setRawHeader("Accept-Encoding", "identity");
+  request.setRawHeader("User-Agent", "Kerridge/" KERRIDGE_VERSION);
+  if (m_state.received > 0) {
+    request.setRawHeader("Range", "bytes=" + QByteArray::number(m_state.received) + "-");
+    request.setRawHeader("If-Range", m_state.validator);
+  }
+  request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::NoLessSafeRedirectPolicy);
+  request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+  request.setMaximumRedirectsAllowed(m_options.redirects);
+  m_accepted = false;
+  m_reply = m_network.get(request);
+  m_reply->setReadBufferSize(chunk);
+  connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError>& errors) { m_tlsErrors = errors; });
+  connect(m_reply, &QNetworkReply::readyRead, this, &Transfer::receive);
+  connect(m_reply, &QNetworkReply::finished, this, &Transfer::replyFinished);
+  m_stall.start();
+}
+
+void Transfer::abort() { finish(TransferOutcome::Kind::cancelled); }
+
+int Transfer::status() const { return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
+
+bool Transfer::hasRoom(qint64 more) {
+  const QString folder = QFileInfo(m_file.fileName()).absolutePath();
+  const qint64 free = m_options.freeBytes ? m_options.freeBytes(folder) : systemFreeBytes(folder);
+  if (free < 0 || more + roomToSpare <= free) return true;
+  finish(TransferOutcome::Kind::hopeless,
+         tr("%1 are still to come, and there are %2 left on the disk").arg(sizeText(more), sizeText(free)));
+  return false;
+}
+
+bool Transfer::acceptRange() {
+  static const QRegularExpression form(QStringLiteral(R"(^bytes (\d+)-\d+/(\d+|\*)$)"));
+  const auto match = form.match(QString::fromLatin1(m_reply->rawHeader("Content-Range")).trimmed());
+  return match.hasMatch() && match.captured(1).toLongLong() == m_state.received;
+}
+
+bool Transfer::accept(int status) {
+  if (status == 206 && !acceptRange()) {  // what came is not what was asked for
+    removePart(m_file.fileName());
+    finish(TransferOutcome::Kind::interrupted, tr("%1 sent another part of the file").arg(m_url.host()));
+    return false;
+  }
+  if (status != 206) m_state = PartState{};
+  m_state.address = m_url;
+  const QVariant length = m_reply->header(QNetworkRequest::ContentLengthHeader);
+  m_state.total = length.isValid() ? m_state.received + length.toLongLong() : -1;
+  const bool canGoOn = m_reply->rawHeader("Accept-Ranges").trimmed() != "none";
+  m_state.validator = canGoOn ? validatorOf(*m_reply) : QByteArray();
+  if (m_state.total > m_options.maximumBytes) {
+    finish(TransferOutcome::Kind::failed,
+           tr("The file at %1 is too large: %2, at most %3 are taken")
+               .arg(m_url.host(), sizeText(m_state.total), sizeText(m_options.maximumBytes)));
+    return false;
+  }
+  if (m_state.total >= 0 && !hasRoom(m_state.total - m_state.received)) return false;
+  const auto mode =
+      status == 206 ? QIODevice::WriteOnly | QIODevice::Append : QIODevice::WriteOnly | QIODevice::Truncate;
+  if (!m_file.isOpen() && !m_file.open(mode | QIODevice::Unbuffered)) {
+    finish(TransferOutcome::Kind::hopeless,
+           tr("%1 cannot be written: %2").arg(m_file.fileName(), m_file.errorString()));
+    return false;
+  }
+  try {
+    writePartState(m_file.fileName(), m_state);
+  } catch (const InvalidInput& invalid) {
+    finish(TransferOutcome::Kind::hopeless, QString::fromUtf8(invalid.what()));
+    return false;
+  }
+  m_accepted = true;
+  return true;
+}
+
+void Transfer::receive() {
+  m_stall.start();
+  const int code = status();
+  if (code != 200 && code != 206) {
+    m_reply->skip(m_reply->bytesAvailable());  // the words around a redirect or an error
+    return;
+  }
+  if (!m_accepted && !accept(code)) return;
+  const QByteArray bytes = m_reply->readAll();
+  qint64 written = 0;
+  while (written < bytes.size()) {  // a disk that fills up takes a part first and only then says why not all
+    const qint64 more = m_file.write(bytes.constData() + written, bytes.size() - written);
+    if (more <= 0) break;
+    written += more;
+  }
+  if (written < bytes.size()) {
+    const QString reason = m_file.errorString();
+    removePart(m_file.fileName());
+    finish(TransferOutcome::Kind::hopeless, tr("%1 cannot be written: %2").arg(m_file.fileName(), reason));
+    return;
+  }
+  m_state.received += bytes.size();
+  if (m_state.received > m_options.maximumBytes) {
+    removePart(m_file.fileName());
+    finish(TransferOutcome::Kind::failed, tr("The file at %1 is too large: more than the %2 that are taken")
+                                              .arg(m_url.host(), sizeText(m_options.maximumBytes)));
+    return;
+  }
+  Q_EMIT progressed(m_state.received, m_state.total);
+}
+
+QNetworkReply::NetworkError Transfer::error() const {
+  const QNetworkReply::NetworkError error = m_reply->error();
+  if (error != QNetworkReply::ConnectionRefusedError && error != QNetworkReply::HostNotFoundError) return error;
+  // With a proxy it is the proxy that was connected to, which Qt does not say.
+  QNetworkProxyFactory* proxies = m_network.proxyFactory();
+  const QNetworkProxyQuery query(m_reply->url());
+  if (proxies == nullptr || proxies->queryProxy(query).value(0).type() == QNetworkProxy::NoProxy) return error;
+  return error == QNetworkReply::HostNotFoundError ? QNetworkReply::ProxyNotFoundError
+                                                   : QNetworkReply::ProxyConnectionRefusedError;
+}
+
+void Transfer::replyFinished() {
+  const int code = status();
+  const bool fine = m_reply->error() == QNetworkReply::NoError;
+  if ((code == 200 || code == 206) && (fine || m_reply->bytesAvailable() > 0)) {
+    receive();  // also where nothing came: an empty file is a file
+    if (m_finished) return;
+  }
+  if (code == 416 && m_state.received > 0 && !m_startedAnew) {  // the file is another one by now
+    m_startedAnew = true;
+    removePart(m_file.fileName());
+    m_state = PartState{};
+    m_reply->deleteLater();
+    request();
+    return;
+  }
+  if (!fine) {
+    const bool broken = m_accepted || m_reply->error() == QNetworkReply::RemoteHostClosedError ||
+                        m_reply->error() == QNetworkReply::TemporaryNetworkFailureError || code == 503 || code == 429;
+    const QString text = networkWords(error(), code, m_reply->url(), m_tlsErrors, m_reply->errorString());
+    finish(broken ? TransferOutcome::Kind::interrupted : TransferOutcome::Kind::failed, text);
+    return;
+  }
+  if (m_state.total >= 0 && m_state.received != m_state.total) {
+    finish(TransferOutcome::Kind::interrupted,
+           tr("%1 sent %2 of %3").arg(m_url.host(), sizeText(m_state.received), sizeText(m_state.total)));
+    return;
+  }
+  m_state.total = m_state.received;
+  finish(TransferOutcome::Kind::done);
+}
+
+void Transfer::finish(TransferOutcome::Kind kind, const QString& message) {
+  if (m_finished) return;
+  m_finished = true;
+  m_stall.stop();
+  m_file.close();
+  if (m_reply) {
+    m_reply->disconnect(this);
+    m_reply->abort();
+    m_reply->deleteLater();
+    m_reply = nullptr;
+  }
+  Q_EMIT finished({kind, message});
+}
+
+}  // namespace kerridge

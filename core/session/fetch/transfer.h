@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFile>
+#include <QNetworkReply>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include "session/fetch/fetch_options.h"
+#include "session/fetch/part_file.h"
+
+class QNetworkAccessManager;
+
+namespace kerridge {
+
+/// How the fetching of one address ended.
+struct TransferOutcome {
+  enum class Kind {
+    done,         ///< the part is complete
+    cancelled,    ///< by abort()
+    interrupted,  ///< broke off on the way: the same address is worth another try
+    failed,       ///< this address does not give the file
+    hopeless      ///< no address would help: the disk is full, the part cannot be written
+  };
+  Kind kind = Kind::done;
+  QString message;  ///< a sentence without full stop; empty where done or cancelled
+};
+
+/// Fetches one address into a part file, in the thread it lives in: goes on with a part where the server can (Range
+/// with If-Range), else starts anew; follows redirects, never from https to http; gives up when nothing arrives for a
+/// while, when the file is too large or the disk too small. Certificates that do not hold are refused, always.
+class Transfer : public QObject {
+  Q_OBJECT
+
+ public:
+  Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options, QObject* parent);
+  ~Transfer() override;
+
+  void start();
+  /// Ends with `cancelled`, at once. The part stays where it can be gone on with.
+  void abort();
+
+ Q_SIGNALS:
+  /// Bytes in the part so far, and in all (−1: not known).
+  void progressed(qint64 received, qint64 total);
+  /// Once, after which the transfer does nothing more.
+  void finished(const kerridge::TransferOutcome& outcome);
+
+ private:
+  void request();
+  void receive();
+  /// Looks at the header of an answer that brings the file; false ends the transfer.
+  bool accept(int status);
+  bool acceptRange();
+  bool hasRoom(qint64 more);
+  void replyFinished();
+  void finish(TransferOutcome::Kind kind, const QString& message = {});
+  int status() const;
+  QNetworkReply::NetworkError error() const;
+
+  QNetworkAccessManager& m_network;
+  QUrl m_url;
+  const FetchOptions& m_options;
+  QFile m_file;
+  PartState m_state;
+  QPointer<QNetworkReply> m_reply;
+  QList<QSslError> m_tlsErrors;
+  QTimer m_stall;
+  bool m_accepted = false;
+  bool m_startedAnew = false;
+  bool m_finished = false;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include "base/number_text.h"
+#include "studies/rates_study.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+namespace {
+
+// NaN for fewer than two different x.
+double leastSquaresSlope(const std::vector<double>& x, const std::vector<double>& y) {
+  const Summary meanX = summarize(x);
+  const Summary meanY = summarize(y);
+  double numerator = 0.0;
+  double denominator = 0.0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    numerator += (x[i] - meanX.mean) * (y[i] - meanY.mean);
+    denominator += (x[i] - meanX.mean) * (x[i] - meanX.mean);
+  }
+  return denominator > 0.0 ? numerator / denominator : notANumber;
+}
+
+// V05's rules: exponent of n, and the slope it proves for them.
+struct Theory {
+  std::string method, label, key;
+  double exponent, slope;
+  std::string text;
+};
+
+const std::vector<Theory>& theories() {
+  static const std::vector<Theory> list{
+      {"tikhonov", "Tikhonov", "lambda-exponent", 0.5, -0.5, "theory, slope −1/2"},
+      {"landweber", "Landweber", "t-exponent", 1.0 / 3.0, -1.0 / 3.0, "theory, slope −1/3"},
+      {"tikhonov-best", "Tikhonov, best λ", "", 0.0, 0.0, ""},
+      {"landweber-best", "Landweber, best t", "", 0.0, 0.0, ""}};
+  return list;
+}
+
+bool isTheorys(const StudyTable& table, const Theory& theory) {
+  if (theory.key.empty()) return false;
+  const auto given = table.spec.parameters.find(theory.key);
+  return given == table.spec.parameters.end() || std::abs(given->second - theory.exponent) < 1e-3;
+}
+
+// Two decimals, with the minus sign of the axes.
+std::string decimals(double value) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, std::abs(value), std::chars_format::fixed, 2).ptr;
+  return (value < 0.0 ? "−" : "") + std::string(digits, end);
+}
+
+std::string withSlope(const std::string& label, const Summary& slope) {
+  if (slope.count == 0) return label;
+  std::string text = label + ": slope " + decimals(slope.mean);
+  if (!std::isnan(slope.standardError)) text += " ± " + decimals(slope.standardError);
+  return text;
+}
+
+Figure fits(const StudyTable& table, const std::string& method, const std::string& column, const std::string& symbol) {
+  Figure figure;
+  const std::vector<std::string> sets = table.distinct("data");
+  const std::string data = sets.empty() ? "" : sets.front();
+  const RowConditions conditions{{"data", data}, {"kind", "fit"}, {"method", method}};
+  const std::vector<std::size_t> rows = table.where(conditions);
+  figure.x.title = "x";
+  figure.y.title = "y";
+  figure.subtitle = data;
+  if (rows.empty()) {
+    figure.emptyReason = "The fits are still to come.";
+    return figure;
+  }
+  figure.subtitle += " · n = " + table.text(rows.front(), "n");
+  if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
+  Series points;
+  points.name = "data";
+  points.line = LineStyle::none;
+  points.marker = Marker::circle;
+  points.width = 5.0;
+  points.opacity = 0.6;
+  for (const std::size_t row : table.where({{"data", data}, {"kind", "point"}})) {
+    points.x.push_back(table.number(row, "x"));
+    points.y.push_back(table.number(row, "y"));
+  }
+  if (points.x.empty()) figure.subtitle += " · along the first input, the others at their medians";
+  if (!points.x.empty()) figure.series.push_back(points);
+  Series truth;
+  truth.name = "true function";
+  truth.color = ColorRole::truth;
+  truth.line = LineStyle::dash;
+  std::map<double, Series> curves;
+  for (const std::size_t row : rows) {
+    Series& curve = curves[table.number(row, column)];
+    if (curves.size() == 1) {
+      truth.x.push_back(table.number(row, "x"));
+      truth.y.push_back(table.number(row, "truth"));
+    }
+    curve.x.push_back(table.number(row, "x"));
+    curve.y.push_back(table.number(row, "y"));
+  }
+  figure.series.push_back(truth);
+  int color = 0;
+  for (auto& [at, curve] : curves) {
+    curve.name = symbol + " = " + shortText(at, 3);
+    curve.color = methodColor(color++);
+    figure.series.push_back(std::move(curve));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+}  // namespace
+
+Summary riskSlope(const StudyTable& table, const std::string& data, const std::string& method) {
+  std::map<double, std::pair<std::vector<double>, std::vector<double>>> runs;
+  for (const std::size_t row : table.where({{"data", data}, {"kind", "risk"}, {"method", method}})) {
+    const double risk = table.number(row, "excess_risk");
+    if (!(risk > 0.0)) continue;
+    auto& [x, y] = runs[table.number(row, "run")];
+    x.push_back(std::log(table.number(row, "n")));
+    y.push_back(std::log(risk));
+  }
+  std::vector<double> slopes;
+  for (const auto& [run, points] : runs) {
+    const double slope = leastSquaresSlope(points.first, points.second);
+    if (!std::isnan(slope)) slopes.push_back(slope);
+  }
+  return summarize(slopes);
+}
+
+Figure ratesFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · mean over the runs, bands ± 1 standard deviation";
+  figure.x = {"n", true, 1.0, 10.0, {}};
+  figure.y = {"excess risk", true, 1.0, 10.0, {}};
+  const std::vector<std::string> sets = table.distinct("data");
+  int color = 0;
+  for (const std::string& data : sets) {
+    for (const Theory& theory : theories()) {
+      const RowConditions here{{"data", data}, {"kind", "risk"}, {"method", theory.method}};
+      const std::string name =
+          withSlope(theory.label + (sets.size() > 1 ? " · " + data : ""), riskSlope(table, data, theory.method));
+      MeanCurve curve = meanCurve(table, here, "n", "excess_risk", name, methodColor(color++));
+      if (curve.mean.x.empty()) continue;
+      curve.mean.marker = Marker::circle;
+      if (theory.key.empty()) {
+        curve.mean.line = LineStyle::dot;
+      } else {
+        figure.bands.push_back(curve.band);
+      }
+      figure.series.push_back(curve.mean);
+      if (!isTheorys(table, theory) || curve.mean.x.size() < 2) continue;
+      // Theory knows the slope, not the constant: through the first mean.
+      Series line;
+      line.name = sets.size() > 1 ? "" : theory.text;
+      line.color = curve.mean.color;
+      line.line = LineStyle::dash;
+      line.width = 1.5;
+      for (const double n : {curve.mean.x.front(), curve.mean.x.back()}) {
+        line.x.push_back(n);
+        line.y.push_back(curve.mean.y.front() * std::pow(n / curve.mean.x.front(), theory.slope));
+      }
+      figure.series.push_back(std::move(line));
+    }
+  }
+  if (figure.series.empty()) figure.emptyReason = "The runs are still to come.";
+  fitAxes(figure);
+  return figure;
+}
+
+Figure tikhonovFitsFigure(const StudyTable& table) { return fits(table, "tikhonov", "lambda", "λ"); }
+Figure landweberFitsFigure(const StudyTable& table) { return fits(table, "landweber", "t", "t"); }
+
+}  // namespace kerridge

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/rates_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "linalg/blas.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_list.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr Index fitPositions = 201;
+
+Vector truthAt(const Dataset& data, const MatrixRef& X) {
+  Vector values(X.rows());
+  for (Index i = 0; i < X.rows(); ++i) values(i) = data.truth(X.row(i).transpose());
+  return values;
+}
+
+// One data set: one scaling and one kernel for all n, those of all rows, so that every model lives in the same space
+// and only n and the regularization change.
+struct Source {
+  const StudyData* data = nullptr;
+  Scaling scaling;
+  std::unique_ptr<Kernel> kernel;
+  std::vector<Index> sizes;
+  Index fresh = 0;  // rows kept for the risk
+
+  Problem problem(const std::vector<Index>& rows, const RunContext& context) const {
+    const Matrix X = scaling.inputs(data->set->X(rows, Eigen::all));
+    Problem made = makeProblem(decompose(kernel->gram(X, context), context), scaling.target(data->set->y(rows)));
+    made.kappaSquare = kernel->diagonal(X).maxCoeff();
+    return made;
+  }
+  // Predictions of models in the eigenbasis of these rows at other inputs, units of the target.
+  Matrix predictions(const Problem& of, const std::vector<Index>& rows, const Path& path, const MatrixRef& inputs,
+                     const RunContext& context) const {
+    const Matrix K = kernel->cross(scaling.inputs(inputs), scaling.inputs(data->set->X(rows, Eigen::all)), context);
+    Matrix values = product(K, product(of.spectrum->Q, path.A));
+    for (Index l = 0; l < values.cols(); ++l) {
+      values.col(l).array() += path.points[static_cast<std::size_t>(l)].offset;
+    }
+    return (values * scaling.targetScale).array() + scaling.targetMean;
+  }
+};
+
+class Rates {
+ public:
+  Rates(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    for (const StudyData& data : input.data) addSource(data);
+  }
+
+  // A job of fits per data set, then run by run, data set by data set.
+  void run(const RunContext& context) {
+    const auto sets = static_cast<Index>(m_sources.size());
+    const Index count = sets * (1 + m_input.parameters.integer("runs"));
+    m_recorder.run(count, m_largest, context, [&](Index job, const RunContext& inner) {
+      const Source& source = m_sources[static_cast<std::size_t>(job % sets)];
+      return job < sets ? fits(source, inner) : risks(source, job / sets - 1, inner);
+    });
+  }
+
+ private:
+  void addSource(const StudyData& data) {
+    const StudyParameters& p = m_input.parameters;
+    const Dataset& set = *data.set;
+    if (!set.truth) {
+      throw InvalidInput("/studies", data.label +
+                                         ": the excess risk needs a known regression function, as generated "
+                                         "data have it; real rows do not say theirs");
+    }
+    Source source;
+    source.data = &data;
+    // At least a third of the rows serves as fresh inputs, however many are asked for.
+    const Index most = set.n() - std::min<Index>(p.integer("fresh"), std::max<Index>(set.n() / 3, 1));
+    bool less = false;
+    for (const double size : p.grid("sizes")) {
+      const auto n = static_cast<Index>(std::lround(size));
+      if (n <= most && (source.sizes.empty() || source.sizes.back() != n)) source.sizes.push_back(n);
+      less = less || n > most;
+    }
+    if (source.sizes.size() < 2) {
+      throw InvalidInput("/studies", data.label +
+                                         ": rates need two sizes n at least, and rows beyond the larger one "
+                                         "as fresh inputs; the data have " +
+                                         std::to_string(set.n()) + " rows. Generate more, or choose smaller sizes");
+    }
+    if (less) {
+      m_recorder.note(data.label + ": sizes above " + std::to_string(source.sizes.back()) + " are left out, because " +
+                      "the rest of the " + std::to_string(set.n()) + " rows are the fresh inputs.");
+    }
+    source.fresh = set.n() - source.sizes.back();
+    source.fresh = std::min<Index>(source.fresh, p.integer("fresh"));
+    std::vector<Index> all(static_cast<std::size_t>(set.n()));
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Index>(i);
+    source.scaling = fitScaling(set, all, m_input.settings.standardize);
+    source.kernel = std::make_unique<Kernel>(m_input.settings.kernel, source.scaling.inputs(set.X));
+    m_largest = std::max({m_largest, source.sizes.back(), std::min<Index>(p.integer("fit-rows"), set.n())});
+    m_sources.push_back(std::move(source));
+  }
+
+  std::vector<Index> order(const Source& source, Index run) const {
+    const std::uint64_t seed =
+        seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows));
+    return Random(seed).permutation(source.data->set->n());
+  }
+
+  // Rows of one run: the first n of a random order to learn from, the last ones as fresh inputs for every n.
+  std::vector<StudyRow> risks(const Source& source, Index run, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const std::vector<Index> rows = order(source, run);
+    const std::vector<Index> freshRows(rows.end() - source.fresh, rows.end());
+    const Matrix fresh = source.data->set->X(freshRows, Eigen::all);
+    const Vector truth = truthAt(*source.data->set, fresh);
+    std::vector<StudyRow> result;
+    for (const Index n : source.sizes) {
+      context.checkpoint();
+      const std::vector<Index> train(rows.begin(), rows.begin() + n);
+      const Problem problem = source.problem(train, context);
+      const double size = static_cast<double>(n);
+      const auto add = [&](const char* id, const char* method, const std::vector<double>& grid) {
+        if (!p.has("methods", method)) return;
+        const Path path = pathOf(id, problem, grid, context);
+        const Matrix values = source.predictions(problem, train, path, fresh, context);
+        const Vector risk = (values.colwise() - truth).colwise().squaredNorm() / static_cast<double>(source.fresh);
+        Index best = 0;
+        risk.minCoeff(&best);
+        const PathPoint& point = path.points[static_cast<std::size_t>(best)];
+        result.push_back({source.data->label, "risk", run + 1, n, method, point.lambda, point.t, notANumber, notANumber,
+                          notANumber, risk(best)});
+      };
+      const std::vector<double>& lambda = p.grid("lambda");
+      std::vector<double> steps;
+      for (const double value : lambda) steps.push_back(1.0 / value);
+      std::sort(steps.begin(), steps.end());
+      add("krr", "tikhonov", {p.number("lambda-factor") * std::pow(size, -p.number("lambda-exponent"))});
+      add("landweber", "landweber", {p.number("t-factor") * std::pow(size, p.number("t-exponent"))});
+      add("krr", "tikhonov-best", lambda);
+      add("landweber", "landweber-best", steps);
+    }
+    return result;
+  }
+
+  static Path pathOf(const std::string& id, const Problem& problem, const std::vector<double>& grid,
+                     const RunContext& context) {
+    const Method& method = *findMethod(id);
+    return method.path(problem, settledParameters(method.info(), {}), grid, context);
+  }
+
+  // Fits of the first run along the first input, the others at their medians.
+  std::vector<StudyRow> fits(const Source& source, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const Dataset& set = *source.data->set;
+    std::vector<Index> rows = order(source, 0);
+    rows.resize(static_cast<std::size_t>(std::min<Index>(p.integer("fit-rows"), set.n())));
+    const auto n = static_cast<Index>(rows.size());
+    const Vector first = set.X.col(0);
+    Matrix inputs(fitPositions, set.d());
+    inputs.col(0) = Vector::LinSpaced(fitPositions, first.minCoeff(), first.maxCoeff());
+    for (Index j = 1; j < set.d(); ++j) {
+      Vector values = set.X.col(j);
+      const auto middle = values.begin() + values.size() / 2;
+      std::nth_element(values.begin(), middle, values.end());
+      inputs.col(j).setConstant(*middle);
+    }
+    const Vector truth = truthAt(set, inputs);
+    std::vector<StudyRow> result;
+    if (set.d() == 1) {
+      for (const Index row : rows) {
+        const double at = set.X(row, 0);
+        const double value = set.truth(set.X.row(row).transpose());
+        result.push_back(
+            {source.data->label, "point", 1, n, "data", notANumber, notANumber, at, set.y(row), value, notANumber});
+      }
+    }
+    const Problem problem = source.problem(rows, context);
+    for (const auto& [id, method, key] :
+         {std::tuple{"krr", "tikhonov", "fit-lambda"}, std::tuple{"landweber", "landweber", "fit-t"}}) {
+      const Path path = pathOf(id, problem, p.grid(key), context);
+      const Matrix values = source.predictions(problem, rows, path, inputs, context);
+      for (Index l = 0; l < values.cols(); ++l) {
+        const PathPoint& point = path.points[static_cast<std::size_t>(l)];
+        for (Index i = 0; i < fitPositions; ++i) {
+          result.push_back({source.data->label, "fit", 1, n, method, point.lambda, point.t, inputs(i, 0), values(i, l),
+                            truth(i), notANumber});
+        }
+      }
+    }
+    return result;
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  std::vector<Source> m_sources;
+  Index m_largest = 0;
+};
+
+void noteSlopes(StudyRecorder& recorder) {
+  const std::shared_ptr<const StudyTable> table = recorder.table(false);
+  for (const std::string& data : table->distinct("data")) {
+    std::string text = data + ": slope of log(excess risk) against log n, mean ± standard error over the runs:";
+    const char* separator = " ";
+    for (const std::string& method : table->distinct("method")) {
+      const Summary slope = riskSlope(*table, data, method);
+      if (slope.count == 0) continue;
+      text += separator + method + " " + shortText(slope.mean, 3);
+      if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
+      separator = ", ";
+    }
+    recorder.note(text + ".");
+  }
+}
+
+class RatesStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    const ParameterSpec lambdaFactor =
+        realNumber("lambda-factor", "factor of λ", 1e-12, 1e12, 1.0, Scale::logarithmic, "λ = factor · n^(−exponent).");
+    const ParameterSpec stepFactor =
+        realNumber("t-factor", "factor of t", 1e-12, 1e12, 1.0, Scale::logarithmic, "t = factor · n^exponent.");
+    return {
+        "rates",
+        "Convergence rates",
+        "E‖f<sub>n</sub> − f*‖² against n",
+        "Tikhonov and Landweber in one dimension: fits as λ and t vary, and excess risk against n beside theory's "
+        "slopes. Needs generated data.",
+        "V05",
+        {runsParameter(20),
+         numberGrid("sizes", "sizes n", 2, 20000, {50, 1600, 6, {}}, Scale::logarithmic,
+                    "Numbers of rows to learn from; the larger sets hold the smaller ones."),
+         wholeNumber("fresh", "fresh inputs", 1, 1000000, 2000,
+                     "Rows outside every training set on whose inputs the risk is averaged."),
+         someOf("methods", "methods",
+                {{"tikhonov", "Tikhonov at λ(n)"},
+                 {"landweber", "Landweber at t(n)"},
+                 {"tikhonov-best", "Tikhonov, best λ"},
+                 {"landweber-best", "Landweber, best t"}},
+                {"tikhonov", "landweber", "tikhonov-best", "landweber-best"},
+                "By the rule, or with the smallest excess risk on the grid."),
+         realNumber("lambda-exponent", "exponent of λ", 0.0, 4.0, 0.5, Scale::linear, "λ = factor · n^(−exponent)."),
+         lambdaFactor,
+         realNumber("t-exponent", "exponent of t", 0.0, 4.0, 1.0 / 3.0, Scale::linear, "t = factor · n^exponent."),
+         stepFactor,
+         lambdaGridParameter("lambda", "λ to be best on", {1e-8, 1e1, 37, {}},
+                             "Values of λ, and 1/t for Landweber, among which the best one is looked for."),
+         wholeNumber("fit-rows", "rows of the fits", 2, 2000, 60, "Rows that the fits drawn learn from."),
+         lambdaGridParameter("fit-lambda", "λ of the fits", {1e-6, 1e0, 4, {}}, "Tikhonov fits to draw."),
+         numberGrid("fit-t", "t of the fits", 1e-6, 1e12, {1e0, 1e6, 4, {}}, Scale::logarithmic,
+                    "Landweber fits to draw.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"kind", "risk: a point of the curves; fit: a fit at a position; point: a row the fits learn from", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "rows learned from", ""},
+            {"method", "tikhonov, landweber (by the rule), tikhonov-best, landweber-best; data for points", ""},
+            {"lambda", "λ of Tikhonov", ""},
+            {"t", "steps of Landweber", ""},
+            {"x", "first input of a fit or point, the others at their medians", ""},
+            {"y", "value of the fit, or the point's target", ""},
+            {"truth", "the true regression function there", ""},
+            {"excess_risk", "mean of (f − f*)² over the fresh inputs, units of the target squared", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Convergence rates", "Excess risk against n with the slopes of theory.", ratesFigure},
+            {"tikhonov", "Tikhonov fits", "Fits for several λ, with the true function.", tikhonovFitsFigure},
+            {"landweber", "Landweber fits", "Fits after several numbers of steps t, with the true function.",
+             landweberFitsFigure}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    Rates(input, recorder).run(context);
+    noteSlopes(recorder);
+  }
+};
+
+}  // namespace
+
+const StudyKind& ratesStudy() {
+  static const RatesStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/regularization_methods_study.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <optional>
+
+#include "base/random.h"
+#include "linalg/blas.h"
+#include "linalg/lapack.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_list.h"
+#include "validation/refit_folds.h"
+
+namespace kerridge {
+
+namespace {
+
+template <typename Work>
+double secondsOf(const Work& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// The models of one method (SVR: at one ε) on one training set, with their errors.
+struct Stretch {
+  MethodSpec spec;
+  Path path;
+  std::vector<double> trainError, testError;
+  Vector foldMse;  // empty where the choice does not need it
+};
+
+// All that is known of one method on one training set.
+struct Outcome {
+  std::vector<Stretch> stretches;
+  double pathSeconds = notANumber;
+  double selectSeconds = notANumber;
+};
+
+// One training set of a job. Methods without an exact formula share the folds' decompositions.
+struct Case {
+  ProtocolRun run;
+  Folding folding;
+  std::optional<RefitFolds> refits;
+  double refitSeconds = 0.0;
+
+  Folds& folds(const RunContext& context) {
+    if (!refits) {
+      const int k = static_cast<int>(std::min<Index>(folding.folds, run.n()));
+      refits.emplace(run.problem(context), foldAssignment(run.n(), k, folding.seed), k);
+      refitSeconds = secondsOf([&] { refits->errors(*findMethod("krr"), {}, {1.0}, context); });
+    }
+    return *refits;
+  }
+};
+
+struct Place {
+  std::size_t stretch = 0;
+  Index position = -1;
+};
+
+class RegularizationMethods {
+ public:
+  RegularizationMethods(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_runs = p.integer("runs");
+    m_byTest = p.choice("selection") == "test";
+    const KernelSpec own = input.settings.kernel;
+    const auto add = [this](const KernelSpec& spec) {
+      if (std::find(m_kernels.begin(), m_kernels.end(), spec) == m_kernels.end()) m_kernels.push_back(spec);
+    };
+    if (p.has("kernels", "linear")) add({"linear", {}, {}});
+    if (p.has("kernels", "gaussian")) add(own.id == "gaussian" ? own : KernelSpec{});
+    if (p.has("kernels", "experiment")) add(own);
+    for (const StudyData& data : input.data) {
+      if (data.set->n() < 6) {
+        throw InvalidInput("/studies", data.label + ": comparing regularization methods needs at least 6 rows");
+      }
+      const Division division = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      m_largest = std::max(m_largest, static_cast<Index>(division.train.size()));
+    }
+  }
+
+  void run(const RunContext& context) {
+    const auto jobs = static_cast<Index>(m_input.data.size() * m_kernels.size()) * m_runs;
+    m_recorder.run(jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+  }
+
+ private:
+  // Jobs go run by run, data set by data set, kernel by kernel; kernels of one run share the division.
+  std::vector<StudyRow> one(Index job, const RunContext& context) {
+    const auto kernels = static_cast<Index>(m_kernels.size());
+    const auto sets = static_cast<Index>(m_input.data.size());
+    const KernelSpec& kernel = m_kernels[static_cast<std::size_t>(job % kernels)];
+    const StudyData& data = m_input.data[static_cast<std::size_t>(job / kernels % sets)];
+    const Index run = job / kernels / sets;
+    const std::uint64_t seed = m_input.spec.seed;
+    StudySettings settings = m_input.settings;
+    settings.kernel = kernel;
+    Case at{{settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run)},
+            {m_input.parameters.integer("folds"),
+             seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))},
+            {}};
+    ProtocolRun& here = at.run;
+    const double setup = secondsOf([&] { here.space({}, context); });
+    Matrix gram;
+    Matrix cross;
+    const double gramSeconds = secondsOf([&] {
+      gram = here.stage().kernel->gram(*here.stage().trainInputs, context);
+      cross = here.stage().kernel->cross(*here.stage().testInputs, *here.stage().trainInputs, context);
+    });
+    const double solve = factorizationSeconds(gram, context);
+
+    std::vector<StudyRow> rows;
+    for (const auto& [id, name] : comparedMethods()) {
+      if (!m_input.parameters.has("methods", id)) continue;
+      context.checkpoint();
+      Outcome outcome =
+          id == "svr" ? supportVectors(at, data.label, kernel.id, context) : plain(at, specOf(id), context);
+      if (id == "cg") {
+        outcome.pathSeconds = gramSeconds + secondsOf([&] {
+                                const int steps = m_input.parameters.integer("iterations");
+                                const Vector y = here.problem(context).y;
+                                const Matrix c = conjugateGradientSteps(gram, y, steps, context);
+                                const Matrix fits = product(cross, c.topRows(c.rows() - 1));
+                              });
+      } else {
+        outcome.pathSeconds += id == "svr" ? gramSeconds : setup;
+      }
+      addRows(rows, here, outcome, {data.label, kernel.id, id, run}, id == "cg" || id == "svr" ? notANumber : solve);
+    }
+    return rows;
+  }
+
+  // One factorization of K + nλI, which a solver without the decomposition needs for every λ; its time does not depend
+  // on λ.
+  static double factorizationSeconds(const Matrix& gram, const RunContext& context) {
+    context.checkpoint();
+    Matrix system = gram;
+    system.diagonal().array() += std::max(system.diagonal().sum(), 1.0);
+    const int n = static_cast<int>(system.rows());
+    int info = 0;
+    return secondsOf([&] { dpotrf_("L", &n, system.data(), &n, &info); });
+  }
+
+  MethodSpec specOf(const std::string& id) const {
+    MethodSpec spec;
+    spec.id = id;
+    if (id == "cg") spec.parameters["iterations"] = m_input.parameters.number("iterations");
+    return spec;
+  }
+
+  void measure(ProtocolRun& here, Stretch& stretch, const RunContext& context) const {
+    const ModelSpace& space = here.space(stretch.spec, context);
+    const DivisionStage& stage = here.stage();
+    for (const bool onTest : {false, true}) {
+      const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
+      const Matrix values = BlockFits(space, onTest, stretch.path.A).rows(0, target.size(), context);
+      std::vector<double>& errors = onTest ? stretch.testError : stretch.trainError;
+      for (Index l = 0; l < values.cols(); ++l) {
+        const Vector fitted = values.col(l).array() + stretch.path.points[static_cast<std::size_t>(l)].offset;
+        errors.push_back(measureError(m_input.settings.measure, target, stage.scaling.undoTarget(fitted)));
+      }
+    }
+  }
+
+  void addStretch(Outcome& outcome, Case& at, const MethodSpec& spec, const std::vector<double>& grid,
+                  const RunContext& context) const {
+    Stretch stretch;
+    stretch.spec = spec;
+    const double seconds = secondsOf([&] {
+      stretch.path = at.run.path(spec, grid, context);
+      measure(at.run, stretch, context);
+    });
+    outcome.pathSeconds = (std::isnan(outcome.pathSeconds) ? 0.0 : outcome.pathSeconds) + seconds;
+    if (!m_byTest) addFoldErrors(outcome, at, stretch, grid, context);
+    outcome.stretches.push_back(std::move(stretch));
+  }
+
+  // TIKH is refitted, too: its exact formula keeps the columns of the rows held out, K̃ of all inputs, and so chooses for
+  // a larger problem than a training set of its own is.
+  static void addFoldErrors(Outcome& outcome, Case& at, Stretch& stretch, const std::vector<double>& grid,
+                            const RunContext& context) {
+    const Method& method = *findMethod(stretch.spec.id);
+    double seconds = std::isnan(outcome.selectSeconds) ? 0.0 : outcome.selectSeconds;
+    if (method.ridgeOffset() && !method.squaresSpectrum()) {
+      seconds +=
+          secondsOf([&] { stretch.foldMse = at.run.crossValidate(stretch.spec, grid, at.folding, context).mse; });
+    } else {
+      Folds& folds = at.folds(context);
+      if (seconds == 0.0) seconds = at.refitSeconds;
+      std::vector<double> values;
+      for (const PathPoint& point : stretch.path.points) {
+        values.push_back(method.pathParameter() == PathParameter::t ? point.t : point.lambda);
+      }
+      const double scale = at.run.stage().scaling.targetScale;
+      const auto parameters = settledParameters(method.info(), stretch.spec.parameters);
+      seconds +=
+          secondsOf([&] { stretch.foldMse = scale * scale * folds.errors(method, parameters, values, context).mse; });
+    }
+    outcome.selectSeconds = seconds;
+  }
+
+  Outcome plain(Case& at, const MethodSpec& spec, const RunContext& context) const {
+    Outcome outcome;
+    addStretch(outcome, at, spec, m_input.parameters.grid("lambda"), context);
+    return outcome;
+  }
+
+  Outcome supportVectors(Case& at, const std::string& label, const std::string& kernel,
+                         const RunContext& context) const {
+    std::vector<double> grid;
+    for (const double c : m_input.parameters.grid("c")) grid.push_back(0.5 / (static_cast<double>(at.run.n()) * c));
+    std::sort(grid.begin(), grid.end());
+    Outcome outcome;
+    bool fewer = false;
+    for (const double epsilon : m_input.parameters.grid("epsilon")) {
+      MethodSpec spec = specOf("svr");
+      spec.parameters["epsilon"] = epsilon;
+      addStretch(outcome, at, spec, grid, context);
+      const Stretch& stretch = outcome.stretches.back();
+      fewer = fewer || stretch.path.points.size() < grid.size() ||
+              std::any_of(stretch.testError.begin(), stretch.testError.end(), [](double e) { return std::isnan(e); });
+    }
+    if (fewer) {
+      m_recorder.note(label + ", " + kernel +
+                      " kernel: SVR is left out for the largest C, for which libsvm would not " + "finish.");
+    }
+    return outcome;
+  }
+
+  // The smallest number of all stretches; of equal ones the larger λ, or the smaller t.
+  static Place smallest(const Outcome& outcome, bool descending, const auto& number) {
+    Place best;
+    double least = notANumber;
+    for (std::size_t s = 0; s < outcome.stretches.size(); ++s) {
+      const auto count = static_cast<Index>(outcome.stretches[s].path.points.size());
+      for (Index l = 0; l < count; ++l) {
+        const double value = number(outcome.stretches[s], l);
+        if (!std::isfinite(value) || value > least || (value == least && descending)) continue;
+        least = value;
+        best = {s, l};
+      }
+    }
+    return best;
+  }
+
+  struct RowHead {
+    std::string data, kernel, method;
+    Index run = 0;
+  };
+
+  void addRows(std::vector<StudyRow>& rows, ProtocolRun& here, const Outcome& outcome, const RowHead& head,
+               double solve) const {
+    const double sign = largerIsBetter(m_input.settings.measure) ? -1.0 : 1.0;
+    const bool steps = head.method == "cg";
+    const auto test = [&](const Stretch& s, Index l) { return sign * s.testError[static_cast<std::size_t>(l)]; };
+    const Place best = smallest(outcome, steps, test);
+    const Place chosen =
+        m_byTest ? best : smallest(outcome, steps, [](const Stretch& s, Index l) { return s.foldMse(l); });
+    Index models = 0;
+    for (const Stretch& stretch : outcome.stretches) models += static_cast<Index>(stretch.path.points.size());
+    const auto add = [&](const char* kind, const Stretch& stretch, Index l) {
+      const auto i = static_cast<std::size_t>(l);
+      const PathPoint& point = stretch.path.points[i];
+      const bool svr = head.method == "svr";
+      const bool summary = std::string(kind) == "chosen";
+      const double n = static_cast<double>(here.n());
+      rows.push_back({head.data, head.run + 1, here.n(), head.kernel, head.method, kind, point.lambda, point.t,
+                      svr ? 0.5 / (n * point.lambda) : notANumber,
+                      svr ? stretch.spec.parameters.at("epsilon") : notANumber, stretch.trainError[i],
+                      stretch.testError[i],
+                      stretch.foldMse.size() > 0
+                          ? measureFromMse(m_input.settings.measure, stretch.foldMse(l), here.stage().trainTarget)
+                          : notANumber,
+                      summary ? test(outcome.stretches[best.stretch], best.position) * sign : notANumber,
+                      summary ? static_cast<double>(models) : notANumber, summary ? outcome.pathSeconds : notANumber,
+                      summary ? outcome.selectSeconds : notANumber, summary ? solve : notANumber});
+    };
+    if (chosen.position >= 0 && best.position >= 0) {
+      add("chosen", outcome.stretches[chosen.stretch], chosen.position);
+    }
+    if (head.run >= m_input.parameters.integer("curves")) return;
+    for (const Stretch& stretch : outcome.stretches) {
+      for (Index l = 0; l < static_cast<Index>(stretch.path.points.size()); ++l) add("curve", stretch, l);
+    }
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  std::vector<KernelSpec> m_kernels;
+  Index m_runs = 1;
+  Index m_largest = 0;
+  bool m_byTest = false;
+};
+
+class RegularizationMethodsStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    std::vector<std::string> ids;
+    for (const auto& [id, name] : comparedMethods()) ids.push_back(id);
+    return {
+        "regularization-methods",
+        "Regularization methods",
+        "",
+        "RLS without and with offset, TIKH, CG and SVR with a linear and a Gaussian kernel: errors, times, and "
+        "errors against λ and t.",
+        "PZ12",
+        {runsParameter(5), trainShareParameter(2.0 / 3.0),
+         someOf("kernels", "kernels",
+                {{"linear", "linear"}, {"gaussian", "Gaussian"}, {"experiment", "the experiment's"}},
+                {"linear", "gaussian"}, "Kernels, each with all methods."),
+         someOf("methods", "methods", comparedMethods(), ids, "Methods to compare."),
+         oneOf("selection", "selection", {{"k-fold", "k-fold"}, {"test", "smallest test error"}}, "k-fold",
+               "How λ, t, or C and ε are chosen; by the test part is quick and flatters every method."),
+         foldsParameter(5), lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "Values of λ of RLS and TIKH."),
+         wholeNumber("iterations", "CG steps", 1, 1000, 50, "Steps of CG."),
+         numberGrid("c", "C of SVR", 1e-6, 1e9, {1, 500, 5, {}}, Scale::logarithmic, "Values of C; λ = 1/(2nC)."),
+         numberGrid("epsilon", "ε of SVR", 1e-12, 1e6, {1e-3, 1e-1, 5, {}}, Scale::logarithmic,
+                    "Half widths of the tube, in units of the target (standardized where the experiment says so)."),
+         wholeNumber("curves", "runs with curves", 0, 1000, 1,
+                     "Of so many runs the table keeps every model and not only the chosen one.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "training rows", ""},
+            {"kernel", "id of the kernel", ""},
+            {"method", "krr (RLS), krr-offset, krr-penalized-offset, tikhonov, cg or svr", ""},
+            {"kind", "chosen: the model chosen; curve: one of the models to choose from", ""},
+            {"lambda", "λ", ""},
+            {"t", "steps of CG", ""},
+            {"c", "C of SVR", ""},
+            {"epsilon", "ε of SVR", ""},
+            {"train_error", "error on the training part, in the experiment's measure", ""},
+            {"test_error", "error on the test part", ""},
+            {"cv_error", "k-fold error; empty where it was not needed", ""},
+            {"best_test_error", "the best test error among the method's models", ""},
+            {"models", "number of models to choose from", ""},
+            {"path_seconds", "time from the inputs to the errors of all models, by this method alone", "s"},
+            {"select_seconds", "time of the cross-validation", "s"},
+            {"solve_seconds", "time of one factorization of K + nλI, which a solver for a single λ needs", "s"}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Errors by method", "Test errors of the chosen models.", methodErrorsFigure},
+            {"linear", "Errors by method, linear kernel", "Test errors of the chosen models with the linear kernel.",
+             linearErrorsFigure},
+            {"times", "Times by method", "From the inputs to the errors of all models.", methodTimesFigure},
+            {"lambda", "Errors against λ by method", "Test error of RLS and TIKH against λ.", lambdaCurvesFigure},
+            {"lambda-linear", "Errors against λ by method, linear kernel",
+             "Test error of RLS and TIKH against λ with the linear kernel.", linearLambdaCurvesFigure},
+            {"steps", "Errors of CG against t", "Training and test error of CG against its steps.", stepCurvesFigure}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    RegularizationMethods(input, recorder).run(context);
+  }
+};
+
+}  // namespace
+
+const StudyKind& regularizationMethodsStudy() {
+  static const RegularizationMethodsStudy study;
+  return study;
+}
+
+}  // namespace kerridge

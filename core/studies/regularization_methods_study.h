@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/run_context.h"
+#include "figures/figure.h"
+#include "methods/method.h"
+#include "study/study_table.h"
+
+namespace kerridge {
+
+/// PZ12's methods as {id, name on screen}, in the order shown.
+const std::vector<std::pair<std::string, std::string>>& comparedMethods();
+
+/// CGLS on K̃c̃ = y with K̃ = (K 1), from c̃ = 0, by products with K alone: what conjugate gradients cost without a
+/// decomposition, O(n²) per step. Rounding moves single models a little against the method "cg", which works in the
+/// eigenbasis and orthogonalizes; it is here for its time. K: n × n, symmetric. Column t − 1 holds the n coefficients
+/// after t steps and, last, the offset; fewer columns where the residual vanishes before.
+Matrix conjugateGradientSteps(const MatrixRef& K, const VectorRef& y, int steps, const RunContext& context);
+
+// The figures, all of the study's one table.
+Figure methodErrorsFigure(const StudyTable& table);
+Figure linearErrorsFigure(const StudyTable& table);
+Figure methodTimesFigure(const StudyTable& table);
+Figure lambdaCurvesFigure(const StudyTable& table);
+Figure linearLambdaCurvesFigure(const StudyTable& table);
+Figure stepCurvesFigure(const StudyTable& table);
+
+}  // namespace kerridge

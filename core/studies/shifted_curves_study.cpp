@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <boost/math/tools/minima.hpp>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "linalg/blas.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "study/method_result.h"
+
+namespace kerridge {
+
+namespace {
+
+// One curve of the study.
+struct Curve {
+  std::string method;
+  double m;
+  MethodSpec spec;
+};
+
+MethodSpec modifiedSpec() {
+  MethodSpec spec;
+  spec.id = "modified-krr";
+  return spec;
+}
+
+class ShiftedCurves {
+ public:
+  ShiftedCurves(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_runs = p.integer("runs");
+    for (const StudyData& data : input.data) {
+      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": error curves need at least 4 rows");
+      const Division division = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      m_largest = std::max(m_largest, static_cast<Index>(division.train.size()));
+    }
+    m_curves = {{"krr", 2.0, ridgeSpec()}, {"modified-krr", 2.0, modifiedSpec()}};
+    for (const double m : p.grid("m")) m_curves.push_back({"m-rlsr", m, mrlsrSpec(m)});
+  }
+
+  void run(const RunContext& context) {
+    const auto jobs = static_cast<Index>(m_input.data.size()) * m_runs;
+    m_recorder.run(jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+  }
+
+ private:
+  // Jobs go run by run, data set by data set.
+  std::vector<StudyRow> one(Index job, const RunContext& context) const {
+    const auto sets = static_cast<Index>(m_input.data.size());
+    const Index run = job / sets;
+    const StudyData& data = m_input.data[static_cast<std::size_t>(job % sets)];
+    const std::uint64_t seed = m_input.spec.seed;
+    const StudyParameters& p = m_input.parameters;
+    ProtocolRun here(m_input.settings, *data.set, randomDivision(*data.set, p.number("train"), seed, run));
+    const Folding folding{p.integer("folds"),
+                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
+    std::vector<StudyRow> rows;
+    for (const Curve& curve : m_curves) addCurve(rows, here, curve, data.label, run, folding, context);
+    return rows;
+  }
+
+  void addCurve(std::vector<StudyRow>& rows, ProtocolRun& here, const Curve& curve, const std::string& label, Index run,
+                const Folding& folding, const RunContext& context) const {
+    const std::vector<double>& grid = m_input.parameters.grid("lambda");
+    const Path path = here.path(curve.spec, grid, context);
+    const ModelSpace& space = here.space(curve.spec, context);
+    const Vector test = testErrors(here.stage(), space, path.A, path.points);
+    const Vector folds = here.crossValidate(curve.spec, grid, folding, context).mse;
+    const Vector& trainTarget = here.stage().trainTarget;
+    const double unit = here.stage().scaling.targetScale * here.stage().scaling.targetScale;
+    const auto cells = [&](const char* kind, const PathPoint& point, double at, double testMse, double foldMse) {
+      const double trainMse = unit * point.residualSquare / static_cast<double>(here.n());
+      rows.push_back({label, run + 1, curve.method, curve.m, kind, at, point.zero ? notANumber : point.mu,
+                      measured(trainMse, trainTarget), measured(testMse, here.stage().testTarget),
+                      measured(foldMse, trainTarget)});
+    };
+    Index best = -1;
+    for (Index l = 0; l < test.size(); ++l) {
+      const auto i = static_cast<std::size_t>(l);
+      cells("curve", path.points[i], grid[i], test(l), folds(l));
+      if (std::isfinite(test(l)) && (best < 0 || test(l) <= test(best))) best = l;
+    }
+    if (best < 0) return;
+    // Between its neighbours on the grid the minimum is found to where the error no longer changes in double precision.
+    const auto size = static_cast<Index>(grid.size());
+    const double low = std::log(grid[static_cast<std::size_t>(std::max<Index>(best - 1, 0))]);
+    const double high = std::log(grid[static_cast<std::size_t>(std::min(best + 1, size - 1))]);
+    double at = grid[static_cast<std::size_t>(best)];
+    if (low < high) {
+      const auto error = [&](double logLambda) {
+        context.checkpoint();
+        const Path single = here.path(curve.spec, {std::exp(logLambda)}, context);
+        return testErrors(here.stage(), space, single.A, single.points)(0);
+      };
+      constexpr int bits = 26;  // half of the digits: the error is flat there
+      const auto [place, value] = boost::math::tools::brent_find_minima(error, low, high, bits);
+      if (value < test(best)) at = std::exp(place);
+    }
+    const Path lowest = here.path(curve.spec, {at}, context);
+    cells("minimum", lowest.points.front(), at, testErrors(here.stage(), space, lowest.A, lowest.points)(0),
+          notANumber);
+  }
+
+  // Curves know mean squares only, from which the mean absolute error does not follow: then RMSE.
+  double measured(double mse, const Vector& y) const {
+    const Measure asked = m_input.settings.measure;
+    return std::isnan(mse) ? notANumber : measureFromMse(asked == Measure::mae ? Measure::rmse : asked, mse, y);
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  std::vector<Curve> m_curves;
+  Index m_runs = 1;
+  Index m_largest = 0;
+};
+
+std::string nameOf(const std::string& method, double m) {
+  if (method == "krr") return "KRR";
+  if (method == "modified-krr") return "modified KRR";
+  return "M-RLSR m = " + shortText(m, 4);
+}
+
+// The curves of a table in the order met.
+std::vector<std::pair<std::string, double>> curvesOf(const StudyTable& table) {
+  std::vector<std::pair<std::string, double>> curves;
+  for (const std::string& method : table.distinct("method")) {
+    std::vector<double> exponents;
+    for (const std::size_t row : table.where({{"method", method}})) {
+      const double m = table.number(row, "m");
+      if (std::find(exponents.begin(), exponents.end(), m) == exponents.end()) exponents.push_back(m);
+    }
+    for (const double m : exponents) curves.emplace_back(method, m);
+  }
+  return curves;
+}
+
+// What the minima have in common: how far apart those of one training set are. A minimum at an end of the grid is where
+// the grid ends, which is elsewhere on the path for every method.
+void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const std::string& measure) {
+  const std::shared_ptr<const StudyTable> table = recorder.table(false);
+  for (const std::string& label : table->distinct("data")) {
+    double furthest = notANumber;
+    int atEnds = 0;
+    for (const std::string& run : table->distinct("run")) {
+      const auto rows = table->where({{"data", label}, {"run", run}, {"kind", "minimum"}});
+      const bool ends = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
+        const double lambda = table->number(row, "lambda");
+        return lambda <= grid.front() || lambda >= grid.back();
+      });
+      atEnds += ends ? 1 : 0;
+      const std::vector<double> minima = table->numbers(rows, "test_error");
+      if (ends || minima.size() < 2) continue;
+      const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
+      furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
+    }
+    std::string text = label + ": smallest test " + measure + " (mean over the runs)";
+    for (const auto& [method, m] : curvesOf(*table)) {
+      const auto rows = table->where({{"data", label}, {"method", method}, {"m", exactText(m)}, {"kind", "minimum"}});
+      const Summary errors = summarize(table->numbers(rows, "test_error"));
+      std::vector<double> logarithms = table->numbers(rows, "lambda");
+      for (double& value : logarithms) value = std::log10(value);
+      text += (method == "krr" ? " " : ", ") + nameOf(method, m) + " " + shortText(errors.mean, 5) + " at λ about " +
+              shortText(std::pow(10.0, summarize(logarithms).mean), 2);
+    }
+    if (!std::isnan(furthest)) {
+      text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";
+    }
+    if (atEnds > 0) {
+      text += "; not counted: " + std::to_string(atEnds) +
+              (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
+    }
+    recorder.note(text + ".");
+  }
+}
+
+// The error axis: R² has no logarithm.
+Axis errorAxis(const StudyTable& table) {
+  const Measure shown = table.measure == Measure::mae ? Measure::rmse : table.measure;
+  return {"test " + measureLabel(shown), !largerIsBetter(shown), 1.0, 10.0, {}};
+}
+
+const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot};
+
+// The data sets drawn, and how the others are spoken of.
+std::vector<std::string> drawnSets(const StudyTable& table, std::string& subtitle) {
+  std::vector<std::string> labels = table.distinct("data");
+  if (labels.size() > styles.size()) {
+    subtitle += " · the first " + std::to_string(styles.size()) + " of " + std::to_string(labels.size()) + " data sets";
+    labels.resize(styles.size());
+  }
+  return labels;
+}
+
+Figure makeCurves(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = "mean over the runs, bands ± 1 standard deviation; diamonds: minima";
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table);
+  const std::vector<std::string> labels = drawnSets(table, figure.subtitle);
+  figure.subtitle = dataText(table) + " · " + figure.subtitle;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    int color = 0;
+    for (const auto& [method, m] : curvesOf(table)) {
+      const RowConditions here{{"data", labels[i]}, {"method", method}, {"m", exactText(m)}, {"kind", "curve"}};
+      const std::string name = nameOf(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
+      MeanCurve curve = meanCurve(table, here, "lambda", "test_error", name, methodColor(color));
+      curve.mean.line = styles[i];
+      if (!curve.mean.x.empty() && labels.size() == 1) figure.bands.push_back(curve.band);
+      if (!curve.mean.x.empty()) figure.series.push_back(curve.mean);
+      RowConditions minima = here;
+      minima.back().second = "minimum";
+      std::vector<double> places = table.numbers(table.where(minima), "lambda");
+      for (double& value : places) value = std::log(value);
+      const Summary errors = summarize(table.numbers(table.where(minima), "test_error"));
+      if (!places.empty()) {
+        Series mark;
+        mark.x = {std::exp(summarize(places).mean)};
+        mark.y = {errors.mean};
+        mark.color = methodColor(color);
+        mark.line = LineStyle::none;
+        mark.marker = Marker::diamond;
+        mark.width = 9.0;
+        figure.series.push_back(mark);
+      }
+      ++color;
+    }
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeCollapsed(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · run 1 · each method against the λ at which KRR gives the same model";
+  figure.x = {"equivalent λ of KRR (μ)", true, 1.0, 10.0, {}};
+  figure.y = errorAxis(table);
+  const std::vector<Marker> markers{Marker::none, Marker::square, Marker::circle, Marker::triangle};
+  std::string subtitle;
+  const std::vector<std::string> labels = drawnSets(table, subtitle);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    int color = 0;
+    for (const auto& [method, m] : curvesOf(table)) {
+      Series series;
+      series.name = nameOf(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
+      series.color = methodColor(color);
+      series.marker = color < 3 ? markers[static_cast<std::size_t>(color)] : Marker::triangle;
+      series.line = color == 0 ? styles[i] : LineStyle::none;
+      series.width = color == 0 ? 2.0 : 7.0 - color;
+      ++color;
+      const auto rows =
+          table.where({{"data", labels[i]}, {"run", "1"}, {"method", method}, {"m", exactText(m)}, {"kind", "curve"}});
+      // KRR as a line, the others as some forty points upon it.
+      const std::size_t stride = color == 1 ? 1 : std::max<std::size_t>(rows.size() / 40, 1);
+      for (std::size_t k = 0; k < rows.size(); k += stride) {
+        series.x.push_back(table.number(rows[k], "mu"));
+        series.y.push_back(table.number(rows[k], "test_error"));
+      }
+      if (!series.x.empty()) figure.series.push_back(std::move(series));
+    }
+  }
+  if (figure.series.empty()) figure.emptyReason = "Run 1 is still to come.";
+  fitAxes(figure);
+  // M-RLSR reaches any μ; only what KRR's own grid covers says something.
+  if (!figure.series.empty()) {
+    const auto [low, high] = std::minmax_element(figure.series.front().x.begin(), figure.series.front().x.end());
+    const double least = std::max(figure.x.lower, *low / 10.0);
+    const double most = std::min(figure.x.upper, *high * 10.0);
+    if (least < most) {
+      figure.x.lower = least;
+      figure.x.upper = most;
+    }
+  }
+  return figure;
+}
+
+class ShiftedCurvesStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    return {
+        "shifted-curves",
+        "Error curves: same minimum, shifted",
+        "",
+        "Test error against λ of KRR, modified KRR and M-RLSR: curves of one shape and one minimum at different λ.",
+        "AK14 fig. 2",
+        {runsParameter(10), trainShareParameter(0.7),
+         lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "Values of λ on the curves."),
+         exponentGridParameter("m", {1.5, 2.0, 2, {1.5}}, "Exponents of M-RLSR, one curve each."), foldsParameter(10)}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"method", "krr, modified-krr or m-rlsr", ""},
+            {"m", "exponent of the penalty", ""},
+            {"kind", "curve: a value of the grid; minimum: the minimum of the test error between grid values", ""},
+            {"lambda", "λ of the method", ""},
+            {"mu", "λ at which KRR gives the same model; empty where f = 0", ""},
+            {"train_error", "error on the training part, in the experiment's measure", ""},
+            {"test_error", "error on the test part", ""},
+            {"cv_error", "k-fold error on the training part; empty for minima", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Error curves: same minimum, shifted",
+             "Test error of KRR, modified KRR and M-RLSR against λ, minima marked.", makeCurves},
+            {"mu", "Error curves against the equivalent λ",
+             "The same errors against the λ of the KRR model that each of them is: one curve.", makeCollapsed}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    ShiftedCurves(input, recorder).run(context);
+    const bool absolute = input.settings.measure == Measure::mae;
+    if (absolute) recorder.note("The mean absolute error does not follow from mean squares: errors are RMSE.");
+    noteMinima(recorder, input.parameters.grid("lambda"),
+               measureLabel(absolute ? Measure::rmse : input.settings.measure));
+  }
+};
+
+}  // namespace
+
+const StudyKind& shiftedCurvesStudy() {
+  static const ShiftedCurvesStudy study;
+  return study;
+}
+
+}  // namespace kerridge

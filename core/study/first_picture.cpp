@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/first_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "linalg/lanczos.h"
+#include "study/method_result.h"
+
+namespace kerridge {
+
+namespace {
+
+/// A residual of this part of ‖y‖ moves a fit by less than a line's width.
+constexpr double tolerance = 1e-4;
+/// Beyond, the basis costs more than it shows: n × 240 numbers with an offset.
+constexpr int mostSteps = 120;
+
+}  // namespace
+
+std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage, const MatrixRef& K, bool offsets,
+                                                      const std::vector<double>& lambda, const RunContext& context) {
+  const Vector target = stage.scaling.target(stage.trainTarget);
+  const Index n = target.size();
+  Matrix start(n, offsets ? 2 : 1);
+  start.col(0) = target;
+  if (offsets) start.col(1).setOnes();
+  const double smallest = static_cast<double>(n) * lambda.front();
+  const KrylovSpectrum krylov = krylovSpectrum(K, start, mostSteps, smallest, tolerance, context.part(0.0, 0.8));
+
+  const auto space = std::const_pointer_cast<ModelSpace>(
+      makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target, context));
+  double ridge = krylov.smallestRidge(space->problem.z, tolerance);
+  if (offsets) ridge = std::max(ridge, krylov.smallestRidge(space->problem.u, tolerance));
+  space->approximate = true;
+  space->problem.kappaSquare = K.diagonal().maxCoeff();
+  auto picture = std::make_shared<DivisionStage>(stage);
+  picture->firstPicture = FirstPicture{krylov.steps, ridge / static_cast<double>(n)};
+  DivisionStage::PlacedSpace& placed = picture->spaces["kernel"];
+  placed.space = space;
+  placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context);
+  return picture;
+}
+
+bool hasFirstPicture(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || spaceKey(spec) != "kernel" || method->squaresSpectrum() || !method->instant()) return false;
+  return method->ridgeOffset().has_value() || method->pathParameter() == PathParameter::t;
+}
+
+std::shared_ptr<MethodResult> sweepFirstPicture(const DivisionStage& stage, const MethodSpec& spec,
+                                                const std::vector<double>& grid, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
+  auto result = std::make_shared<MethodResult>();
+  result->spec = spec;
+  result->label = methodLabel(spec);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  result->path = method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), context);
+  std::vector<PathPoint>& points = result->path.points;
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  ErrorCurves& errors = result->errors;
+  errors.testMse = testErrors(stage, space, result->path.A, points);
+  errors.trainMse.resize(errors.testMse.size());
+  for (std::size_t l = 0; l < points.size(); ++l) {
+    PathPoint& point = points[l];
+    const auto position = static_cast<Index>(l);
+    errors.trainMse(position) = unit * point.residualSquare / static_cast<double>(stage.n());
+    point.df = point.residualTrace = notANumber;
+    const double mu = std::isnan(point.t) ? point.mu : method.equivalentLambda(point.t);
+    if (point.zero || mu >= stage.firstPicture->lambda) continue;
+    errors.trainMse(position) = errors.testMse(position) = notANumber;
+  }
+  errors.gcv = Vector::Constant(errors.testMse.size(), notANumber);
+  return result;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "base/run_context.h"
+#include "study/study.h"
+
+namespace kerridge {
+
+/// Training rows from which on the eigendecomposition takes long enough (half a second and more) to show something
+/// before it.
+inline constexpr Index firstPictureFrom = 1500;
+
+/// What can be shown of the paths while the eigendecomposition is still to come: the stage with the kernel's space
+/// spanned by a Krylov space of the targets (see KrylovSpectrum) in the place of the whole eigenbasis, with
+/// stage.firstPicture set. `K` is the Gram matrix of the stage's training inputs. About 100 products of K with one or
+/// two vectors, O(n² steps). `lambda`: the grid of the experiment; the steps end where its smallest value is converged.
+std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage, const MatrixRef& K, bool offsets,
+                                                      const std::vector<double>& lambda, const RunContext& context);
+
+/// Can the method be shown in a first picture? Those whose models are KRR models of the kernel, and filters of its
+/// spectrum with a number of steps.
+bool hasFirstPicture(const MethodSpec& spec);
+
+/// The path of such a method on that stage: training and test errors where they have converged, NaN elsewhere and for
+/// everything that needs the whole spectrum (degrees of freedom, GCV, leave-one-out).
+std::shared_ptr<MethodResult> sweepFirstPicture(const DivisionStage& stage, const MethodSpec& spec,
+                                                const std::vector<double>& grid, const RunContext& context);
+
+}  // namespace kerridge

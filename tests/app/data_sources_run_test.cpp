@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Points, groups and generators without a window.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+#include "app/program.h"
+
+using namespace kerridge::program;
+
+namespace {
+
+/// A run in a folder of its own.
+class Run {
+ public:
+  explicit Run(const QByteArray& members, const QByteArray& table = {}) {
+    if (!table.isEmpty()) writeFile(folder.filePath("t.csv"), table);
+    writeFile(folder.filePath("x.kerridge"),
+              R"({ "kerridge": 1, "methods": ["krr"], "lambda": [0.001, 0.1], "rules": ["loo"], )" + members + "}");
+    outcome = execute({"run", "x.kerridge", "--export", "out", "--formats", "csv"}, folder.path());
+  }
+  QString file(const QString& name) const { return folder.filePath("out/" + name); }
+
+  QTemporaryDir folder;
+  Outcome outcome;
+};
+
+}  // namespace
+
+class DataSourcesRunTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void pointsEqualAFile() {
+    const QByteArray split = R"("split": { "kind": "holdout", "train": 0.6, "seed": 3 })";
+    const Run points(R"("data": { "points": [[0, 1], [0.5, 2.25], [1, 0.5], [1.5, -1], [2, 4]] }, )" + split);
+    QCOMPARE(points.outcome.error, "");
+    QCOMPARE(points.outcome.code, 0);
+    const Run file(R"("data": { "file": "t.csv" }, )" + split, "x,y\n0,1\n0.5,2.25\n1,0.5\n1.5,-1\n2,4\n");
+    QCOMPARE(file.outcome.code, 0);
+    for (const char* table : {"path.csv", "spectrum.csv"}) {
+      QVERIFY(!readFile(points.file(table)).isEmpty());
+      QCOMPARE(readFile(points.file(table)), readFile(file.file(table)));
+    }
+    const QByteArray manifest = readFile(points.file("manifest.json"));
+    QVERIFY(manifest.contains("[0.5, 2.25]"));
+    QVERIFY(!manifest.contains("sha256") && !manifest.contains("\"generator\""));
+  }
+
+  void tooFewPoints() {
+    const Run none(R"("data": { "points": [] })");
+    QCOMPARE(none.outcome.code, 2);
+    QCOMPARE(none.outcome.error, "/data/points: at least 2 points are needed; there is none\n");
+    const Run one(R"("data": { "points": [[1, 2]] })");
+    QCOMPARE(one.outcome.code, 2);
+    QCOMPARE(one.outcome.error, "/data/points: at least 2 points are needed; there is only 1\n");
+  }
+
+  void leaveOneGroupOut() {
+    QByteArray table = "who,x,y\n";
+    for (int i = 0; i < 24; ++i) {
+      table += "p" + QByteArray::number(i % 4) + ',' + QByteArray::number(std::sin(1.3 * i)) + ',' +
+               QByteArray::number(std::cos(0.7 * i)) + '\n';
+    }
+    const Run run(R"("data": { "file": "t.csv", "group": "who" }, "split": { "kind": "group", "k": 4 })", table);
+    QCOMPARE(run.outcome.error, "");
+    QCOMPARE(run.outcome.code, 0);
+    const QByteArray manifest = readFile(run.file("manifest.json"));
+    QCOMPARE(manifest.count("\"train\": 18"), 4);
+    QCOMPARE(manifest.count("\"test\": 6"), 4);
+    QVERIFY(!manifest.contains("\"who\", \"x\""));
+    const Run many(R"("data": { "file": "t.csv", "group": "who" }, "split": { "kind": "group", "k": 5 })", table);
+    QCOMPARE(many.outcome.code, 2);
+    QCOMPARE(many.outcome.error, "/split/count: the number of folds must lie between 2 and the 4 groups of the data\n");
+  }
+
+  void noiseKindsByWord() {
+    const Run run(R"("data": { "generator": { "id": "mackey-glass", "n": 80, "noise-kind": "student-t" } })");
+    QCOMPARE(run.outcome.error, "");
+    QCOMPARE(run.outcome.code, 0);
+    QVERIFY(readFile(run.file("manifest.json")).contains("\"noise-kind\": \"student-t\""));
+    // The true values of the rows are known, though no formula is.
+    QVERIFY(readFile(run.file("regret.csv")).count('\n') > 1);
+    const Run wrong(R"("data": { "generator": { "id": "sinc", "noise-kind": "normla" } })");
+    QCOMPARE(wrong.outcome.code, 2);
+    QCOMPARE(wrong.outcome.error,
+             "/data/generator/noise-kind: unknown kind of noise \"normla\"; did you mean \"normal\"?\n");
+    const Run many(R"("data": { "generator": { "id": "sinc", "noise-kind": 9 } })");
+    QCOMPARE(many.outcome.error,
+             "/data/generator/noise-kind: must be one of normal, uniform, laplace, student-t, "
+             "heteroscedastic, outliers\n");
+    const Outcome listed = execute({"list", "generators"});
+    QVERIFY(
+        listed.out.contains("one of normal, uniform, laplace, student-t, heteroscedastic, outliers, default normal"));
+  }
+};
+
+QTEST_GUILESS_MAIN(DataSourcesRunTest)
+#include "data_sources_run_test.moc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/first_picture.h"
+
+#include <QTest>
+
+#include "session/tables.h"
+#include "study/runner.h"
+#include "support/compare.h"
+#include "support/slow_study.h"
+#include "support/study_compare.h"
+
+using namespace kerridge;
+
+namespace {
+
+Experiment largeExperiment() {
+  Experiment experiment;
+  experiment.methods = {methodSpec("krr"),   methodSpec("krr-offset"), methodSpec("m-rlsr", {{"m", 1.5}}),
+                        methodSpec("cg"),    methodSpec("landweber"),  methodSpec("tikhonov"),
+                        methodSpec("linear")};
+  experiment.lambda = {1e-8, 1e2, 21, {}};
+  experiment.rules = {{"loo", {}, 1}};
+  experiment.split.train = 0.8;
+  return experiment;
+}
+
+/// What a run published, and its result.
+struct Watched {
+  std::vector<std::shared_ptr<const Study>> published;
+  std::shared_ptr<const Study> result;
+};
+
+std::shared_ptr<const Dataset> largeDataset() { return smallDataset(firstPictureFrom * 5 / 4 + 5, 8); }
+
+Watched watch(const Experiment& experiment, const std::shared_ptr<const Dataset>& data) {
+  Watched watched;
+  StudyRunner runner;
+  watched.result =
+      runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { watched.published.push_back(study); });
+  return watched;
+}
+
+}  // namespace
+
+class FirstPictureTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { m_large = watch(largeExperiment(), largeDataset()); }
+
+  void agreesWithTheExactPathsWhereItShowsThem() {
+    QVERIFY(!m_large.published.empty());
+    const DivisionResult& first = m_large.published.front()->divisions[0];
+    const DivisionResult& exact = m_large.result->divisions[0];
+    QVERIFY(first.stage->firstPicture.has_value());
+    QVERIFY(!exact.stage->firstPicture.has_value());
+    QVERIFY(first.methods[5] == nullptr && first.methods[6] == nullptr);
+
+    // The residual may be 1e-4 ‖y‖, twice that where the offset has one of its own.
+    const double n = double(exact.stage->n());
+    const double scale = exact.stage->trainTarget.norm() / std::sqrt(n);
+    for (std::size_t i = 0; i < 5; ++i) {
+      QVERIFY(first.methods[i] != nullptr);
+      const ErrorCurves& shown = first.methods[i]->errors;
+      const ErrorCurves& expected = exact.methods[i]->errors;
+      QCOMPARE(shown.trainMse.size(), expected.trainMse.size());
+      int compared = 0;
+      for (Index l = 0; l < shown.trainMse.size(); ++l) {
+        QCOMPARE(std::isnan(shown.testMse(l)), std::isnan(shown.trainMse(l)));
+        if (std::isnan(shown.trainMse(l))) continue;
+        ++compared;
+        const QString where = QString::fromStdString(first.methods[i]->label) + QStringLiteral(", point %1 ").arg(l);
+        VERIFY_NOTHING_WRONG(farApart(where + "train", std::sqrt(shown.trainMse(l)), std::sqrt(expected.trainMse(l)),
+                                      0.0, 3e-4 * scale));
+        VERIFY_NOTHING_WRONG(
+            farApart(where + "test", std::sqrt(shown.testMse(l)), std::sqrt(expected.testMse(l)), 0.0, 2e-3 * scale));
+        QVERIFY(std::isnan(first.methods[i]->path.points[std::size_t(l)].df));
+      }
+      QVERIFY2(compared >= 5, qPrintable(QStringLiteral("%1: %2").arg(i).arg(compared)));
+      QVERIFY(shown.looMse.size() == 0);
+    }
+  }
+
+  void knowsWhereItEnds() {
+    const auto& first = m_large.published.front();
+    const FirstPicture& picture = *first->divisions[0].stage->firstPicture;
+    QVERIFY(picture.steps > 0 && picture.lambda > 0.0);
+    const MethodResult& krr = *first->divisions[0].methods[0];
+    for (std::size_t l = 0; l < krr.path.points.size(); ++l) {
+      QCOMPARE(std::isnan(krr.errors.trainMse(Index(l))), krr.path.points[l].lambda < picture.lambda);
+    }
+  }
+
+  void doesNotChangeTheResult() {
+    StudyRunner runner;
+    const auto alone = runner.run(largeExperiment(), largeDataset(), {});
+    const StudyComparison comparison(*m_large.result, *alone, 0.0);
+    VERIFY_NOTHING_WRONG(comparison.wrong());
+    QVERIFY(comparison.count() > 100);
+  }
+
+  void isNoFinishedTable() {
+    const auto& first = m_large.published.front();
+    for (const char* id : {"path", "selected", "spectrum"}) QVERIFY2(!findTableKind(id)->finished(*first), id);
+    QVERIFY(first->divisions[0].stage->spectralSpace() == nullptr);
+  }
+
+  void smallDataNeedNone() {
+    for (const auto& study : watch(largeExperiment(), smallDataset(200, 12)).published)
+      for (const DivisionResult& division : study->divisions) QVERIFY(!division.stage || !division.stage->firstPicture);
+  }
+
+ private:
+  Watched m_large;
+};
+
+QTEST_GUILESS_MAIN(FirstPictureTest)
+#include "first_picture_test.moc"

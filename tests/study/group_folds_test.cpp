@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The folds of rules on data with groups, against models that are refitted fold by fold.
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+#include "study/runner.h"
+#include "support/compare.h"
+#include "support/slow_study.h"
+
+using namespace kerridge;
+using dense::SlowDivision;
+using dense::SlowPoint;
+
+namespace {
+
+constexpr int folds = 4;
+
+std::shared_ptr<const Dataset> groupedDataset(Index n, int groups) {
+  auto data = std::make_shared<Dataset>(*smallDataset(n, 3));
+  for (Index i = 0; i < n; ++i) data->groups.push_back("subject " + std::to_string((i * i + i / 3) % groups));
+  return data;
+}
+
+Experiment groupExperiment() {
+  Experiment experiment = exampleExperiment();
+  experiment.data.file = "small.csv";
+  experiment.data.roles.group = "subject";
+  experiment.split.kind = SplitKind::none;
+  experiment.methods.resize(1);
+  experiment.kernel.width = {true, 0.3};
+  experiment.lambda = {1e-4, 1.0, 4, {}};
+  experiment.rules = {{"k-fold", {{"k", double(folds)}}, 5}};
+  experiment.map.reset();
+  experiment.studies.clear();
+  return experiment;
+}
+
+QString notesOf(const Study& study) {
+  QStringList lines;
+  for (const Diagnostic& note : study.notes) lines << QString::fromStdString(note.message);
+  return lines.join('\n');
+}
+
+}  // namespace
+
+class GroupFoldsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void foldsAreWholeGroups() {
+    const auto data = groupedDataset(30, 7);
+    const Experiment experiment = groupExperiment();
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    const GroupNumbers numbers = numberGroups(data->groups);
+    const auto groups = Index(numbers.labels.size());
+    QVERIFY(groups >= folds);
+    const std::vector<int> fold = groupFoldAssignment(numbers.group, groups, folds, 5);
+    QVERIFY(fold != foldAssignment(30, folds, 5));
+    const SlowDivision slow(*data, makeDivisions(experiment.split, *data).front(), experiment);
+    const MethodResult& result = *study->divisions[0].methods[0];
+    const std::vector<double> grid = experiment.lambda.logSpaced();
+    for (std::size_t l = 0; l < grid.size(); ++l) {
+      const SlowPoint expected(slow, "krr", 2.0, grid[l], fold, folds);
+      VERIFY_CLOSE(result.errors.kFoldMse(Index(l)), expected.kFoldMse, 1e-8, 0.0);
+      VERIFY_CLOSE(result.errors.kFoldSe(Index(l)), expected.kFoldSe, 1e-8, 0.0);
+    }
+    QVERIFY(notesOf(*study).contains("whole groups"));
+  }
+
+  void noMoreFoldsThanGroups() {
+    const auto data = groupedDataset(30, 3);
+    const std::set<std::string> labels(data->groups.begin(), data->groups.end());
+    QVERIFY(int(labels.size()) < folds);
+    StudyRunner runner;
+    const auto study = runner.run(groupExperiment(), data, {});
+    QCOMPARE(study->divisions[0].methods[0]->errors.foldMse.cols(), Index(labels.size()));
+    QVERIFY2(notesOf(*study).contains(QString("uses %1 folds: there are no more training groups").arg(labels.size())),
+             qPrintable(notesOf(*study)));
+  }
+
+  /// Where the training part is one group there is nothing to keep together.
+  void aSingleGroupIsDividedByRows() {
+    auto data = std::make_shared<Dataset>(*smallDataset(30, 3));
+    data->groups.assign(30, "one");
+    StudyRunner runner;
+    const auto study = runner.run(groupExperiment(), data, {});
+    QCOMPARE(study->divisions[0].methods[0]->errors.foldMse.cols(), Index(folds));
+    QVERIFY(notesOf(*study).contains("single group"));
+  }
+
+  void divisionsKeepGroups() {
+    const auto data = groupedDataset(40, 9);
+    Experiment experiment = groupExperiment();
+    experiment.split.kind = SplitKind::group;
+    experiment.split.repeats = 2;
+    StudyRunner runner;
+    const auto study = runner.run(experiment, data, {});
+    QCOMPARE(study->divisions.size(), std::size_t{2});
+    for (const DivisionResult& division : study->divisions) {
+      std::set<std::string> training;
+      for (const Index row : division.stage->division.train) training.insert(data->groups[std::size_t(row)]);
+      for (const Index row : division.stage->division.test) QVERIFY(!training.contains(data->groups[std::size_t(row)]));
+      QVERIFY(!division.stage->division.test.empty());
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(GroupFoldsTest)
+#include "group_folds_test.moc"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts that columns play, given by mouse and keyboard, and what the page says of them.
+
+#include "ui/open_data_page.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+class TestColumnRoles : public PageTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void init() { start(); }
+  void cleanup() { end(); }
+
+  void rolesByMouse();
+  void rolesByKeyboard();
+  void severalColumnsAtOnce();
+  void summariesAndRemarks();
+  void missingValues();
+  void tooManyTextsAreRefusedInPlace();
+  void withoutTargetNothingIsUsed();
+};
+
+void TestColumnRoles::rolesByMouse() {
+  openPageFor(mixedCsv());
+  const Page page;
+  QCOMPARE(page.role(0), ColumnRole::ignored);
+  QCOMPARE(page.role(4), ColumnRole::target);
+  page.giveByMouse(2, ColumnRole::target);
+  QCOMPARE(page.role(2), ColumnRole::target);
+  QCOMPARE(page.role(4), ColumnRole::input);
+  QCOMPARE(page.dialog->reading().spec.roles.target, std::string("weight"));
+  page.giveByMouse(1, ColumnRole::group);
+  QCOMPARE(page.dialog->reading().spec.roles.group, std::string("sex"));
+  QCOMPARE(page.part<QComboBox>("target")->currentText(), QStringLiteral("weight"));
+  page.giveByMouse(3, ColumnRole::split);
+  QCOMPARE(page.dialog->reading().spec.roles.splitColumn, std::string("site"));
+  QTest::mouseClick(page.ok, Qt::LeftButton);
+  QCOMPARE(m_window->document().experiment().data.roles.target, std::string("weight"));
+}
+
+void TestColumnRoles::rolesByKeyboard() {
+  openPageFor(mixedCsv());
+  const Page page;
+  page.table->setFocus();
+  page.table->setCurrentIndex(page.table->model()->index(0, 1));
+  QTest::keyClick(page.table, Qt::Key_Right);
+  QCOMPARE(page.table->selectedColumns(), QList<int>{2});
+  QTest::keyClick(page.table, Qt::Key_T);
+  page.settle();
+  QCOMPARE(page.dialog->reading().spec.roles.target, std::string("weight"));
+  QTest::keyClick(page.table, Qt::Key_Right);
+  QTest::keyClick(page.table, Qt::Key_X);
+  QCOMPARE(page.role(3), ColumnRole::ignored);  // shown at once
+  page.settle();
+  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<std::string>{"id", "site"}));
+  // Space opens the menu, arrows and Return choose in it.
+  QTest::keyClick(page.table, Qt::Key_Space);
+  auto* menu = page.part<QMenu>("role-menu");
+  QVERIFY(menu->isVisible());
+  QTest::keyClick(menu, Qt::Key_Down);
+  QTest::keyClick(menu, Qt::Key_Down);
+  QTest::keyClick(menu, Qt::Key_Return);
+  page.settle();
+  QCOMPARE(page.role(3), ColumnRole::input);
+  // Text cannot be the target: nothing happens, and the button says why.
+  page.table->selectColumn(1);
+  QTest::keyClick(page.table, Qt::Key_T);
+  QCOMPARE(page.role(1), ColumnRole::input);
+  auto* button = page.part<QToolButton>("give-role-0");
+  QVERIFY(!button->isEnabled());
+  QVERIFY2(button->toolTip().contains(QStringLiteral("numbers")), qPrintable(button->toolTip()));
+}
+
+void TestColumnRoles::severalColumnsAtOnce() {
+  openPageFor(mixedCsv());
+  const Page page;
+  QWidget* header = page.table->chips()->viewport();
+  const auto title = [&](int column) {
+    const QRect chip = page.table->chips()->chipRect(column);
+    return QPoint(chip.center().x(), chip.top() / 2);
+  };
+  QTest::mouseClick(header, Qt::LeftButton, {}, title(1));
+  QTest::mouseClick(header, Qt::LeftButton, Qt::ControlModifier, title(3));
+  QCOMPARE(page.table->selectedColumns(), (QList<int>{1, 3}));
+  QVERIFY2(page.text("selected-columns").contains(QStringLiteral("2 selected")),
+           qPrintable(page.text("selected-columns")));
+  QVERIFY(!page.part<QToolButton>("give-role-0")->isEnabled());  // one target only
+  QTest::mouseClick(page.part<QToolButton>("give-role-2"), Qt::LeftButton);
+  page.settle();
+  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<std::string>{"id", "sex", "site"}));
+  QCOMPARE(page.dialog->reading().loaded.data->d(), Index{1});
+}
+
+void TestColumnRoles::summariesAndRemarks() {
+  QByteArray text = mixedCsv();
+  text.replace("id,", "").replace("site", "place");  // without the ids rows can repeat
+  QByteArray plain = "sex,weight,place,rings\n";
+  const QList<QByteArray> lines = text.split('\n');
+  for (const QByteArray& line : lines.mid(1)) {
+    if (!line.isEmpty()) plain += line.mid(line.indexOf(',') + 1) + '\n';
+  }
+  plain += "M,0.5,1,4\nM,0.5,1,4\nM,0.5,1,4\n";
+  openPageFor(plain);
+  const Page page;
+  QTRY_VERIFY2(page.text("sentence").contains(QStringLiteral("27 rows, 4 columns, 2 rows repeat an earlier one")),
+               qPrintable(page.text("sentence")));
+  QCOMPARE(page.head(0, TablePreviewModel::summaryRole), QStringLiteral("text, 3 different"));
+  QCOMPARE(page.head(0, TablePreviewModel::remarkRole), QStringLiteral("3 inputs"));
+  QCOMPARE(page.head(1, TablePreviewModel::remarkRole), QStringLiteral("2 missing"));
+  QCOMPARE(page.head(2, TablePreviewModel::summaryRole), QStringLiteral("always 1"));
+  QCOMPARE(page.head(2, TablePreviewModel::remarkRole), QStringLiteral("constant"));
+  QCOMPARE(page.text("input-count"), QStringLiteral("from 5 inputs, 3 of them from text"));
+  openPage()->reject();
+  openPageFor(mixedCsv(), QStringLiteral("ids.csv"));
+  const Page ids;
+  QCOMPARE(ids.head(0, TablePreviewModel::remarkRole), QStringLiteral("row id"));
+  QVERIFY2(ids.remarks().contains(QStringLiteral("“id” left out: it looks like a row id")), qPrintable(ids.remarks()));
+}
+
+void TestColumnRoles::missingValues() {
+  openPageFor(mixedCsv());
+  const Page page;
+  auto* missing = page.part<QComboBox>("missing");
+  QCOMPARE(missing->itemText(0), QStringLiteral("leave out 2 of 24 rows"));
+  QCOMPARE(page.dialog->reading().loaded.data->n(), Index{22});
+  page.choose("missing", 2);
+  QCOMPARE(page.dialog->reading().loaded.data->n(), Index{24});
+  QVERIFY(page.dialog->reading().spec.roles.missing == Missing::median);
+  page.table->selectColumn(2);
+  page.choose("missing", 0);
+  page.table->giveRole(ColumnRole::ignored);
+  page.settle();
+  QVERIFY(!missing->isEnabled());  // no gap is left
+  QVERIFY(!missing->toolTip().isEmpty());
+}
+
+void TestColumnRoles::tooManyTextsAreRefusedInPlace() {
+  QByteArray text = "word,x,y\n";
+  for (int i = 0; i < 500; ++i) {
+    text +=
+        "w" + QByteArray::number(i % 230) + ',' + QByteArray::number(i % 17) + ',' + QByteArray::number(i % 13) + '\n';
+  }
+  m_window->openFile(write(QStringLiteral("words.csv"), text));
+  const Page page;
+  QVERIFY(page.dialog != nullptr);
+  QVERIFY(!page.ok->isEnabled());
+  QVERIFY2(page.text("reason").contains(QStringLiteral("230 different values; at most 200")),
+           qPrintable(page.text("reason")));
+  QCOMPARE(page.head(0, TablePreviewModel::remarkRole), QStringLiteral("more than 200 texts"));
+  page.giveByMouse(0, ColumnRole::ignored);
+  QVERIFY(page.ok->isEnabled());
+}
+
+void TestColumnRoles::withoutTargetNothingIsUsed() {
+  openPageFor(mixedCsv());
+  const Page page;
+  page.table->selectColumn(4);
+  QTest::keyClick(page.table, Qt::Key_X);
+  page.settle();
+  QVERIFY(!page.ok->isEnabled());
+  QCOMPARE(page.text("reason"), QStringLiteral("Not usable yet: no column is the target yet; choose one"));
+  QVERIFY(page.ok->toolTip().contains(QStringLiteral("no column is the target")));
+}
+
+QTEST_MAIN(TestColumnRoles)
+#include "test_column_roles.moc"

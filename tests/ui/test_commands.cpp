@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "dialogs/command_list.h"
+#include "dialogs/command_palette.h"
+#include "dialogs/shortcut_sheet.h"
+#include "ui/window_helpers.h"
+#include "window/view_commands.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+CommandPalette* openPalette(MainWindow& window) {
+  QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+  return window.findChild<CommandPalette*>();
+}
+
+QString chosenCommand(const CommandPalette& palette) {
+  const auto* list = palette.findChild<QTreeWidget*>();
+  return list->currentItem() != nullptr ? list->currentItem()->text(0) : QString();
+}
+
+}  // namespace
+
+class TestCommands : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void everyCommandIsListed();
+  void wordsAreMatchedByTheirBeginnings();
+  void typingAndEnterDoIt();
+  void arrowsChooseAndEscapeLeaves();
+  void whatCannotBeDoneIsNotDone();
+  void everyShortcutIsOnTheSheet();
+  void lectureModeComesAndGoes();
+  void lectureModeIsNotWhatIsRemembered();
+};
+
+void TestCommands::everyCommandIsListed() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QSet<QAction*> expected;
+  for (QAction* action : menuActions(window->menuBar()->actions())) {
+    if (action->menu() == nullptr && !action->isSeparator() && action->isVisible()) expected.insert(action);
+  }
+  QSet<QAction*> found;
+  for (const Command& command : commandsOf(window->menuBar())) found.insert(command.action);
+  QCOMPARE(found, expected);
+  CommandPalette* palette = openPalette(*window);
+  QVERIFY(palette != nullptr && palette->isVisible() && palette->height() <= 700);
+  QCOMPARE(palette->findChild<QTreeWidget*>()->topLevelItemCount(), int(expected.size()));
+}
+
+void TestCommands::wordsAreMatchedByTheirBeginnings() {
+  QAction action(QStringLiteral("&Maximise chart"));
+  action.setStatusTip(QStringLiteral("Show only the current chart, or all of them again"));
+  const Command command{&action, QStringLiteral("View"), QStringLiteral("Maximise chart")};
+  for (const char* typed : {"", "max", "MAX ch", "chart max", "view max", "only", "máx"})
+    QVERIFY2(commandScore(command, QString::fromUtf8(typed)) >= 0, typed);
+  for (const char* typed : {"imise", "max zebra", "x"})
+    QVERIFY2(commandScore(command, QString::fromUtf8(typed)) < 0, typed);
+  QVERIFY(commandScore(command, QStringLiteral("max")) > commandScore(command, QStringLiteral("view")));
+  QVERIFY(commandScore(command, QStringLiteral("view")) > commandScore(command, QStringLiteral("only")));
+}
+
+void TestCommands::typingAndEnterDoIt() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  CommandPalette* palette = openPalette(*window);
+  auto* edit = palette->findChild<QLineEdit*>();
+  QTest::keyClicks(edit, QStringLiteral("friedman #2"));
+  QCOMPARE(chosenCommand(*palette), QStringLiteral("Friedman #2"));
+  QTest::keyClick(edit, Qt::Key_Return);
+  QTRY_COMPARE(window->document().experiment().data.generator.id, std::string("friedman2"));
+  QTRY_VERIFY(window->findChild<CommandPalette*>() == nullptr);
+}
+
+void TestCommands::arrowsChooseAndEscapeLeaves() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  CommandPalette* palette = openPalette(*window);
+  auto* edit = palette->findChild<QLineEdit*>();
+  QTest::keyClicks(edit, QStringLiteral("zoom"));
+  const QString first = chosenCommand(*palette);
+  QTest::keyClick(edit, Qt::Key_Down);
+  const QString second = chosenCommand(*palette);
+  QVERIFY(first != second && !second.isEmpty());
+  QTest::keyClick(edit, Qt::Key_Up);
+  QCOMPARE(chosenCommand(*palette), first);
+  edit->clear();
+  QTest::keyClicks(edit, QStringLiteral("no such thing"));
+  QCOMPARE(chosenCommand(*palette), QString());
+  QVERIFY(palette->findChild<QLabel*>()->text().contains(QStringLiteral("no such thing")));
+  const Experiment before = window->document().experiment();
+  QTest::keyClick(edit, Qt::Key_Return);
+  QVERIFY(palette->isVisible());
+  QTest::keyClick(edit, Qt::Key_Escape);
+  QTRY_VERIFY(window->findChild<CommandPalette*>() == nullptr);
+  QVERIFY(window->document().experiment() == before);
+}
+
+void TestCommands::whatCannotBeDoneIsNotDone() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QAction* reading = actionOf(*window, QStringLiteral("change-reading"));
+  QVERIFY(!reading->isEnabled());
+  CommandPalette* palette = openPalette(*window);
+  auto* edit = palette->findChild<QLineEdit*>();
+  QTest::keyClicks(edit, QStringLiteral("change how"));
+  QCOMPARE(chosenCommand(*palette), QStringLiteral("Change how it is read…"));
+  QVERIFY(palette->findChild<QLabel*>()->text().startsWith(QStringLiteral("Not available now")));
+  QTest::keyClick(edit, Qt::Key_Return);
+  QVERIFY(palette->isVisible());
+}
+
+void TestCommands::everyShortcutIsOnTheSheet() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  actionOf(*window, QStringLiteral("shortcuts"))->trigger();
+  auto* sheet = window->findChild<ShortcutSheet*>();
+  QVERIFY(sheet != nullptr && sheet->isVisible() && sheet->height() <= 700);
+  QStringList lines;
+  for (QTreeWidgetItemIterator item(sheet->findChild<QTreeWidget*>()); *item != nullptr; ++item)
+    lines << (*item)->text(0) + QLatin1Char('|') + (*item)->text(1);
+  int seen = 0;
+  for (const Command& command : commandsOf(window->menuBar())) {
+    const QString key = command.action->shortcut().toString(QKeySequence::NativeText);
+    if (key.isEmpty()) continue;
+    ++seen;
+    const QString line = command.text + QLatin1Char('|') + key;
+    const bool listed = std::any_of(lines.begin(), lines.end(), [&](const QString& l) { return l.startsWith(line); });
+    QVERIFY2(listed, qPrintable(line));
+  }
+  QVERIFY(seen > 15);
+}
+
+void TestCommands::lectureModeComesAndGoes() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const qreal size = QApplication::font().pointSizeF();
+  auto* models = widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"));
+  auto* explain = widgetOf<QDockWidget>(*window, QStringLiteral("explain-dock"));
+  const QSize before = window->size();
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QVERIFY(window->isFullScreen());
+  QVERIFY(!models->isVisible());
+  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  // Zooming goes on from there.
+  QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
+  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QVERIFY(!window->isFullScreen());
+  QVERIFY(models->isVisible());
+  QVERIFY(!explain->isVisible());
+  QCOMPARE(QApplication::font().pointSizeF(), size);
+  QTRY_COMPARE(window->size(), before);
+}
+
+void TestCommands::lectureModeIsNotWhatIsRemembered() {
+  {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    QVERIFY(window->isFullScreen());
+    window->close();
+  }
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QVERIFY(!window->isFullScreen());
+  QVERIFY(widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"))->isVisible());
+  QVERIFY(!actionOf(*window, QStringLiteral("lecture-mode"))->isChecked());
+}
+
+QTEST_MAIN(TestCommands)
+#include "test_commands.moc"

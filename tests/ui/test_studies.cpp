@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPointer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "dialogs/help_browser.h"
+#include "dialogs/study_dialog.h"
+#include "study/studies.h"
+#include "ui/window_helpers.h"
+#include "widgets/help_topic.h"
+#include "widgets/number_field.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+#include "window/help_commands.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 60000;
+
+QPointer<StudyDialog> openDialog(MainWindow& window, const char* id) {
+  actionOf(window, QStringLiteral("study-") + QLatin1String(id))->trigger();
+  QPointer<StudyDialog> dialog = window.findChild<StudyDialog*>();
+  return dialog != nullptr && dialog->isVisible() ? dialog : nullptr;
+}
+
+template <typename Widget>
+Widget* in(StudyDialog* dialog, const char* name) {
+  return dialog->findChild<Widget*>(QLatin1String(name));
+}
+
+void run(StudyDialog* dialog) { QTest::mouseClick(in<QAbstractButton>(dialog, "study-run"), Qt::LeftButton); }
+
+const Figure& figureOf(MainWindow& window, const char* id) {
+  static const Figure none;
+  FigurePanel* panel = window.charts().panelOf(QLatin1String(id));
+  return panel != nullptr ? panel->view()->figure() : none;
+}
+
+std::shared_ptr<const StudyTable> tableOf(MainWindow& window, const std::string& name) {
+  const auto study = window.controller().study();
+  if (!study) return nullptr;
+  for (const auto& table : study->tables) {
+    if (table && table->name == name) return table;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+class TestStudies : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void cleanupTestCase() { m_shared.reset(); }
+  void everyStudyHasItsDialog_data();
+  void everyStudyHasItsDialog();
+  void fromMenuToChart();
+  void stopKeepsWhatIsFinished();
+  void wrongFieldsAreRefused();
+  void dataOfTheStudy();
+  void repeatedStudies();
+  void exampleOpens();
+
+ private:
+  std::unique_ptr<MainWindow> m_shared;  // of the tests that change nothing
+};
+
+void TestStudies::everyStudyHasItsDialog_data() {
+  QTest::addColumn<QString>("id");
+  for (const ItemInfo& info : studyInfos()) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+}
+
+void TestStudies::everyStudyHasItsDialog() {
+  QFETCH(QString, id);
+  if (!m_shared) m_shared = readyWindow();
+  MainWindow* window = m_shared.get();
+  QVERIFY(window != nullptr);
+  QAction* action = actionOf(*window, "study-" + id);
+  QVERIFY(action != nullptr);
+  const ItemInfo info = *findStudyInfo(id.toStdString());
+  QCOMPARE(action->toolTip(), QString::fromStdString(info.explanation));
+  QCOMPARE(action->statusTip(), action->toolTip());
+  const QPointer<StudyDialog> dialog = openDialog(*window, id.toUtf8().constData());
+  QVERIFY(dialog);
+  QVERIFY2(dialog->height() <= 700, qPrintable(QString::number(dialog->height())));
+  QCOMPARE(helpTopicOf(dialog), "studies/" + id);
+  for (QWidget* widget : dialog->findChildren<QWidget*>()) {
+    const bool control = qobject_cast<QLineEdit*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                         qobject_cast<QAbstractButton*>(widget) || qobject_cast<QListWidget*>(widget);
+    if (!control || widget->objectName().startsWith("qt_") || !widget->isVisibleTo(dialog)) continue;
+    if (widget->objectName().isEmpty()) continue;  // the standard buttons
+    QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+    const auto* button = qobject_cast<QAbstractButton*>(widget);
+    QVERIFY2(!widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),
+             qPrintable(widget->objectName()));
+  }
+  // Shown as it is and run unchanged, the defaults give a study without anything that says the same as the default.
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  QTRY_VERIFY(!dialog);
+  QCOMPARE(window->document().undoStack().count(), 0);
+}
+
+void TestStudies::fromMenuToChart() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment before = window->document().experiment();
+  const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
+  QVERIFY(dialog);
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("3"));
+  typeInto(in<NumberField>(dialog, "study-seed"), QStringLiteral("7"));
+  in<QLineEdit>(dialog, "study-fractions-list")->setText(QStringLiteral("0.5, 1"));
+  QVERIFY(!in<NumberField>(dialog, "study-fractions-from")->isEnabled());
+  QTest::mouseClick(in<QAbstractButton>(dialog, "study-methods-krr"), Qt::LeftButton);
+  in<QComboBox>(dialog, "study-selection")->setCurrentIndex(1);
+  run(dialog);
+  QTRY_VERIFY(!dialog);
+  const Experiment after = window->document().experiment();
+  QCOMPARE(after.studies.size(), before.studies.size() + 1);
+  const ItemSpec& spec = after.studies.back();
+  QCOMPARE(spec.id, "learning-curves");
+  QCOMPARE(spec.seed, std::uint64_t{7});
+  QVERIFY((spec.parameters == std::map<std::string, double>{{"runs", 3.0}}));
+  QCOMPARE(spec.grids.size(), std::size_t{1});
+  QVERIFY((spec.grids.at("fractions").list == std::vector<double>{0.5, 1.0}));
+  QVERIFY((spec.choices.at("methods") == std::vector<std::string>{"m-rlsr", "krr-equivalent"}));
+  QVERIFY((spec.choices.at("selection") == std::vector<std::string>{"each"}));
+  QVERIFY(spec.data.empty());
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_COMPARE(figureOf(*window, "learning-curves").series.size(), std::size_t{2});
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete") == std::string::npos);
+  const auto table = tableOf(*window, "learning-curves");
+  QVERIFY(table && table->complete);
+  QCOMPARE(table->rows.size(), std::size_t{2 * 3 * 2});
+  // In the chart's menu, with the study's page as its help.
+  FigurePanel* panel = window->charts().panelOf(QStringLiteral("learning-curves"));
+  QCOMPARE(helpTopicOf(panel), QStringLiteral("studies/learning-curves"));
+  const auto* menu = panel->findChild<QMenu*>();
+  const auto listed = [&] {
+    int count = 0;
+    for (QAction* action : menu->actions()) count += action->data().toString() == "learning-curves" ? 1 : 0;
+    return count;
+  };
+  QCOMPARE(listed(), 1);
+  // Undo takes it away, redo brings it back without computing it again.
+  window->document().undoStack().undo();
+  QVERIFY(window->document().experiment() == before);
+  QTRY_COMPARE(listed(), 0);
+  QVERIFY(window->charts().panelOf(QStringLiteral("learning-curves")) == nullptr);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  window->document().undoStack().redo();
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(tableOf(*window, "learning-curves").get(), table.get());
+  // Removed by the menu, its chart with it.
+  actionOf(*window, QStringLiteral("study-remove-1"))->trigger();
+  QCOMPARE(window->document().experiment().studies.size(), before.studies.size());
+  QCOMPARE(window->document().experiment().view.charts, before.view.charts);
+}
+
+void TestStudies::stopKeepsWhatIsFinished() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
+  QVERIFY(dialog);
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("1000"));
+  run(dialog);
+  QTRY_VERIFY_WITH_TIMEOUT(!figureOf(*window, "learning-curves").series.empty(), patience);
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete: ") != std::string::npos);
+  QVERIFY(actionOf(*window, QStringLiteral("study-stop"))->isEnabled());
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("run-cancel")), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->controller().task().isBusy(), 1000);
+  const auto kept = tableOf(*window, "learning-curves");
+  QVERIFY(kept && !kept->complete && !kept->rows.empty());
+  QVERIFY(!figureOf(*window, "learning-curves").series.empty());
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete: ") != std::string::npos);
+  QAction* goOn = actionOf(*window, QStringLiteral("study-continue"));
+  QTRY_VERIFY(goOn->isEnabled());
+  goOn->trigger();
+  // It is there from the first moment of the new run.
+  const auto finished = [&] {
+    const auto table = tableOf(*window, "learning-curves");
+    return table ? table->finished : -1;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(finished() < 0 || finished() > kept->finished, patience);
+  QVERIFY(finished() > kept->finished);
+  const auto more = tableOf(*window, "learning-curves");
+  QVERIFY(more->rows.size() > kept->rows.size());
+  window->controller().task().cancel();
+  QTRY_VERIFY(!window->controller().task().isBusy());
+}
+
+void TestStudies::wrongFieldsAreRefused() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
+  QVERIFY(dialog);
+  auto* problem = in<QLabel>(dialog, "study-problem");
+  QVERIFY(!problem->isVisible());
+  auto* list = in<QLineEdit>(dialog, "study-fractions-list");
+  const auto refused = [&](const char* reason) {
+    run(dialog);
+    return dialog != nullptr && problem->isVisible() && problem->text().contains(QLatin1String(reason));
+  };
+  list->setText(QStringLiteral("0.5, half"));
+  QVERIFY2(refused("is not a number"), qPrintable(problem->text()));
+  list->setText(QStringLiteral("0.5, 2"));
+  QVERIFY2(refused("must lie between"), qPrintable(problem->text()));
+  list->clear();
+  for (const char* box : {"study-methods-m-rlsr", "study-methods-krr-equivalent", "study-methods-krr"}) {
+    QTest::mouseClick(in<QAbstractButton>(dialog, box), Qt::LeftButton);
+  }
+  QVERIFY2(refused("choose at least one"), qPrintable(problem->text()));
+  QTest::mouseClick(in<QAbstractButton>(dialog, "study-methods-krr"), Qt::LeftButton);
+  in<QListWidget>(dialog, "study-data")->item(0)->setCheckState(Qt::Unchecked);
+  QVERIFY2(refused("Choose the data"), qPrintable(problem->text()));
+  QCOMPARE(window->document().undoStack().count(), 0);
+  dialog->reject();
+}
+
+void TestStudies::dataOfTheStudy() {
+  const QTemporaryDir folder;
+  const QString file = writeSample(folder, QStringLiteral("waves.csv"), sampleCsv(60));
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
+  QVERIFY(dialog);
+  FileChooser chooser;
+  chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  dialog->setFileChooser(chooser);
+  QTest::mouseClick(in<QAbstractButton>(dialog, "study-add-file"), Qt::LeftButton);
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
+  in<QLineEdit>(dialog, "study-fractions-list")->setText(QStringLiteral("1"));
+  run(dialog);
+  QTRY_VERIFY(!dialog);
+  QCOMPARE(window->document().experiment().studies.back().data.size(), std::size_t{2});
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  const auto table = tableOf(*window, "learning-curves");
+  QVERIFY((table->distinct("data") == std::vector<std::string>{window->controller().study()->data->name, "waves"}));
+  // The next dialog starts from the study there is; a study of one data set takes one.
+  dialog = openDialog(*window, "learning-curves");
+  auto* data = in<QListWidget>(dialog, "study-data");
+  QCOMPARE(data->item(0)->checkState(), Qt::Checked);
+  QCOMPARE(data->item(1)->text().contains(QLatin1String("waves")), true);
+  QCOMPARE(data->item(1)->checkState(), Qt::Checked);
+  QCOMPARE(in<NumberField>(dialog, "study-runs")->value(), 2.0);
+  dialog->reject();
+  QTRY_VERIFY(!dialog);
+  dialog = openDialog(*window, "equivalence");
+  data = in<QListWidget>(dialog, "study-data");
+  data->item(1)->setCheckState(Qt::Checked);
+  QCOMPARE(data->item(0)->checkState(), Qt::Unchecked);
+  dialog->reject();
+}
+
+void TestStudies::repeatedStudies() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QPointer<StudyDialog> dialog = openDialog(*window, "equivalence");
+  QVERIFY(dialog);
+  auto* keep = in<QAbstractButton>(dialog, "study-keep");
+  QVERIFY(keep->isVisible() && !keep->isChecked());
+  QTest::mouseClick(keep, Qt::LeftButton, {}, QPoint(8, keep->height() / 2));
+  QVERIFY(keep->isChecked());
+  typeInto(in<NumberField>(dialog, "study-m"), QStringLiteral("1.2"));
+  run(dialog);
+  QTRY_VERIFY(!dialog);
+  QCOMPARE(window->document().experiment().studies.size(), std::size_t{2});
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY(!figureOf(*window, "equivalence-phi-2").series.empty());
+  QVERIFY(tableOf(*window, "equivalence-phi") && tableOf(*window, "equivalence-phi-2"));
+  QVERIFY(figureOf(*window, "equivalence-phi-2").subtitle.find("m = 1.2") != std::string::npos);
+  dialog = openDialog(*window, "equivalence");
+  typeInto(in<NumberField>(dialog, "study-m"), QStringLiteral("1.7"));
+  run(dialog);
+  QTRY_VERIFY(!dialog);
+  QCOMPARE(window->document().experiment().studies.size(), std::size_t{2});
+  QCOMPARE(window->document().experiment().studies[0].parameters.at("m"), 1.7);
+}
+
+void TestStudies::exampleOpens() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QAction* action = actionOf(*window, QStringLiteral("study-example-learning-curves"));
+  QVERIFY(action != nullptr);
+  action->trigger();
+  QVERIFY(window->document().experiment().methods.empty());
+  QVERIFY(window->document().file().isEmpty() && !window->document().isModified());
+  QTRY_VERIFY_WITH_TIMEOUT(!figureOf(*window, "learning-curves").series.empty(), patience);
+  window->controller().task().cancel();
+  QTRY_VERIFY(!window->controller().task().isBusy());
+  // A study alone may go, too: then there are models again.
+  actionOf(*window, QStringLiteral("study-remove-0"))->trigger();
+  QVERIFY(!window->document().experiment().methods.empty());
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+}
+
+QTEST_MAIN(TestStudies)
+#include "test_studies.moc"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/command_list.h"
+
+#include <algorithm>
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+
+namespace kerridge {
+
+namespace {
+
+QString plain(QString text) {
+  text.remove(QRegularExpression(QStringLiteral("&(?!&)")));
+  return text.replace(QStringLiteral("&&"), QStringLiteral("&"));
+}
+
+void collect(const QMenu* menu, const QString& path, QList<Command>& commands) {
+  for (QAction* action : menu->actions()) {
+    if (action->isSeparator() || !action->isVisible()) continue;
+    const QString text = plain(action->text());
+    if (const QMenu* below = action->menu()) {
+      collect(below, path + QStringLiteral(" ▸ ") + text, commands);
+    } else {
+      commands.append({action, path, text});
+    }
+  }
+}
+
+/// Lower case without accents, so that “e” finds “é”.
+QString folded(const QString& text) {
+  QString result;
+  for (const QChar c : text.normalized(QString::NormalizationForm_KD).toCaseFolded()) {
+    if (c.category() != QChar::Mark_NonSpacing) result += c;
+  }
+  return result;
+}
+
+QStringList wordsOf(const QString& text) {
+  static const QRegularExpression gaps(QStringLiteral("[^\\p{L}\\p{N}#.]+"));
+  return folded(text).split(gaps, Qt::SkipEmptyParts);
+}
+
+bool anyBegins(const QStringList& words, const QString& beginning) {
+  return std::any_of(words.begin(), words.end(), [&](const QString& word) { return word.startsWith(beginning); });
+}
+
+}  // namespace
+
+QList<Command> commandsOf(const QMenuBar* bar) {
+  QList<Command> commands;
+  for (const QAction* action : bar->actions()) {
+    if (action->menu() != nullptr && action->isVisible()) collect(action->menu(), plain(action->text()), commands);
+  }
+  return commands;
+}
+
+int commandScore(const Command& command, const QString& typed) {
+  constexpr int inName = 100;
+  constexpr int inMenu = 10;
+  constexpr int inTip = 1;
+  const QStringList name = wordsOf(command.text);
+  const QStringList menu = wordsOf(command.menu);
+  const QStringList tip = wordsOf(command.action->statusTip());
+  int score = folded(command.text).startsWith(folded(typed.trimmed())) ? inName : 0;
+  for (const QString& word : wordsOf(typed)) {
+    if (anyBegins(name, word)) {
+      score += inName;
+    } else if (anyBegins(menu, word)) {
+      score += inMenu;
+    } else if (anyBegins(tip, word)) {
+      score += inTip;
+    } else {
+      return -1;
+    }
+  }
+  return score;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QAction;
+class QMenuBar;
+
+namespace kerridge {
+
+/// An action of the menu bar, as it is found and listed by name.
+struct Command {
+  QAction* action = nullptr;
+  QString menu;  ///< "Data ▸ Examples"
+  QString text;  ///< "Friedman #1", without mnemonics
+};
+
+/// Every action in every menu that can be seen now, in the order of the menus.
+QList<Command> commandsOf(const QMenuBar* bar);
+
+/// How well a command answers what was typed: higher is better, negative where it does not. Every word typed must begin
+/// a word of the command's name, its menu or its tip, case and accents apart; names count more than tips.
+int commandScore(const Command& command, const QString& typed);
+
+}  // namespace kerridge

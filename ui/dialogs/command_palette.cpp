@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/command_palette.h"
+
+#include <algorithm>
+#include <QAction>
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QTimer>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace kerridge {
+
+namespace {
+constexpr QSize usualSize{620, 420};
+constexpr int placeRole = Qt::UserRole;
+}  // namespace
+
+CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
+    : QDialog(parent),
+      m_commands(commandsOf(bar)),
+      m_edit(new QLineEdit(this)),
+      m_list(new QTreeWidget(this)),
+      m_tip(new QLabel(this)) {
+  setObjectName(QStringLiteral("command-palette"));
+  setWindowTitle(tr("Find a command"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  resize(usualSize);
+  auto* layout = new QVBoxLayout(this);
+  m_edit->setPlaceholderText(tr("Part of a command’s name, such as “krr” or “dark”"));
+  m_edit->setAccessibleName(tr("Part of a command’s name"));
+  m_edit->setToolTip(tr("Type a part of the name; the arrow keys choose, Enter does it"));
+  m_edit->setClearButtonEnabled(true);
+  m_edit->installEventFilter(this);
+  m_list->setColumnCount(3);
+  m_list->setHeaderHidden(true);
+  m_list->setRootIsDecorated(false);
+  m_list->setUniformRowHeights(true);
+  m_list->setAllColumnsShowFocus(true);
+  m_list->setAccessibleName(tr("Commands"));
+  m_list->setFocusPolicy(Qt::NoFocus);  // the keys go through the line above
+  m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  m_list->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+  m_list->header()->setStretchLastSection(false);
+  m_tip->setWordWrap(true);
+  m_tip->setMinimumHeight(2 * m_tip->fontMetrics().lineSpacing());
+  m_tip->setAlignment(Qt::AlignTop);
+  layout->addWidget(m_edit);
+  layout->addWidget(m_list, 1);
+  layout->addWidget(m_tip);
+  connect(m_edit, &QLineEdit::textChanged, this, &CommandPalette::filter);
+  connect(m_edit, &QLineEdit::returnPressed, this, &CommandPalette::trigger);
+  connect(m_list, &QTreeWidget::itemClicked, this, &CommandPalette::trigger);
+  connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
+    if (item == nullptr) return;
+    const QAction* action = m_commands.at(item->data(0, placeRole).toInt()).action;
+    m_tip->setText(action->isEnabled() ? action->statusTip() : tr("Not available now: %1").arg(action->statusTip()));
+  });
+  filter({});
+}
+
+void CommandPalette::filter(const QString& typed) {
+  QList<std::pair<int, int>> found;  // −score, place: the best first, then in the order of the menus
+  for (int i = 0; i < m_commands.size(); ++i) {
+    const int score = commandScore(m_commands.at(i), typed);
+    if (score >= 0) found.append({-score, i});
+  }
+  std::sort(found.begin(), found.end());
+  m_list->clear();
+  for (const auto& [score, place] : found) {
+    const Command& command = m_commands.at(place);
+    const bool checked = command.action->isCheckable() && command.action->isChecked();
+    auto* item = new QTreeWidgetItem(m_list, {(checked ? QStringLiteral("✓ ") : QString()) + command.text, command.menu,
+                                              command.action->shortcut().toString(QKeySequence::NativeText)});
+    item->setData(0, placeRole, place);
+    item->setToolTip(0, command.action->statusTip());
+    item->setForeground(1, palette().brush(QPalette::Disabled, QPalette::Text));
+    if (!command.action->isEnabled()) item->setForeground(0, palette().brush(QPalette::Disabled, QPalette::Text));
+  }
+  if (m_list->topLevelItemCount() > 0) {
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+  } else {
+    m_tip->setText(tr("No command has “%1” in its name, menu or description.").arg(typed.trimmed()));
+  }
+}
+
+void CommandPalette::trigger() {
+  const QTreeWidgetItem* item = m_list->currentItem();
+  if (item == nullptr) return;
+  QAction* action = m_commands.at(item->data(0, placeRole).toInt()).action;
+  if (!action->isEnabled()) return;
+  // After the palette is gone, so that what the command opens has the focus.
+  QTimer::singleShot(0, action, [action] { action->trigger(); });
+  accept();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == m_edit && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+      QCoreApplication::sendEvent(m_list, event);
+      return true;
+    }
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace kerridge

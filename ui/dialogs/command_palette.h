@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "dialogs/command_list.h"
+
+class QLabel;
+class QLineEdit;
+class QMenuBar;
+class QTreeWidget;
+
+namespace kerridge {
+
+/// Every command of the menus by name: type a part of it, Enter does it. Commands that cannot be used now are listed
+/// greyed, so that they are found nevertheless.
+class CommandPalette : public QDialog {
+  Q_OBJECT
+
+ public:
+  CommandPalette(const QMenuBar* bar, QWidget* parent);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void filter(const QString& typed);
+  void trigger();
+
+  QList<Command> m_commands;
+  QLineEdit* m_edit;
+  QTreeWidget* m_list;
+  QLabel* m_tip;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/reading_choice.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace kerridge {
+
+namespace {
+
+const QString delimitedId = QStringLiteral("csv");
+
+/// Index of the entry with this data; the first, "as found", where nothing is insisted on.
+int indexOf(const QComboBox& box, const std::optional<char>& value) {
+  return value ? box.findData(QString(QLatin1Char(*value))) : 0;
+}
+
+std::optional<char> characterOf(const QComboBox& box) {
+  const QString text = box.currentData().toString();
+  return text.isEmpty() ? std::nullopt : std::optional<char>(text.front().toLatin1());
+}
+
+/// The first entry says what was found, in the words of the entry that insists on it.
+void sayFound(QComboBox& box, const QVariant& found) {
+  const int same = found.isValid() ? box.findData(found) : -1;
+  box.setItemText(
+      0, same > 0 ? ReadingChoice::tr("%1 (found)").arg(box.itemText(same)) : ReadingChoice::tr("what fits best"));
+}
+
+}  // namespace
+
+ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
+  auto* line = new QHBoxLayout(this);
+  line->setContentsMargins(0, 0, 0, 0);
+  m_format = addPart(line, tr("Read &as"), tr("Format"), tr("The kind of file"), QStringLiteral("format"));
+  m_format->addItem(tr("what fits best"), QString());
+  for (const Reader* reader : readers()) {
+    const ItemInfo info = reader->info();
+    m_format->addItem(QString::fromStdString(info.label).section(QStringLiteral(" ("), 0, 0),
+                      QString::fromStdString(info.id));
+    m_format->setItemData(m_format->count() - 1, QString::fromStdString(info.explanation), Qt::ToolTipRole);
+  }
+  m_part = addPart(line, tr("p&art"), tr("Sheet or member"), tr("Which sheet of the workbook or file of the archive"),
+                   QStringLiteral("part"));
+  m_partLabel = qobject_cast<QLabel*>(line->itemAt(line->count() - 2)->widget());
+  m_separator = addPart(line, tr("se&parated by"), tr("Separator"), tr("What stands between two values"),
+                        QStringLiteral("separator"));
+  m_separator->addItem({}, QString());
+  m_separator->addItem(tr("comma ,"), QStringLiteral(","));
+  m_separator->addItem(tr("semicolon ;"), QStringLiteral(";"));
+  m_separator->addItem(tr("tab"), QStringLiteral("\t"));
+  m_separator->addItem(tr("bar |"), QStringLiteral("|"));
+  m_separator->addItem(tr("blanks"), QStringLiteral(" "));
+  m_decimal = addPart(line, tr("&decimal"), tr("Decimal mark"), tr("What stands before the decimals"),
+                      QStringLiteral("decimal-mark"));
+  m_decimal->addItem({}, QString());
+  m_decimal->addItem(tr("point 0.435"), QStringLiteral("."));
+  m_decimal->addItem(tr("comma 0,435"), QStringLiteral(","));
+  m_header = addPart(line, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"),
+                     QStringLiteral("header"));
+  m_header->addItem({});
+  m_header->addItem(tr("names the columns"), true);
+  m_header->addItem(tr("is data"), false);
+  line->addStretch(1);
+  for (QComboBox* box : {m_separator, m_decimal, m_header}) sayFound(*box, {});
+}
+
+QComboBox* ReadingChoice::addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
+                                  const QString& objectName) {
+  auto* label = new QLabel(before, this);
+  auto* box = new QComboBox(this);
+  box->setObjectName(objectName);
+  box->setAccessibleName(name);
+  box->setToolTip(tip);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  label->setBuddy(box);
+  layout->addWidget(label);
+  layout->addWidget(box);
+  const bool always = objectName == QLatin1String("format") || objectName == QLatin1String("part");
+  if (!always) m_delimitedOnly << label << box;
+  connect(box, &QComboBox::activated, this, &ReadingChoice::changed);
+  return box;
+}
+
+void ReadingChoice::show(const ReadOptions& options, const Reading& found) {
+  m_options = options;
+  m_format->setCurrentIndex(options.format.empty() ? 0 : m_format->findData(QString::fromStdString(options.format)));
+  m_separator->setCurrentIndex(indexOf(*m_separator, options.separator));
+  m_decimal->setCurrentIndex(indexOf(*m_decimal, options.decimalMark));
+  m_header->setCurrentIndex(options.header ? m_header->findData(*options.header) : 0);
+  const QString format = QString::fromStdString(found.format);
+  const bool delimited = format == delimitedId;
+  sayFound(*m_format, format.isEmpty() ? QVariant() : QVariant(format));
+  sayFound(*m_separator, delimited ? QVariant(QString(QLatin1Char(found.separator))) : QVariant());
+  sayFound(*m_decimal, delimited ? QVariant(QString(QLatin1Char(found.decimalMark))) : QVariant());
+  sayFound(*m_header, delimited ? QVariant(found.header) : QVariant());
+  showDelimited(delimited || format.isEmpty());
+  showParts(found);
+}
+
+void ReadingChoice::showParts(const Reading& found) {
+  m_part->clear();
+  for (const std::string& part : found.parts) m_part->addItem(QString::fromStdString(part));
+  m_part->setCurrentText(QString::fromStdString(found.part));
+  const bool several = found.parts.size() > 1;
+  m_part->setVisible(several);
+  m_partLabel->setVisible(several);
+}
+
+void ReadingChoice::showDelimited(bool delimited) {
+  for (QWidget* widget : m_delimitedOnly) widget->setVisible(delimited);
+}
+
+ReadOptions ReadingChoice::options() const {
+  ReadOptions options = m_options;  // with whatever has no place in this sentence
+  options.format = m_format->currentData().toString().toStdString();
+  // The part shown is insisted on as soon as it is not the one that would be taken anyway.
+  const bool chosen = m_part->count() > 1 && (!m_options.part.empty() || m_part->currentIndex() > 0);
+  if (chosen) options.part = m_part->currentText().toStdString();
+  options.separator = characterOf(*m_separator);
+  options.decimalMark = characterOf(*m_decimal);
+  const QVariant header = m_header->currentData();
+  options.header = header.isValid() ? std::optional<bool>(header.toBool()) : std::nullopt;
+  return options;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "data/reader.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+
+namespace kerridge {
+
+/// How a file is read, as a sentence whose parts can be changed in place: format, sheet or
+/// member, separator, decimal mark, first row.
+/// Each part says what was found where the user has not insisted on anything.
+class ReadingChoice : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ReadingChoice(QWidget* parent = nullptr);
+
+  /// Shows what is insisted on and what was found.
+  void show(const ReadOptions& options, const Reading& found);
+  ReadOptions options() const;
+
+ Q_SIGNALS:
+  /// The user chose something else.
+  void changed();
+
+ private:
+  QComboBox* addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
+                     const QString& objectName);
+  void showDelimited(bool delimited);
+  void showParts(const Reading& found);
+
+  ReadOptions m_options;
+  QComboBox *m_format, *m_part, *m_separator, *m_decimal, *m_header;
+  QLabel* m_partLabel;
+  QList<QWidget*> m_delimitedOnly;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/data_guard.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "window/data_opening.h"
+#include "window/experiment_document.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Programs write a file in several steps; what it holds in between is of no interest.
+constexpr int settleMilliseconds = 400;
+
+QString sentence(const std::string& message) {
+  QString text = QString::fromStdString(message);
+  return text.replace(0, 1, text.left(1).toUpper()) + QLatin1Char('.');
+}
+
+}  // namespace
+
+DataGuard::DataGuard(ExperimentDocument& document, StudyController& controller, DataOpening& opening, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller), m_opening(opening) {
+  m_settle.setSingleShot(true);
+  m_settle.setInterval(settleMilliseconds);
+  connect(&m_settle, &QTimer::timeout, this, &DataGuard::look);
+  connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_settle, qOverload<>(&QTimer::start));
+  connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_settle, qOverload<>(&QTimer::start));
+  connect(&document, &ExperimentDocument::changed, this, &DataGuard::watch);
+  connect(&controller, &StudyController::dataWithheld, this, &DataGuard::ask);
+  watch();
+}
+
+void DataGuard::ask(const DataCheck& check) {
+  const BannerAction choose{tr("Choose file…"), QString::fromLatin1(chooseDataFileAction),
+                            tr("Take the data from another place; columns and settings stay")};
+  const BannerAction keep{tr("Keep without data"), QString::fromLatin1(keepWithoutDataAction),
+                          tr("Leave the experiment as it is; nothing is computed")};
+  const QString text = tr("%1 Nothing is computed until you choose.").arg(sentence(check.message));
+  if (check.state == DataState::changed) {
+    Q_EMIT message({Banner::Kind::warning,
+                    text,
+                    tr("Use the changed file"),
+                    QString::fromLatin1(useChangedDataAction),
+                    {choose, keep}});
+  } else {
+    Q_EMIT message({Banner::Kind::warning, text, choose.text, choose.id, {keep}});
+  }
+}
+
+bool DataGuard::act(const QString& actionId) {
+  if (actionId == QLatin1String(keepWithoutDataAction)) return true;  // that is how it is
+  if (actionId != QLatin1String(useChangedDataAction)) return false;
+  m_opening.replaceFile(QString::fromStdString(m_document.experiment().data.file));
+  return true;
+}
+
+void DataGuard::watch() {
+  const DataSpec& source = m_document.experiment().data;
+  const std::string file = readsFile(source) ? source.file : std::string();
+  const QFileInfo info(QString::fromStdString(file));
+  if (file != m_watched) {
+    m_watched = file;
+    m_told.clear();
+    const QStringList former = m_watcher.files() + m_watcher.directories();
+    if (!former.isEmpty()) m_watcher.removePaths(former);
+    // The folder too: a file that is replaced or appears again has no watch of its own any more.
+    if (!file.empty() && info.absoluteDir().exists()) m_watcher.addPath(info.absolutePath());
+  }
+  const QString path = info.absoluteFilePath();
+  if (!file.empty() && info.exists() && !m_watcher.files().contains(path)) m_watcher.addPath(path);
+}
+
+void DataGuard::look() {
+  watch();
+  const DataSpec spec = m_document.experiment().data;
+  if (!readsFile(spec) || spec.hash.empty()) return;
+  m_task.start([this, spec](const RunContext& context, const BackgroundTask::Post&) {
+    const DataCheck check = checkDataFile(spec, context);
+    return BackgroundTask::Delivery([this, spec, check] { receive(spec, check); });
+  });
+}
+
+void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
+  if (!(m_document.experiment().data == spec)) return;
+  const std::string state = check.hash.empty() ? check.message : check.hash;
+  if (state == m_told) return;
+  const bool first = m_told.empty();
+  m_told = state;
+  const QString name = QFileInfo(QString::fromStdString(spec.file)).fileName();
+  if (check.state == DataState::same) {
+    if (m_controller.withheldData() != nullptr) {
+      m_opening.replaceFile(QString::fromStdString(spec.file));  // the very data of the experiment are there again
+    } else if (!first) {
+      Q_EMIT message({Banner::Kind::note, tr("%1 is again what was loaded.").arg(name), {}, {}});
+    }
+    return;
+  }
+  if (m_controller.withheldData() != nullptr) {
+    m_controller.withhold(spec, check);
+  } else if (check.state == DataState::changed) {
+    Q_EMIT message({Banner::Kind::warning,
+                    tr("%1 changed on disk. What is shown comes from what was loaded before.").arg(name), tr("Reload"),
+                    QString::fromLatin1(useChangedDataAction)});
+  } else {
+    Q_EMIT message(
+        {Banner::Kind::note,
+         tr("%1 is no longer there or cannot be read. What was loaded stays in use until the window is closed.")
+             .arg(name),
+         {},
+         {}});
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <string>
+
+#include "session/data_file.h"
+#include "window/background_task.h"
+#include "window/message.h"
+
+namespace kerridge {
+
+class DataOpening;
+class ExperimentDocument;
+class StudyController;
+
+/// Sees to it that no result comes from other data than the document says, and that the user hears of it: asks what to
+/// do where the data file of an experiment has changed, moved or cannot be read, and watches the file in use.
+class DataGuard : public QObject {
+  Q_OBJECT
+
+ public:
+  DataGuard(ExperimentDocument& document, StudyController& controller, DataOpening& opening, QObject* parent);
+
+  /// Carries out an action of one of the messages; false where it is none of these. Choosing a file is up to the
+  /// caller.
+  bool act(const QString& actionId);
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+
+ private:
+  void ask(const DataCheck& check);
+  void watch();
+  void look();
+  void receive(const DataSpec& spec, const DataCheck& check);
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  DataOpening& m_opening;
+  QFileSystemWatcher m_watcher;
+  QTimer m_settle;
+  std::string m_watched;
+  std::string m_told;  ///< the state that the user was told of last: its hash, or its message
+  BackgroundTask m_task;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+#include "session/fetch/fetcher.h"
+#include "window/message.h"
+
+class QWidget;
+
+namespace kerridge {
+
+class DataOpening;
+class GetDataDialog;
+
+/// Data ▸ Get data…: one catalogue, one fetcher and one dialog per window. Downloads go on behind a closed dialog; what
+/// comes of them is then said in the banner.
+class GetDataCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  GetDataCommands(DataOpening& opening, QWidget* window);
+  ~GetDataCommands() override;
+
+  /// Another catalogue, folder and patience, before the first show().
+  void setSource(Catalogue catalogue, DataCache cache, FetchOptions options);
+  void show();
+  /// What the banner's action asks for; other ids are not its business.
+  void followAction(const QString& actionId);
+  /// Reads a set that is here into the window, with the reading and the roles of the catalogue.
+  void openSet(const QString& id);
+
+  /// Null before the first show().
+  GetDataDialog* dialog() const;
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+
+ private:
+  void finished(const QString& id, const FetchOutcome& outcome);
+
+  DataOpening& m_opening;
+  QWidget* m_window;
+  Catalogue m_catalogue = builtInCatalogue();
+  DataCache m_cache{DataCache::usualFolder()};
+  FetchOptions m_options;
+  std::unique_ptr<Fetcher> m_fetcher;
+  QPointer<GetDataDialog> m_dialog;
+};
+
+}  // namespace kerridge
