@@ -55,12 +55,15 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
   m_passSeconds = now() - start;
 }
 
+void FeatureRun::prepareFolds(const RunContext& context) {
+  if (m_foldSeconds > 0.0) return;
+  const double start = now();
+  m_folds->prepare(context);
+  m_foldSeconds = now() - start;
+}
+
 Vector FeatureRun::crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context) {
-  if (m_foldSeconds == 0.0) {
-    const double start = now();
-    m_folds->prepare(context.quiet());
-    m_foldSeconds = now() - start;
-  }
+  prepareFolds(context.quiet());
   const Method& method = *findMethod(spec.id);
   return unit() * m_folds->errors(method, settledParameters(method.info(), spec.parameters), grid, context).mse;
 }

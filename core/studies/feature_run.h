@@ -26,6 +26,8 @@ class FeatureRun {
   double passSeconds() const { return m_passSeconds; }
   double foldSeconds() const { return m_foldSeconds; }
 
+  /// Decomposes the folds' training sets where that has not been done, for what cross-validates next. O(k D³).
+  void prepareFolds(const RunContext& context);
   /// The value with the smallest k-fold error, units of the target squared; of equal ones the largest λ.
   Choice select(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context);
   MrlsrGrid mrlsrGrid(std::vector<double> m, std::vector<double> lambda, const RunContext& context);

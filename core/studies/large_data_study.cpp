@@ -117,7 +117,10 @@ class LargeData {
     features.count = count;
     features.seed = seed(run, Draw::features);
     FeatureRun here(m_input.settings, *data.set, division, features, folding(run), context.part(0.0, 0.8));
-    const RunContext rest = context.part(0.8, 1.0);
+    const RunContext rest = context.part(0.9, 1.0);
+    const StudyParameters& p = m_input.parameters;
+    // Every method that needs them pays for them below.
+    if (p.has("methods", "krr-cv") || p.has("methods", "m-rlsr-cv")) here.prepareFolds(context.part(0.8, 0.9));
     std::vector<StudyRow> result;
     for (const Outcome& outcome : choose(
              here.n(),
@@ -134,7 +137,6 @@ class LargeData {
         fitted = here.model(outcome.spec, outcome.at, m_input.settings.measure, rest.quiet());
         relative = measureFromMse(Measure::relativeRmse, fitted.testMse, here.stage().testTarget);
       }
-      // The folds' decompositions are made when first asked for: every method that needs them pays for them.
       const double shared = here.passSeconds() + (outcome.crossValidated ? here.foldSeconds() : 0.0);
       result.push_back(row(data, run, here.n(), count, outcome, fitted, relative, shared,
                            std::max(0.0, outcome.own + now() - began)));
@@ -146,9 +148,6 @@ class LargeData {
   std::vector<Outcome> choose(Index n, Select select, Plane plane) const {
     const StudyParameters& p = m_input.parameters;
     std::vector<Outcome> outcomes;
-    // Whatever is made for cross-validation when it is first asked for is counted as shared by the caller.
-    const bool validated = p.has("methods", "krr-cv") || p.has("methods", "m-rlsr-cv");
-    if (validated) select(ridgeSpec(), {p.grid("lambda").front()});
     if (p.has("methods", "krr")) {
       const double given = p.number("given");
       outcomes.push_back({ridgeSpec(), given > 0.0 ? given : 1.0 / std::sqrt(static_cast<double>(n))});
