@@ -2,8 +2,8 @@
 #include "studies/regularization_methods_study.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <optional>
 
 #include "base/random.h"
@@ -18,12 +18,23 @@ namespace kerridge {
 
 namespace {
 
-template <typename Work>
-double secondsOf(const Work& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
+// Jobs side by side have one thread each: its processor time is what they would take alone, whatever else runs. A job
+// on all threads is timed by the clock.
+struct Clock {
+  bool ofThread = true;
+
+  double now() const {
+    timespec time{};
+    clock_gettime(ofThread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  }
+  template <typename Work>
+  double secondsOf(const Work& work) const {
+    const double start = now();
+    work();
+    return now() - start;
+  }
+};
 
 // The models of one method (SVR: at one ε) on one training set, with their errors.
 struct Stretch {
@@ -42,6 +53,7 @@ struct Outcome {
 
 // One training set of a job. Methods without an exact formula share the folds' decompositions.
 struct Case {
+  Clock clock;
   ProtocolRun run;
   Folding folding;
   std::optional<RefitFolds> refits;
@@ -51,7 +63,7 @@ struct Case {
     if (!refits) {
       const int k = static_cast<int>(std::min<Index>(folding.folds, run.n()));
       refits.emplace(run.problem(context), foldAssignment(run.n(), k, folding.seed), k);
-      refitSeconds = secondsOf([&] { refits->errors(*findMethod("krr"), {}, {1.0}, context); });
+      refitSeconds = clock.secondsOf([&] { refits->errors(*findMethod("krr"), {}, {1.0}, context); });
     }
     return *refits;
   }
@@ -90,6 +102,8 @@ class RegularizationMethods {
   }
 
  private:
+  Clock clock() const { return {m_largest < orderOfLargeJobs}; }
+
   // Jobs go run by run, data set by data set, kernel by kernel; kernels of one run share the division.
   std::vector<StudyRow> one(Index job, const RunContext& context) {
     const auto kernels = static_cast<Index>(m_kernels.size());
@@ -100,19 +114,20 @@ class RegularizationMethods {
     const std::uint64_t seed = m_input.spec.seed;
     StudySettings settings = m_input.settings;
     settings.kernel = kernel;
-    Case at{{settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run)},
+    Case at{clock(),
+            {settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run)},
             {m_input.parameters.integer("folds"),
              seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))},
             {}};
     ProtocolRun& here = at.run;
-    const double setup = secondsOf([&] { here.space({}, context); });
+    const double setup = at.clock.secondsOf([&] { here.space({}, context); });
     Matrix gram;
     Matrix cross;
-    const double gramSeconds = secondsOf([&] {
+    const double gramSeconds = at.clock.secondsOf([&] {
       gram = here.stage().kernel->gram(*here.stage().trainInputs, context);
       cross = here.stage().kernel->cross(*here.stage().testInputs, *here.stage().trainInputs, context);
     });
-    const double solve = factorizationSeconds(gram, context);
+    const double solve = factorizationSeconds(at.clock, gram, context);
 
     std::vector<StudyRow> rows;
     for (const auto& [id, name] : comparedMethods()) {
@@ -121,12 +136,12 @@ class RegularizationMethods {
       Outcome outcome =
           id == "svr" ? supportVectors(at, data.label, kernel.id, context) : plain(at, specOf(id), context);
       if (id == "cg") {
-        outcome.pathSeconds = gramSeconds + secondsOf([&] {
-                                const int steps = m_input.parameters.integer("iterations");
-                                const Vector y = here.problem(context).y;
-                                const Matrix c = conjugateGradientSteps(gram, y, steps, context);
-                                const Matrix fits = product(cross, c.topRows(c.rows() - 1));
-                              });
+        outcome.pathSeconds = gramSeconds + at.clock.secondsOf([&] {
+          const int steps = m_input.parameters.integer("iterations");
+          const Vector y = here.problem(context).y;
+          const Matrix c = conjugateGradientSteps(gram, y, steps, context);
+          const Matrix fits = product(cross, c.topRows(c.rows() - 1));
+        });
       } else {
         outcome.pathSeconds += id == "svr" ? gramSeconds : setup;
       }
@@ -137,13 +152,13 @@ class RegularizationMethods {
 
   // One factorization of K + nλI, which a solver without the decomposition needs for every λ; its time does not depend
   // on λ.
-  static double factorizationSeconds(const Matrix& gram, const RunContext& context) {
+  static double factorizationSeconds(const Clock& clock, const Matrix& gram, const RunContext& context) {
     context.checkpoint();
     Matrix system = gram;
     system.diagonal().array() += std::max(system.diagonal().sum(), 1.0);
     const int n = static_cast<int>(system.rows());
     int info = 0;
-    return secondsOf([&] { dpotrf_("L", &n, system.data(), &n, &info); });
+    return clock.secondsOf([&] { dpotrf_("L", &n, system.data(), &n, &info); });
   }
 
   MethodSpec specOf(const std::string& id) const {
@@ -171,7 +186,7 @@ class RegularizationMethods {
                   const RunContext& context) const {
     Stretch stretch;
     stretch.spec = spec;
-    const double seconds = secondsOf([&] {
+    const double seconds = at.clock.secondsOf([&] {
       stretch.path = at.run.path(spec, grid, context);
       measure(at.run, stretch, context);
     });
@@ -187,8 +202,8 @@ class RegularizationMethods {
     const Method& method = *findMethod(stretch.spec.id);
     double seconds = std::isnan(outcome.selectSeconds) ? 0.0 : outcome.selectSeconds;
     if (method.ridgeOffset() && !method.squaresSpectrum()) {
-      seconds +=
-          secondsOf([&] { stretch.foldMse = at.run.crossValidate(stretch.spec, grid, at.folding, context).mse; });
+      seconds += at.clock.secondsOf(
+          [&] { stretch.foldMse = at.run.crossValidate(stretch.spec, grid, at.folding, context).mse; });
     } else {
       Folds& folds = at.folds(context);
       if (seconds == 0.0) seconds = at.refitSeconds;
@@ -198,8 +213,8 @@ class RegularizationMethods {
       }
       const double scale = at.run.stage().scaling.targetScale;
       const auto parameters = settledParameters(method.info(), stretch.spec.parameters);
-      seconds +=
-          secondsOf([&] { stretch.foldMse = scale * scale * folds.errors(method, parameters, values, context).mse; });
+      seconds += at.clock.secondsOf(
+          [&] { stretch.foldMse = scale * scale * folds.errors(method, parameters, values, context).mse; });
     }
     outcome.selectSeconds = seconds;
   }

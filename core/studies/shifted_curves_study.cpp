@@ -242,6 +242,10 @@ Figure makeCollapsed(const StudyTable& table) {
   const std::vector<Marker> markers{Marker::none, Marker::square, Marker::circle, Marker::triangle};
   std::string subtitle;
   const std::vector<std::string> labels = drawnSets(table, subtitle);
+  const std::vector<double> own =
+      table.numbers(table.where({{"run", "1"}, {"method", "krr"}, {"kind", "curve"}}), "mu");
+  const double low = own.empty() ? 0.0 : *std::min_element(own.begin(), own.end());
+  const double high = own.empty() ? 0.0 : *std::max_element(own.begin(), own.end());
   for (std::size_t i = 0; i < labels.size(); ++i) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
@@ -257,7 +261,10 @@ Figure makeCollapsed(const StudyTable& table) {
       // KRR as a line, the others as some forty points upon it.
       const std::size_t stride = color == 1 ? 1 : std::max<std::size_t>(rows.size() / 40, 1);
       for (std::size_t k = 0; k < rows.size(); k += stride) {
-        series.x.push_back(table.number(rows[k], "mu"));
+        const double mu = table.number(rows[k], "mu");
+        // M-RLSR reaches any μ; only what KRR's own grid covers, or nearly, says something.
+        if (!(mu >= low / 100.0 && mu <= 100.0 * high)) continue;
+        series.x.push_back(mu);
         series.y.push_back(table.number(rows[k], "test_error"));
       }
       if (!series.x.empty()) figure.series.push_back(std::move(series));
@@ -265,16 +272,6 @@ Figure makeCollapsed(const StudyTable& table) {
   }
   if (figure.series.empty()) figure.emptyReason = "Run 1 is still to come.";
   fitAxes(figure);
-  // M-RLSR reaches any μ; only what KRR's own grid covers says something.
-  if (!figure.series.empty()) {
-    const auto [low, high] = std::minmax_element(figure.series.front().x.begin(), figure.series.front().x.end());
-    const double least = std::max(figure.x.lower, *low / 10.0);
-    const double most = std::min(figure.x.upper, *high * 10.0);
-    if (least < most) {
-      figure.x.lower = least;
-      figure.x.upper = most;
-    }
-  }
   return figure;
 }
 

@@ -31,7 +31,7 @@ inline ItemSpec tinyStudy(const std::string& id) {
     spec.grids = {{"m", {1.5, 2.0, 2, {}}}, {"lambda", {1e-6, 1e2, 9, {}}}};
   } else if (id == "shifted-curves") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
-    spec.grids = {{"lambda", {1e-6, 1e3, 10, {}}}, {"m", {1.0, 2.0, 2, {1.5}}}};
+    spec.grids = {{"lambda", {1e-6, 1e3, 10, {}}}, {"m", {1.2, 1.5, 2, {}}}};
   } else if (id == "regularization-methods") {
     spec.parameters = {{"runs", 2}, {"folds", 3}, {"iterations", 6}};
     spec.grids = {{"lambda", {1e-6, 1e1, 5, {}}}, {"c", {0.1, 1.0, 2, {}}}, {"epsilon", {0.1, 1.0, 2, {}}}};

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/run_context.h"
+#include "study/division_stage.h"
+#include "study/runner.h"
+#include "study/stage_cache.h"
+#include "validation/k_fold.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+/// What the folds of rules are made of: training rows, or whole groups of them where the data name groups.
+struct FoldingRows {
+  GroupNumbers groups;
+  bool grouped = false;
+  int k = 0;
+};
+
+/// One run of a StudyRunner: what it was asked, what it has so far.
+class Run {
+ public:
+  Run(StageCache& cache, const Experiment& experiment, std::shared_ptr<const Dataset> data, const RunContext& context,
+      const StudyRunner::Publish& publish)
+      : m_cache(cache), m_context(context), m_publish(publish), m_stopwatch(m_study.timings) {
+    m_study.experiment = experiment;
+    m_study.data = std::move(data);
+    m_foldRule = foldRule(m_study.experiment.rules);
+  }
+
+  std::shared_ptr<const Study> execute();
+
+ private:
+  void checkMemory(const std::vector<Division>& divisions) const;
+  void publish() const;
+  void sweep(std::size_t division, const RunContext& context);
+  void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
+  void makeMapOf(std::size_t division, const RunContext& context);
+  void crossValidate(std::size_t division, const RunContext& context);
+  void equivalence(const RunContext& context);
+  void studies(const RunContext& context);
+  void runStudy(std::size_t position, const RunContext& context);
+  void theory(std::size_t division, const RunContext& context);
+  FoldingRows foldingRows(const StageCache::Entry& entry) const;
+  KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
+  Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
+  std::vector<MethodSpec> neededSpaces() const;
+  void noteOnce(const std::string& message);
+
+  StageCache& m_cache;
+  const RunContext& m_context;
+  const StudyRunner::Publish& m_publish;
+  Study m_study;
+  Stopwatch m_stopwatch;
+  std::vector<StageCache::Entry*> m_entries;
+  std::vector<Division> m_divisions;
+  std::vector<double> m_grid;
+  const ItemSpec* m_foldRule = nullptr;
+  std::size_t m_shown = 0;
+};
+
+}  // namespace kerridge

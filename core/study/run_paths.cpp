@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/number_text.h"
+#include "study/first_picture.h"
+#include "study/map.h"
+#include "study/method_result.h"
+#include "study/run.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t keptSweeps = 64;
+
+}  // namespace
+
+void Run::checkMemory(const std::vector<Division>& divisions) const {
+  double bytes = 0.0;
+  double largest = 0.0;
+  bool spectrum = false;
+  double features = 0.0;
+  for (const MethodSpec& spec : neededSpaces()) {
+    spectrum = spectrum || spaceKey(spec) == "kernel";
+    if (spec.features) features = std::max(features, static_cast<double>(spec.features->count));
+  }
+  for (const Division& division : divisions) {
+    const double n = static_cast<double>(division.train.size());
+    if (spectrum) {
+      bytes += 8.0 * n * (2.0 * n + static_cast<double>(division.test.size()));
+      largest = std::max(largest, 8.0 * 3.0 * n * n);
+    }
+    bytes += 8.0 * features * features;
+  }
+  bytes += largest;
+  const double available = static_cast<double>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+  if (bytes < 1e9 || bytes < 0.9 * available) return;
+  throw InvalidInput("/split", "this needs about " + shortText(bytes / 1e9, 3) + " GB of memory and " +
+                                   shortText(available / 1e9, 3) +
+                                   " GB are free; take fewer training rows or fewer divisions");
+}
+
+void Run::publish() const {
+  if (m_publish) m_publish(std::make_shared<const Study>(m_study));
+}
+
+void Run::noteOnce(const std::string& message) {
+  const Diagnostic note{Severity::note, "", message};
+  if (std::find(m_study.notes.begin(), m_study.notes.end(), note) == m_study.notes.end()) m_study.notes.push_back(note);
+}
+
+// Every space a method of the experiment lives in and the map's, once each; the one on screen first.
+std::vector<MethodSpec> Run::neededSpaces() const {
+  const Experiment& experiment = m_study.experiment;
+  std::vector<MethodSpec> needed;
+  const auto need = [&](const MethodSpec& spec) {
+    const auto same = [&](const MethodSpec& other) { return spaceKey(other) == spaceKey(spec); };
+    if (std::none_of(needed.begin(), needed.end(), same)) needed.push_back(spec);
+  };
+  for (const MethodSpec& spec : experiment.methods) need(spec);
+  if (experiment.map) need(mapMethod(experiment));
+  return needed;
+}
+
+void Run::sweep(std::size_t division, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  const int number = static_cast<int>(division) + 1;
+  StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
+  m_entries[division] = &entry;
+  if (!entry.stage) {
+    entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division]);
+  } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
+    entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
+  }
+  const std::vector<MethodSpec> needed = neededSpaces();
+  const double part = 0.9 / static_cast<double>(needed.size());
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    const double start = part * static_cast<double>(i);
+    const auto watcher = [&](const Matrix& K) {
+      showFirstPicture(division, *entry.stage, K, context.part(start, start));
+    };
+    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher);
+  }
+  DivisionResult& result = m_study.divisions[division];
+  result.stage = entry.stage;
+  context.stage("Regularization paths");
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
+    std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid)];
+    if (!known) {
+      known = m_stopwatch.time("path", number, methodLabel(spec),
+                               [&] { return sweepMethod(*entry.stage, spec, m_grid, context.part(1.0, 1.0)); });
+    }
+    auto method = std::make_shared<MethodResult>(*known);
+    method->spec = spec;
+    method->label = methodLabel(spec);
+    addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
+    result.methods[i] = method;
+    if (!findMethod(spec.id)->instant()) publish();
+  }
+  context.report(1.0);
+}
+
+// Only of the division on screen, and where somebody is watching: what it gives is not kept.
+void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
+                           const RunContext& context) {
+  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
+  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
+  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
+  context.stage("First picture");
+  DivisionResult& result = m_study.divisions[division];
+  m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
+    const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
+      return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
+    });
+    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
+    }
+  });
+  publish();
+  std::fill(result.methods.begin(), result.methods.end(), nullptr);
+}
+
+void Run::makeMapOf(std::size_t division, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  if (!experiment.map) return;
+  StageCache::Entry& entry = *m_entries[division];
+  const MethodSpec spec = mapMethod(experiment);
+  std::string key = spaceKey(spec) + ":";
+  for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
+  for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
+  std::shared_ptr<const MapResult>& known = entry.maps[key];
+  if (!known) {
+    context.stage("m–λ map");
+    known = m_stopwatch.time("map", static_cast<int>(division) + 1, "", [&] {
+      return makeMap(*entry.stage, *entry.stage->space(spec), *experiment.map, context);
+    });
+  }
+  m_study.divisions[division].map = known;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "study/equivalence.h"
+#include "study/model.h"
+#include "study/run.h"
+#include "study/studies.h"
+#include "study/study_kind.h"
+#include "study/study_recorder.h"
+#include "study/theory.h"
+
+namespace kerridge {
+
+void Run::theory(std::size_t division, const RunContext& context) {
+  if (chartsOfTheory(m_study.experiment).empty()) return;
+  StageCache::Entry& entry = *m_entries[division];
+  m_study.divisions[division].theory = m_stopwatch.time("theory", static_cast<int>(division) + 1, "", [&] {
+    return makeTheory(*entry.stage, m_study.experiment, entry.theory, context);
+  });
+  publish();
+}
+
+void Run::equivalence(const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  for (const ItemSpec& spec : experiment.studies) {
+    if (spec.id != "equivalence") continue;
+    const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
+    if (m_study.experiment.data.points && 2.0 * values.at("parts") > static_cast<double>(m_study.data->n())) {
+      noteOnce("equivalence needs at least two points per part");  // a drawing passes through this; no mistake
+      continue;
+    }
+    EquivalenceResult result;
+    result.spec = spec;
+    StageCache::EquivalenceEntry& entry = m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
+    if (!entry.stage) {
+      context.stage("Equivalence on parts");
+      entry.stage = m_stopwatch.time("equivalence", 0, "",
+                                     [&] { return makeEquivalenceStage(experiment, spec, *m_study.data, context); });
+    }
+    result.stage = entry.stage;
+    result.parts = equivalenceOnParts(*result.stage, values.at("m"), values.at("lambda"));
+    m_study.equivalence.push_back(result);
+  }
+}
+
+void Run::studies(const RunContext& context) {
+  const std::size_t count = m_study.experiment.studies.size();
+  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(count, 1));
+  for (std::size_t i = 0; i < count; ++i) {
+    const double start = share * static_cast<double>(i);
+    runStudy(i, context.part(start, start + share));
+  }
+}
+
+void Run::runStudy(std::size_t position, const RunContext& context) {
+  const Experiment& experiment = m_study.experiment;
+  const ItemSpec& spec = experiment.studies[position];
+  const StudyKind& kind = *findStudyKind(spec.id);
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  if (spec.data.empty()) sets.push_back(m_study.data);
+  for (const DataSpec& data : spec.data) sets.push_back(m_cache.dataset(data, context.part(0.0, 0.0)));
+  StageCache::StudyEntry& entry = m_cache.study(studySettings(experiment), spec, sets);
+  const std::string name = studyTableNames(experiment.studies)[position];
+  if (!entry.table || !entry.table->complete) {
+    context.stage(kind.info().label);
+    StudyTable start;
+    start.name = name;
+    start.spec = spec;
+    start.measure = experiment.measure;
+    start.columns = kind.columns();
+    const auto take = [&](std::shared_ptr<const StudyTable> table) {
+      entry.table = m_study.tables[position] = std::move(table);
+      publish();
+    };
+    StudyRecorder recorder(std::move(start), take, entry.memory);
+    const StudyInput input{entry.settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
+    m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
+    entry.table = recorder.table(true);
+  }
+  m_study.tables[position] = entry.table;
+  if (entry.table->name != name) {  // it was computed as the first or second of its kind
+    auto renamed = std::make_shared<StudyTable>(*entry.table);
+    renamed->name = name;
+    entry.table = m_study.tables[position] = renamed;
+  }
+  for (const std::string& note : entry.table->notes) noteOnce(kind.info().label + ": " + note);
+  publish();
+}
+
+}  // namespace kerridge
