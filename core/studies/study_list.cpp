@@ -7,6 +7,8 @@ const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
       &equivalenceStudy(),
       &learningCurvesStudy(),
+      &boundsStudy(),
+      &stabilityStudy(),
   };
   return list;
 }

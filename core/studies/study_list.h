@@ -6,7 +6,9 @@
 namespace kerridge {
 
 // One line per study; the list itself is in study_list.cpp.
+const StudyKind& boundsStudy();
 const StudyKind& equivalenceStudy();
 const StudyKind& learningCurvesStudy();
+const StudyKind& stabilityStudy();
 
 }  // namespace kerridge
