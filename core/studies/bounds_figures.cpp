@@ -154,12 +154,15 @@ Figure makeCurves(const StudyTable& table, const std::string& x, bool squared) {
 Figure makeRelative(const StudyTable& table) {
   Drawing drawing(table, "n");
   for (const std::string& data : table.distinct("data")) {
-    int color = 0;
+    int squared = 0;
+    int insensitive = 0;
     for (const BoundName& bound : boundNames()) {
-      const ColorRole role = methodColor(color++);
+      // Colours as in the figures of each loss.
+      const ColorRole role = methodColor(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
       Series curve = curveOf(table, conditions, bound, "n", "relative", nameOf(table, data, bound.label), role);
-      curve.marker = Marker::circle;
+      curve.marker = bound.squared ? Marker::circle : Marker::square;
+      if (!bound.squared) curve.line = LineStyle::dash;
       drawing.add(curve);
       drawing.markVacuous(curve, curveOf(table, conditions, bound, "n", "vacuous", "", role));
     }
@@ -172,7 +175,7 @@ Figure makeRelative(const StudyTable& table) {
   one.x = table.distinctNumbers("n");
   one.y.assign(one.x.size(), 1.0);
   figure.series.push_back(std::move(one));
-  figure.subtitle = dataText(table) + drawing.fixedText() + " · mean over the runs · ";
+  figure.subtitle = dataText(table) + drawing.fixedText() + " · mean over the runs · dashed: SVR · ";
   figure.subtitle += drawing.vacuous.x.empty() ? "no bound is vacuous"
                                                : std::to_string(drawing.vacuous.x.size()) + " of " +
                                                      std::to_string(drawing.points) + " points vacuous";
@@ -249,10 +252,10 @@ std::vector<StudyFigure> boundFigures() {
       {"delta", "Bounds against δ", "The same against δ, for the largest n.", curves("delta", true)},
       {"relative", "Where bounds are vacuous", "Every bound over what holds without it, against n.", makeRelative},
       {"terms", "Terms of the bounds", "Every term of every bound, for the largest n.", makeTerms},
-      {"svr", "SVR's bounds against n", "Bounds of the ε-insensitive loss beside training and test error, against n.",
+      {"svr", "Bounds of SVR against n", "Bounds of the ε-insensitive loss beside training and test error, against n.",
        curves("n", false)},
-      {"svr-lambda", "SVR's bounds against λ", "The same against λ, for the largest n.", curves("lambda", false)},
-      {"svr-delta", "SVR's bounds against δ", "The same against δ, for the largest n.", curves("delta", false)},
+      {"svr-lambda", "Bounds of SVR against λ", "The same against λ, for the largest n.", curves("lambda", false)},
+      {"svr-delta", "Bounds of SVR against δ", "The same against δ, for the largest n.", curves("delta", false)},
   };
 }
 

@@ -228,7 +228,8 @@ Figure makeExponents(const StudyTable& table) {
     figure.series.back().marker = Marker::square;
   }
   const std::vector<double> exponents = table.distinctNumbers("m");
-  if (!exponents.empty() && exponents.front() < 2.0) figure.subtitle += " · m < 2: no explicit constant";
+  if (!exponents.empty() && exponents.front() < 2.0)
+    figure.subtitle += std::string(" · m < 2: no explicit ") + (exponents.front() > 1.0 ? "constant" : "bound");
   finish(figure);
   return figure;
 }
