@@ -31,8 +31,8 @@ class Random {
   bool m_hasSpare = false;
 };
 
-/// A seed for one of many independent streams, e.g. repetition `index` of what has this seed; `purpose` tells apart what
-/// one repetition draws (its split, its folds, …). Neither the number nor the order of the others matters.
+/// A seed for one of many independent streams, e.g. repetition `index` of what has this seed; `purpose` tells what
+/// that repetition draws (its split, its folds, …). Neither the number nor the order of the others matters.
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t index, std::uint64_t purpose = 0);
 
 }  // namespace kerridge

@@ -76,7 +76,7 @@ class ProtocolRun {
   /// Path with train, test, leave-one-out and GCV errors.
   std::shared_ptr<const MethodResult> sweep(const MethodSpec& spec, const std::vector<double>& grid,
                                             const RunContext& context);
-  /// Exact k-fold where the method's models are KRR models, by refitting for others. Foldings are kept: a second method,
+  /// Exact k-fold where the method's models are KRR models, by refitting for others. Foldings are kept: another method,
   /// exponent or grid on the same folding costs little.
   KFoldErrors crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
                             const RunContext& context);

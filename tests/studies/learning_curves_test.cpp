@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <map>
+#include <memory>
 #include <QObject>
 #include <QTest>
 
@@ -49,8 +51,8 @@ class SlowRun {
 
   void choose(const Division& division) {
     const dense::SlowDivision at(m_data, division, m_experiment);
-    const auto errorOf = [&](const std::string& id, double exponent, double lambda) {
-      return dense::SlowPoint(at, id, exponent, lambda, foldAssignment(at.n(), folds, seedOf(seed, m_run, 1)), folds)
+    const auto errorOf = [&](const std::string& id, double exponent, double value) {
+      return dense::SlowPoint(at, id, exponent, value, foldAssignment(at.n(), folds, seedOf(seed, m_run, 1)), folds)
           .kFoldMse;
     };
     const auto best = [](const std::vector<double>& values, const auto& error) {
@@ -97,12 +99,18 @@ class LearningCurvesTest : public QObject {
     const auto data = generatedSet("friedman1", 50, 4);
     const auto table = runStudy(spec(selection.toStdString()), {data});
     QCOMPARE(table->rows.size(), std::size_t{2 * 2 * 3});
+    std::map<std::pair<std::uint64_t, double>, std::unique_ptr<SlowRun>> chosen;
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
       const double fraction = table->number(row, "fraction");
-      SlowRun slow(*data, std::uint64_t(table->number(row, "run")) - 1);
+      const auto run = std::uint64_t(table->number(row, "run")) - 1;
+      auto& known = chosen[{run, selection == "once" ? 1.0 : fraction}];
+      if (!known) {
+        known = std::make_unique<SlowRun>(*data, run);
+        known->choose(known->part(selection == "once" ? 1.0 : fraction));
+      }
+      const SlowRun& slow = *known;
       const Division division = slow.part(fraction);
       QCOMPARE(Index(table->number(row, "n")), Index(division.train.size()));
-      slow.choose(selection == "once" ? slow.part(1.0) : division);
       const std::string method = table->text(row, "method");
       const bool ridge = method != "m-rlsr";
       const double m = ridge ? 2.0 : slow.m;
