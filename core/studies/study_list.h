@@ -7,6 +7,7 @@ namespace kerridge {
 
 // One line per study; the list itself is in study_list.cpp.
 const StudyKind& accuracyTableStudy();
+const StudyKind& boundsStudy();
 const StudyKind& equivalenceStudy();
 const StudyKind& largeDataStudy();
 const StudyKind& learningCurvesStudy();
@@ -17,5 +18,6 @@ const StudyKind& regularizationMethodsStudy();
 const StudyKind& shiftedCurvesStudy();
 const StudyKind& onlineRegressionStudy();
 const StudyKind& sparsityStudy();
+const StudyKind& stabilityStudy();
 
 }  // namespace kerridge

@@ -44,6 +44,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "sparsity") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"fractions", {0.4, 1.0, 2, {}}}, {"lambda", {1e-2, 1.0, 8, {}}}};
+  } else if (id == "generalization-bounds") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"deltas", {1e-2, 1e-1, 2, {}}}};
+  } else if (id == "stability-study") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"m", {1.5, 3.0, 3, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }
