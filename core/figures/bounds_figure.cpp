@@ -5,8 +5,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
-#include "methods/solver_methods.h"
-#include "theory/bounds.h"
+#include "study/model_bounds.h"
 
 namespace kerridge {
 
@@ -27,109 +26,26 @@ std::vector<std::string> categories() {
           "trivial"};
 }
 
-/// Which theorem speaks of a model.
-enum class Theorem { none, squaredLoss, insensitiveLoss, lasso };
-
-// KRR and its kin have versions without offset, and the theorem is for these. SVR and the Lasso have none here: for
-// them the offset of the model is taken for a constant known beforehand, as its norm is.
-Theorem theoremFor(const Model& model) {
-  const Method* method = findMethod(model.spec.id);
-  if (method == &supportVectorRegression()) return Theorem::insensitiveLoss;
-  if (method == &lasso()) return Theorem::lasso;
-  if (method == nullptr || spaceKey(model.spec) != "kernel" || !std::isfinite(model.point.norm)) return Theorem::none;
-  const auto offset = method->ridgeOffset();
-  const bool without = offset ? *offset == Offset::none : model.point.offset == 0.0;
-  return without ? Theorem::squaredLoss : Theorem::none;
-}
-
-double largestMagnitude(const Matrix& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
-
-// What all models of the division share, in the units the methods work in.
-struct Common {
-  const DivisionStage& stage;
-  Vector y, testTarget;
-  double rSquare = notANumber, trace = notANumber;  // where there is a Gram matrix
-  double rInfinity = 0.0;
-
-  explicit Common(const DivisionStage& division)
-      : stage(division),
-        y(stage.scaling.target(stage.trainTarget)),
-        testTarget(stage.scaling.target(stage.testTarget)),
-        rInfinity(std::max(largestMagnitude(*stage.trainInputs), largestMagnitude(*stage.testInputs))) {
-    const ModelSpace* kernel = stage.space(MethodSpec());
-    if (kernel == nullptr) return;
-    rSquare = std::max(kernel->problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
-    trace = kernel->problem.spectrum->d.sum();
-  }
-
-  // |f(x) + b − y| ≤ ‖f‖ sqrt(k(x, x)) + |y − b|, and ≤ ‖w‖₁ ‖x‖∞ + |y − b| for the Lasso.
-  double largestError(Theorem theorem, double radius, double offset) const {
-    const double target = std::max(largestMagnitude(y.array() - offset), largestMagnitude(testTarget.array() - offset));
-    return target + radius * (theorem == Theorem::lasso ? rInfinity : std::sqrt(rSquare));
-  }
-};
-
-double meanLoss(Theorem theorem, const Vector& residual, const MethodSpec& spec) {
-  if (theorem != Theorem::insensitiveLoss) return residual.squaredNorm() / static_cast<double>(residual.size());
-  const double epsilon = settledParameters(findMethod(spec.id)->info(), spec.parameters).at("epsilon");
-  return (residual.array().abs() - epsilon).max(0.0).mean();
-}
-
-double radiusOf(Theorem theorem, const PathPoint& point, const VectorRef& a) {
-  return theorem == Theorem::lasso ? a.lpNorm<1>() : point.norm;
-}
-
-struct Bounds {
-  Bound norm;
+struct ShownBounds {
+  Bound norm;  // the Lasso's only one, too
   std::optional<Bound> trace, finite;
   double testError = notANumber;
 };
 
-// Both bounds by the ball of the model, or the Lasso's only one.
-Bounds ballBounds(const Common& common, Theorem theorem, const Model& model) {
-  const Index n = common.y.size();
-  const double radius = radiusOf(theorem, model.point, model.a);
-  const double largest = common.largestError(theorem, radius, model.point.offset);
-  Bounds bounds;
-  if (theorem == Theorem::lasso) {
-    bounds.norm = lassoBound({model.point.residualSquare / static_cast<double>(n), radius, common.rInfinity, largest,
-                              model.a.size(), n, delta});
-    return bounds;
+ShownBounds boundsOf(const BoundMeasures& measures, Theorem theorem, const Model& model, const MethodResult* result) {
+  std::vector<Bound> ball = measures.bounds(theorem, model, delta);
+  ShownBounds bounds;
+  bounds.norm = std::move(ball.front());
+  if (ball.size() > 1) bounds.trace = std::move(ball.back());
+  bounds.testError = measures.testLoss(theorem, model);
+  if (result != nullptr && !std::isnan(bounds.testError)) {
+    bounds.finite = measures.finiteClass(theorem, model, result->path, delta);
   }
-  BallInputs ball{0.0, radius, common.rSquare, common.trace, largest, n, delta};
-  if (theorem == Theorem::insensitiveLoss) {
-    const Vector residual = common.y - common.stage.scaling.target(model.trainPrediction);
-    ball.empirical = meanLoss(theorem, residual, model.spec);
-    bounds.norm = svrBoundByNorm(ball);
-    bounds.trace = svrBoundByTrace(ball);
-  } else {
-    ball.empirical = model.point.residualSquare / static_cast<double>(n);
-    bounds.norm = krrBoundByNorm(ball);
-    bounds.trace = krrBoundByTrace(ball);
-  }
-  return bounds;
-}
-
-Bounds boundsOf(const Common& common, Theorem theorem, const Model& model, const MethodResult* result) {
-  Bounds bounds = ballBounds(common, theorem, model);
-  const Index tests = common.testTarget.size();
-  if (tests == 0) return bounds;
-  const Vector residual = common.testTarget - common.stage.scaling.target(model.testPrediction);
-  bounds.testError = meanLoss(theorem, residual, model.spec);
-  if (result == nullptr) return bounds;
-  const Path& path = result->path;
-  double largest = common.largestError(theorem, radiusOf(theorem, model.point, model.a), model.point.offset);
-  for (std::size_t l = 0; l < path.points.size(); ++l) {
-    const double radius = radiusOf(theorem, path.points[l], path.A.col(static_cast<Index>(l)));
-    largest = std::max(largest, common.largestError(theorem, radius, path.points[l].offset));
-  }
-  const double loss = theorem == Theorem::insensitiveLoss ? largest : largest * largest;
-  bounds.finite = finiteClassBound({bounds.testError, loss, static_cast<Index>(path.points.size()), tests, delta});
   return bounds;
 }
 
 // One bar per category, in units of the file.
-std::vector<double> barsOf(const Bounds& bounds, double unit) {
+std::vector<double> barsOf(const ShownBounds& bounds, double unit) {
   const auto term = [](const std::optional<Bound>& bound, std::size_t k) {
     return bound ? bound->terms[k].value : notANumber;
   };
@@ -145,8 +61,8 @@ std::vector<double> barsOf(const Bounds& bounds, double unit) {
 Figure makeBounds(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return emptyFigure(boundsKind(), "The bounds appear when the first model is computed.");
-  const Common common(*division->stage);
-  const double scale = common.stage.scaling.targetScale;
+  const BoundMeasures measures(*division->stage);
+  const double scale = division->stage->scaling.targetScale;
   Figure figure = emptyFigure(boundsKind(), "");
   figure.y.logarithmic = true;
   RangeFinder range(true);
@@ -157,7 +73,7 @@ Figure makeBounds(const FigureInput& input) {
     if (theorem == Theorem::none) continue;
     const bool ofSvr = theorem == Theorem::insensitiveLoss;
     insensitive = insensitive || ofSvr;
-    const Bounds bounds = boundsOf(common, theorem, *input.models[i], shownResult(input, *division, i));
+    const ShownBounds bounds = boundsOf(measures, theorem, *input.models[i], shownResult(input, *division, i));
     BarSet bars;
     bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
     bars.color = colorOf(input.experiment, i);

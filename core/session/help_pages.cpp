@@ -91,6 +91,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
       {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
+      {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},

@@ -97,8 +97,8 @@ class OnlineRegression {
     const Index steps = n * p.integer("passes");
 
     OnlineStream stream;
-    stream.order = streamOrder(n, steps, seedOf(seed, static_cast<std::uint64_t>(run),
-                                                static_cast<std::uint64_t>(Draw::rows)));
+    stream.order =
+        streamOrder(n, steps, seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
     stream.weightsAt = countsUpTo(steps, p.integer("points"));
     stream.boundAt = stream.weightsAt;
 

@@ -43,6 +43,15 @@ Division withFewerRows(const Division& division, Index rows, std::uint64_t seed,
   return fewer;
 }
 
+std::vector<Index> sizesWithin(const std::vector<double>& grid, Index most) {
+  std::vector<Index> sizes;
+  for (const double size : grid) {
+    const Index rows = std::min(std::max<Index>(static_cast<Index>(std::lround(size)), 2), most);
+    if (sizes.empty() || sizes.back() != rows) sizes.push_back(rows);
+  }
+  return sizes;
+}
+
 Choice MrlsrGrid::bestLambda(Index j) const {
   Choice choice;
   choice.index = smallestFinite(foldMse.col(j));

@@ -27,6 +27,9 @@ Division randomDivision(const Dataset& data, double train, std::uint64_t seed, I
 /// all sizes of one repetition share one test part. 1 ≤ rows ≤ number of training rows.
 Division withFewerRows(const Division& division, Index rows, std::uint64_t seed, Index run);
 
+/// Training-set sizes of a grid: rounded, at least 2, at most `most`, ascending without repeats.
+std::vector<Index> sizesWithin(const std::vector<double>& grid, Index most);
+
 /// k-fold as a protocol asks for it; fewer folds where there are fewer rows.
 struct Folding {
   int folds = 10;

@@ -100,8 +100,8 @@ class Sparsity {
     std::vector<StudyRow> result;
     if (!lambda.empty()) {
       const LassoPath path = lassoPath(X, y, lambda, context);
-      const Folding folding{p.integer("folds"), seedOf(seed, static_cast<std::uint64_t>(run),
-                                                       static_cast<std::uint64_t>(Draw::folds))};
+      const Folding folding{p.integer("folds"),
+                            seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
       const Choice choice = here.select(lassoSpec(), lambda, folding, context);
       bool exact = false;
       for (Index l = 0; l < path.w.cols(); ++l) exact = exact || rows.isExact(path.w.col(l));
@@ -148,8 +148,8 @@ class Sparsity {
     StudyRow row(const char* source, double lambda, const VectorRef& w, double b, bool exactOnPath) const {
       const Support support = supportOf(w, relevant);
       const bool known = !relevant.empty();
-      const double error = measureError(
-          measure, stage.testTarget, stage.scaling.undoTarget((*stage.testInputs * w).array() + b));
+      const double error =
+          measureError(measure, stage.testTarget, stage.scaling.undoTarget((*stage.testInputs * w).array() + b));
       const auto ofTruth = [known](Index count) { return known ? static_cast<double>(count) : notANumber; };
       return {part.label,
               run + 1,
@@ -246,10 +246,8 @@ Figure makePathFigure(const StudyTable& table) {
     addMeanCurve(figure, table, rows, "lambda", "non_zero", nameOf(table, "not 0", label), methodColor(color++));
     addMeanCurve(figure, table, rows, "lambda", "found", nameOf(table, "not 0 and relevant", label),
                  methodColor(color++));
-    for (const std::size_t row : table.where({{"data", label},
-                                              {"source", chosenRow},
-                                              {"run", "1"},
-                                              {"fraction", StudyCell(sizes.back()).text()}})) {
+    for (const std::size_t row : table.where(
+             {{"data", label}, {"source", chosenRow}, {"run", "1"}, {"fraction", StudyCell(sizes.back()).text()}})) {
       figure.marks.push_back({nameOf(table, "λ by k-fold", label), table.number(row, "lambda")});
     }
   }

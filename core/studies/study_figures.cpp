@@ -75,6 +75,7 @@ void fitAxes(Figure& figure) {
     for (std::size_t i = 0; i < bars.values.size(); ++i) {
       const double error = i < bars.errors.size() && std::isfinite(bars.errors[i]) ? bars.errors[i] : 0.0;
       y.add(bars.values[i] + error);
+      if (bars.values[i] < 0.0) y.add(bars.values[i] - error);
     }
   }
   for (const Mark& mark : figure.marks) {

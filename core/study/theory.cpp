@@ -32,29 +32,6 @@ std::string curveKey(double m, const std::vector<double>& lambda) {
 
 double largestMagnitude(const Vector& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
 
-std::shared_ptr<const StabilityCurve> makeStability(const DivisionStage& stage, const ModelSpace& space, double m,
-                                                    const std::vector<double>& lambda, const RunContext& context) {
-  const Problem& problem = space.problem;
-  const Vector target = stage.scaling.target(stage.testTarget);
-  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  const EmpiricalStability exact =
-      empiricalStability(problem, m, lambda, space.testBasis, target, Removal::ownAverage, context);
-  const double largestTarget = std::max(largestMagnitude(problem.y), largestMagnitude(target));
-  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
-  auto curve = std::make_shared<StabilityCurve>();
-  curve->lambda = lambda;
-  curve->largest = unit * exact.largest;
-  curve->mean = unit * exact.mean;
-  curve->bound.resize(exact.largest.size());
-  for (std::size_t l = 0; l < lambda.size(); ++l) {
-    const StabilityBound bound =
-        stabilityBound(m, lambda[l], problem.n(), kappaSquare, largestTarget, Removal::ownAverage);
-    curve->bound(static_cast<Index>(l)) = unit * bound.beta;
-    curve->noBound = bound.noBound;
-  }
-  return curve;
-}
-
 // The value at `key`, made where there is none.
 template <typename Value, typename Make>
 std::shared_ptr<const Value> known(std::map<std::string, std::shared_ptr<const Value>>& values, const std::string& key,
@@ -85,6 +62,29 @@ std::optional<double> penaltyExponent(const MethodSpec& spec) {
 
 Index bandSize(Index n) { return std::clamp<Index>(n / 2, 1, largestSubsample); }
 
+std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage, double m,
+                                                     const std::vector<double>& lambda, Removal removal,
+                                                     const RunContext& context) {
+  const ModelSpace& space = *stage.space(MethodSpec());
+  const Problem& problem = space.problem;
+  const Vector target = stage.scaling.target(stage.testTarget);
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  const EmpiricalStability exact = empiricalStability(problem, m, lambda, space.testBasis, target, removal, context);
+  const double largestTarget = std::max(largestMagnitude(problem.y), largestMagnitude(target));
+  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
+  auto curve = std::make_shared<StabilityCurve>();
+  curve->lambda = lambda;
+  curve->largest = unit * exact.largest;
+  curve->mean = unit * exact.mean;
+  curve->bound.resize(exact.largest.size());
+  for (std::size_t l = 0; l < lambda.size(); ++l) {
+    const StabilityBound bound = stabilityBound(m, lambda[l], problem.n(), kappaSquare, largestTarget, removal);
+    curve->bound(static_cast<Index>(l)) = unit * bound.beta;
+    curve->noBound = bound.noBound;
+  }
+  return curve;
+}
+
 std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
                                                TheoryCache& cache, const RunContext& context) {
   const std::vector<std::string> charts = chartsOfTheory(experiment);
@@ -112,7 +112,8 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
     if (asks("stability") && n >= 2 && stage.testTarget.size() > 0) {
       context.stage("Stability");
       theory.stability = known(cache.stability, curveKey(*m, stabilityGrid), [&] {
-        return makeStability(stage, *space, *m, stabilityGrid, context.part(start + 0.3 * share, start + share));
+        return stabilityCurve(stage, *m, stabilityGrid, Removal::ownAverage,
+                              context.part(start + 0.3 * share, start + share));
       });
     }
   }

@@ -14,8 +14,7 @@
 
 namespace kerridge {
 
-/// Exact stability of one method on one division and the bound beside it, on a thinned λ grid, in units of the file
-/// squared. Z^i averages over its n − 1 points (Removal::ownAverage), and so does the bound.
+/// Exact stability of one exponent on one division and the bound beside it, in units of the file squared.
 struct StabilityCurve {
   std::vector<double> lambda;
   Vector largest;  ///< max over i and the test points
@@ -24,9 +23,15 @@ struct StabilityCurve {
   std::string noBound;
 };
 
+/// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. The kernel's own space must
+/// be there, n ≥ 2, and a test point. Costs of empiricalStability().
+std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage, double m,
+                                                     const std::vector<double>& lambda, Removal removal,
+                                                     const RunContext& context);
+
 /// What belongs to one method; null where it does not apply or was not asked for.
 struct MethodTheory {
-  double m = notANumber;  ///< exponent for which it was computed
+  double m = notANumber;  ///< exponent for which it was computed; stability on a thinned λ grid, Removal::ownAverage
   std::shared_ptr<const PhiBand> band;
   std::shared_ptr<const StabilityCurve> stability;
 };

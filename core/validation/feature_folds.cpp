@@ -1,9 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/feature_folds.h"
 
+#include <atomic>
+
+#include "base/parallel.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
+
+std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
+                                       const std::vector<int>& fold, int k, const RunContext& context) {
+  std::vector<std::vector<Index>> rows(static_cast<std::size_t>(k));
+  for (std::size_t i = 0; i < fold.size(); ++i) {
+    rows[static_cast<std::size_t>(fold[i])].push_back(static_cast<Index>(i));
+  }
+  std::vector<FeatureFactor> factors(static_cast<std::size_t>(k), FeatureFactor(map.count()));
+  std::atomic<int> done{0};
+  const RunContext quiet = context.quiet();
+  parallelBlocks(0, k, 1, context, [&](Index first, Index last) {
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+      factors[i] = factorOf(map, X(rows[i], Eigen::all), y(rows[i]), quiet);
+      context.report(static_cast<double>(++done) / k);
+    }
+  });
+  return factors;
+}
 
 FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X,
                            const Problem& problem, std::vector<int> fold, int k)
@@ -15,33 +36,37 @@ FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::sha
       m_assignment(std::move(fold)),
       m_k(k) {}
 
+FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold)
+    : m_y(problem.y),
+      m_kappaSquare(problem.kappaSquare),
+      m_kernelDecay(problem.kernelDecay),
+      m_assignment(std::move(fold)),
+      m_k(static_cast<int>(factors.size())),
+      m_factors(std::move(factors)) {}
+
 void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
-  std::vector<FeatureFactor> factors;
+  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, context.part(0.0, 0.5));
   std::vector<std::vector<Index>> rest(static_cast<std::size_t>(m_k));
-  const double share = 1.0 / m_k;
-  for (int i = 0; i < m_k; ++i) {
-    std::vector<Index> heldOut;
-    for (std::size_t row = 0; row < m_assignment.size(); ++row) {
-      (m_assignment[row] == i ? heldOut : rest[static_cast<std::size_t>(i)]).push_back(static_cast<Index>(row));
+  for (std::size_t row = 0; row < m_assignment.size(); ++row) {
+    for (int i = 0; i < m_k; ++i) {
+      if (m_assignment[row] != i) rest[static_cast<std::size_t>(i)].push_back(static_cast<Index>(row));
     }
-    const Matrix X = (*m_X)(heldOut, Eigen::all);
-    const Vector y = m_y(heldOut);
-    factors.push_back(factorOf(*m_map, X, y, context.part(0.5 * share * i, 0.5 * share * (i + 1))));
   }
   std::vector<Fold> folds;
-  for (std::size_t i = 0; i < factors.size(); ++i) {
-    FeatureFactor training(m_map->count());
-    for (std::size_t j = 0; j < factors.size(); ++j) {
+  for (std::size_t i = 0; i < m_factors.size(); ++i) {
+    FeatureFactor training(m_factors[i].count());
+    for (std::size_t j = 0; j < m_factors.size(); ++j) {
       context.checkpoint();
-      if (j != i) training.merge(factors[j]);
+      if (j != i) training.merge(m_factors[j]);
     }
-    const double start = 0.5 + 0.5 * share * static_cast<double>(i);
-    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + 0.5 * share));
+    const double share = 0.5 / m_k;
+    const double start = 0.5 + share * static_cast<double>(i);
+    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + share));
     // As for the whole set: the step of iterative methods follows from the features, not from who is left out.
     feature.problem.kappaSquare = m_kappaSquare;
     feature.problem.kernelDecay = m_kernelDecay;
-    folds.push_back({std::move(feature), factors[i]});
+    folds.push_back({std::move(feature), m_factors[i]});
   }
   m_folds = std::move(folds);
 }

@@ -9,6 +9,11 @@
 
 namespace kerridge {
 
+/// The factors of the k folds' rows of X (n × d, scaled) and y, in one pass over them; folds in parallel.
+/// O(n D (d + D)).
+std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
+                                       const std::vector<int>& fold, int k, const RunContext& context);
+
 /// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
 /// one pass over the data, each training set is all but one of them merged, and the held-out errors follow from the
 /// left-out factor. O(n D²) once, then O(k D³) for the decompositions and O(k L D²) per method; nothing of size n is
@@ -18,7 +23,11 @@ class FeatureFolds final : public Folds {
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
   FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X, const Problem& problem,
                std::vector<int> fold, int k);
+  /// With the folds' factors at hand.
+  FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold);
 
+  /// What all methods share: made at the first call of errors() where it was not made before.
+  void prepare(const RunContext& context);
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                      const std::vector<double>& grid, const RunContext& context) override;
 
@@ -27,7 +36,6 @@ class FeatureFolds final : public Folds {
     FeatureProblem feature;  // of the training rows
     FeatureFactor heldOut;
   };
-  void prepare(const RunContext& context);
 
   std::shared_ptr<const RandomFourierMap> m_map;
   std::shared_ptr<const Matrix> m_X;
@@ -35,6 +43,7 @@ class FeatureFolds final : public Folds {
   double m_kappaSquare, m_kernelDecay;
   std::vector<int> m_assignment;
   int m_k;
+  std::vector<FeatureFactor> m_factors;
   std::vector<Fold> m_folds;
 };
 

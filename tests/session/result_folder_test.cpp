@@ -67,8 +67,8 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, study.get(), record);
 
-  const QStringList expected{"equivalence.csv", "manifest.json", "map.csv",      "path.csv",  "predictions.csv",
-                             "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
+  const QStringList expected{"equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",      "path.csv",
+                             "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*study)) continue;
@@ -87,7 +87,7 @@ void ResultFolderTest::tablesAndManifest() {
   for (const auto& name : manifest["files"].toArray()) named += name.toString();
   named.sort();
   QCOMPARE(named + QStringList("manifest.json"),
-           QStringList(expected.mid(0, 1) + expected.mid(2) + expected.mid(1, 1)));
+           QStringList(expected.mid(0, 2) + expected.mid(3) + expected.mid(2, 1)));
   QCOMPARE(manifest["data"]["sha256"].toString(), "abc");
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);

@@ -244,7 +244,9 @@ void TablesTest::methodByMethodSplitBySplit() {
 
 void TablesTest::wanted() {
   Study study;
-  QVERIFY(findTableKind("path")->wanted(study));
+  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(!findTableKind(id)->wanted(study));
+  study.experiment.methods = {MethodSpec()};
+  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(findTableKind(id)->wanted(study));
   QVERIFY(!findTableKind("map")->wanted(study));
   QVERIFY(!findTableKind("equivalence")->wanted(study));
   study.experiment.map = MapSpec();

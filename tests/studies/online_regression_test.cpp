@@ -100,8 +100,8 @@ class OnlineRegressionTest : public QObject {
     StudySettings settings;
     settings.standardize = {true, true};
     settings.kernel.id = "linear";
-    const auto table = runStudy(spec(1, {"widrow-hoff", "kernel-widrow-hoff"}), {generatedSet("friedman1", 50, 5)},
-                                settings);
+    const auto table =
+        runStudy(spec(1, {"widrow-hoff", "kernel-widrow-hoff"}), {generatedSet("friedman1", 50, 5)}, settings);
     const auto own = table->where({{"method", "widrow-hoff"}});
     const auto kernel = table->where({{"method", "kernel-widrow-hoff"}});
     QCOMPARE(own.size(), kernel.size());

@@ -17,6 +17,18 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "equivalence") {
     spec.parameters = {{"samples", 3}, {"parts", 3}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-4, 1e0, 3, {}}}};
+  } else if (id == "accuracy-table") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-3, 1e1, 3, {}}}, {"krr", {1e-3, 1e1, 3, {}}}};
+  } else if (id == "large-data") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"features", {1e-10, 1e5, 100, {20}}}, {"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-5, 1e-1, 3, {}}}};
+  } else if (id == "sensitivity") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"noise", {0.0, 1.0, 2, {}}}, {"m", {0.5, 2.5, 3, {}}}, {"lambda", {1e-5, 1e0, 4, {}}}};
+  } else if (id == "selection-rules") {
+    spec.parameters = {{"runs", 2}, {"folds", 3}};
+    spec.grids = {{"m", {1.5, 2.0, 2, {}}}, {"lambda", {1e-6, 1e2, 9, {}}}};
   } else if (id == "shifted-curves") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"lambda", {1e-6, 1e3, 10, {}}}, {"m", {1.2, 1.5, 2, {}}}};
@@ -32,6 +44,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "sparsity") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"fractions", {0.4, 1.0, 2, {}}}, {"lambda", {1e-2, 1.0, 8, {}}}};
+  } else if (id == "generalization-bounds") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"deltas", {1e-2, 1e-1, 2, {}}}};
+  } else if (id == "stability-study") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"m", {1.5, 3.0, 3, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }

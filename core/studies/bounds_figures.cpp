@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/bounds_figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/number_text.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+namespace {
+
+double given(const StudyTable& table, const std::string& key, double otherwise) {
+  const auto found = table.spec.parameters.find(key);
+  return found != table.spec.parameters.end() ? found->second : otherwise;
+}
+
+double lambdaOf(const StudyTable& table) { return given(table, "lambda", defaultBoundLambda); }
+double deltaOf(const StudyTable& table) { return given(table, "delta", defaultBoundDelta); }
+
+std::string nameOf(const StudyTable& table, const std::string& data, const std::string& text) {
+  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+}
+
+// The rows of one bound; what runs along the x axis is left open.
+RowConditions conditionsOf(const StudyTable& table, const std::string& data, const BoundName& bound,
+                           const std::string& x) {
+  RowConditions conditions{{"data", data}, {"bound", bound.id}};
+  if (x != "n") {
+    // The most that this bound has: SVR may end before the others.
+    const std::vector<double> sizes = table.numbers(table.where(conditions), "n");
+    if (!sizes.empty()) conditions.emplace_back("n", exactText(*std::max_element(sizes.begin(), sizes.end())));
+  }
+  if (x != "lambda" && bound.hasLambda) conditions.emplace_back("lambda", exactText(lambdaOf(table)));
+  if (x != "delta") conditions.emplace_back("delta", exactText(deltaOf(table)));
+  return conditions;
+}
+
+Series curveOf(const StudyTable& table, const RowConditions& conditions, const BoundName& bound, const std::string& x,
+               const std::string& y, const std::string& name, ColorRole color) {
+  if (x != "lambda" || bound.hasLambda) return meanCurve(table, conditions, x, y, name, color).mean;
+  // The same for every λ.
+  Series series;
+  series.name = name;
+  series.color = color;
+  const std::vector<double> values = table.numbers(table.where(conditions), y);
+  std::vector<double> lambda = table.distinctNumbers("lambda");
+  if (values.empty()) return series;
+  if (lambda.empty()) lambda.push_back(lambdaOf(table));
+  series.x = lambda;
+  series.y.assign(lambda.size(), summarize(values).mean);
+  return series;
+}
+
+struct Drawing {
+  const StudyTable& table;
+  std::string x;
+  Figure figure;
+  Series vacuous;
+  long points = 0;
+
+  Drawing(const StudyTable& from, std::string along) : table(from), x(std::move(along)) {
+    vacuous.name = "vacuous";
+    vacuous.color = ColorRole::neutral;
+    vacuous.line = LineStyle::none;
+    vacuous.marker = Marker::cross;
+    vacuous.width = 9.0;
+    figure.x = {x == "n" ? "training points n" : x == "lambda" ? "λ" : "δ", true, 1.0, 10.0, {}};
+    figure.y.logarithmic = true;
+  }
+
+  void add(const Series& series) {
+    if (!series.x.empty()) figure.series.push_back(series);
+  }
+
+  // A cross where the bound is vacuous in most runs.
+  void markVacuous(const Series& curve, const Series& share) {
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+      ++points;
+      if (!(share.y[i] > 0.5)) continue;
+      vacuous.x.push_back(curve.x[i]);
+      vacuous.y.push_back(curve.y[i]);
+    }
+  }
+
+  std::string vacuousText() const {
+    if (vacuous.x.empty()) return "no bound is vacuous";
+    return std::to_string(vacuous.x.size()) + " of " + std::to_string(points) + " points vacuous (×)";
+  }
+
+  std::string fixedText() const {
+    std::string text;
+    if (x != "n") text += " · most training points";
+    if (x != "lambda") text += " · λ = " + shortText(lambdaOf(table), 3);
+    if (x != "delta") text += " · δ = " + shortText(deltaOf(table), 3);
+    return text;
+  }
+};
+
+// Interpolation leaves training errors of round-off, which would squeeze the rest: they become gaps.
+void withoutRoundOff(Figure& figure) {
+  RangeFinder range(true);
+  for (const Series& series : figure.series) range.add(series.y);
+  for (Series& series : figure.series) {
+    for (double& value : series.y) {
+      if (value < 1e-12 * range.upper()) value = notANumber;
+    }
+  }
+}
+
+Figure makeCurves(const StudyTable& table, const std::string& x, bool squared) {
+  Drawing drawing(table, x);
+  std::set<std::string> drawn;
+  for (const std::string& data : table.distinct("data")) {
+    int color = 0;
+    for (const BoundName& bound : boundNames()) {
+      if (bound.squared != squared) continue;
+      const ColorRole role = methodColor(color++);
+      const RowConditions conditions = conditionsOf(table, data, bound, x);
+      const auto rows = table.where(conditions);
+      if (rows.empty()) continue;
+      Series total = curveOf(table, conditions, bound, x, "total", nameOf(table, data, bound.label), role);
+      if (total.x.size() == 1) total.marker = Marker::circle;
+      drawing.add(total);
+      drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", "", role));
+      // One pair of errors per model, in the colour of its first bound.
+      const bool polynomial = bound.id == "pseudo-polynomial";
+      if (!drawn.insert(data + "/" + (polynomial ? bound.id : table.text(rows.front(), "model"))).second) continue;
+      Series test = curveOf(table, conditions, bound, x, "test_error", "", role);
+      test.line = LineStyle::dash;
+      test.width = 1.4;
+      drawing.add(test);
+      Series train = curveOf(table, conditions, bound, x, "train_error", "", role);
+      train.line = LineStyle::dot;
+      train.width = 1.4;
+      drawing.add(train);
+    }
+  }
+  Figure& figure = drawing.figure;
+  if (!drawing.vacuous.x.empty()) figure.series.push_back(drawing.vacuous);
+  figure.subtitle = dataText(table) + drawing.fixedText() +
+                    " · solid: bounds, dashed: test error, dotted: training error · " + drawing.vacuousText();
+  figure.y.title = squared ? "mean squared error" : "mean ε-insensitive error";
+  withoutRoundOff(figure);
+  fitAxes(figure);
+  if (figure.series.empty()) {
+    figure.emptyReason = squared ? "No bound of the squared loss was computed." : "No bound of SVR was computed.";
+  }
+  return figure;
+}
+
+Figure makeRelative(const StudyTable& table) {
+  Drawing drawing(table, "n");
+  for (const std::string& data : table.distinct("data")) {
+    int squared = 0;
+    int insensitive = 0;
+    for (const BoundName& bound : boundNames()) {
+      // Colours as in the figures of each loss.
+      const ColorRole role = methodColor(bound.squared ? squared++ : insensitive++);
+      const RowConditions conditions = conditionsOf(table, data, bound, "n");
+      Series curve = curveOf(table, conditions, bound, "n", "relative", nameOf(table, data, bound.label), role);
+      curve.marker = bound.squared ? Marker::circle : Marker::square;
+      if (!bound.squared) curve.line = LineStyle::dash;
+      drawing.add(curve);
+      drawing.markVacuous(curve, curveOf(table, conditions, bound, "n", "vacuous", "", role));
+    }
+  }
+  Figure& figure = drawing.figure;
+  Series one;
+  one.name = "vacuous from here up";
+  one.color = ColorRole::neutral;
+  one.line = LineStyle::dash;
+  one.x = table.distinctNumbers("n");
+  one.y.assign(one.x.size(), 1.0);
+  figure.series.push_back(std::move(one));
+  figure.subtitle = dataText(table) + drawing.fixedText() + " · mean over the runs · dashed: SVR · ";
+  figure.subtitle += drawing.vacuous.x.empty() ? "no bound is vacuous"
+                                               : std::to_string(drawing.vacuous.x.size()) + " of " +
+                                                     std::to_string(drawing.points) + " points vacuous";
+  figure.y.title = "bound / what holds without it";
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeTerms(const StudyTable& table) {
+  struct Part {
+    const char* column;
+    const char* name;
+  };
+  static const Part parts[] = {{"empirical", "training error (finite class: test error)"},
+                               {"complexity", "complexity"},
+                               {"confidence", "confidence"},
+                               {"total", "bound"},
+                               {"trivial", "trivial"},
+                               {"test_error", "test error"}};
+  Figure figure;
+  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(lambdaOf(table), 3) +
+                    " · δ = " + shortText(deltaOf(table), 3) + " · mean over the runs";
+  figure.x.title = "bounds";
+  figure.y = {"mean squared error (SVR: mean ε-insensitive error)", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const Part& part : parts) {
+    figure.bars.push_back({part.name, {}, {}, methodColor(color++)});
+  }
+  RangeFinder range(true);
+  for (const std::string& data : table.distinct("data")) {
+    for (const BoundName& bound : boundNames()) {
+      const auto rows = table.where(conditionsOf(table, data, bound, ""));
+      if (rows.empty()) continue;
+      const bool vacuous = summarize(table.numbers(rows, "vacuous")).mean > 0.5;
+      figure.x.categories.push_back(nameOf(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
+      for (std::size_t i = 0; i < figure.bars.size(); ++i) {
+        const double value = summarize(table.numbers(rows, parts[i].column)).mean;
+        figure.bars[i].values.push_back(value);
+        range.add(value);
+      }
+    }
+  }
+  figure.subtitle += " · ×: vacuous";
+  fitAxes(figure);
+  // Interpolation leaves training errors of round-off, which need no bar of their own size.
+  if (!range.empty()) setRange(figure.y, std::max(range.lower(), 1e-8 * range.upper()), range.upper());
+  return figure;
+}
+
+}  // namespace
+
+const std::vector<BoundName>& boundNames() {
+  static const std::vector<BoundName> names{
+      {"krr-norm", "KRR, by the norm", "KRR norm", true, true},
+      {"krr-trace", "KRR, by the trace", "KRR trace", true, true},
+      {"finite-class", "KRR, finite class of its λ", "finite class", true, true},
+      {"lasso", "Lasso", "Lasso", true, true},
+      {"pseudo-linear", "linear regression, pseudo-dimension", "linear", true, false},
+      {"pseudo-polynomial", "polynomials, pseudo-dimension", "polynomials", true, true},
+      {"svr-norm", "SVR, by the norm", "SVR norm", false, true},
+      {"svr-trace", "SVR, by the trace", "SVR trace", false, true},
+  };
+  return names;
+}
+
+std::vector<StudyFigure> boundFigures() {
+  const auto curves = [](const char* x, bool squared) {
+    return [x = std::string(x), squared](const StudyTable& table) { return makeCurves(table, x, squared); };
+  };
+  return {
+      {"", "Bounds against n", "Bounds of the squared loss beside training and test error, against n.",
+       curves("n", true)},
+      {"lambda", "Bounds against λ", "The same against λ, for the largest n.", curves("lambda", true)},
+      {"delta", "Bounds against δ", "The same against δ, for the largest n.", curves("delta", true)},
+      {"relative", "Where bounds are vacuous", "Every bound over what holds without it, against n.", makeRelative},
+      {"terms", "Terms of the bounds", "Every term of every bound, for the largest n.", makeTerms},
+      {"svr", "Bounds of SVR against n", "Bounds of the ε-insensitive loss beside training and test error, against n.",
+       curves("n", false)},
+      {"svr-lambda", "Bounds of SVR against λ", "The same against λ, for the largest n.", curves("lambda", false)},
+      {"svr-delta", "Bounds of SVR against δ", "The same against δ, for the largest n.", curves("delta", false)},
+  };
+}
+
+}  // namespace kerridge

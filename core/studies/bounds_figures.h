@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "study/study_kind.h"
+
+namespace kerridge {
+
+// The figures of the study of generalization bounds, apart from how its table comes about.
+
+inline constexpr double defaultBoundLambda = 1e-2;
+inline constexpr double defaultBoundDelta = 0.05;
+
+struct BoundName {
+  std::string id;          ///< in the table
+  std::string label;       ///< on screen
+  std::string shortLabel;  ///< under bars
+  bool squared;            ///< squared loss, else ε-insensitive
+  bool hasLambda;
+};
+const std::vector<BoundName>& boundNames();
+
+std::vector<StudyFigure> boundFigures();
+
+}  // namespace kerridge

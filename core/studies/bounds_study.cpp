@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "studies/bounds_figures.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_list.h"
+#include "study/model_bounds.h"
+
+namespace kerridge {
+
+namespace {
+
+std::vector<double> with(std::vector<double> grid, double value) {
+  if (std::find(grid.begin(), grid.end(), value) == grid.end()) grid.push_back(value);
+  std::sort(grid.begin(), grid.end());
+  return grid;
+}
+
+MethodSpec methodOf(const std::string& id) {
+  MethodSpec spec;
+  spec.id = id;
+  return spec;
+}
+
+// One repetition is one division; its training sets are nested and share the test part.
+class BoundsRuns {
+ public:
+  BoundsRuns(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_lambda = with(p.grid("lambdas"), p.number("lambda"));
+    m_delta = with(p.grid("deltas"), p.number("delta"));
+    for (std::size_t i = 0; i < input.data.size(); ++i) {
+      const StudyData& data = input.data[i];
+      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": bounds need at least 3 rows");
+      const Division whole = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
+        m_parts.push_back({i, rows});
+        m_largest = std::max(m_largest, rows);
+      }
+    }
+  }
+
+  void run(const RunContext& context) const {
+    const auto parts = static_cast<Index>(m_parts.size());
+    // Run by run, so that a part of the study has every size.
+    m_recorder.run(parts * m_input.parameters.integer("runs"), m_largest, context,
+                   [this, parts](Index job, const RunContext& inner) {
+                     return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
+                   });
+  }
+
+ private:
+  struct Part {
+    std::size_t data;
+    Index rows;
+  };
+
+  // A model and what its bounds have in common.
+  struct Judged {
+    const Model& model;
+    double lambda, radius, largest;  // largest: M, units of the method
+    double trainLoss, testLoss;
+    double unit;   // of the target
+    bool squared;  // else the ε-insensitive loss
+    Index points;  // that the theorem is about
+  };
+
+  // Everything of one training set.
+  struct Here {
+    const StudyData& data;
+    Index run, rows;
+    std::vector<StudyRow> result;
+  };
+
+  bool asked(const std::string& bound) const { return m_input.parameters.has("bounds", bound); }
+
+  void add(Here& here, const std::string& id, const Judged& judged, double delta, const Bound& bound) const {
+    if (!asked(id)) return;
+    const double unit = judged.squared ? judged.unit * judged.unit : judged.unit;
+    const double total = unit * bound.total;
+    const double trivial = unit * bound.trivial;
+    here.result.push_back({here.data.label, here.run + 1, id, judged.model.spec.id, here.rows, judged.points,
+                           judged.lambda, delta, judged.radius, judged.unit * judged.largest,
+                           unit * bound.terms[0].value, unit * bound.terms[1].value, unit * bound.terms[2].value, total,
+                           trivial, total / trivial, bound.vacuous ? 1 : 0, unit * judged.trainLoss,
+                           unit * judged.testLoss});
+  }
+
+  // The models of a method for every λ of the grid that it takes, one at a time.
+  template <typename Each>
+  void eachModel(ProtocolRun& run, const MethodSpec& spec, const RunContext& context, const Each& each) const {
+    run.space(spec, context);
+    const DivisionStage& stage = run.stage();
+    const BoundMeasures measures(stage);
+    MethodResult result;
+    result.spec = spec;
+    result.path = run.path(spec, m_lambda, context);
+    for (std::size_t l = 0; l < result.path.points.size(); ++l) {
+      context.checkpoint();
+      const Model model = modelOnPath(stage, result, static_cast<Index>(l), m_input.settings.measure);
+      // Where SVR's solver did not finish there is no model.
+      if (!model.a.allFinite() || !std::isfinite(model.point.norm)) continue;
+      const Theorem theorem = theoremFor(model);
+      const double radius = BoundMeasures::radius(theorem, model.point, model.a);
+      each(measures, theorem, result.path,
+           Judged{model, model.point.lambda, radius, measures.largestError(theorem, radius, model.point.offset),
+                  measures.trainLoss(theorem, model), measures.testLoss(theorem, model), stage.scaling.targetScale,
+                  theorem != Theorem::insensitiveLoss, stage.n()});
+    }
+  }
+
+  // Bounds by the ball of the model, under these ids.
+  void addBalls(Here& here, ProtocolRun& run, const MethodSpec& spec, const std::vector<std::string>& ids,
+                const RunContext& context) const {
+    eachModel(run, spec, context, [&](const BoundMeasures& measures, Theorem theorem, const Path& path, Judged judged) {
+      for (const double delta : m_delta) {
+        const std::vector<Bound> bounds = measures.bounds(theorem, judged.model, delta);
+        for (std::size_t i = 0; i < bounds.size(); ++i) add(here, ids[i], judged, delta, bounds[i]);
+      }
+      if (spec.id != "krr" || !asked("finite-class")) return;
+      judged.points = run.stage().testTarget.size();
+      for (const double delta : m_delta) {
+        const Bound bound = measures.finiteClass(theorem, judged.model, path, delta);
+        judged.largest = std::sqrt(bound.trivial);
+        add(here, "finite-class", judged, delta, bound);
+      }
+    });
+  }
+
+  void addPseudo(Here& here, const std::string& id, const Judged& judged, double dimension) const {
+    for (const double delta : m_delta) {
+      add(here, id, judged, delta,
+          pseudoDimensionBound({judged.trainLoss, judged.largest * judged.largest, dimension, judged.points, delta}));
+    }
+  }
+
+  void addLinear(Here& here, ProtocolRun& run, const RunContext& context) const {
+    const MethodSpec spec = methodOf("linear");
+    const Model model = run.model(spec, 1.0, m_input.settings.measure, context);
+    const DivisionStage& stage = run.stage();
+    const BoundMeasures measures(stage);
+    const double radius = model.a.norm();
+    const double r = std::sqrt(std::max(stage.trainInputs->rowwise().squaredNorm().maxCoeff(),
+                                        stage.testInputs->rowwise().squaredNorm().maxCoeff()));
+    // Least squares without a penalty: the pseudo-dimension stands in the place of a ball; Λ and r only give M.
+    const Judged judged{model,
+                        notANumber,
+                        radius,
+                        measures.largestTarget(model.point.offset) + radius * r,
+                        measures.trainLoss(Theorem::squaredLoss, model),
+                        measures.testLoss(Theorem::squaredLoss, model),
+                        stage.scaling.targetScale,
+                        true,
+                        stage.n()};
+    addPseudo(here, "pseudo-linear", judged, hyperplaneDimension(here.data.set->d()));
+  }
+
+  void addPolynomial(Here& here, const Division& division, const RunContext& context) const {
+    const int degree = m_input.parameters.integer("degree");
+    StudySettings settings = m_input.settings;
+    settings.kernel = {"polynomial", {}, {{"degree", degree}, {"c", 1.0}}};
+    ProtocolRun run(settings, *here.data.set, division);
+    const double dimension = polynomialDimension(here.data.set->d(), degree);
+    eachModel(run, ridgeSpec(), context, [&](const BoundMeasures&, Theorem, const Path&, const Judged& judged) {
+      addPseudo(here, "pseudo-polynomial", judged, dimension);
+    });
+  }
+
+  void addSvr(Here& here, ProtocolRun& run, const RunContext& context) const {
+    const Index most = m_input.parameters.integer("svr-rows");
+    if (here.rows > most) {
+      m_recorder.note("SVR is left out beyond " + std::to_string(most) + " training points (“SVR up to”).");
+      return;
+    }
+    MethodSpec spec = methodOf("svr");
+    spec.parameters["epsilon"] = m_input.parameters.number("epsilon");
+    addBalls(here, run, spec, {"svr-norm", "svr-trace"}, context);
+  }
+
+  std::vector<StudyRow> one(const Part& part, Index number, const RunContext& context) const {
+    const StudyData& data = m_input.data[part.data];
+    const std::uint64_t seed = m_input.spec.seed;
+    const Division whole = randomDivision(*data.set, m_input.parameters.number("train"), seed, number);
+    const Division division = withFewerRows(whole, part.rows, seed, number);
+    ProtocolRun run(m_input.settings, *data.set, division);
+    Here here{data, number, part.rows, {}};
+    if (asked("krr-norm") || asked("krr-trace") || asked("finite-class")) {
+      addBalls(here, run, ridgeSpec(), {"krr-norm", "krr-trace"}, context.part(0.0, 0.2));
+    }
+    if (asked("lasso")) addBalls(here, run, methodOf("lasso"), {"lasso"}, context.part(0.2, 0.3));
+    if (asked("pseudo-linear")) addLinear(here, run, context.part(0.3, 0.4));
+    if (asked("pseudo-polynomial")) addPolynomial(here, division, context.part(0.4, 0.6));
+    if (asked("svr-norm") || asked("svr-trace")) addSvr(here, run, context.part(0.6, 1.0));
+    return std::move(here.result);
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  std::vector<double> m_lambda, m_delta;
+  std::vector<Part> m_parts;
+  Index m_largest = 0;
+};
+
+class BoundsStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultBoundLambda, Scale::logarithmic,
+                                      "λ of the figures against n and δ.");
+    lambda.sliderMinimum = 1e-10;
+    lambda.sliderMaximum = 1e5;
+    std::vector<std::pair<std::string, std::string>> words;
+    std::vector<std::string> all;
+    for (const BoundName& name : boundNames()) {
+      words.emplace_back(name.id, name.label);
+      all.push_back(name.id);
+    }
+    return {
+        "generalization-bounds",
+        "Generalization bounds",
+        "R ≤ R̂ + complexity + confidence",
+        "Each bound on the risk against n, λ and δ, term by term, beside training and test error, and where it is "
+        "vacuous.",
+        "B23",
+        {runsParameter(5), trainShareParameter(0.5),
+         numberGrid("sizes", "training points n", 2, 20000, {25, 800, 6, {}}, Scale::logarithmic,
+                    "Sizes of the training sets; at most the training part."),
+         lambda, lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figures against λ."),
+         realNumber("delta", "δ", 1e-12, 0.999, defaultBoundDelta, Scale::logarithmic,
+                    "δ of the figures against n and λ: the bounds hold with probability 1 − δ."),
+         numberGrid("deltas", "δ of the curves", 1e-12, 0.999, {1e-3, 1e-1, 3, {}}, Scale::logarithmic,
+                    "δ of the figures against δ."),
+         someOf("bounds", "bounds", words, all, "Which bounds to compute."),
+         wholeNumber("degree", "degree", 1, 8, 2, "Degree r of the polynomials that the pseudo-dimension counts."),
+         realNumber("epsilon", "tube ε of SVR", 0.0, 10.0, 0.1, Scale::linear,
+                    "Errors up to ε are free: in standard deviations of the target where it is standardized."),
+         wholeNumber("svr-rows", "SVR up to", 2, 20000, 400,
+                     "Training points up to which SVR is computed: its time grows fast with them.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"bound", "which bound", ""},
+            {"model", "method whose model it speaks of", ""},
+            {"n", "training points; the sets of one run are nested and share the test part", ""},
+            {"points", "points the theorem counts: n, or the test points for the finite class", ""},
+            {"lambda", "λ of the model; empty for linear regression, which has none", ""},
+            {"delta", "δ: the bound holds with probability 1 − δ", ""},
+            {"radius", "Λ of the model: ‖f‖ (Lasso: ‖w‖₁; linear regression: ‖w‖₂), scaled target", ""},
+            {"largest", "M ≥ |f(x) + b − y|, units of the target", ""},
+            {"empirical", "R̂: training loss (finite class: test loss)", ""},
+            {"complexity", "second term", ""},
+            {"confidence", "third term", ""},
+            {"total", "the bound: sum of the three", ""},
+            {"trivial", "what holds without any theorem: M², SVR: M", ""},
+            {"relative", "total / trivial", ""},
+            {"vacuous", "1 where total ≥ trivial, else 0", ""},
+            {"train_error", "mean loss on the training points: squared, SVR: ε-insensitive", ""},
+            {"test_error", "mean loss on the test points", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override { return boundFigures(); }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    BoundsRuns(input, recorder).run(context);
+  }
+};
+
+}  // namespace
+
+const StudyKind& boundsStudy() {
+  static const BoundsStudy study;
+  return study;
+}
+
+}  // namespace kerridge

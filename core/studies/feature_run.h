@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "features/feature_space.h"
+#include "studies/protocol.h"
+#include "validation/feature_folds.h"
+
+namespace kerridge {
+
+/// A ProtocolRun on random features for any number of rows: one pass over the training part gives the triangular factors
+/// of its folds, and these everything else: merged the whole training set, all but one the folds' training sets. Nothing
+/// of size n is kept but the inputs and targets. Not thread-safe; one per job.
+class FeatureRun {
+ public:
+  /// O(n D (d + D)) + O(D³). Throws InvalidInput where the kernel has no random features. Fewer folds where there are
+  /// fewer rows.
+  FeatureRun(const StudySettings& settings, const Dataset& data, const Division& division, const FeatureSpec& features,
+             const Folding& folding, const RunContext& context);
+
+  const DivisionStage& stage() const { return *m_stage; }
+  Index n() const { return m_stage->n(); }
+  const Problem& problem() const { return m_feature.problem; }
+  /// Wall-clock time of what every method needs, and of what cross-validation needs beyond; seconds.
+  double passSeconds() const { return m_passSeconds; }
+  double foldSeconds() const { return m_foldSeconds; }
+
+  /// Decomposes the folds' training sets where that has not been done, for what cross-validates next. O(k D³).
+  void prepareFolds(const RunContext& context);
+  /// The value with the smallest k-fold error, units of the target squared; of equal ones the largest λ.
+  Choice select(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context);
+  MrlsrGrid mrlsrGrid(std::vector<double> m, std::vector<double> lambda, const RunContext& context);
+
+  struct Fitted {
+    PathPoint point;
+    double trainError = notANumber;
+    double testError = notANumber;  ///< in the measure asked for
+    double testMse = notANumber;    ///< units of the target squared
+  };
+  /// The model at one λ. O(D²), and O(n_test D d) for the mean absolute error, whose training value is not computed.
+  Fitted model(const MethodSpec& spec, double at, Measure measure, const RunContext& context) const;
+
+ private:
+  Vector crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context);
+  double unit() const { return m_stage->scaling.targetScale * m_stage->scaling.targetScale; }
+  Vector testPrediction(const Vector& weights, double offset, const RunContext& context) const;
+
+  std::shared_ptr<const DivisionStage> m_stage;
+  std::unique_ptr<RandomFourierMap> m_map;
+  FeatureProblem m_feature;
+  std::unique_ptr<FeatureFactor> m_test;
+  std::unique_ptr<FeatureFolds> m_folds;
+  double m_passSeconds = 0.0;
+  double m_foldSeconds = 0.0;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "studies/feature_run.h"
+#include "studies/parameters.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+
+namespace kerridge {
+
+namespace {
+
+const std::vector<std::pair<std::string, std::string>>& methodWords() {
+  static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR, λ given"},
+                                                                      {"krr-cv", "KRR, cross-validated"},
+                                                                      {"m-rlsr-cv", "M-RLSR, cross-validated"},
+                                                                      {"m-rlsr-free", "M-RLSR, without choices"}};
+  return words;
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+// What a method gave in either space.
+struct Outcome {
+  MethodSpec spec;
+  double at = notANumber;
+  double foldMse = notANumber;
+  double own = 0.0;  // seconds beyond what is shared
+  bool crossValidated = false;
+};
+
+class LargeData {
+ public:
+  LargeData(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_runs = p.integer("runs");
+    for (const StudyData& data : input.data) {
+      const Index n = data.set->n();
+      if (n < 4) throw InvalidInput("/studies", data.label + ": large data need at least 4 rows");
+      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
+    }
+    if (p.has("spaces", "kernel")) m_counts.push_back(0);
+    if (p.has("spaces", "features")) {
+      for (const double count : p.grid("features")) m_counts.push_back(static_cast<int>(std::lround(count)));
+    }
+  }
+
+  Index count() const { return m_runs * static_cast<Index>(m_input.data.size() * m_counts.size()); }
+  Index largest() const { return m_largest; }
+
+  // Jobs go run by run, data set by data set; the kernel itself before its features.
+  std::vector<StudyRow> one(Index job, const RunContext& context) const {
+    const Index rest = job / static_cast<Index>(m_counts.size());
+    const int features = m_counts[static_cast<std::size_t>(job) % m_counts.size()];
+    const StudyData& data = m_input.data[static_cast<std::size_t>(rest) % m_input.data.size()];
+    const Index run = rest / static_cast<Index>(m_input.data.size());
+    const Division division = randomDivision(*data.set, m_input.parameters.number("train"), m_input.spec.seed, run);
+    return features == 0 ? withKernel(data, division, run, context)
+                         : withFeatures(data, division, run, features, context);
+  }
+
+ private:
+  std::uint64_t seed(Index run, Draw draw) const {
+    return seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(draw));
+  }
+  Folding folding(Index run) const { return {m_input.parameters.integer("folds"), seed(run, Draw::folds)}; }
+
+  std::vector<StudyRow> withKernel(const StudyData& data, const Division& division, Index run,
+                                   const RunContext& context) const {
+    const auto n = static_cast<Index>(division.train.size());
+    const Index largest = m_input.parameters.integer("largest");
+    if (n > largest) {
+      const double size = static_cast<double>(n);
+      m_recorder.note(data.label + ": without random features left out, since " + std::to_string(n) +
+                      " training rows are more than " + std::to_string(largest) + "; it would take " +
+                      shortText(24e-9 * size * size, 2) + " GB");
+      return {};
+    }
+    ProtocolRun here(m_input.settings, *data.set, division);
+    const Folding folds = folding(run);
+    const double start = now();
+    here.problem(context.part(0.0, 0.3));
+    const double shared = now() - start;
+    const RunContext rest = context.part(0.3, 1.0);
+    std::vector<StudyRow> result;
+    for (const Outcome& outcome : choose(
+             n,
+             [&](const MethodSpec&spec, const std::vector<double>&grid) {
+               return here.select(spec, grid, folds, rest.quiet());
+             },
+             [&](std::vector<double> m, std::vector<double> lambda) {
+               return here.mrlsrGrid(std::move(m), std::move(lambda), folds, rest);
+             })) {
+      const double began = now();
+      FeatureRun::Fitted fitted;
+      double relative = notANumber;
+      if (std::isfinite(outcome.at)) {
+        const Model model = here.model(outcome.spec, outcome.at, m_input.settings.measure, rest.quiet());
+        fitted.point = model.point;
+        fitted.trainError = model.trainError;
+        fitted.testError = model.testError;
+        relative = measureError(Measure::relativeRmse, here.stage().testTarget, model.testPrediction);
+      }
+      result.push_back(row(data, run, n, 0, outcome, fitted, relative, shared, outcome.own + now() - began));
+    }
+    return result;
+  }
+
+  std::vector<StudyRow> withFeatures(const StudyData& data, const Division& division, Index run, int count,
+                                     const RunContext& context) const {
+    FeatureSpec features;
+    features.count = count;
+    features.seed = seed(run, Draw::features);
+    FeatureRun here(m_input.settings, *data.set, division, features, folding(run), context.part(0.0, 0.8));
+    const RunContext rest = context.part(0.9, 1.0);
+    const StudyParameters& p = m_input.parameters;
+    // Every method that needs them pays for them below.
+    if (p.has("methods", "krr-cv") || p.has("methods", "m-rlsr-cv")) here.prepareFolds(context.part(0.8, 0.9));
+    std::vector<StudyRow> result;
+    for (const Outcome& outcome : choose(
+             here.n(),
+             [&](const MethodSpec&spec, const std::vector<double>&grid) {
+               return here.select(spec, grid, rest.quiet());
+             },
+             [&](std::vector<double> m, std::vector<double> lambda) {
+               return here.mrlsrGrid(std::move(m), std::move(lambda), rest);
+             })) {
+      const double began = now();
+      FeatureRun::Fitted fitted;
+      double relative = notANumber;
+      if (std::isfinite(outcome.at)) {
+        fitted = here.model(outcome.spec, outcome.at, m_input.settings.measure, rest.quiet());
+        relative = measureFromMse(Measure::relativeRmse, fitted.testMse, here.stage().testTarget);
+      }
+      const double shared = here.passSeconds() + (outcome.crossValidated ? here.foldSeconds() : 0.0);
+      result.push_back(row(data, run, here.n(), count, outcome, fitted, relative, shared,
+                           std::max(0.0, outcome.own + now() - began)));
+    }
+    return result;
+  }
+
+  template <typename Select, typename Plane>
+  std::vector<Outcome> choose(Index n, Select select, Plane plane) const {
+    const StudyParameters& p = m_input.parameters;
+    std::vector<Outcome> outcomes;
+    if (p.has("methods", "krr")) {
+      const double given = p.number("given");
+      outcomes.push_back({ridgeSpec(), given > 0.0 ? given : 1.0 / std::sqrt(static_cast<double>(n))});
+    }
+    if (p.has("methods", "krr-cv")) {
+      const double start = now();
+      const Choice choice = select(ridgeSpec(), p.grid("lambda"));
+      outcomes.push_back({ridgeSpec(), choice.value, choice.foldMse, now() - start, true});
+    }
+    if (p.has("methods", "m-rlsr-cv")) {
+      const double start = now();
+      Outcome outcome;
+      const double m = plane(p.grid("m"), {p.number("start")}).bestM(0).value;
+      outcome.spec = mrlsrSpec(m);
+      if (!std::isnan(m)) {
+        const Choice choice = plane({m}, p.grid("lambda")).bestLambda(0);
+        outcome.at = choice.value;
+        outcome.foldMse = choice.foldMse;
+      }
+      outcome.own = now() - start;
+      outcome.crossValidated = true;
+      outcomes.push_back(outcome);
+    }
+    if (p.has("methods", "m-rlsr-free")) {
+      MethodSpec spec;
+      spec.id = "m-rlsr-parameter-free";
+      outcomes.push_back({spec, 1.0});
+    }
+    return outcomes;
+  }
+
+  static std::string idOf(const Outcome& outcome) {
+    if (outcome.spec.id == "m-rlsr-parameter-free") return "m-rlsr-free";
+    return outcome.crossValidated ? outcome.spec.id + "-cv" : outcome.spec.id;
+  }
+
+  static StudyRow row(const StudyData& data, Index run, Index n, int features, const Outcome& outcome,
+                      const FeatureRun::Fitted& fitted, double relative, double shared, double own) {
+    return {data.label,
+            run + 1,
+            n,
+            features > 0 ? StudyCell(features) : StudyCell(),
+            idOf(outcome),
+            fitted.point.m,
+            fitted.point.lambda,
+            fitted.point.zero ? StudyCell() : StudyCell(fitted.point.mu),
+            outcome.foldMse,
+            fitted.trainError,
+            fitted.testError,
+            relative,
+            shared + own,
+            shared};
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  Index m_runs = 1;
+  Index m_largest = 0;
+  std::vector<int> m_counts;  // of features; 0: the kernel itself
+};
+
+std::string spaceText(const std::string& features) { return features.empty() ? "kernel" : "D = " + features; }
+
+// One series per method and space.
+template <typename Add>
+void forEachVariant(const StudyTable& table, Add add) {
+  int color = 0;
+  for (const auto& [id, text] : methodWords()) {
+    int space = 0;
+    for (const std::string& features : table.distinct("features")) {
+      if (!table.where({{"method", id}, {"features", features}}).empty()) add(id, text, features, color, space);
+      ++space;
+    }
+    ++color;
+  }
+}
+
+Figure makeErrors(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = "random divisions · mean over the runs ± 1 standard deviation";
+  figure.x.title = "data set and space";
+  figure.y.title = "test " + measureLabel(table.measure);
+  std::vector<RowConditions> categories;
+  for (const std::string& data : table.distinct("data")) {
+    for (const std::string& features : table.distinct("features")) {
+      if (table.where({{"data", data}, {"features", features}}).empty()) continue;
+      categories.push_back({{"data", data}, {"features", features}});
+      figure.x.categories.push_back(data + ", " + spaceText(features));
+    }
+  }
+  int color = 0;
+  for (const auto& [id, text] : methodWords()) {
+    BarSet bars;
+    bars.name = text;
+    bars.color = methodColor(color++);
+    if (table.where({{"method", id}}).empty()) continue;
+    for (RowConditions conditions : categories) {
+      conditions.emplace_back("method", id);
+      const Summary summary = summarize(table.numbers(table.where(conditions), "test_error"));
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+    }
+    figure.bars.push_back(std::move(bars));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+// Every run's error against its time.
+Figure makeTimes(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
+  figure.x = {"time, s", true, 1e-3, 1.0, {}};
+  figure.y.title = "test " + measureLabel(table.measure);
+  constexpr std::array markers{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
+  forEachVariant(
+      table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
+        Series series;
+        series.name = text + " " + spaceText(features);
+        series.color = methodColor(color);
+        series.line = LineStyle::none;
+        series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
+        series.width = 8.0;
+        for (const std::size_t row : table.where({{"method", id}, {"features", features}})) {
+          series.x.push_back(table.number(row, "seconds"));
+          series.y.push_back(table.number(row, "test_error"));
+        }
+        figure.series.push_back(std::move(series));
+      });
+  fitAxes(figure);
+  return figure;
+}
+
+class LargeDataStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec runs = runsParameter(3);
+    return {
+        "large-data",
+        "Large data",
+        "",
+        "Error and time of KRR and M-RLSR with and without random features, with parameters chosen by "
+        "cross-validation, given, or taken from theory.",
+        "AK15 table I",
+        {runs, trainShareParameter(0.7),
+         someOf("spaces", "work with", {{"kernel", "the kernel"}, {"features", "random features"}},
+                {"kernel", "features"}, "The n × n matrix of the kernel, or random features in its place."),
+         numberGrid("features", "numbers of features D", 1, largestFeatureCount, {1e-10, 1e5, 100, {300}},
+                    Scale::linear, "Random Fourier features; several numbers give one result each."),
+         wholeNumber("largest", "rows without features", 2, 30000, 6000,
+                     "With more training rows than these the kernel itself is left out: time grows like n³, memory "
+                     "like n²."),
+         someOf("methods", "methods", methodWords(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"}, "What to compare."),
+         realNumber("given", "λ given", 0.0, 1e300, 0.0, Scale::linear,
+                    "λ of KRR without cross-validation; 0: n^(−1/2)."),
+         exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
+         realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
+                    "λ at which the exponent is chosen."),
+         lambdaGridParameter("lambda", "λ", {1e-7, 1e2, 10, {}}, "λ to choose from by cross-validation."),
+         foldsParameter(10)}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "training rows", ""},
+            {"features", "number of random features; empty: the kernel itself", ""},
+            {"method", "krr, krr-cv, m-rlsr-cv or m-rlsr-free", ""},
+            {"m", "exponent of the penalty", ""},
+            {"lambda", "λ of the model", ""},
+            {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
+            {"fold_mse", "cross-validation error at the choice, squared units of the target", ""},
+            {"train_error", "error on the training rows in the experiment's measure", ""},
+            {"test_error", "error on the test rows in the experiment's measure", ""},
+            {"relative_rmse", "relative RMSE on the test rows", ""},
+            {"seconds", "time of the method by itself, from scaled inputs to test error", "s"},
+            {"shared_seconds", "part of it that methods of one run share", "s"}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Large data: errors", "Test errors with and without random features.", makeErrors},
+            {"time", "Large data: error and time", "Test error of each run against the time it took.", makeTimes}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    const LargeData study(input, recorder);
+    recorder.run(study.count(), study.largest(), context,
+                 [&](Index job, const RunContext& inner) { return study.one(job, inner); });
+  }
+};
+
+}  // namespace
+
+const StudyKind& largeDataStudy() {
+  static const LargeDataStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "study/method_result.h"
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+namespace {
+
+std::vector<std::pair<std::string, std::string>> ruleWords() {
+  std::vector<std::pair<std::string, std::string>> words;
+  for (const Rule* rule : rules()) words.emplace_back(rule->info().id, rule->info().label);
+  return words;
+}
+
+std::vector<std::string> ruleIds() {
+  std::vector<std::string> ids;
+  for (const Rule* rule : rules()) ids.push_back(rule->info().id);
+  return ids;
+}
+
+const char* const ofRisk = "excess risk";
+const char* const ofTest = "test error";
+
+std::string ruleText(const std::string& id) { return id == "oracle" ? "oracle" : findRule(id)->info().label; }
+
+class SelectionRules {
+ public:
+  SelectionRules(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+    const StudyParameters& p = input.parameters;
+    m_runs = p.integer("runs");
+    for (const StudyData& data : input.data) {
+      const Index n = data.set->n();
+      if (n < 4) throw InvalidInput("/studies", data.label + ": selection rules need at least 4 rows");
+      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
+    }
+  }
+
+  Index count() const { return m_runs * static_cast<Index>(m_input.data.size()); }
+  Index largest() const { return m_largest; }
+
+  // Jobs go run by run; one decomposition and one folding serve all exponents and rules.
+  std::vector<StudyRow> one(Index job, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const StudyData& data = m_input.data[static_cast<std::size_t>(job) % m_input.data.size()];
+    const Index run = job / static_cast<Index>(m_input.data.size());
+    const std::uint64_t seed = m_input.spec.seed;
+    ProtocolRun here(m_input.settings, *data.set, randomDivision(*data.set, p.number("train"), seed, run));
+    const Folding folding{p.integer("folds"),
+                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
+    const std::vector<std::string>& chosen = p.choices("rules");
+    const bool folds =
+        std::any_of(chosen.begin(), chosen.end(), [](const std::string& id) { return findRule(id)->needsKFold(); });
+    std::vector<StudyRow> result;
+    for (const double m : p.grid("m")) {
+      const MethodSpec spec = m == 2.0 ? ridgeSpec() : mrlsrSpec(m);
+      MethodResult swept = *here.sweep(spec, p.grid("lambda"), context);
+      if (folds) {
+        KFoldErrors errors = here.crossValidate(spec, p.grid("lambda"), folding, context);
+        swept.errors.kFoldMse = std::move(errors.mse);
+        swept.errors.kFoldSe = std::move(errors.se);
+        swept.errors.foldMse = std::move(errors.foldMse);
+      }
+      const bool known = swept.errors.risk.size() > 0;
+      const Vector& error = known ? swept.errors.risk : swept.errors.testMse;
+      const Index oracle = smallestFinite(error);
+      const auto add = [&](const std::string& rule, const RuleChoice& choice) {
+        double lambda = notANumber;
+        double lambda2 = notANumber;
+        double testError = notANumber;
+        double own = notANumber;
+        if (choice.index >= 0) {
+          const PathPoint& point = swept.path.points[static_cast<std::size_t>(choice.index)];
+          lambda = point.lambda;
+          if (!point.zero) lambda2 = point.mu;
+          testError = modelOnPath(here.stage(), swept, choice.index, m_input.settings.measure).testError;
+          own = error(choice.index);
+        }
+        if (choice.index < 0 && !choice.reason.empty()) {
+          m_recorder.note(data.label + ": " + ruleText(rule) + " chose no λ in some runs; the table says why");
+        }
+        const double best = oracle >= 0 ? error(oracle) : notANumber;
+        const double regret = own - best;
+        result.push_back({data.label, run + 1, m, rule, lambda, lambda2, testError, known ? ofRisk : ofTest, own, best,
+                          regret, best > 0.0 ? regret / best : notANumber, choice.reason});
+      };
+      for (const std::string& id : ruleIds()) {
+        if (p.has("rules", id)) add(id, choose(*findRule(id), here, spec, swept, context));
+      }
+      add("oracle", {oracle, ""});
+    }
+    return result;
+  }
+
+ private:
+  RuleChoice choose(const Rule& rule, ProtocolRun& here, const MethodSpec& spec, const MethodResult& swept,
+                    const RunContext& context) const {
+    std::map<std::string, double> parameters = settledParameters(rule.info(), {});
+    if (parameters.count("delta") > 0) parameters["delta"] = noiseLevel(here.stage());
+    return rule.choose({swept.path, swept.errors, here.space(spec, context).problem, std::move(parameters),
+                        here.stage().scaling.targetScale});
+  }
+
+  // What the rules are told of the noise: 0 means that they estimate it.
+  double noiseLevel(const DivisionStage& stage) const {
+    if (m_input.parameters.choice("noise") == "estimated" || stage.trainTruth.size() == 0) return 0.0;
+    return std::sqrt((stage.trainTarget - stage.trainTruth).squaredNorm() / static_cast<double>(stage.n()));
+  }
+
+  const StudyInput& m_input;
+  StudyRecorder& m_recorder;
+  Index m_runs = 1;
+  Index m_largest = 0;
+};
+
+// One series of bars or points per data set and exponent.
+struct Group {
+  RowConditions conditions;
+  std::string name;
+};
+
+std::vector<Group> groups(const StudyTable& table) {
+  const std::vector<std::string> data = table.distinct("data");
+  const std::vector<double> exponents = table.distinctNumbers("m");
+  std::vector<Group> list;
+  for (const std::string& label : data) {
+    for (const double m : exponents) {
+      Group group{{{"data", label}, {"m", exactText(m)}}, m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3)};
+      if (data.size() > 1) group.name += " · " + label;
+      list.push_back(std::move(group));
+    }
+  }
+  return list;
+}
+
+std::string criterionText(const StudyTable& table) {
+  const std::vector<std::string> criteria = table.distinct("criterion");
+  if (criteria.size() > 1) return "excess risk where the true function is known, else mean squared test error";
+  return criteria.front() == ofRisk ? "excess risk" : "mean squared test error";
+}
+
+double quantile(const std::vector<double>& ascending, double share) {
+  const double position = share * static_cast<double>(ascending.size() - 1);
+  const auto below = static_cast<std::size_t>(position);
+  const std::size_t above = std::min(below + 1, ascending.size() - 1);
+  return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
+}
+
+// Error of the choice over the smallest of the path, on a logarithmic axis: one bad choice may cost a hundred times the
+// best error. A thick line from the first to the third quartile, the median, and every run as a point.
+Figure makeRegret(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · " + criterionText(table) + " · every run, its quartiles and median";
+  figure.x.title = "selection rule";
+  figure.y = {"error / smallest error of the path", true, 1.0, 10.0, {}};
+  std::vector<std::string> ids = table.distinct("rule");
+  ids.erase(std::remove(ids.begin(), ids.end(), "oracle"), ids.end());
+  for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
+  const std::vector<Group> all = groups(table);
+  for (std::size_t g = 0; g < all.size(); ++g) {
+    const ColorRole color = methodColor(static_cast<int>(g));
+    Series points;
+    points.color = color;
+    points.line = LineStyle::none;
+    points.marker = Marker::circle;
+    points.width = 4.0;
+    points.opacity = 0.4;
+    Series quartiles;
+    quartiles.name = all[g].name;
+    quartiles.color = color;
+    quartiles.width = 6.0;
+    Series medians;
+    medians.color = ColorRole::data;
+    medians.line = LineStyle::none;
+    medians.marker = Marker::diamond;
+    medians.width = 9.0;
+    const double width = 0.8 / static_cast<double>(all.size());
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      RowConditions conditions = all[g].conditions;
+      conditions.emplace_back("rule", ids[i]);
+      std::vector<double> ratios = table.numbers(table.where(conditions), "relative_regret");
+      if (ratios.empty()) continue;
+      const double centre = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
+      for (std::size_t r = 0; r < ratios.size(); ++r) {
+        ratios[r] += 1.0;
+        points.x.push_back(centre +
+                           0.6 * width * ((static_cast<double>(r) + 0.5) / static_cast<double>(ratios.size()) - 0.5));
+        points.y.push_back(ratios[r]);
+      }
+      std::sort(ratios.begin(), ratios.end());
+      // A gap between the lines of two rules.
+      quartiles.x.insert(quartiles.x.end(), {centre, centre, notANumber});
+      quartiles.y.insert(quartiles.y.end(), {quantile(ratios, 0.25), quantile(ratios, 0.75), notANumber});
+      medians.x.push_back(centre);
+      medians.y.push_back(quantile(ratios, 0.5));
+    }
+    figure.series.push_back(std::move(points));
+    figure.series.push_back(std::move(quartiles));
+    figure.series.push_back(std::move(medians));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeChosen(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · λ chosen in every run";
+  figure.x.title = "selection rule";
+  figure.y = {"λ", true, 1.0, 10.0, {}};
+  const std::vector<std::string> ids = table.distinct("rule");
+  for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
+  const std::vector<Group> all = groups(table);
+  for (std::size_t g = 0; g < all.size(); ++g) {
+    Series points;
+    points.name = all[g].name;
+    points.color = methodColor(static_cast<int>(g));
+    points.line = LineStyle::none;
+    points.marker = Marker::circle;
+    points.width = 6.0;
+    points.opacity = 0.6;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      RowConditions conditions = all[g].conditions;
+      conditions.emplace_back("rule", ids[i]);
+      const std::vector<std::size_t> rows = table.where(conditions);
+      // Runs side by side, so that equal choices do not hide one another.
+      const double width = 0.7 / static_cast<double>(all.size());
+      const double left = static_cast<double>(i) - 0.35 + width * static_cast<double>(g);
+      for (std::size_t r = 0; r < rows.size(); ++r) {
+        const double lambda = table.number(rows[r], "lambda");
+        if (std::isnan(lambda)) continue;
+        points.x.push_back(left + width * (static_cast<double>(r) + 0.5) / static_cast<double>(rows.size()));
+        points.y.push_back(lambda);
+      }
+    }
+    figure.series.push_back(std::move(points));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+class SelectionRulesStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    return {"selection-rules",
+            "Selection rules",
+            "R(f<sub>chosen</sub>) − min R(f)",
+            "What every rule for choosing λ chooses, and what its choice costs against the best λ of the path, over "
+            "many repetitions.",
+            "V05; PZ12; AK14",
+            {runsParameter(30), trainShareParameter(0.7),
+             someOf("rules", "rules", ruleWords(), ruleIds(), "Which rules to compare."),
+             exponentGridParameter("m", {1e-10, 1e5, 100, {2.0}}, "Exponents of M-RLSR; 2 is KRR."),
+             lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "λ to choose from."), foldsParameter(10),
+             oneOf("noise", "noise level",
+                   {{"estimated", "estimated from the residuals"}, {"known", "known, where the true function is"}},
+                   "estimated", "What the discrepancy and the balancing principle are told of the noise.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"m", "exponent of the penalty", ""},
+            {"rule", "selection rule, or oracle: the best λ of the path", ""},
+            {"lambda", "λ chosen; empty where the rule chose none", ""},
+            {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
+            {"test_error", "error on the test rows in the experiment's measure", ""},
+            {"criterion", "what the next columns are about: excess risk, or test error", ""},
+            {"error", "mean squared difference to the true function on the test rows, or to the targets", ""},
+            {"smallest", "smallest such error of the path", ""},
+            {"regret", "their difference", ""},
+            {"relative_regret", "regret / smallest", ""},
+            {"reason", "why a rule chose nothing", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {
+        {"", "Regret of the rules", "What each rule's choice costs, relative to the smallest error of the path.",
+         makeRegret},
+        {"lambda", "λ chosen by the rules", "The λ that each rule chose in every run, and the best one.", makeChosen}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    const SelectionRules study(input, recorder);
+    recorder.run(study.count(), study.largest(), context,
+                 [&](Index job, const RunContext& inner) { return study.one(job, inner); });
+  }
+};
+
+}  // namespace
+
+const StudyKind& selectionRulesStudy() {
+  static const SelectionRulesStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/sensitivity_figures.h"
+
+#include <cmath>
+#include <map>
+
+#include "base/number_text.h"
+#include "studies/grids.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t mostCurves = 6;
+
+// Mean test errors over the runs for every (noise, m, λ), from one pass over the rows: there are many.
+class MeanErrors {
+ public:
+  explicit MeanErrors(const StudyTable& table)
+      : noise(table.distinctNumbers("noise")),
+        m(table.distinctNumbers("m")),
+        lambda(table.distinctNumbers("lambda")),
+        m_sum(Matrix::Zero(rows(), static_cast<Index>(lambda.size()))),
+        m_count(Matrix::Zero(rows(), static_cast<Index>(lambda.size()))) {
+    const auto positions = [](const std::vector<double>& values) {
+      std::map<double, Index> map;
+      for (const double value : values) map.emplace(value, static_cast<Index>(map.size()));
+      return map;
+    };
+    const auto noisePosition = positions(noise);
+    const auto mPosition = positions(m);
+    const auto lambdaPosition = positions(lambda);
+    const std::size_t noiseColumn = table.column("noise");
+    const std::size_t mColumn = table.column("m");
+    const std::size_t lambdaColumn = table.column("lambda");
+    const std::size_t errorColumn = table.column("test_error");
+    for (const StudyRow& row : table.rows) {
+      const double error = row[errorColumn].number();
+      if (!std::isfinite(error)) continue;
+      const Index i = noisePosition.at(row[noiseColumn].number()) * static_cast<Index>(m.size()) +
+                      mPosition.at(row[mColumn].number());
+      const Index j = lambdaPosition.at(row[lambdaColumn].number());
+      m_sum(i, j) += error;
+      m_count(i, j) += 1.0;
+    }
+  }
+
+  double at(std::size_t noisePlace, std::size_t mPlace, std::size_t lambdaPlace) const {
+    const Index i = static_cast<Index>(noisePlace * m.size() + mPlace);
+    const Index j = static_cast<Index>(lambdaPlace);
+    return m_count(i, j) > 0.0 ? m_sum(i, j) / m_count(i, j) : notANumber;
+  }
+  /// Errors differ by powers of ten, so their axis is logarithmic where they are all positive.
+  bool logarithmic() const { return ((m_count.array() == 0.0) || (m_sum.array() > 0.0)).all(); }
+  /// The noise level of the figures that show a single one.
+  std::size_t middleNoise() const { return noise.size() / 2; }
+
+  std::vector<double> noise, m, lambda;
+
+ private:
+  Index rows() const { return static_cast<Index>(noise.size() * m.size()); }
+  Matrix m_sum, m_count;
+};
+
+std::string noiseText(const StudyTable& table, const MeanErrors& errors, std::size_t place) {
+  const double level = errors.noise[place];
+  const auto given = table.spec.choices.find("unit");
+  const bool absolute = given != table.spec.choices.end() && given->second.front() == "target";
+  return "noise " + shortText(level, 3) + (absolute ? "" : " sd");
+}
+
+std::string meanText(const StudyTable& table) {
+  return dataText(table) + " · mean over " + std::to_string(table.distinct("run").size()) + " runs";
+}
+
+Series curve(const std::string& name, int color) {
+  Series series;
+  series.name = name;
+  series.color = methodColor(color);
+  return series;
+}
+
+std::size_t placeOf(const std::vector<double>& values, double value) {
+  std::size_t place = 0;
+  while (values[place] != value) ++place;
+  return place;
+}
+
+std::string errorTitle(const StudyTable& table) { return "test " + measureLabel(table.measure); }
+
+Figure makeLambda(const StudyTable& table) {
+  const MeanErrors errors(table);
+  const std::size_t level = errors.middleNoise();
+  Figure figure;
+  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  int color = 0;
+  for (const double m : thinned(errors.m, mostCurves)) {
+    Series series = curve("m = " + shortText(m, 3), color++);
+    for (std::size_t l = 0; l < errors.lambda.size(); ++l) {
+      series.x.push_back(errors.lambda[l]);
+      series.y.push_back(errors.at(level, placeOf(errors.m, m), l));
+    }
+    figure.series.push_back(std::move(series));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeExponent(const StudyTable& table) {
+  const MeanErrors errors(table);
+  const std::size_t level = errors.middleNoise();
+  Figure figure;
+  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
+  figure.x.title = "exponent m";
+  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  int color = 0;
+  for (const double lambda : thinned(errors.lambda, mostCurves)) {
+    Series series = curve("λ = " + shortText(lambda, 2), color++);
+    for (std::size_t j = 0; j < errors.m.size(); ++j) {
+      series.x.push_back(errors.m[j]);
+      series.y.push_back(errors.at(level, j, placeOf(errors.lambda, lambda)));
+    }
+    if (series.x.size() == 1) series.marker = Marker::circle;
+    figure.series.push_back(std::move(series));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeNoise(const StudyTable& table) {
+  const MeanErrors errors(table);
+  Figure figure;
+  figure.subtitle = meanText(table) + " · at the λ with the smallest mean error";
+  figure.x.title = noiseText(table, errors, 0).ends_with(" sd") ? "noise / standard deviation of the target" : "noise";
+  figure.y.title = errorTitle(table);
+  const bool larger = largerIsBetter(table.measure);
+  int color = 0;
+  for (const double m : thinned(errors.m, mostCurves)) {
+    Series series = curve("m = " + shortText(m, 3), color++);
+    for (std::size_t i = 0; i < errors.noise.size(); ++i) {
+      double best = notANumber;
+      for (std::size_t l = 0; l < errors.lambda.size(); ++l) {
+        const double error = errors.at(i, placeOf(errors.m, m), l);
+        if (std::isnan(best) || (larger ? error > best : error < best)) best = error;
+      }
+      series.x.push_back(errors.noise[i]);
+      series.y.push_back(best);
+    }
+    series.marker = Marker::circle;
+    series.width = 2.0;
+    figure.series.push_back(std::move(series));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeMap(const StudyTable& table) {
+  const MeanErrors errors(table);
+  const std::size_t level = errors.middleNoise();
+  Figure figure;
+  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level) + " · box: best";
+  HeatMap map;
+  map.name = errorTitle(table);
+  map.logarithmicColor = errors.logarithmic();
+  map.xEdges = cellEdges(errors.m, false);
+  map.yEdges = cellEdges(errors.lambda, true);
+  map.values.resize(static_cast<Index>(errors.lambda.size()), static_cast<Index>(errors.m.size()));
+  const bool larger = largerIsBetter(table.measure);
+  double best = notANumber;
+  for (Index i = 0; i < map.values.rows(); ++i) {
+    for (Index j = 0; j < map.values.cols(); ++j) {
+      const double error = errors.at(level, static_cast<std::size_t>(j), static_cast<std::size_t>(i));
+      map.values(i, j) = error;
+      if (std::isnan(error) || (!std::isnan(best) && (larger ? error <= best : error >= best))) continue;
+      best = error;
+      map.bestRow = i;
+      map.bestColumn = j;
+    }
+  }
+  figure.x = {"exponent m", false, map.xEdges.front(), map.xEdges.back(), {}};
+  figure.y = {"λ", true, map.yEdges.front(), map.yEdges.back(), {}};
+  figure.heatMaps.push_back(std::move(map));
+  return figure;
+}
+
+}  // namespace
+
+std::vector<StudyFigure> sensitivityFigures() {
+  return {{"", "Error against λ", "Test error against λ for several exponents, at the middle noise level.", makeLambda},
+          {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
+           makeExponent},
+          {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},
+          {"map", "Error over m and λ", "Test error over the plane of m and λ, at the middle noise level.", makeMap}};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "study/study_kind.h"
+
+namespace kerridge {
+
+/// Of the study sensitivity: error against λ, m and noise, and over the plane of m and λ.
+std::vector<StudyFigure> sensitivityFigures();
+
+}  // namespace kerridge

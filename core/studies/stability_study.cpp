@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "study/theory.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double defaultLambda = 1e-2;
+
+const std::vector<std::pair<std::string, std::string>>& formWords() {
+  static const std::vector<std::pair<std::string, std::string>> words{
+      {"kept-weight", "every point keeps the weight 1/n"}, {"own-average", "the rest has its own average"}};
+  return words;
+}
+
+// One repetition is one division; its training sets are nested and share the test part.
+class StabilityRuns {
+ public:
+  explicit StabilityRuns(const StudyInput& input) : m_input(input) {
+    const StudyParameters& p = input.parameters;
+    m_lambda = p.grid("lambdas");
+    const double own = p.number("lambda");
+    if (std::find(m_lambda.begin(), m_lambda.end(), own) == m_lambda.end()) m_lambda.push_back(own);
+    std::sort(m_lambda.begin(), m_lambda.end());
+    for (std::size_t i = 0; i < input.data.size(); ++i) {
+      const StudyData& data = input.data[i];
+      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": stability needs at least 3 rows");
+      const Division whole = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      const Index most = static_cast<Index>(whole.train.size());
+      if (most < 2) throw InvalidInput("/studies", data.label + ": stability needs at least 2 training rows");
+      for (const Index rows : sizesWithin(p.grid("sizes"), most)) {
+        m_parts.push_back({i, rows});
+        m_largest = std::max(m_largest, rows);
+      }
+    }
+  }
+
+  void run(StudyRecorder& recorder, const RunContext& context) const {
+    const int runs = m_input.parameters.integer("runs");
+    const Index count = static_cast<Index>(m_parts.size()) * runs;
+    // Run by run, so that a part of the study has every size.
+    recorder.run(count, m_largest, context, [this](Index job, const RunContext& inner) {
+      const auto parts = static_cast<Index>(m_parts.size());
+      return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
+    });
+  }
+
+ private:
+  struct Part {
+    std::size_t data;
+    Index rows;
+  };
+
+  std::vector<StudyRow> one(const Part& part, Index run, const RunContext& context) const {
+    const StudyData& data = m_input.data[part.data];
+    const StudyParameters& p = m_input.parameters;
+    const std::uint64_t seed = m_input.spec.seed;
+    const Division whole = randomDivision(*data.set, p.number("train"), seed, run);
+    ProtocolRun here(m_input.settings, *data.set, withFewerRows(whole, part.rows, seed, run));
+    here.space(ridgeSpec(), context);
+    std::vector<StudyRow> result;
+    const std::vector<double>& exponents = p.grid("m");
+    const double share = 1.0 / static_cast<double>(exponents.size() * formWords().size());
+    double start = 0.0;
+    for (const double m : exponents) {
+      for (const auto& [form, text] : formWords()) {
+        const RunContext inner = context.part(start, start + share);
+        start += share;
+        if (!p.has("forms", form)) continue;
+        const Removal removal = form == "kept-weight" ? Removal::keptWeight : Removal::ownAverage;
+        const auto curve = stabilityCurve(here.stage(), m, m_lambda, removal, inner);
+        for (std::size_t l = 0; l < m_lambda.size(); ++l) {
+          const auto at = static_cast<Index>(l);
+          result.push_back({data.label, run + 1, part.rows, m, m_lambda[l], form, curve->largest(at), curve->mean(at),
+                            curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound});
+        }
+      }
+    }
+    return result;
+  }
+
+  const StudyInput& m_input;
+  std::vector<double> m_lambda;
+  std::vector<Part> m_parts;
+  Index m_largest = 0;
+};
+
+double lambdaOf(const StudyTable& table) {
+  const auto given = table.spec.parameters.find("lambda");
+  return given != table.spec.parameters.end() ? given->second : defaultLambda;
+}
+
+std::string formOf(const StudyTable& table) {
+  const std::vector<std::string> forms = table.distinct("bound_form");
+  return std::find(forms.begin(), forms.end(), "kept-weight") != forms.end() ? "kept-weight" : "own-average";
+}
+
+std::string formText(const StudyTable& table) {
+  return formOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
+}
+
+std::string largestOf(const StudyTable& table, const std::string& data) {
+  const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
+  return exactText(sizes.empty() ? notANumber : *std::max_element(sizes.begin(), sizes.end()));
+}
+
+std::string nameOf(const StudyTable& table, const std::string& data, const std::string& text) {
+  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+}
+
+// Slope of log y against log x by least squares; NaN for fewer than two points.
+double logSlope(const Series& series) {
+  double count = 0.0, sumX = 0.0, sumY = 0.0, squares = 0.0, products = 0.0;
+  for (std::size_t i = 0; i < series.x.size(); ++i) {
+    if (!(series.x[i] > 0.0 && series.y[i] > 0.0)) continue;
+    const double x = std::log(series.x[i]);
+    const double y = std::log(series.y[i]);
+    count += 1.0;
+    sumX += x;
+    sumY += y;
+    squares += x * x;
+    products += x * y;
+  }
+  const double spread = count * squares - sumX * sumX;
+  return count >= 2.0 && spread > 0.0 ? (count * products - sumX * sumY) / spread : notANumber;
+}
+
+std::string slopeText(double slope) {
+  return std::isnan(slope) ? "" : ", slope " + std::string(slope < 0.0 ? "−" : "") + shortText(std::abs(slope), 3);
+}
+
+std::string boundName(double m) {
+  if (m >= 2.0) return "bound";
+  return m > 1.0 ? "no explicit constant" : "no bound";
+}
+
+// The bound's curve; where there is none an entry in the legend that says so.
+void addBound(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
+              const std::string& name, ColorRole color) {
+  Series series = meanCurve(table, conditions, x, "bound", name, color).mean;
+  series.line = LineStyle::dash;
+  series.width = 1.4;
+  figure.series.push_back(std::move(series));
+}
+
+void start(Figure& figure, const std::string& x, const std::string& subtitle) {
+  figure.subtitle = subtitle;
+  figure.x = {x, true, 1.0, 10.0, {}};
+  figure.y = {"change of the squared loss", true, 1.0, 10.0, {}};
+}
+
+void finish(Figure& figure) {
+  bool anything = false;
+  for (const Series& series : figure.series) {
+    anything = anything || std::any_of(series.y.begin(), series.y.end(), [](double value) { return value > 0.0; });
+  }
+  if (!anything) figure.emptyReason = "Leaving a point out changes nothing here: every model is f = 0.";
+  fitAxes(figure);
+}
+
+Figure makeSizes(const StudyTable& table) {
+  Figure figure;
+  start(figure, "training points n",
+        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) + " · " + formText(table) +
+            " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    for (const double m : table.distinctNumbers("m")) {
+      const RowConditions conditions{
+          {"data", data}, {"m", exactText(m)}, {"lambda", exactText(lambdaOf(table))}, {"bound_form", formOf(table)}};
+      const ColorRole role = methodColor(color++);
+      const std::string label = nameOf(table, data, "m = " + shortText(m, 3));
+      const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
+      addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
+      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+      const std::string theory = m >= 2.0 ? slopeText(-1.0 / (m - 1.0)) : "";
+      addBound(figure, table, conditions, "n", label + " " + boundName(m) + theory, role);
+    }
+  }
+  finish(figure);
+  return figure;
+}
+
+Figure makeLambdas(const StudyTable& table) {
+  Figure figure;
+  start(figure, "λ",
+        dataText(table) + " · most training points · " + formText(table) +
+            " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    for (const double m : table.distinctNumbers("m")) {
+      const RowConditions conditions{
+          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", formOf(table)}};
+      const ColorRole role = methodColor(color++);
+      const std::string label = nameOf(table, data, "m = " + shortText(m, 3));
+      addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
+      addBound(figure, table, conditions, "lambda", label + " " + boundName(m), role);
+    }
+  }
+  finish(figure);
+  return figure;
+}
+
+Figure makeExponents(const StudyTable& table) {
+  Figure figure;
+  start(figure, "exponent m",
+        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) + ", most training points · " + formText(table) +
+            " · mean ± 1 standard deviation over the runs");
+  figure.x.logarithmic = false;
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    const RowConditions conditions{{"data", data},
+                                   {"lambda", exactText(lambdaOf(table))},
+                                   {"n", largestOf(table, data)},
+                                   {"bound_form", formOf(table)}};
+    const ColorRole role = methodColor(color++);
+    addMeanCurve(figure, table, conditions, "m", "empirical", nameOf(table, data, "measured"), role);
+    if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+    addBound(figure, table, conditions, "m", nameOf(table, data, "bound"), role);
+    figure.series.back().marker = Marker::square;
+  }
+  const std::vector<double> exponents = table.distinctNumbers("m");
+  if (!exponents.empty() && exponents.front() < 2.0)
+    figure.subtitle += std::string(" · m < 2: no explicit ") + (exponents.front() > 1.0 ? "constant" : "bound");
+  finish(figure);
+  return figure;
+}
+
+Figure makeRatio(const StudyTable& table) {
+  Figure figure;
+  start(figure, "training points n",
+        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) +
+            " · solid: weights 1/n kept, dashed: own average; mean over the runs");
+  figure.y.title = "measured / bound";
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    for (const double m : table.distinctNumbers("m")) {
+      if (m < 2.0) continue;
+      const ColorRole role = methodColor(color++);
+      for (const auto& [form, text] : formWords()) {
+        const RowConditions conditions{
+            {"data", data}, {"m", exactText(m)}, {"lambda", exactText(lambdaOf(table))}, {"bound_form", form}};
+        const std::string name = "m = " + shortText(m, 3) + (form == "kept-weight" ? "" : ", own average");
+        Series series = meanCurve(table, conditions, "n", "ratio", nameOf(table, data, name), role).mean;
+        if (series.x.empty()) continue;
+        if (form != "kept-weight") series.line = LineStyle::dash;
+        series.marker = Marker::circle;
+        figure.series.push_back(std::move(series));
+      }
+    }
+  }
+  finish(figure);
+  if (figure.series.empty()) figure.emptyReason = "There is an explicit bound for m ≥ 2 only.";
+  return figure;
+}
+
+class StabilityStudy final : public StudyKind {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultLambda, Scale::logarithmic,
+                                      "λ of the figures against n and m.");
+    lambda.sliderMinimum = 1e-10;
+    lambda.sliderMaximum = 1e5;
+    return {"stability-study",
+            "Stability and its bound",
+            "β = Cκ (2<sup>m−2</sup> Cκ/(λn))<sup>1/(m−1)</sup>",
+            "How much leaving one training point out changes the squared loss of M-RLSR on the test points: the exact "
+            "largest change beside the bound, over n, λ and m.",
+            "AK14 Thm 3",
+            {runsParameter(5), trainShareParameter(0.7),
+             numberGrid("sizes", "training points n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
+                        "Sizes of the training sets; at most the training part."),
+             exponentGridParameter("m", {1.5, 3.0, 4, {}}, "Exponents of M-RLSR; 2 is KRR."), lambda,
+             lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figure against λ."),
+             someOf("forms", "leaving a point out", formWords(), {"kept-weight", "own-average"},
+                    "What the model without a point minimises.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "training points; the sets of one run are nested and share the test part", ""},
+            {"m", "exponent of M-RLSR", ""},
+            {"lambda", "λ of M-RLSR", ""},
+            {"bound_form", "kept-weight or own-average: what the model without a point minimises", ""},
+            {"empirical", "largest change of the squared loss over points left out and test points; target²", ""},
+            {"mean", "mean over the points left out of the largest change over the test points; target²", ""},
+            {"bound", "β, target²; empty where there is none", ""},
+            {"ratio", "empirical / bound", ""},
+            {"remark", "why there is no bound", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Stability against n", "Largest change of the loss by one point and the bound, against n.", makeSizes},
+            {"lambda", "Stability against λ", "The same against λ, for the largest n.", makeLambdas},
+            {"m", "Stability against m", "The same against the exponent, for the largest n.", makeExponents},
+            {"ratio", "Measured share of the bound", "Largest change measured over the bound, against n.", makeRatio}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    StabilityRuns(input).run(recorder, context);
+  }
+};
+
+}  // namespace
+
+const StudyKind& stabilityStudy() {
+  static const StabilityStudy study;
+  return study;
+}
+
+}  // namespace kerridge

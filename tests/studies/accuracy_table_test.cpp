@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "studies/grids.h"
+#include "support/slow_protocol.h"
+
+using namespace kerridge;
+
+class AccuracyTableTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  /// Every row against grid searches model by model.
+  void equalsSlowSearch() {
+    ItemSpec spec;
+    spec.id = "accuracy-table";
+    spec.seed = 11;
+    spec.parameters = {{"runs", 2}, {"folds", 3}, {"train", 0.6}};
+    spec.grids = {{"m", {0.6, 2.6, 3, {}}}, {"lambda", {1e-2, 1e0, 3, {}}}, {"krr", {1e-2, 1e0, 3, {}}}};
+    const auto data = generatedSet("friedman1", 36, 4);
+    const auto table = runStudy(spec, {data});
+    QCOMPARE(table->rows.size(), std::size_t{2 * 2 * 3});
+    const std::vector<double> exponents{0.6, 1.6, 2.6};
+    const std::vector<double> grid{1e-2, 1e-1, 1e0};
+    for (Index run = 0; run < 2; ++run) {
+      for (const std::string inputs : {"raw", "standardized"}) {
+        StudySettings settings;
+        settings.standardize.inputs = inputs == "standardized";
+        const dense::SlowRun slow(*data, settings, 0.6, 3, spec.seed, run);
+        const double m = slow.bestExponent(exponents, 1.0);
+        const double lambda = slow.bestLambda(m, grid);
+        const dense::SlowPoint mrlsr = slow.point(m, lambda);
+        std::vector<double> reached;
+        for (const double exponent : exponents) reached.push_back(slow.point(exponent, 1.0).mu);
+        for (const double value : grid) reached.push_back(slow.point(m, value).mu);
+        std::erase(reached, 0.0);  // f = 0
+        std::vector<double> wide = grid;
+        while (wide.front() > *std::min_element(reached.begin(), reached.end())) {
+          wide.insert(wide.begin(), wide.front() / 10);
+        }
+        while (wide.back() < *std::max_element(reached.begin(), reached.end())) wide.push_back(wide.back() * 10);
+        QVERIFY2(wide.size() > grid.size(), "nothing to extend: the case shows nothing");
+        if (!mrlsr.zero) wide.push_back(mrlsr.mu);
+        std::sort(wide.begin(), wide.end());
+        const auto check = [&](const std::string& method, double exponent, double at,
+                               const std::vector<double>& from) -> QString {
+          const auto rows = table->where({{"run", std::to_string(run + 1)}, {"inputs", inputs}, {"method", method}});
+          if (rows.size() != 1) return "rows";
+          const dense::SlowPoint point = slow.point(exponent, at);
+          const QString where = QString::fromStdString(method + " " + inputs + " ");
+          const auto wrong = [&](const char* column, double expected) {
+            return farApart(where + column, table->number(rows[0], column), expected, 1e-7);
+          };
+          for (const QString& text :
+               {wrong("m", exponent), wrong("lambda", at), wrong("fold_mse", point.kFoldMse),
+                wrong("test_error", slow.scaledRmse(point)),
+                wrong("train_error", std::sqrt(point.trainMse) / slow.at.trainY.maxCoeff()),
+                point.zero ? QString() : wrong("lambda2", point.mu), wrong("grid_from", from.front()),
+                wrong("grid_to", from.back()), wrong("edge", at == from.front() || at == from.back() ? 1.0 : 0.0)}) {
+            if (!text.isEmpty()) return text;
+          }
+          return {};
+        };
+        VERIFY_NOTHING_WRONG(check("krr", 2.0, slow.bestLambda(2.0, grid), grid));
+        VERIFY_NOTHING_WRONG(check("m-rlsr", m, lambda, grid));
+        VERIFY_NOTHING_WRONG(check("krr-wide", 2.0, slow.bestLambda(2.0, wide), wide));
+      }
+    }
+  }
+
+  /// KRR's grid ends far above the best λ: M-RLSR is ahead, and KRR on the wider grid is, too.
+  void tellsTheGridFromTheExponent() {
+    ItemSpec spec;
+    spec.id = "accuracy-table";
+    spec.parameters = {{"runs", 3}, {"folds", 5}};
+    spec.grids = {{"m", {0.1, 1.9, 10, {}}}, {"krr", {1e-1, 1e3, 9, {}}}};
+    spec.choices = {{"inputs", {"standardized"}}};
+    const auto table = runStudy(spec, {generatedSet("friedman1", 150, 4)});
+    for (const std::string run : {"1", "2", "3"}) {
+      const auto row = [&](const std::string& method) {
+        return table->where({{"run", run}, {"method", method}}).front();
+      };
+      QCOMPARE(table->number(row("krr"), "edge"), 1.0);
+      QCOMPARE(table->number(row("krr-wide"), "edge"), 0.0);
+      const double krr = table->number(row("krr"), "test_error");
+      QVERIFY(table->number(row("m-rlsr"), "test_error") < 0.7 * krr);
+      QVERIFY(table->number(row("krr-wide"), "test_error") < 0.7 * krr);
+    }
+    const StudyKind& kind = *findStudyKind("accuracy-table");
+    const Figure gain = studyFigure(kind, kind.figures()[1], "x", table.get());
+    QCOMPARE(gain.bars.size(), std::size_t{2});
+    double sum = 0.0;
+    for (const std::string run : {"1", "2", "3"}) {
+      const auto error = [&](const std::string& method) {
+        return table->number(table->where({{"run", run}, {"method", method}}).front(), "test_error");
+      };
+      sum += 100.0 * (error("m-rlsr") / error("krr") - 1.0);
+    }
+    VERIFY_CLOSE(gain.bars[0].values[0], sum / 3.0, 1e-12, 0.0);
+    QVERIFY(gain.bars[0].values[0] < -30.0);
+    QVERIFY(gain.y.lower < gain.bars[0].values[0] - gain.bars[0].errors[0]);
+  }
+
+  void comparesNothingWithoutRidge() {
+    ItemSpec spec;
+    spec.id = "accuracy-table";
+    spec.parameters = {{"runs", 1}, {"folds", 3}};
+    spec.choices = {{"methods", {"m-rlsr"}}, {"inputs", {"raw"}}};
+    const auto table = runStudy(spec, {generatedSet("friedman1", 30, 4)});
+    QCOMPARE(table->rows.size(), std::size_t{1});
+    const StudyKind& kind = *findStudyKind("accuracy-table");
+    QVERIFY(!studyFigure(kind, kind.figures()[1], "x", table.get()).emptyReason.empty());
+  }
+
+  void grids() {
+    const std::vector<double> wide = extendedGrid({1.0, 10.0, 100.0}, 0.02, 5e3);
+    QCOMPARE(wide.size(), std::size_t{7});
+    for (std::size_t i = 0; i < wide.size(); ++i) VERIFY_CLOSE(wide[i], std::pow(10.0, double(i) - 2.0), 1e-12, 0.0);
+    QCOMPARE(extendedGrid({1.0, 10.0}, 2.0, 5.0), (std::vector<double>{1.0, 10.0}));
+    QCOMPARE(extendedGrid({1.0}, 0.05, 1.0).size(), std::size_t{3});
+    QVERIFY(extendedGrid({1.0}, 0.0, 1.0).size() < 500);
+    QCOMPARE(cellEdges({1.0, 2.0, 4.0}, false), (std::vector<double>{0.5, 1.5, 3.0, 5.0}));
+    const std::vector<double> edges = cellEdges({1.0, 100.0}, true);
+    VERIFY_CLOSE(edges[0], 0.1, 1e-12, 0.0);
+    VERIFY_CLOSE(edges[1], 10.0, 1e-12, 0.0);
+    VERIFY_CLOSE(edges[2], 1000.0, 1e-12, 0.0);
+    QCOMPARE(cellEdges({3.0}, false), (std::vector<double>{2.5, 3.5}));
+    QCOMPARE(thinned({1, 2, 3, 4, 5}, 3), (std::vector<double>{1, 3, 5}));
+    QCOMPARE(thinned({1, 2}, 3), (std::vector<double>{1, 2}));
+  }
+};
+
+QTEST_GUILESS_MAIN(AccuracyTableTest)
+#include "accuracy_table_test.moc"

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "base/diagnostic.h"
+#include "features/random_fourier.h"
+#include "support/slow_protocol.h"
+
+using namespace kerridge;
+
+namespace {
+
+constexpr std::uint64_t seed = 11;
+const std::vector<double> exponents{0.6, 1.6, 2.6};
+const std::vector<double> grid{1e-3, 1e-2, 1e-1};
+
+ItemSpec smallSpec() {
+  ItemSpec spec;
+  spec.id = "large-data";
+  spec.seed = seed;
+  spec.parameters = {{"runs", 2}, {"folds", 3}, {"train", 0.6}};
+  GridSpec counts;
+  counts.list = {12, 40};
+  spec.grids = {{"features", counts}, {"m", {0.6, 2.6, 3, {}}}, {"lambda", {1e-3, 1e-1, 3, {}}}};
+  return spec;
+}
+
+dense::RealMatrix products(const Matrix& A, const Matrix& B) { return dense::linearCross(A, B); }
+
+// The same with Z Zᵀ in the place of K.
+void useFeatures(dense::SlowRun& slow, int count, Index run) {
+  FeatureSpec spec;
+  spec.count = count;
+  spec.seed = seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::features));
+  const RandomFourierMap map(spec, Kernel({}, slow.at.trainX), slow.at.trainX.cols());
+  const Matrix Z = map(slow.at.trainX, {});
+  slow.at.crossK = products(map(slow.at.testX, {}), Z);
+  slow.at.K = products(Z, Z);
+}
+
+}  // namespace
+
+class LargeDataTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void equalsSlowSearch_data() {
+    QTest::addColumn<int>("features");
+    QTest::newRow("kernel") << 0;
+    QTest::newRow("12 features") << 12;
+    QTest::newRow("40 features") << 40;
+  }
+  void equalsSlowSearch() {
+    QFETCH(int, features);
+    const auto data = generatedSet("friedman1", 36, 4);
+    const auto table = runStudy(smallSpec(), {data});
+    QCOMPARE(table->rows.size(), std::size_t{2 * 3 * 4});
+    for (Index run = 0; run < 2; ++run) {
+      dense::SlowRun slow(*data, {}, 0.6, 3, seed, run);
+      if (features > 0) useFeatures(slow, features, run);
+      const double n = double(slow.at.n());
+      const auto row = [&](const std::string& method) {
+        return table
+            ->where({{"run", std::to_string(run + 1)},
+                     {"method", method},
+                     {"features", features > 0 ? std::to_string(features) : ""}})
+            .front();
+      };
+      const auto check = [&](const std::string& method, double m, double lambda, bool validated) -> QString {
+        const dense::SlowPoint point = slow.point(m, lambda);
+        const auto wrong = [&](const char* column, double expected) {
+          return farApart(QString::fromStdString(method) + " " + column, table->number(row(method), column), expected,
+                          1e-7);
+        };
+        for (const QString& text :
+             {wrong("n", n), wrong("m", m), wrong("lambda", lambda), wrong("test_error", slow.scaledRmse(point)),
+              wrong("train_error", std::sqrt(point.trainMse) / slow.at.trainY.maxCoeff()),
+              wrong("relative_rmse", std::sqrt(point.testMse / slow.at.testY.cwiseAbs2().mean())),
+              validated ? wrong("fold_mse", point.kFoldMse) : QString(),
+              point.zero ? QString() : wrong("lambda2", point.mu)}) {
+          if (!text.isEmpty()) return text;
+        }
+        return {};
+      };
+      VERIFY_NOTHING_WRONG(check("krr", 2.0, 1.0 / std::sqrt(n), false));
+      VERIFY_NOTHING_WRONG(check("krr-cv", 2.0, slow.bestLambda(2.0, grid), true));
+      const double m = slow.bestExponent(exponents, 1.0);
+      VERIFY_NOTHING_WRONG(check("m-rlsr-cv", m, slow.bestLambda(m, grid), true));
+      // The decay comes from the spectrum; what follows from it is checked.
+      const double freeM = table->number(row("m-rlsr-free"), "m");
+      const double p = freeM / (2.0 - freeM);
+      VERIFY_CLOSE(table->number(row("m-rlsr-free"), "lambda"), std::pow(n, -1.0 / (1.0 + p)), 1e-9, 0.0);
+      VERIFY_NOTHING_WRONG(check("m-rlsr-free", freeM, table->number(row("m-rlsr-free"), "lambda"), false));
+      for (const std::string method : {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"}) {
+        QVERIFY(table->number(row(method), "shared_seconds") > 0.0);
+        QVERIFY(table->number(row(method), "seconds") >= table->number(row(method), "shared_seconds"));
+      }
+    }
+  }
+
+  /// The features' mean absolute error does not follow from the factors.
+  void meanAbsoluteError() {
+    ItemSpec spec = smallSpec();
+    spec.parameters["runs"] = 1;
+    spec.parameters["given"] = 0.05;
+    spec.choices = {{"methods", {"krr"}}};
+    StudySettings settings;
+    settings.measure = Measure::mae;
+    settings.standardize.target = true;
+    const auto data = generatedSet("friedman1", 36, 4);
+    const auto table = runStudy(spec, {data}, settings);
+    QCOMPARE(table->rows.size(), std::size_t{3});
+    for (const std::string features : {"", "12", "40"}) {
+      dense::SlowRun slow(*data, settings, 0.6, 3, seed, 0);
+      if (!features.empty()) useFeatures(slow, std::stoi(features), 0);
+      const Vector prediction = slow.prediction(slow.point(2.0, 0.05));
+      VERIFY_CLOSE(table->number(table->where({{"features", features}}).front(), "test_error"),
+                   (prediction - slow.at.testY).cwiseAbs().mean(), 1e-8, 0.0);
+    }
+  }
+
+  void leavesOutWhatIsTooLarge() {
+    ItemSpec spec = smallSpec();
+    spec.parameters["largest"] = 21;
+    const auto table = runStudy(spec, {generatedSet("friedman1", 36, 4)});
+    QVERIFY(table->complete);
+    QCOMPARE(table->distinct("features"), (std::vector<std::string>{"12", "40"}));
+    QCOMPARE(table->notes.size(), std::size_t{1});
+    QVERIFY2(table->notes.front().starts_with(
+                 "Friedman #1: without random features left out, since 22 training rows are more than 21"),
+             table->notes.front().c_str());
+  }
+
+  void refusesKernelsWithoutFeatures() {
+    StudySettings settings;
+    settings.kernel.id = "linear";
+    try {
+      runStudy(smallSpec(), {generatedSet("friedman1", 36, 4)}, settings);
+      QFAIL("accepted");
+    } catch (const InvalidInput& error) {
+      QVERIFY2(std::string(error.what()).find("random Fourier features need a kernel of x − x′") != std::string::npos,
+               error.what());
+    }
+    ItemSpec spec = smallSpec();
+    spec.choices = {{"spaces", {"kernel"}}};
+    QCOMPARE(runStudy(spec, {generatedSet("friedman1", 36, 4)}, settings)->rows.size(), std::size_t{8});
+  }
+};
+
+QTEST_GUILESS_MAIN(LargeDataTest)
+#include "large_data_test.moc"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/random.h"
+#include "studies/protocol.h"
+#include "support/slow_study.h"
+#include "support/study_run.h"
+
+namespace kerridge::dense {
+
+/// One repetition of a study programmed from scratch: the division and folds of the library, everything else by dense
+/// solves, model by model.
+class SlowRun {
+ public:
+  SlowRun(const Dataset& data, const StudySettings& settings, double train, int folds, std::uint64_t seed, Index run)
+      : SlowRun(data, settings, randomDivision(data, train, seed, run), folds, seed, run) {}
+  SlowRun(const Dataset& data, const StudySettings& settings, const Division& division, int folds, std::uint64_t seed,
+          Index run)
+      : at(data, division, experimentOf(settings)),
+        k(folds),
+        fold(foldAssignment(at.n(), folds, seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::folds)))) {}
+
+  SlowPoint point(double m, double lambda) const {
+    return SlowPoint(at, m == 2.0 ? "krr" : "m-rlsr", m, lambda, fold, k);
+  }
+  /// Position of the smallest cross-validation error.
+  template <typename Point>
+  std::size_t best(const std::vector<double>& values, Point make) const {
+    std::size_t best = 0;
+    double smallest = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const double mse = make(values[i]).kFoldMse;
+      if (!(mse < smallest)) continue;
+      smallest = mse;
+      best = i;
+    }
+    return best;
+  }
+  double bestLambda(double m, const std::vector<double>& grid) const {
+    return grid[best(grid, [&](double lambda) { return point(m, lambda); })];
+  }
+  double bestExponent(const std::vector<double>& grid, double lambda) const {
+    return grid[best(grid, [&](double m) { return point(m, lambda); })];
+  }
+  /// Predictions on the test part.
+  Vector prediction(const SlowPoint& model) const {
+    const RealVector scaled = at.crossK * model.c;
+    Vector f(scaled.size());
+    for (Index i = 0; i < f.size(); ++i) f(i) = at.target.mean + at.target.deviation * double(scaled(i));
+    return f;
+  }
+  double scaledRmse(const SlowPoint& model) const { return std::sqrt(model.testMse) / at.testY.maxCoeff(); }
+
+  static Experiment experimentOf(const StudySettings& settings) {
+    Experiment experiment;
+    experiment.standardize = settings.standardize;
+    experiment.kernel = settings.kernel;
+    return experiment;
+  }
+
+  SlowDivision at;
+  int k;
+  std::vector<int> fold;
+};
+
+}  // namespace kerridge::dense
