@@ -6,18 +6,9 @@ namespace kerridge {
 const std::vector<const StudyKind*>& studyKinds() {
   static const std::vector<const StudyKind*> list{
       // In the order of the menu.
-      &equivalenceStudy(),
-      &shiftedCurvesStudy(),
-      &learningCurvesStudy(),
-      &accuracyTableStudy(),
-      &largeDataStudy(),
-      &sensitivityStudy(),
-      &selectionRulesStudy(),
-      &regularizationMethodsStudy(),
-      &ratesStudy(),
-      &boundsStudy(),
-      &stabilityStudy(),
-      &onlineRegressionStudy(),
+      &equivalenceStudy(), &shiftedCurvesStudy(), &learningCurvesStudy(), &accuracyTableStudy(),
+      &largeDataStudy(),   &sensitivityStudy(),   &selectionRulesStudy(), &regularizationMethodsStudy(),
+      &ratesStudy(),       &boundsStudy(),        &stabilityStudy(),      &onlineRegressionStudy(),
       &sparsityStudy(),
   };
   return list;
