@@ -36,6 +36,8 @@ void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
 }
 
 void FeatureFactor::merge(const FeatureFactor& other) {
+  // A square block is factorized by many small products: threads that wait for one another cost more than they do.
+  const BlasThreadsGuard threads(m_R.cols() <= 1000 ? 1 : blasThreads());
   update(other.m_R);
   m_rows += other.m_rows;
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
