@@ -31,8 +31,8 @@ struct ParameterSpec {
   std::string explanation;  ///< one line
   ParameterType type = ParameterType::number;
   GridSpec defaultGrid = {};  ///< type grid; its values lie in [minimum, maximum]
-  /// Types choice and choices: in JSON, and on screen. Type number: the values 0, 1, … stand for these words, which JSON
-  /// and forms show in their place.
+  /// Types choice and choices: in JSON, and on screen. Type number: the values 0, 1, … stand for these words, which
+  /// JSON and forms show in their place.
   std::vector<std::string> words = {}, wordLabels = {};
   std::vector<std::string> defaultWords = {};  ///< one for type choice, at least one for choices
 

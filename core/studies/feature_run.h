@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-/// A ProtocolRun on random features for any number of rows: one pass over the training part gives the triangular factors
-/// of its folds, and these everything else: merged the whole training set, all but one the folds' training sets. Nothing
-/// of size n is kept but the inputs and targets. Not thread-safe; one per job.
+/// A ProtocolRun on random features for any number of rows: one pass over the training part gives the triangular
+/// factors of its folds, and these everything else: merged the whole training set, all but one the folds' training
+/// sets. Nothing of size n is kept but the inputs and targets. Not thread-safe; one per job.
 class FeatureRun {
  public:
   /// O(n D (d + D)) + O(D³). Throws InvalidInput where the kernel has no random features. Fewer folds where there are

@@ -195,8 +195,8 @@ class RegularizationMethods {
     outcome.stretches.push_back(std::move(stretch));
   }
 
-  // TIKH is refitted, too: its exact formula keeps the columns of the rows held out, K̃ of all inputs, and so chooses for
-  // a larger problem than a training set of its own is.
+  // TIKH is refitted, too: its exact formula keeps the columns of the rows held out, K̃ of all inputs, and so chooses
+  // for a larger problem than a training set of its own is.
   static void addFoldErrors(Outcome& outcome, Case& at, Stretch& stretch, const std::vector<double>& grid,
                             const RunContext& context) {
     const Method& method = *findMethod(stretch.spec.id);

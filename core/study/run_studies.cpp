@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "base/diagnostic.h"
 #include "study/equivalence.h"
 #include "study/model.h"
 #include "study/run.h"
@@ -74,7 +75,14 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
     };
     StudyRecorder recorder(std::move(start), take, entry.memory);
     const StudyInput input{entry.settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
-    m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
+    try {
+      m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
+    } catch (const InvalidInput& invalid) {
+      if (!experiment.data.points) throw;
+      // A drawing passes through few points; that is no mistake.
+      noteOnce(invalid.diagnostics().front().message);
+      return;
+    }
     entry.table = recorder.table(true);
   }
   m_study.tables[position] = entry.table;

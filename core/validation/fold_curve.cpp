@@ -41,7 +41,11 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
     square += problem.y(m_heldOut[i]) * problem.y(m_heldOut[i]);
   }
   m_zeroMse = m_heldOut.empty() ? 0.0 : square / static_cast<double>(m_heldOut.size());
-  m_targetSquare = std::max(0.0, problem.y.squaredNorm() - square);
+  std::vector<bool> kept(static_cast<std::size_t>(problem.n()), true);
+  for (const Index row : m_heldOut) kept[static_cast<std::size_t>(row)] = false;
+  for (Index i = 0; i < problem.n(); ++i) {
+    if (kept[static_cast<std::size_t>(i)]) m_targetSquare += problem.y(i) * problem.y(i);
+  }
   m_shift = std::log((size - static_cast<double>(m_heldOut.size())) / size);
 
   // Eigenvalues of the fold's Gram matrix interlace those of the whole; its smallest can lie anywhere above τ.
@@ -84,6 +88,12 @@ Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma) const {
 
 FoldCurve::Point FoldCurve::exact(double logMu) const {
   m_context.checkpoint();
+  if (!(m_targetSquare > 0.0)) {  // f = 0, of which the products below would leave the round-off of the other targets
+    Point zero;
+    zero.heldOutMse = m_zeroMse;
+    zero.norm.logNorm = -std::numeric_limits<double>::infinity();
+    return zero;
+  }
   const double x = logMu + m_shift;
   const Vector& d = m_problem.spectrum->d;
   const Index rank = m_problem.spectrum->rank;
@@ -168,6 +178,10 @@ double FoldCurve::heldOutMse(double logMu) const {
 
 NormPoint FoldCurve::at(double logMu) const {
   NormPoint point;
+  if (std::isnan(logMu)) {
+    point.logNorm = point.slope = point.residualSquare = logMu;
+    return point;
+  }
   const double inside = std::clamp(logMu, m_floor, m_ceiling);
   const Index nearest = static_cast<Index>(std::lround((inside - m_floor) / step));
   const NormPoint& centre = node(nearest).norm;
@@ -181,7 +195,10 @@ NormPoint FoldCurve::at(double logMu) const {
   const auto flattened = [&](const Point& p, double x) {
     return std::exp(2.0 * (p.norm.logNorm - centre.logNorm) + 2.0 * centre.slope * (x - inside));
   };
-  const double logRatio = 0.5 * std::log(interpolate(inside, flattened));
+  // Where the targets learned from are far smaller than those held out, what is left of them may be round-off, which
+  // cannot be interpolated; the nearest node alone stays finite.
+  const double ratio = interpolate(inside, flattened);
+  const double logRatio = ratio > 0.0 ? 0.5 * std::log(ratio) : 0.0;
   point.logNorm = centre.logNorm + logRatio - std::max(0.0, logMu - m_ceiling);
   if (logMu >= m_ceiling) {
     point.slope = 1.0;

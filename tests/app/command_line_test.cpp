@@ -155,6 +155,13 @@ void CommandLineTest::listExplainsEverything() {
         QCOMPARE(next(), "        " + QString::fromStdString(spec.explanation));
         continue;
       }
+      if (spec.isNamedNumber()) {
+        QVERIFY2(line.contains(QString::fromStdString("one of " + spec.words.front() + ", ")), who.c_str());
+        const auto usual = static_cast<std::size_t>(spec.defaultValue);
+        QVERIFY(line.contains(QString::fromStdString(", default " + spec.words[usual])));
+        QCOMPARE(next(), "        " + QString::fromStdString(spec.explanation));
+        continue;
+      }
       QCOMPARE(line.contains(", a whole number, "), spec.integer);
       const QString given = line.section(", default ", 1).section(' ', 0, 0);
       if (std::isnan(spec.defaultValue)) {

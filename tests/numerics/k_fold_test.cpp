@@ -190,6 +190,28 @@ class KFoldTest : public QObject {
     }
   }
 
+  /// All targets that a fold learns from are 0: its model is 0, whatever the target held out.
+  void foldsWithoutSignalAreZero() {
+    Matrix X(3, 1);
+    X << -1.0, 0.2, 1.3;
+    const Matrix K = dense::gaussianCross(X, X, 1.0).cast<double>();
+    Vector y(3);
+    y << 0.0, 0.7, 0.0;
+    const Problem problem = makeProblem(decompose(K, {}), y);
+    const std::vector<double> grid{1e-9, 1e-4, 0.1, 10.0};
+    for (const char* id : {"krr", "krr-offset", "krr-penalized-offset", "modified-krr", "m-rlsr"}) {
+      for (const double m : {0.3, 1.0, 1.7}) {
+        KFold folds(problem, {0, 1, 2}, 3);
+        const Method& method = *findMethod(id);
+        const std::map<std::string, double> parameters =
+            std::string(id) == "m-rlsr" ? std::map<std::string, double>{{"m", m}} : std::map<std::string, double>{};
+        const KFoldErrors errors = folds.errors(method, parameters, grid, {});
+        QVERIFY2(errors.foldMse.allFinite(), id);
+        for (Index l = 0; l < errors.foldMse.rows(); ++l) VERIFY_CLOSE(errors.foldMse(l, 1), 0.49, 1e-13, 0.0);
+      }
+    }
+  }
+
   void stopsWhenAsked() {
     const Problem problem = makeProblem(decompose(m_samples[0].K, {}), m_samples[0].y);
     KFold kFold(problem, foldAssignment(problem.n(), 5, 1), 5);

@@ -10,8 +10,8 @@
 namespace kerridge {
 
 /// Some consecutive rows of one column: values (NaN: missing) of a numeric attribute, else codes (−1: missing) of the
-/// declared categories or, for strings and dates, of `texts`. Shorter than the block where the last rows leave the column
-/// out: see omittedCode().
+/// declared categories or, for strings and dates, of `texts`. Shorter than the block where the last rows leave the
+/// column out: see omittedCode().
 struct ArffColumnPart {
   std::vector<double> values;
   std::vector<int> codes;

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+#include <QDir>
+#include <QString>
+
+#include "base/random.h"
+#include "figures/figures.h"
+#include "study/studies.h"
+#include "study/study_kind.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+/// Random experiments, all their values valid and without parts that have no effect.
+class Draw {
+ public:
+  explicit Draw(std::uint64_t seed) : m_random(seed) {}
+
+  Experiment experiment(const QString& folder);
+
+ private:
+  bool coin() { return m_random.below(2) == 0; }
+  int below(int bound) { return static_cast<int>(m_random.below(static_cast<std::uint64_t>(bound))); }
+  std::uint64_t seed() { return m_random.bits() >> 11U; }
+  double between(double lower, double upper) { return lower + (upper - lower) * m_random.uniform(); }
+  double positive() { return std::pow(10.0, between(-12.0, 12.0)); }
+  std::string text();
+  std::map<std::string, double> parameters(const ItemInfo& info);
+  GridSpec grid(GridSpec grid, double lower, double upper);
+  DataSpec data(const QString& folder);
+  template <typename Items>
+  const auto& any(const Items& items) {
+    return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
+  }
+
+  Random m_random;
+};
+
+inline std::string Draw::text() {
+  static const std::vector<std::string> pieces{"strength", "Höhe (m)", "λ", "\"quoted\"", "a,b",
+                                               "\\",       "\t",       "7", "/",          "𝔼"};
+  std::string text = any(pieces);
+  while (coin()) text += any(pieces);
+  return text;
+}
+
+inline std::map<std::string, double> Draw::parameters(const ItemInfo& info) {
+  std::map<std::string, double> values;
+  for (const ParameterSpec& spec : info.parameters) {
+    if (spec.type != ParameterType::number || coin()) continue;
+    const double value = between(spec.minimum, std::min(spec.maximum, spec.minimum + 100.0));
+    values[spec.key] = spec.integer ? std::ceil(value) : value;
+  }
+  return values;
+}
+
+inline GridSpec Draw::grid(GridSpec grid, double lower, double upper) {
+  if (coin()) {
+    for (int i = 0; i <= below(5); ++i) grid.list.push_back(between(lower, upper));
+    return grid;
+  }
+  grid.list.clear();
+  grid.from = between(lower, 0.5 * (lower + upper));
+  grid.to = between(0.5 * (lower + upper), upper);
+  grid.count = 1 + below(200);
+  return grid;
+}
+
+inline DataSpec Draw::data(const QString& folder) {
+  DataSpec data;
+  if (coin()) {
+    data.file = (folder + (coin() ? "/data/concrete ä.csv" : "/../../x.csv")).toStdString();
+    data.file = QDir::cleanPath(QString::fromStdString(data.file)).toStdString();
+    if (coin()) data.hash = "00ff";
+    if (coin()) data.reading.format = readers().front()->info().id;
+    if (coin()) data.reading.separator = std::string(",;\t| ")[static_cast<std::size_t>(below(5))];
+    if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
+    if (coin()) data.reading.header = coin();
+    if (coin()) data.roles.target = text();
+    if (coin()) data.roles.group = text();
+    while (coin()) data.roles.ignore.push_back(text());
+  } else if (coin()) {
+    data.points.emplace();
+    while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});
+    return data;
+  } else {
+    const Generator* generator = any(generators());
+    data.generator = {generator->info().id, parameters(generator->info()), seed()};
+  }
+  data.roles.missing = static_cast<Missing>(below(3));
+  return data;
+}
+
+inline Experiment Draw::experiment(const QString& folder) {
+  Experiment experiment;
+  experiment.data = data(folder);
+  experiment.standardize = {coin(), coin()};
+  experiment.split = {static_cast<SplitKind>(below(7)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
+  if (coin()) experiment.split.stratify = 2 + below(20);
+  if (experiment.split.kind == SplitKind::group) {
+    // The key that is there decides; what the other kind would use is not kept.
+    experiment.data.roles.group = text();
+    experiment.split.groupFolds = coin();
+    const SplitSpec defaults;
+    if (experiment.split.groupFolds) {
+      experiment.split.train = defaults.train;
+    } else {
+      experiment.split.count = defaults.count;
+    }
+  }
+  if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = text();
+  const KernelFamily* kernel = any(kernels());
+  experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
+  for (int i = 0; i <= below(4); ++i) {
+    const Method* method = any(methods());
+    experiment.methods.push_back(
+        {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
+    if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
+      const FeatureForm form = coin() ? FeatureForm::cosine : FeatureForm::sineCosine;
+      experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), form};
+    }
+  }
+  experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
+  // Rules that give k share one folding.
+  const double k = 2 + below(20);
+  const std::uint64_t foldSeed = coin() ? 1 : seed();
+  while (coin()) {
+    const Rule* rule = any(rules());
+    ItemSpec item{rule->info().id, parameters(rule->info()), foldSeed};
+    if (item.parameters.count("k") > 0) {
+      item.parameters["k"] = k;
+    } else if (coin()) {
+      item.seed = seed();
+    }
+    experiment.rules.push_back(item);
+  }
+  experiment.measure = any(measures());
+  if (coin()) experiment.map = MapSpec{grid(MapSpec().m, 0.01, 20.0), grid(MapSpec().lambda, 1e-5, 100.0)};
+  while (coin()) {
+    const ItemInfo& study = any(studyInfos());
+    ItemSpec item{study.id, parameters(study), coin() ? 1 : seed()};
+    for (const ParameterSpec& spec : study.parameters) {
+      if (coin()) continue;
+      if (spec.type == ParameterType::grid) {
+        item.grids[spec.key] = grid(spec.defaultGrid, spec.minimum, std::min(spec.maximum, spec.minimum + 100.0));
+      } else if (spec.type == ParameterType::choice) {
+        item.choices[spec.key] = {any(spec.words)};
+      } else if (spec.type == ParameterType::choices) {
+        item.choices[spec.key] = spec.words;
+        if (spec.words.size() > 1 && coin()) item.choices[spec.key].pop_back();
+      }
+    }
+    if (coin() && findStudyKind(study.id)->takesSeveralData()) item.data = {data(folder), data(folder)};
+    experiment.studies.push_back(item);
+  }
+  experiment.view = {below(3), below(3) - 1, {}};
+  for (const FigureKind& figure : figureKinds()) {
+    if (coin()) experiment.view.charts.push_back(figure.info.id);
+  }
+  return experiment;
+}
+
+Experiment read(const QByteArray& text, const QString& baseDir = "/data") {
+  const ReadExperiment result = readExperimentJson(text, "x.kerridge", baseDir);
+  for (const Diagnostic& diagnostic : result.diagnostics) qWarning("%s", toString(diagnostic).c_str());
+  return hasErrors(result.diagnostics) ? Experiment() : result.experiment;
+}
+
+}  // namespace kerridge
