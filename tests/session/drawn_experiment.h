@@ -162,10 +162,4 @@ inline Experiment Draw::experiment(const QString& folder) {
   return experiment;
 }
 
-Experiment read(const QByteArray& text, const QString& baseDir = "/data") {
-  const ReadExperiment result = readExperimentJson(text, "x.kerridge", baseDir);
-  for (const Diagnostic& diagnostic : result.diagnostics) qWarning("%s", toString(diagnostic).c_str());
-  return hasErrors(result.diagnostics) ? Experiment() : result.experiment;
-}
-
 }  // namespace kerridge

@@ -17,6 +17,16 @@
 
 using namespace kerridge;
 
+namespace {
+
+Experiment read(const QByteArray& text, const QString& baseDir = "/data") {
+  const ReadExperiment result = readExperimentJson(text, "x.kerridge", baseDir);
+  for (const Diagnostic& diagnostic : result.diagnostics) qWarning("%s", toString(diagnostic).c_str());
+  return hasErrors(result.diagnostics) ? Experiment() : result.experiment;
+}
+
+}  // namespace
+
 class ExperimentJsonTest : public QObject {
   Q_OBJECT
 
