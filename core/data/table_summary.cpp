@@ -64,7 +64,7 @@ ColumnSummary summarizeColumn(const Column& column, const RunContext& context) {
 
 /// A number for each value such that equal values, and only they, have equal numbers; −0 is 0, every NaN the same.
 std::uint64_t wordAt(const Column& column, std::size_t row) {
-  if (column.type == ColumnType::categorical) return static_cast<std::uint64_t>(column.codes[row] + 1);
+  if (column.type == ColumnType::categorical) return static_cast<std::uint64_t>(std::int64_t{column.codes[row]} + 1);
   const double value = column.values[row];
   if (std::isnan(value)) return missingWord;
   return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);

@@ -144,7 +144,9 @@ std::vector<Category> categories(const StudyTable& table) {
   std::vector<Category> list;
   for (const std::string& data : table.distinct("data")) {
     for (const std::string& inputs : kinds) {
-      list.push_back({data, inputs, kinds.size() > 1 ? data + " " + inputs : data});
+      std::string label = data;
+      if (kinds.size() > 1) label.append(" ").append(inputs);
+      list.push_back({data, inputs, label});
     }
   }
   return list;

@@ -146,7 +146,8 @@ Figure makeFigure(const StudyTable& table) {
   int color = 0;
   for (const std::string& label : data) {
     for (const auto& [id, text] : methodWords()) {
-      const std::string name = data.size() > 1 ? text + " · " + label : text;
+      std::string name = text;
+      if (data.size() > 1) name.append(" · ").append(label);
       if (table.where({{"data", label}, {"method", id}}).empty()) continue;
       addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
                    methodColor(color++));
@@ -177,7 +178,7 @@ class LearningCurvesStudy final : public StudyKind {
                              "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
          lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
          foldsParameter(10),
-         oneOf("selection", "m and λ are chosen",
+         oneOf("selection", "choice of m and λ",
                {{"once", "once, on the whole training part"}, {"each", "anew at every size"}}, "once",
                "When m and λ are chosen.")}};
   }

@@ -37,7 +37,7 @@ class GrowingFit {
     stack.topRows(m_R.rows()) = m_R;
     stack.bottomRows(X.rows()) << X, y;
     const Index rows = std::min(stack.rows(), stack.cols());
-    m_R = Eigen::HouseholderQR<Matrix>(std::move(stack)).matrixQR().topRows(rows).triangularView<Eigen::Upper>();
+    m_R = Eigen::HouseholderQR<Matrix>(stack).matrixQR().topRows(rows).triangularView<Eigen::Upper>();
   }
   /// The weights of least loss on all examples so far, the shortest of them where there are several.
   BestLinear best() const {

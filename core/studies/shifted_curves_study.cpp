@@ -158,7 +158,8 @@ void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const 
       const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
       furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
     }
-    std::string text = label + ": smallest test " + measure + " (mean over the runs)";
+    std::string text = label;
+    text.append(": smallest test ").append(measure).append(" (mean over the runs)");
     for (const auto& [method, m] : curvesOf(*table)) {
       const auto rows = table->where({{"data", label}, {"method", method}, {"m", exactText(m)}, {"kind", "minimum"}});
       const Summary errors = summarize(table->numbers(rows, "test_error"));

@@ -182,7 +182,9 @@ Figure makeSizes(const StudyTable& table) {
       addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
       if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
       const std::string theory = m >= 2.0 ? slopeText(-1.0 / (m - 1.0)) : "";
-      addBound(figure, table, conditions, "n", label + " " + boundName(m) + theory, role);
+      std::string bound = label;
+      bound.append(" ").append(boundName(m)).append(theory);
+      addBound(figure, table, conditions, "n", bound, role);
     }
   }
   finish(figure);

@@ -89,9 +89,7 @@ void fitAxes(Figure& figure) {
     setRange(figure.x, x.lower(), x.upper(), 0.02);
   }
   if (y.empty()) return;
-  if (figure.bars.empty() || y.lower() < 0.0) {
-    setRange(figure.y, y.lower(), y.upper());
-  } else if (!figure.y.logarithmic) {
+  if (!figure.bars.empty() && y.lower() >= 0.0 && !figure.y.logarithmic) {
     figure.y.lower = 0.0;
     figure.y.upper = y.upper() > 0.0 ? 1.08 * y.upper() : 1.0;
   } else {

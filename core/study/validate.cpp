@@ -208,7 +208,10 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
     for (const std::string& key : given) {
       const bool known = std::any_of(info.parameters.begin(), info.parameters.end(),
                                      [&](const ParameterSpec& parameter) { return parameter.key == key; });
-      if (!known) check.error(place + "/" + key, info.id + " has no parameter “" + key + "”");
+      if (known) continue;
+      std::string message = info.id;
+      message.append(" has no parameter “").append(key).append("”");
+      check.error(place + "/" + key, message);
     }
   }
   for (const ParameterSpec& parameter : info.parameters) {

@@ -51,18 +51,26 @@ std::size_t GzipSource::read(char* buffer, std::size_t size) {
   m_stream.next_out = reinterpret_cast<Bytef*>(buffer);
   m_stream.avail_out = static_cast<uInt>(std::min(size, bufferSize * 16));
   const auto wanted = m_stream.avail_out;
+  if (!m_damage.empty()) throw InvalidInput(m_place, m_damage);
   while (!m_ended && m_stream.avail_out == wanted) {
+    if (m_memberEnded) {
+      m_memberEnded = false;
+      m_ended = !nextMember();
+      continue;
+    }
     if (m_stream.avail_in == 0 && !refill()) {
       throw InvalidInput(m_place, "the gzip file is cut short: its end is missing");
     }
     const int state = inflate(&m_stream, Z_NO_FLUSH);
     if (state == Z_STREAM_END) {
-      m_ended = !nextMember();
+      m_memberEnded = true;
     } else if (state == Z_MEM_ERROR) {
       throw std::bad_alloc();
     } else if (state != Z_OK && state != Z_BUF_ERROR) {
-      throw InvalidInput(m_place, "the gzip file is damaged" +
-                                      (m_stream.msg == nullptr ? std::string() : ": " + std::string(m_stream.msg)));
+      m_damage = "the gzip file is damaged";
+      if (m_stream.msg != nullptr) m_damage.append(": ").append(m_stream.msg);
+      // What came before the damage is given first, so that it does not matter in which pieces the bytes arrive.
+      if (m_stream.avail_out == wanted) throw InvalidInput(m_place, m_damage);
     }
   }
   const std::size_t got = wanted - m_stream.avail_out;
@@ -76,7 +84,8 @@ void GzipSource::restart() {
   inflateReset(&m_stream);
   m_stream.avail_in = 0;
   m_taken = m_given = 0;
-  m_ended = false;
+  m_ended = m_memberEnded = false;
+  m_damage.clear();
 }
 
 }  // namespace kerridge

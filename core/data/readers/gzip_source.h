@@ -37,6 +37,8 @@ class GzipSource final : public ByteSource {
   std::uint64_t m_taken = 0;  ///< packed bytes
   std::uint64_t m_given = 0;  ///< unpacked bytes
   bool m_ended = false;
+  bool m_memberEnded = false;
+  std::string m_damage;  ///< said by the next read()
 };
 
 }  // namespace kerridge

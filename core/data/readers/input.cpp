@@ -2,7 +2,6 @@
 #include "data/readers/input.h"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 
 #include "base/diagnostic.h"
@@ -17,7 +16,7 @@ constexpr std::size_t pieceSize = std::size_t{64} << 10U;
 /// Moves bytes that are kept ahead to the buffer; gives the room back when all are gone.
 std::size_t take(std::string& kept, std::size_t& position, char* buffer, std::size_t size) {
   const std::size_t count = std::min(size, kept.size() - position);
-  std::memcpy(buffer, kept.data() + position, count);
+  std::copy_n(kept.data() + position, count, buffer);
   position += count;
   if (position == kept.size()) {
     kept = std::string();
