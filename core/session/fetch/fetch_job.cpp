@@ -31,7 +31,7 @@ FetchJob::FetchJob(CatalogueEntry entry, DataCache cache, const FetchOptions& op
       m_lock(m_cache.lockFile(m_entry.id)) {
   m_lock.setStaleLockTime(0);  // large files take long; the lock of a program that is gone is taken over anyway
   m_timer.setSingleShot(true);
-  connect(&m_timer, &QTimer::timeout, this, [this] { (this->*m_next)(); });
+  connect(&m_timer, &QTimer::timeout, this, [this] { m_next(*this); });
   m_clock.start();
   m_sinceReport.start();
 }

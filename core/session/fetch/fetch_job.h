@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QLockFile>
@@ -60,7 +61,7 @@ class FetchJob : public QObject {
   QNetworkAccessManager& m_network;
   QLockFile m_lock;
   QTimer m_timer;                                 // the next look at the lock, the next try, the next block to check
-  void (FetchJob::*m_next)() = nullptr;           // what the timer does
+  std::function<void(FetchJob&)> m_next;          // what the timer does
   std::deque<const CatalogueAddress*> m_waiting;  // the first one is being tried
   QStringList m_reasons;                          // why addresses gave nothing
   Transfer* m_transfer = nullptr;
