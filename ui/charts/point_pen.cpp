@@ -40,7 +40,7 @@ QCursor brushCursor() {
 
 }  // namespace
 
-PointPen::PointPen(FigureView* view) : QObject(view), m_view(view) {
+PointPen::PointPen(FigureView* view) : QObject(view), m_view(view), m_plot(view->graphicsView()) {
   view->graphicsView()->installEventFilter(this);
   view->graphicsView()->viewport()->installEventFilter(this);
 }
@@ -61,7 +61,7 @@ void PointPen::setPoints(std::vector<QPointF> points) {
 }
 
 bool PointPen::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == m_view->graphicsView()) {
+  if (watched == m_plot) {
     return event->type() == QEvent::KeyPress && key(*static_cast<QKeyEvent*>(event));
   }
   switch (event->type()) {

@@ -70,6 +70,7 @@ class PointPen : public QObject {
   void showCursor(QPointF pixel, Qt::KeyboardModifiers modifiers);
 
   FigureView* m_view;
+  QObject* m_plot;  // its graphics view; events come from it also while the figure view is being destroyed
   std::vector<QPointF> m_points;
   std::vector<char> m_shaken;
   Tool m_tool = Tool::draw;
