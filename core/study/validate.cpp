@@ -211,7 +211,9 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
       if (known) continue;
       std::string message = info.id;
       message.append(" has no parameter “").append(key).append("”");
-      check.error(place + "/" + key, message);
+      std::string where = place;
+      where.append("/").append(key);
+      check.error(where, message);
     }
   }
   for (const ParameterSpec& parameter : info.parameters) {
