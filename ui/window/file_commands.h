@@ -8,6 +8,7 @@
 #include "window/background_task.h"
 #include "window/message.h"
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -26,7 +27,8 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  void fillMenu(QMenu* menu);
+  /// `restoreSession` stands behind the recent files.
+  void fillMenu(QMenu* menu, QAction* restoreSession);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
 
   /// Asks for a file, data or experiment.
@@ -37,6 +39,8 @@ class FileCommands : public QObject {
   void pasteData();
   /// Asks where the document's data file is now, and takes it from there.
   void chooseDataFile();
+  /// The built-in example, as a document without a file.
+  void startNew();
   /// An experiment of the program's own, as a document without a file.
   void openExample(const QString& file);
   /// False where the user cancelled or the file cannot be written.

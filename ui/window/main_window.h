@@ -20,6 +20,7 @@ class ModelsPanel;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
+class SessionRecovery;
 class StudyCommands;
 class TopStrip;
 class ViewCommands;
@@ -33,6 +34,9 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
+  /// From now on the experiment survives a crash of the program; what an earlier crash left is restored, or only
+  /// offered where the window is about to open a file.
+  void startRecovery(const QString& folder, bool opensFile);
   /// Data or an experiment.
   void openFile(const QString& file);
 
@@ -87,6 +91,7 @@ class MainWindow : public QMainWindow {
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;
+  SessionRecovery* m_recovery = nullptr;
 };
 
 }  // namespace kerridge
