@@ -45,7 +45,7 @@ FileCommands::FileCommands(ExperimentDocument& document, StudyController& contro
   });
 }
 
-void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession) {
+void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll) {
   addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Begin again with the built-in example"), QKeySequence::New,
                 this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
@@ -80,6 +80,7 @@ void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession) {
   addMenuAction(menu, QStringLiteral("export-tables"), tr("Export &tables…"),
                 tr("Write every table of the results as CSV into a folder"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, [this] { exportTables(); });
+  menu->addAction(exportAll);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("quit"), tr("&Quit"), tr("Close the window"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                 this, [this] { m_window->close(); });

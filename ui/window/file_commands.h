@@ -27,9 +27,14 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  /// `restoreSession` stands behind the recent files.
-  void fillMenu(QMenu* menu, QAction* restoreSession);
+  /// `restoreSession` stands behind the recent files, `exportAll` with the exports.
+  void fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
+  const FileChooser& chooser() const { return m_chooser; }
+  /// Where dialogs begin: the folder used last.
+  QString startFolder() const;
+  /// The folder that holds `file`.
+  void rememberFolder(const QString& file);
 
   /// Asks for a file, data or experiment.
   void open();
@@ -62,8 +67,6 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
-  QString startFolder() const;
-  void rememberFolder(const QString& file);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

@@ -21,6 +21,7 @@
 #include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
+#include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
@@ -32,6 +33,7 @@
 #include "window/runs_panel.h"
 #include "window/session_recovery.h"
 #include "window/study_commands.h"
+#include "window/task_progress.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
 
@@ -54,6 +56,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
@@ -75,6 +79,7 @@ MainWindow::~MainWindow() {
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
+  delete m_exports;  // its worker may be waiting for a picture
 }
 
 void MainWindow::buildCentre() {
@@ -141,6 +146,7 @@ void MainWindow::connectParts() {
     m_recovery->introduce(message);
     showMessage(message);
   });
+  connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
@@ -153,6 +159,7 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
     m_guard->act(id);
     m_recovery->act(id);
+    m_exports->act(id);
     m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);

@@ -13,6 +13,7 @@ class ChartGrid;
 class DataGuard;
 class DataOpening;
 class ExplainPanel;
+class ExportCommands;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
@@ -47,6 +48,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  ExportCommands& exports() { return *m_exports; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
@@ -87,6 +89,7 @@ class MainWindow : public QMainWindow {
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  ExportCommands* m_exports = nullptr;
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;

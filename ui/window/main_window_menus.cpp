@@ -12,6 +12,7 @@
 #include "window/actions.h"
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
+#include "window/export_commands.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
@@ -29,7 +30,7 @@
 namespace kerridge {
 
 void MainWindow::buildMenus() {
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_recovery->action());
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_recovery->action(), m_exports->action());
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
