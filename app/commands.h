@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "session/script.h"
+
 namespace kerridge {
 
 /// `kerridge run`: what to compute and where to put it.
@@ -41,6 +43,17 @@ struct FetchRequest {
 
 /// Lists the data sets of the catalogue, or fetches one and prints the name of its file.
 int fetchCommand(const FetchRequest& request);
+
+/// `kerridge script`: one model of an experiment as a script for Python or R.
+struct ScriptRequest {
+  QString experiment;
+  QString folder;
+  ScriptLanguage language = ScriptLanguage::python;
+  int method = 1;  ///< 1-based
+};
+
+/// Writes the script and the data that it reads, and prints their names.
+int scriptCommand(const ScriptRequest& request);
 
 /// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
 int helpCommand(const QString& topic);

@@ -24,6 +24,7 @@ const char* const usage =
     "       kerridge list KIND                     list kernels, methods, rules, figures, generators,\n"
     "                                              readers or studies with their parameters\n"
     "       kerridge fetch list | ID [--to DIR]    list well-known data sets, or fetch one of them\n"
+    "       kerridge script EXPERIMENT --to DIR    write a model of it as a script for Python or R\n"
     "       kerridge help [TOPIC]                  explain a method, kernel, rule, figure, …; without\n"
     "                                              TOPIC: what there are pages on\n"
     "       kerridge --version | --help\n"
@@ -82,6 +83,34 @@ FetchRequest fetchRequest(const QCommandLineParser& parser) {
   request.catalogue = parser.value("catalogue");
   request.json = parser.isSet("json");
   request.quiet = parser.isSet("quiet");
+  return request;
+}
+
+void addScriptOptions(QCommandLineParser& parser) {
+  parser.setApplicationDescription(
+      "Writes one model of an experiment as a script of its own, EXPERIMENT.py or EXPERIMENT.R, and the data that it\n"
+      "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.");
+  parser.addPositionalArgument("EXPERIMENT", "The experiment, a .kerridge file.");
+  parser.addOption({"to", "The folder for script and data; it is made where it does not exist.", "DIR"});
+  parser.addOption({"language", "python or r. Default: python.", "LANGUAGE", "python"});
+  parser.addOption({"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"});
+}
+
+ScriptRequest scriptRequest(const QCommandLineParser& parser) {
+  ScriptRequest request;
+  request.experiment = onlyArgument(parser, "EXPERIMENT");
+  request.folder = parser.value("to");
+  if (request.folder.isEmpty()) throw UsageError("--to DIR is missing");
+  const QString language = parser.value("language");
+  if (language != "python" && language != "r") {
+    throw UsageError("--language: python or r is expected, found \"" + language + "\"");
+  }
+  request.language = language == "r" ? ScriptLanguage::r : ScriptLanguage::python;
+  bool isNumber = false;
+  request.method = parser.value("method").toInt(&isNumber);
+  if (!isNumber || request.method < 1) {
+    throw UsageError("--method: a number from 1 on is expected, found \"" + parser.value("method") + "\"");
+  }
   return request;
 }
 
@@ -150,6 +179,8 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     parser.addPositionalArgument("FILE", "The data file.");
   } else if (command == "fetch") {
     addFetchOptions(parser);
+  } else if (command == "script") {
+    addScriptOptions(parser);
   } else if (command == "help") {
     parser.setApplicationDescription(
         "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
@@ -180,6 +211,11 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     const auto application = makeApplication(argc, argv, false);
     return fetchCommand(request);
   }
+  if (command == "script") {
+    const ScriptRequest request = scriptRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return scriptCommand(request);
+  }
   if (command == "help") {
     const QString topic = parser.positionalArguments().isEmpty() ? QString() : onlyArgument(parser, "TOPIC");
     const auto application = makeApplication(argc, argv, false);
@@ -200,7 +236,7 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
 }  // namespace
 
 bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run", "inspect", "list", "fetch", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList words{"run", "inspect", "list", "fetch", "script", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -34,7 +34,7 @@ std::string argumentMistake(const QStringList& arguments) {
   }
   if (arguments.size() > 1 && !QFileInfo::exists(arguments.at(1))) {
     const std::string word = arguments.at(1).toStdString();
-    const std::string command = closestWord(word, {"run", "inspect", "list", "fetch", "help"});
+    const std::string command = closestWord(word, {"run", "inspect", "list", "fetch", "script", "help"});
     const std::string mistake = "there is neither a command nor a file \"" + word + "\"";
     return command.empty() ? mistake : mistake + "; did you mean \"" + command + "\"?";
   }

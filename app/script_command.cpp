@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include "commands.h"
+#include "console.h"
+#include "session/atomic_file.h"
+#include "session/data_file.h"
+#include "session/experiment_json.h"
+#include "session/script.h"
+
+namespace kerridge {
+
+int scriptCommand(const ScriptRequest& request) {
+  try {
+    const ReadExperiment read = loadExperiment(request.experiment);
+    if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+    const Experiment& experiment = read.experiment;
+    const auto count = static_cast<int>(experiment.methods.size());
+    if (request.method > count) {
+      throw InvalidInput("--method", "the experiment has " + std::to_string(count) + " methods");
+    }
+    const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(request.method - 1));
+    const QString obstacle = scriptObstacle(spec);
+    if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
+    const DataCheck check = checkDataFile(experiment.data);
+    if (!check.isUsable()) throw InvalidInput("/data/hash", check.message);
+    const LoadedData loaded = loadData(experiment.data, RunContext());
+    const ScriptSource source =
+        scriptSource(experiment, loaded.data, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION));
+    const QDir folder(request.folder);
+    if (!QDir().mkpath(request.folder)) throw InvalidInput(request.folder.toStdString(), "the folder cannot be made");
+    const QString name = QFileInfo(request.experiment).completeBaseName();
+    const QString data = name + QStringLiteral("-data.csv");
+    const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
+    writeFileAtomically(folder.filePath(data), scriptData(source));
+    // By its name alone: the two files may move together.
+    writeFileAtomically(folder.filePath(script), scriptText(request.language, source, request.method - 1, data));
+    printOut(folder.filePath(script).toStdString() + "\n" + folder.filePath(data).toStdString() + "\n");
+    return done;
+  } catch (const InvalidInput& invalid) {
+    printDiagnostics(invalid.diagnostics());
+    return wrongInput;
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/script.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "methods/method.h"
+#include "session/csv.h"
+#include "session/script_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Methods whose models follow from a linear system or an eigendecomposition in a few lines.
+bool isShort(const std::string& id) {
+  static const std::array ids{"krr",  "krr-offset", "krr-penalized-offset", "modified-krr", "tikhonov", "m-rlsr",
+                              "tsvd", "landweber",  "iterated-tikhonov",    "linear"};
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+QString featureNames(const Dataset& data) {
+  QStringList names;
+  for (std::size_t j = 0; j < data.featureNames.size(); ++j) {
+    names << QStringLiteral("x%1 %2").arg(j + 1).arg(QString::fromStdString(data.featureNames[j]).simplified());
+  }
+  return names.join(QStringLiteral(", "));
+}
+
+/// Breaks a long comment at blanks.
+QStringList wrapped(const QString& text) {
+  constexpr qsizetype width = 100;
+  QStringList lines;
+  QString line;
+  for (const QString& word : text.split(QLatin1Char(' '))) {
+    if (!line.isEmpty() && line.size() + 1 + word.size() > width) {
+      lines << line;
+      line.clear();
+    }
+    line += line.isEmpty() ? word : QLatin1Char(' ') + word;
+  }
+  return lines << line;
+}
+
+}  // namespace
+
+QString scriptSuffix(ScriptLanguage language) {
+  return language == ScriptLanguage::python ? QStringLiteral("py") : QStringLiteral("R");
+}
+
+QString scriptNumber(double value) { return QString::fromStdString(exactText(value)); }
+
+QString scriptString(const QString& text) {
+  QString literal;
+  for (const QChar c : text) {
+    if (c == QLatin1Char('"') || c == QLatin1Char('\\')) {
+      literal += QLatin1Char('\\');
+      literal += c;
+    } else if (c.unicode() < 0x20) {
+      literal += QStringLiteral("\\x%1").arg(c.unicode(), 2, 16, QLatin1Char('0'));
+    } else {
+      literal += c;
+    }
+  }
+  return QLatin1Char('"') + literal + QLatin1Char('"');
+}
+
+QString scriptObstacle(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr) return QStringLiteral("There is no such method.");
+  const QString label = QString::fromStdString(method->info().label);
+  if (spec.features) return QStringLiteral("Random features are drawn by Kerridge’s own generator of random numbers.");
+  if (!isShort(spec.id)) {
+    return QStringLiteral("%1 is an iteration or a solver of its own; a short script would not give the same model.")
+        .arg(label);
+  }
+  if (spec.id == "m-rlsr" && settledParameters(method->info(), spec.parameters).at("m") <= 1.0) {
+    return QStringLiteral("For m ≤ 1 there may be several stationary points or none; a short script would not be safe.");
+  }
+  return {};
+}
+
+ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program) {
+  ScriptSource source{experiment, std::move(data), {}, {}, 1.0, program};
+  const std::vector<Division> divisions = makeDivisions(experiment.split, *source.data);
+  const int shown = std::clamp(experiment.view.division, 0, static_cast<int>(divisions.size()) - 1);
+  source.division = divisions[static_cast<std::size_t>(shown)];
+  source.scaling = fitScaling(*source.data, source.division.train, experiment.standardize);
+  const Matrix inputs = source.scaling.inputs(source.data->X(source.division.train, Eigen::all));
+  source.width = Kernel(experiment.kernel, inputs).width();
+  return source;
+}
+
+QByteArray scriptData(const ScriptSource& source) {
+  const Dataset& data = *source.data;
+  std::vector<std::string> header{"row", "train", "y"};
+  for (Index j = 0; j < data.d(); ++j) header.push_back("x" + std::to_string(j + 1));
+  QByteArray text = csvRecord(header);
+  const auto write = [&](Index i, bool train) {
+    std::vector<std::string> cells{std::to_string(data.sourceRow[static_cast<std::size_t>(i)]), train ? "1" : "0",
+                                   exactText(data.y[i])};
+    for (Index j = 0; j < data.d(); ++j) {
+      cells.push_back(exactText(std::isnan(data.X(i, j)) ? source.scaling.fill[j] : data.X(i, j)));
+    }
+    text += csvRecord(cells);
+  };
+  for (const Index i : source.division.train) write(i, true);
+  for (const Index i : source.division.test) write(i, false);
+  return text;
+}
+
+QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int index, const QString& dataFile) {
+  ScriptModel model;
+  model.method = source.experiment.methods.at(static_cast<std::size_t>(index));
+  const Method& method = *findMethod(model.method.id);
+  model.parameters = settledParameters(method.info(), model.method.parameters);
+  model.kernelParameters =
+      settledParameters(findKernel(source.experiment.kernel.id)->info(), source.experiment.kernel.parameters);
+  model.usesKernel = method.space() == MethodSpace::kernel;
+  model.comment << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")
+                               .arg(QString::fromStdString(methodLabel(model.method)).simplified(),
+                                    QString::fromStdString(source.data->name).simplified(),
+                                    QString::fromStdString(source.data->targetName).simplified(), source.program))
+                << QString()
+                << wrapped(QStringLiteral(
+                       "The data file was written with this script: column 1 is the row of the source, column 2 the "
+                       "split (1: training row, 0: test row), column 3 the target, then the inputs in the units of the "
+                       "source, categories as columns of 0 and 1, missing values filled in as on the training part."))
+                << wrapped(featureNames(*source.data));
+  return language == ScriptLanguage::python ? pythonScript(source, model, dataFile)
+                                            : rScript(source, model, dataFile);
+}
+
+}  // namespace kerridge

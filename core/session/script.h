@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+
+#include "data/dataset.h"
+#include "data/split.h"
+#include "data/standardize.h"
+#include "kernels/kernel.h"
+#include "study/experiment.h"
+
+namespace kerridge {
+
+/// One model of an experiment as a script of its own, for Python (numpy, scikit-learn) or R (base R): the same rows, the
+/// same split, kernel, λ and offset; it prints the training and test error. For models that a page of plain linear
+/// algebra gives.
+enum class ScriptLanguage { python, r };
+
+/// "py" or "R".
+QString scriptSuffix(ScriptLanguage language);
+
+/// Why there is no script for a method, one sentence; "" where there is.
+QString scriptObstacle(const MethodSpec& spec);
+
+/// What a script needs to know of the split shown (view.division).
+struct ScriptSource {
+  Experiment experiment;
+  std::shared_ptr<const Dataset> data;
+  Division division;
+  Scaling scaling;
+  double width = 1.0;  ///< w of the kernel on the training part
+  QString program;     ///< "Kerridge 0.1.0"
+};
+/// O(nd). Throws InvalidInput where the experiment does not fit the data.
+ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program);
+
+/// The data of a script: `row` (of the source), `train` (1 or 0), `y`, and the inputs x1 … xd in the units of the file,
+/// categories expanded, missing values filled in as on the training part; only rows of the split. CSV with exact numbers.
+QByteArray scriptData(const ScriptSource& source);
+
+/// The script for method `index` of the experiment, which has no obstacle; it reads `dataFile`.
+QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int index, const QString& dataFile);
+
+}  // namespace kerridge
