@@ -236,7 +236,8 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
 }  // namespace
 
 bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run", "inspect", "list", "fetch", "script", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList words{"run",  "inspect",   "list", "fetch",  "script",
+                                 "help", "--version", "-v",   "--help", "-h"};
   return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -22,7 +22,8 @@ int scriptCommand(const ScriptRequest& request) {
     }
     const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(request.method - 1));
     const QString obstacle = scriptObstacle(spec);
-    if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
+    if (!obstacle.isEmpty())
+      throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
     const DataCheck check = checkDataFile(experiment.data);
     if (!check.isUsable()) throw InvalidInput("/data/hash", check.message);
     const LoadedData loaded = loadData(experiment.data, RunContext());

@@ -77,7 +77,8 @@ QString scriptObstacle(const MethodSpec& spec) {
         .arg(label);
   }
   if (spec.id == "m-rlsr" && settledParameters(method->info(), spec.parameters).at("m") <= 1.0) {
-    return QStringLiteral("For m ≤ 1 there may be several stationary points or none; a short script would not be safe.");
+    return QStringLiteral(
+        "For m ≤ 1 there may be several stationary points or none; a short script would not be safe.");
   }
   return {};
 }
@@ -129,8 +130,7 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
                        "split (1: training row, 0: test row), column 3 the target, then the inputs in the units of the "
                        "source, categories as columns of 0 and 1, missing values filled in as on the training part."))
                 << wrapped(featureNames(*source.data));
-  return language == ScriptLanguage::python ? pythonScript(source, model, dataFile)
-                                            : rScript(source, model, dataFile);
+  return language == ScriptLanguage::python ? pythonScript(source, model, dataFile) : rScript(source, model, dataFile);
 }
 
 }  // namespace kerridge

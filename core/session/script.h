@@ -14,9 +14,9 @@
 
 namespace kerridge {
 
-/// One model of an experiment as a script of its own, for Python (numpy, scikit-learn) or R (base R): the same rows, the
-/// same split, kernel, λ and offset; it prints the training and test error. For models that a page of plain linear
-/// algebra gives.
+/// One model of an experiment as a script of its own, for Python (numpy, scikit-learn) or R (base R): the same rows,
+/// split, kernel, λ and offset; it prints the training and test error. For models that a page of plain linear algebra
+/// gives.
 enum class ScriptLanguage { python, r };
 
 /// "py" or "R".
@@ -38,7 +38,8 @@ struct ScriptSource {
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program);
 
 /// The data of a script: `row` (of the source), `train` (1 or 0), `y`, and the inputs x1 … xd in the units of the file,
-/// categories expanded, missing values filled in as on the training part; only rows of the split. CSV with exact numbers.
+/// categories expanded, missing values filled in as on the training part; only rows of the split. CSV with exact
+/// numbers.
 QByteArray scriptData(const ScriptSource& source);
 
 /// The script for method `index` of the experiment, which has no obstacle; it reads `dataFile`.

@@ -28,8 +28,9 @@ QString kernelText(const ScriptSource& source, const ScriptModel& model) {
   if (id == "spline") {
     const bool cubic = model.kernelParameters.at("order") != 0.0;
     text = QStringLiteral("# Every input is mapped to [0, 1] by its training range.\n");
-    text += cubic ? QString::fromUtf8(splineFactor)
-                  : QStringLiteral("def factor(x, z):\n    return 1 + np.clip(np.minimum(x[:, None], z[None, :]), 0, 1)\n");
+    text +=
+        cubic ? QString::fromUtf8(splineFactor)
+              : QStringLiteral("def factor(x, z):\n    return 1 + np.clip(np.minimum(x[:, None], z[None, :]), 0, 1)\n");
     return text + QLatin1Char('\n') + QString::fromUtf8(coordinates);
   }
   if (id == "linear") return QStringLiteral("def kernel(A, B):\n    return A @ B.T\n");
@@ -37,8 +38,9 @@ QString kernelText(const ScriptSource& source, const ScriptModel& model) {
     return QStringLiteral("def kernel(A, B):\n    return (%1 + A @ B.T) ** %2\n").arg(value("c"), value("degree"));
   }
   text = QStringLiteral("w = %1  # the kernel's width on this training part\n\n").arg(scriptNumber(source.width)) +
-         QStringLiteral("def kernel(A, B):\n"
-                        "    D = sum(np.subtract.outer(A[:, j], B[:, j]) ** 2 for j in range(A.shape[1]))\n");
+         QStringLiteral(
+             "def kernel(A, B):\n"
+             "    D = sum(np.subtract.outer(A[:, j], B[:, j]) ** 2 for j in range(A.shape[1]))\n");
   QString body;
   if (id == "gaussian") body = QStringLiteral("    return np.exp(-D / w)\n");
   if (id == "laplacian" || id == "matern-1-2") body = QStringLiteral("    return np.exp(-np.sqrt(D) / w)\n");
@@ -65,8 +67,8 @@ QString solution(const ScriptModel& model) {
   const QString at = scriptNumber(model.method.at);
   const auto parameter = [&](const char* key) { return scriptNumber(model.parameters.at(key)); };
   const QString lambda = QStringLiteral("lam = %1\n").arg(at);
-  const QString ridge = QStringLiteral(
-      "model = KernelRidge(alpha=%1, kernel=\"precomputed\").fit(%2, t)\nc = model.dual_coef_\n");
+  const QString ridge =
+      QStringLiteral("model = KernelRidge(alpha=%1, kernel=\"precomputed\").fit(%2, t)\nc = model.dual_coef_\n");
   if (id == "krr") {
     return QStringLiteral("# min (1/n) sum (t - f)^2 + lam |f|^2: scikit-learn's alpha is n lam\n") + lambda +
            ridge.arg(QStringLiteral("n * lam"), QStringLiteral("K")) + QStringLiteral("b = 0.0\n");
@@ -81,11 +83,12 @@ QString solution(const ScriptModel& model) {
   }
   if (id == "krr-offset") {
     return QStringLiteral("# min (1/n) sum (t - f - b)^2 + lam |f|^2: (K + n lam I) c + b = t, sum c = 0\n") + lambda +
-           QStringLiteral("system = np.ones((n + 1, n + 1))\n"
-                          "system[:n, :n] = K + n * lam * np.eye(n)\n"
-                          "system[n, n] = 0\n"
-                          "c = np.linalg.solve(system, np.append(t, 0))\n"
-                          "c, b = c[:n], c[n]\n");
+           QStringLiteral(
+               "system = np.ones((n + 1, n + 1))\n"
+               "system[:n, :n] = K + n * lam * np.eye(n)\n"
+               "system[n, n] = 0\n"
+               "c = np.linalg.solve(system, np.append(t, 0))\n"
+               "c, b = c[:n], c[n]\n");
   }
   if (id == "tikhonov") {
     return QStringLiteral("# min (1/n) |t - K c - b|^2 + lam (|c|^2 + b^2), by its dual\n") + lambda +
@@ -93,17 +96,19 @@ QString solution(const ScriptModel& model) {
   }
   QString text = QString::fromUtf8(decomposition);
   if (id == "m-rlsr") {
-    return QStringLiteral("# min (1/n) sum (t - f)^2 + lam |f|^m: the KRR model with mu = (m lam / 2) |f|^(m - 2)\n"
-                          "# For m > 1 there is one such mu; it is found by bisection of log mu.\n") +
+    return QStringLiteral(
+               "# min (1/n) sum (t - f)^2 + lam |f|^m: the KRR model with mu = (m lam / 2) |f|^(m - 2)\n"
+               "# For m > 1 there is one such mu; it is found by bisection of log mu.\n") +
            lambda + QStringLiteral("m = %1\n").arg(parameter("m")) + text +
-           QStringLiteral("def log_lam(log_mu):\n"
-                          "    norm = np.sqrt(np.sum(d * (z / (d + n * np.exp(log_mu))) ** 2))\n"
-                          "    return np.log(2 / m) + log_mu + (2 - m) * np.log(norm)\n\n"
-                          "below, above = -300.0, 300.0\n"
-                          "for _ in range(200):\n"
-                          "    middle = (below + above) / 2\n"
-                          "    below, above = (middle, above) if log_lam(middle) < np.log(lam) else (below, middle)\n"
-                          "c = Q @ (z / (d + n * np.exp((below + above) / 2)))\nb = 0.0\n");
+           QStringLiteral(
+               "def log_lam(log_mu):\n"
+               "    norm = np.sqrt(np.sum(d * (z / (d + n * np.exp(log_mu))) ** 2))\n"
+               "    return np.log(2 / m) + log_mu + (2 - m) * np.log(norm)\n\n"
+               "below, above = -300.0, 300.0\n"
+               "for _ in range(200):\n"
+               "    middle = (below + above) / 2\n"
+               "    below, above = (middle, above) if log_lam(middle) < np.log(lam) else (below, middle)\n"
+               "c = Q @ (z / (d + n * np.exp((below + above) / 2)))\nb = 0.0\n");
   }
   QString fitted;
   if (id == "tsvd") {
@@ -111,8 +116,9 @@ QString solution(const ScriptModel& model) {
   } else if (id == "iterated-tikhonov") {
     fitted = lambda + QStringLiteral("fitted = 1 - (lam / (d / n + lam)) ** %1\n").arg(parameter("order"));
   } else {
-    fitted = QStringLiteral("# %1 steps of gradient descent, in closed form; the step is in units of 1 / max k(x, x)\n"
-                            "fitted = 1 - (1 - np.minimum(%2 * d / n / np.diag(K).max(), 1)) ** %1\n")
+    fitted = QStringLiteral(
+                 "# %1 steps of gradient descent, in closed form; the step is in units of 1 / max k(x, x)\n"
+                 "fitted = 1 - (1 - np.minimum(%2 * d / n / np.diag(K).max(), 1)) ** %1\n")
                  .arg(at, parameter("step"));
   }
   return text + fitted + QStringLiteral("c = Q @ (fitted * z / d)\nb = 0.0\n");
@@ -131,30 +137,34 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
   if (solved.contains(QStringLiteral("KernelRidge"))) {
     text += QStringLiteral("from sklearn.kernel_ridge import KernelRidge\n");
   }
-  text += QStringLiteral("\ndata = np.loadtxt(%1, delimiter=\",\", skiprows=1, ndmin=2)\n"
-                         "train = data[:, 1] == 1\n"
-                         "test = ~train\n"
-                         "y, X = data[:, 2], data[:, 3:]\n"
-                         "n = train.sum()\n")
+  text += QStringLiteral(
+              "\ndata = np.loadtxt(%1, delimiter=\",\", skiprows=1, ndmin=2)\n"
+              "train = data[:, 1] == 1\n"
+              "test = ~train\n"
+              "y, X = data[:, 2], data[:, 3:]\n"
+              "n = train.sum()\n")
               .arg(scriptString(dataFile));
   if (standardize.inputs) {
-    text += QStringLiteral("\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
-                           "constant = X[train].max(axis=0) == X[train].min(axis=0)\n"
-                           "mean = np.where(constant, X[train].min(axis=0), X[train].mean(axis=0))\n"
-                           "X = (X - mean) / np.where(constant, 1, X[train].std(axis=0))\n");
+    text += QStringLiteral(
+        "\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
+        "constant = X[train].max(axis=0) == X[train].min(axis=0)\n"
+        "mean = np.where(constant, X[train].min(axis=0), X[train].mean(axis=0))\n"
+        "X = (X - mean) / np.where(constant, 1, X[train].std(axis=0))\n");
   }
   text += standardize.target ? QStringLiteral("\ncenter, scale = y[train].mean(), y[train].std()\n")
                              : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
   text += QStringLiteral("t = (y[train] - center) / scale\n\n");
   if (model.usesKernel) {
     text += kernelText(source, model) + QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
-            QStringLiteral("\n\ndef predict(inputs):\n"
-                           "    return center + scale * (kernel(inputs, X[train]) @ c + b)\n\n");
+            QStringLiteral(
+                "\n\ndef predict(inputs):\n"
+                "    return center + scale * (kernel(inputs, X[train]) @ c + b)\n\n");
   } else {
-    text += QStringLiteral("ones = np.ones((len(X), 1))\n"
-                           "weights = np.linalg.lstsq(np.hstack([X, ones])[train], t, rcond=None)[0]\n"
-                           "\n\ndef predict(inputs):\n"
-                           "    return center + scale * (inputs @ weights[:-1] + weights[-1])\n\n");
+    text += QStringLiteral(
+        "ones = np.ones((len(X), 1))\n"
+        "weights = np.linalg.lstsq(np.hstack([X, ones])[train], t, rcond=None)[0]\n"
+        "\n\ndef predict(inputs):\n"
+        "    return center + scale * (inputs @ weights[:-1] + weights[-1])\n\n");
   }
   return (text + QStringLiteral("\nfor name, rows in ((\"train\", train), (\"test\", test)):\n"
                                 "    if rows.any():\n"

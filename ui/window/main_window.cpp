@@ -18,6 +18,7 @@
 #include "dialogs/kernel_text.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
+#include "window/copy_commands.h"
 #include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
@@ -58,6 +59,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
+  m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
@@ -146,6 +148,7 @@ void MainWindow::connectParts() {
     m_recovery->introduce(message);
     showMessage(message);
   });
+  connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);

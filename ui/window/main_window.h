@@ -10,6 +10,7 @@
 namespace kerridge {
 
 class ChartGrid;
+class CopyCommands;
 class DataGuard;
 class DataOpening;
 class ExplainPanel;
@@ -49,6 +50,7 @@ class MainWindow : public QMainWindow {
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   ExportCommands& exports() { return *m_exports; }
+  CopyCommands& copies() { return *m_copies; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
@@ -90,6 +92,7 @@ class MainWindow : public QMainWindow {
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
   ExportCommands* m_exports = nullptr;
+  CopyCommands* m_copies = nullptr;
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;

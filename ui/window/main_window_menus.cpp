@@ -10,6 +10,7 @@
 #include "dialogs/shortcut_sheet.h"
 #include "widgets/popup_chip.h"
 #include "window/actions.h"
+#include "window/copy_commands.h"
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
 #include "window/export_commands.h"
@@ -93,6 +94,7 @@ void MainWindow::buildEditMenu() {
                 });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
+  m_copies->fillMenu(menu);
 }
 
 void MainWindow::buildDataMenu() {

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/copy_commands.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QStandardPaths>
+#include <QWidget>
+
+#include "methods/method.h"
+#include "session/atomic_file.h"
+#include "session/shell_command.h"
+#include "window/actions.h"
+#include "window/experiment_document.h"
+#include "window/file_commands.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+const QString suffix = QStringLiteral(".kerridge");
+
+QString ownProgram() {
+  const QString file = QCoreApplication::applicationFilePath();
+  const QString found = QStandardPaths::findExecutable(QStringLiteral("kerridge"));
+  const bool isFound = !found.isEmpty() && QFileInfo(found).canonicalFilePath() == QFileInfo(file).canonicalFilePath();
+  return isFound ? QStringLiteral("kerridge") : file;
+}
+
+QString nameOf(ScriptLanguage language) {
+  return language == ScriptLanguage::python ? QStringLiteral("Python") : QStringLiteral("R");
+}
+
+/// What the entries of the script menus depend on.
+bool sameMethods(const Experiment& a, const Experiment& b) {
+  if (a.methods.size() != b.methods.size()) return false;
+  for (std::size_t i = 0; i < a.methods.size(); ++i) {
+    if (methodLabel(a.methods[i]) != methodLabel(b.methods[i]) ||
+        scriptObstacle(a.methods[i]) != scriptObstacle(b.methods[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+CopyCommands::CopyCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files,
+                           QWidget* window)
+    : QObject(window),
+      m_document(document),
+      m_controller(controller),
+      m_files(files),
+      m_window(window),
+      m_program(ownProgram()) {
+  connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, tr("Not copied. %1").arg(text), {}, {}});
+  });
+}
+
+void CopyCommands::fillMenu(QMenu* menu) {
+  addMenuAction(menu, QStringLiteral("copy-command"), tr("Copy c&ommand"),
+                tr("Copy the command line that computes the experiment without a display"),
+                QKeySequence(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::ALT) | Qt::Key_C), this,
+                [this] { copyCommand(); });
+  const auto addScripts = [menu](ScriptLanguage language, const QString& text, const QString& tip) {
+    QMenu* scripts = menu->addMenu(text);
+    scripts->setObjectName(QStringLiteral("copy-") + scriptSuffix(language));
+    scripts->setToolTipsVisible(true);
+    scripts->menuAction()->setToolTip(tip);
+    scripts->menuAction()->setStatusTip(tip);
+    return std::pair(language, scripts);
+  };
+  m_scriptMenus = {addScripts(ScriptLanguage::python, tr("Copy as P&ython"),
+                              tr("Copy a model as a script for numpy and scikit-learn, with its data in a file")),
+                   addScripts(ScriptLanguage::r, tr("Copy as &R"),
+                              tr("Copy a model as a script for R without packages, with its data in a file"))};
+  connect(&m_document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
+    if (!sameMethods(before, after)) fillScriptMenus();
+  });
+  fillScriptMenus();
+}
+
+void CopyCommands::fillScriptMenus() {
+  const std::vector<MethodSpec>& methods = m_document.experiment().methods;
+  for (const auto& [language, menu] : m_scriptMenus) {
+    menu->clear();
+    for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
+      const MethodSpec& spec = methods[static_cast<std::size_t>(i)];
+      const QString label = QString::fromStdString(methodLabel(spec));
+      const QString obstacle = scriptObstacle(spec);
+      QAction* action =
+          addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1),
+                        QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                        obstacle.isEmpty() ? tr("Copy %1 as a script for %2").arg(label, nameOf(language)) : obstacle,
+                        {}, this, [this, language = language, i] { copyScript(language, i); });
+      action->setEnabled(obstacle.isEmpty());
+    }
+    menu->menuAction()->setEnabled(!methods.empty());
+  }
+}
+
+QString CopyCommands::baseName() const {
+  return m_document.file().isEmpty() ? QStringLiteral("experiment") : QFileInfo(m_document.file()).completeBaseName();
+}
+
+void CopyCommands::copyCommand() {
+  const Experiment& experiment = m_document.experiment();
+  if (experiment.data.awaitsPoints()) {
+    Q_EMIT message({Banner::Kind::note, tr("There is nothing to compute yet: draw some points first."), {}, {}});
+    return;
+  }
+  const QString folder = baseName() + QStringLiteral("-results");
+  const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
+  QGuiApplication::clipboard()->setText(saved
+                                            ? runCommandLine(m_program, m_document.file(), folder)
+                                            : hereDocumentCommand(m_program, experiment, baseName() + suffix, folder));
+  Q_EMIT message({Banner::Kind::note,
+                  saved
+                      ? tr("Copied the command. It writes to “%1” in the folder where it is called.").arg(folder)
+                      : tr("Copied the command. The experiment is not saved as it is now, so the command writes it to "
+                           "“%1” where it is called; save it first for a command of one line.")
+                            .arg(baseName() + suffix),
+                  {},
+                  {}});
+}
+
+void CopyCommands::copyScript(ScriptLanguage language, int index) {
+  const LoadedData* loaded = m_controller.loadedData();
+  if (loaded == nullptr || !loaded->data) {
+    Q_EMIT message({Banner::Kind::note, tr("There are no data yet."), {}, {}});
+    return;
+  }
+  QString file = m_files.chooser().save(m_window, tr("Keep the data of the script as"),
+                                        QDir(m_files.startFolder()).filePath(baseName() + QStringLiteral("-data.csv")),
+                                        tr("CSV files (*.csv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
+  file = QFileInfo(file).absoluteFilePath();
+  m_files.rememberFolder(file);
+  const QString program = QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION);
+  m_task.start([this, language, index, file, program, experiment = m_document.experiment(), data = loaded->data](
+                   const RunContext& context, const BackgroundTask::Post&) {
+    const ScriptSource source = scriptSource(experiment, data, program);
+    context.checkpoint();
+    writeFileAtomically(file, scriptData(source));
+    const QString script = QString::fromUtf8(scriptText(language, source, index, file));
+    return BackgroundTask::Delivery([this, language, file, script] {
+      QGuiApplication::clipboard()->setText(script);
+      Q_EMIT message({Banner::Kind::note,
+                      tr("Copied the script for %1. It reads its data, with the split, from %2.")
+                          .arg(nameOf(language), QDir::toNativeSeparators(file)),
+                      {},
+                      {}});
+    });
+  });
+}
+
+}  // namespace kerridge
