@@ -7,6 +7,7 @@
 #include "console.h"
 #include "data/dataset.h"
 #include "data/reader.h"
+#include "data/table_summary.h"
 #include "session/experiment_json.h"
 
 namespace kerridge {
@@ -21,32 +22,29 @@ std::string characterName(char c) {
   }
 }
 
-std::string rangeText(const Column& column) {
+std::string rangeText(const Column& column, const ColumnSummary& summary) {
   if (column.type == ColumnType::categorical) {
     std::string text = std::to_string(column.categories.size()) + " values: ";
     const std::size_t shown = std::min<std::size_t>(column.categories.size(), 5);
     for (std::size_t i = 0; i < shown; ++i) text += (i > 0 ? ", " : "") + column.categories[i];
     return shown < column.categories.size() ? text + ", …" : text;
   }
-  double smallest = notANumber;
-  double largest = notANumber;
-  for (const double value : column.values) {
-    smallest = std::fmin(smallest, value);
-    largest = std::fmax(largest, value);
-  }
-  return std::isnan(smallest) ? "no value" : exactText(smallest) + " to " + exactText(largest);
+  if (std::isnan(summary.smallest)) return "no value";
+  return exactText(summary.smallest) + " to " + exactText(summary.largest);
 }
 
 std::string padded(const std::string& utf8, qsizetype width) {
   return QString::fromStdString(utf8).leftJustified(width).toStdString();
 }
 
-void printColumns(const Table& table) {
+void printColumns(const Table& table, const TableSummary& summary) {
   qsizetype nameWidth = 4;
   qsizetype rangeWidth = 5;
-  for (const Column& column : table.columns) {
-    nameWidth = std::max(nameWidth, QString::fromStdString(column.name).size());
-    rangeWidth = std::max(rangeWidth, QString::fromStdString(rangeText(column)).size());
+  std::vector<std::string> ranges;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    ranges.push_back(rangeText(table.columns[i], summary.columns[i]));
+    nameWidth = std::max(nameWidth, QString::fromStdString(table.columns[i].name).size());
+    rangeWidth = std::max(rangeWidth, QString::fromStdString(ranges.back()).size());
   }
   printOut("\n" + padded("", 6) + padded("name", nameWidth + 2) + padded("type", 13) + padded("range", rangeWidth + 2) +
            "missing\n");
@@ -54,7 +52,7 @@ void printColumns(const Table& table) {
     const Column& column = table.columns[i];
     const std::string type = column.type == ColumnType::numeric ? "numeric" : "categorical";
     printOut(padded("  " + std::to_string(i + 1), 6) + padded(column.name, nameWidth + 2) + padded(type, 13) +
-             padded(rangeText(column), rangeWidth + 2) + std::to_string(column.missingCount()) + "\n");
+             padded(ranges[i], rangeWidth + 2) + std::to_string(summary.columns[i].missing) + "\n");
   }
 }
 
@@ -71,6 +69,7 @@ int inspectCommand(const QString& file) {
     return wrongInput;
   }
   const Table& table = *result.table;
+  const TableSummary summary = summarize(table, RunContext());
   const Reading& reading = result.reading;
   printOut(file.toStdString() + "\n");
   if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
@@ -88,7 +87,7 @@ int inspectCommand(const QString& file) {
   printOut(std::string("header     ") + (reading.header ? "yes" : "no") + "\n");
   if (reading.ambiguous) printOut("ambiguous  yes: another reading was about as likely\n");
   printOut("rows       " + std::to_string(table.rows) + "\n");
-  printOut("repeated   " + std::to_string(repeatedRows(table)) + "\n");
+  printOut("repeated   " + std::to_string(summary.repeatedRows) + "\n");
   printOut("columns    " + std::to_string(table.columns.size()) + "\n");
   const TargetProposal target = proposeTarget(table);
   if (target.column >= 0) {
@@ -98,7 +97,7 @@ int inspectCommand(const QString& file) {
   for (const Index id : likelyRowIds(table)) {
     printOut("row id     " + table.columns[static_cast<std::size_t>(id)].name + " (looks like one)\n");
   }
-  printColumns(table);
+  printColumns(table, summary);
   if (!result.diagnostics.empty()) printOut("\n");
   for (const Diagnostic& diagnostic : result.diagnostics) printOut(toString(diagnostic) + "\n");
   return done;

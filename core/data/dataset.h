@@ -82,7 +82,5 @@ Index proposedTarget(const Table& table);
 /// twice, or more than 20 different values in fewer than twice as many rows), such as names, or whole numbers in a
 /// column named like an id (subject#, patient_id), each of which may stand for several rows.
 std::vector<Index> likelyRowIds(const Table& table);
-/// Rows that repeat an earlier row, missing values alike. O(n d) time, O(n) memory.
-Index repeatedRows(const Table& table);
 
 }  // namespace kerridge

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 #include <numeric>
 #include <string_view>
-#include <unordered_map>
 
 #include "data/dataset.h"
 
@@ -169,35 +166,5 @@ TargetProposal proposeTarget(const Table& table) {
 }
 
 Index proposedTarget(const Table& table) { return proposeTarget(table).column; }
-
-Index repeatedRows(const Table& table) {
-  const auto bits = [](const Column& column, std::size_t row) {
-    if (column.type == ColumnType::categorical) return static_cast<std::uint64_t>(column.codes[row]);
-    const double value = column.values[row];
-    return std::isnan(value) ? ~std::uint64_t{0} : std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);
-  };
-  const auto rows = static_cast<std::size_t>(table.rows);
-  std::vector<std::uint64_t> hashes(rows, 0x9E3779B97F4A7C15U);
-  for (const Column& column : table.columns) {
-    for (std::size_t i = 0; i < rows; ++i) {
-      std::uint64_t hash = hashes[i] ^ bits(column, i);
-      hash *= 0xFF51AFD7ED558CCDU;
-      hashes[i] = hash ^ (hash >> 32U);
-    }
-  }
-  std::unordered_multimap<std::uint64_t, std::size_t> seen;
-  seen.reserve(rows);
-  Index repeated = 0;
-  for (std::size_t i = 0; i < rows; ++i) {
-    const auto [first, last] = seen.equal_range(hashes[i]);
-    const bool again = std::any_of(first, last, [&](const auto& earlier) {
-      return std::all_of(table.columns.begin(), table.columns.end(),
-                         [&](const Column& column) { return bits(column, i) == bits(column, earlier.second); });
-    });
-    repeated += again ? 1 : 0;
-    if (!again) seen.emplace(hashes[i], i);
-  }
-  return repeated;
-}
 
 }  // namespace kerridge

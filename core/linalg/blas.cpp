@@ -6,10 +6,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "linalg/lapack.h"
+
 extern "C" {
-void dgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const double* alpha,
-            const double* A, const int* lda, const double* B, const int* ldb, const double* beta, double* C,
-            const int* ldc);
 void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
             const int* lda, const double* beta, double* C, const int* ldc);
 }

@@ -8,6 +8,7 @@
 
 #include "data/dataset.h"
 #include "data/packed.h"
+#include "data/table_summary.h"
 #include "data/table_text.h"
 
 using namespace kerridge;
@@ -292,10 +293,10 @@ class DataFilesTest : public QObject {
   }
 
   void repeats() {
-    QCOMPARE(repeatedRows(*readTable(folder() / "concrete.csv", {}, {}).table), Index{25});
-    QCOMPARE(repeatedRows(*readTable(folder() / "winequality-white.csv", {}, {}).table), Index{937});
-    QCOMPARE(repeatedRows(*readTable(folder() / "winequality-red.csv", {}, {}).table), Index{240});
-    QCOMPARE(repeatedRows(*readTable(folder() / "triazines.arff", {}, {}).table), Index{1});
+    QCOMPARE(summarize(*readTable(folder() / "concrete.csv", {}, {}).table, {}).repeatedRows, Index{25});
+    QCOMPARE(summarize(*readTable(folder() / "winequality-white.csv", {}, {}).table, {}).repeatedRows, Index{937});
+    QCOMPARE(summarize(*readTable(folder() / "winequality-red.csv", {}, {}).table, {}).repeatedRows, Index{240});
+    QCOMPARE(summarize(*readTable(folder() / "triazines.arff", {}, {}).table, {}).repeatedRows, Index{1});
   }
 
   /// The rows of autompg.data (mpg first, the name last) and of autompg.arff (categories declared, mpg last).

@@ -5,6 +5,7 @@
 #include <limits>
 #include <QTest>
 
+#include "data/table_summary.h"
 #include "data/table_text.h"
 
 using namespace kerridge;
@@ -151,9 +152,10 @@ class DatasetTest : public QObject {
   }
 
   void repeatedRowsAreCounted() {
-    QCOMPARE(repeatedRows(tableOf("a,b\n1,x\n2,y\n1,x\n1,y\n1,x\n")), Index{2});
-    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n")), Index{2});  // missing alike, zero is zero
-    QCOMPARE(repeatedRows(tableOf("a,b\n1,2\n3,4\n")), Index{0});
+    QCOMPARE(summarize(tableOf("a,b\n1,x\n2,y\n1,x\n1,y\n1,x\n"), {}).repeatedRows, Index{2});
+    QCOMPARE(summarize(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n"), {}).repeatedRows,
+             Index{2});  // missing alike, zero is zero
+    QCOMPARE(summarize(tableOf("a,b\n1,2\n3,4\n"), {}).repeatedRows, Index{0});
   }
 
   void rowIds() {

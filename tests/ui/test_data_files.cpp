@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStringList>
 #include <QTest>
 
 #include "data/reader.h"
@@ -98,10 +99,15 @@ class TestDataFiles : public QObject {
     if (!isSupported(QString::fromLatin1(file.format))) QSKIP("no reader for this format yet");
     const QString path = m_folder.filePath(QString::fromLatin1(file.name));
     auto* opening = m_window->findChild<DataOpening*>();
+    // The banner itself may already say what came of the first computation, which can need more memory than there is.
+    QStringList said;
+    const auto listening =
+        connect(opening, &DataOpening::message, this, [&](const Message& message) { said << message.text; });
     opening->open(path);
     QTRY_VERIFY_WITH_TIMEOUT(!opening->isBusy() && isCurrent(path), patience);
+    disconnect(listening);
     QVERIFY2(openPage() == nullptr, "the page opened for a file that is clear");
-    QVERIFY(m_window->banner().text().startsWith(QStringLiteral("Loaded ")));
+    QVERIFY2(said.size() == 1 && said.first().startsWith(QStringLiteral("Loaded ")), qPrintable(said.join('\n')));
 
     Roles roles;
     roles.target = file.target;

@@ -43,18 +43,13 @@ void chooseRoles(DataSpec& spec, const Table& table, RolesFrom from, const Table
     spec.roles = carriedRoles(*carryFrom, table, spec.roles);
   } else if (spec.roles.target.empty()) {
     // The target is the one that makeDataset() would take.
-    std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
-    Table candidates;
-    candidates.rows = table.rows;
-    std::vector<std::size_t> position;
+    const std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
+    std::vector<Index> inputs;
     for (std::size_t j = 0; j < parts.size(); ++j) {
-      if (parts[j] != ColumnRole::input) continue;
-      candidates.columns.push_back(table.columns[j]);
-      position.push_back(j);
+      if (parts[j] == ColumnRole::input) inputs.push_back(static_cast<Index>(j));
     }
-    const Index target = proposedTarget(candidates);
-    if (target >= 0)
-      spec.roles.target = columnReference(table, static_cast<Index>(position[static_cast<std::size_t>(target)]));
+    const Index target = proposeTarget(table, inputs).column;
+    if (target >= 0) spec.roles.target = columnReference(table, target);
   }
 }
 
