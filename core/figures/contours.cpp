@@ -21,7 +21,8 @@ void addContour(Series& series, const std::vector<double>& x, const std::vector<
   for (Index i = 0; i + 1 < values.rows(); ++i) {
     for (Index j = 0; j + 1 < values.cols(); ++j) {
       const auto corner = [&](Index row, Index column) {
-        return Corner{x[static_cast<std::size_t>(column)], y[static_cast<std::size_t>(row)], values(row, column) - level};
+        return Corner{x[static_cast<std::size_t>(column)], y[static_cast<std::size_t>(row)],
+                      values(row, column) - level};
       };
       const std::array<Corner, 4> corners{corner(i, j), corner(i, j + 1), corner(i + 1, j + 1), corner(i + 1, j)};
       std::array<std::pair<double, double>, 4> crossings;

@@ -41,8 +41,8 @@ struct FigureVariant {
 struct FigureKind {
   ItemInfo info;
   std::function<Figure(const FigureInput& input)> make;
-  std::string study = {};  ///< id of the study whose figure it is; "" for the others
-  std::string table = {};  ///< name of the table it is made of, see studyTableNames()
+  std::string study = {};                    ///< id of the study whose figure it is; "" for the others
+  std::string table = {};                    ///< name of the table it is made of, see studyTableNames()
   std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
 };
 

@@ -118,8 +118,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const DivisionStage& st
     series.line = line;
     series.width = 1.5;
     for (int k = 1; k <= levels; ++k) {
-      addContour(series, x, y, plane(values),
-                 target.lower() + k * (target.upper() - target.lower()) / (levels + 1));
+      addContour(series, x, y, plane(values), target.lower() + k * (target.upper() - target.lower()) / (levels + 1));
     }
     if (!series.x.empty()) figure.series.push_back(std::move(series));
   };

@@ -56,8 +56,7 @@ void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure meas
   const bool folded = !onTest && !onTrain && wanted != "loo" && map.kFoldMse.size() > 0;
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
-  heat.name =
-      std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
+  heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
   heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   double best = std::numeric_limits<double>::infinity();

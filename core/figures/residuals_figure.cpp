@@ -59,7 +59,8 @@ Series cloud(const Residuals& model, std::vector<double> x, std::vector<double> 
   return series;
 }
 
-Series guide(const std::string& name, std::vector<double> x, std::vector<double> y, ColorRole color = ColorRole::neutral) {
+Series guide(const std::string& name, std::vector<double> x, std::vector<double> y,
+             ColorRole color = ColorRole::neutral) {
   Series series;
   series.name = name;
   series.color = color;
@@ -176,8 +177,8 @@ Figure makeResiduals(const FigureInput& input) {
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(residualsKind(), any ? "Too many rows to predict while you watch."
-                                            : "No visible method has a model here.");
+    return emptyFigure(residualsKind(),
+                       any ? "Too many rows to predict while you watch." : "No visible method has a model here.");
   }
   Figure figure = emptyFigure(residualsKind(), "");
   figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + divisionText(input);

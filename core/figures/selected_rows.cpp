@@ -31,7 +31,8 @@ std::vector<Index> rowsInside(const Figure& figure, double lowerX, double upperX
   for (const Series& series : figure.series) {
     const std::size_t count = std::min({series.x.size(), series.y.size(), series.rows.size()});
     for (std::size_t i = 0; i < count; ++i) {
-      const bool inside = series.x[i] >= lowerX && series.x[i] <= upperX && series.y[i] >= lowerY && series.y[i] <= upperY;
+      const bool inside =
+          series.x[i] >= lowerX && series.x[i] <= upperX && series.y[i] >= lowerY && series.y[i] <= upperY;
       if (inside) rows.push_back(series.rows[i]);
     }
   }

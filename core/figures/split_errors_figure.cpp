@@ -93,7 +93,8 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
     quartiles.lower = {box.lowerQuartile, box.lowerQuartile};
     quartiles.upper = {box.upperQuartile, box.upperQuartile};
     figure.bands.push_back(std::move(quartiles));
-    const auto add = [&](const std::string& name, std::vector<double> x, std::vector<double> y, double width) -> Series& {
+    const auto add = [&](const std::string& name, std::vector<double> x, std::vector<double> y,
+                         double width) -> Series& {
       Series& series = figure.series.emplace_back();
       series.name = name;
       series.color = color;
@@ -110,7 +111,8 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
          box.lowerWhisker, box.lowerWhisker, notANumber, box.upperWhisker, box.upperWhisker},
         1.4)
         .line = LineStyle::solid;
-    Series& splits = add(one.name + " splits", std::vector<double>(one.values.size(), at + 1.35 * boxHalf), one.values, 5.0);
+    Series& splits =
+        add(one.name + " splits", std::vector<double>(one.values.size(), at + 1.35 * boxHalf), one.values, 5.0);
     splits.line = LineStyle::none;
     splits.marker = Marker::circle;
     splits.opacity = 0.6;
@@ -124,9 +126,10 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
 // KRR first and M-RLSR second, where both are there: the comparison of the papers; else the first two.
 std::pair<std::size_t, std::size_t> pairOf(const std::vector<SplitErrors>& errors, const Experiment& experiment) {
   const auto find = [&](const char* id) {
-    return static_cast<std::size_t>(std::find_if(errors.begin(), errors.end(), [&](const SplitErrors& one) {
-                                      return experiment.methods[one.method].id == id;
-                                    }) - errors.begin());
+    return static_cast<std::size_t>(
+        std::find_if(errors.begin(), errors.end(),
+                     [&](const SplitErrors& one) { return experiment.methods[one.method].id == id; }) -
+        errors.begin());
   };
   const std::size_t krr = find("krr");
   const std::size_t other = find("m-rlsr");

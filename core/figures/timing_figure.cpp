@@ -52,7 +52,8 @@ Figure makeTiming(const FigureInput& input) {
     }
     figure.bars.push_back(std::move(set));
   }
-  figure.subtitle = shortText(total, 2) + " s of computing, all splits together · what was known from before is not in it";
+  figure.subtitle =
+      shortText(total, 2) + " s of computing, all splits together · what was known from before is not in it";
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   // Bars grow from the lower end, which therefore is a whole decade below the shortest.

@@ -23,6 +23,54 @@ void AxesItem::setAxes(const PlotLayout& layout, const PlotMap& map, const PlotS
   setBounds(QRectF(QPointF(), size));
 }
 
+QList<TextBox> AxesItem::textBoxes() const {
+  QList<TextBox> boxes;
+  const QRectF& area = m_map.area;
+  const double small = lineHeight(m_style.smallFont);
+  const double line = lineHeight(m_style.font);
+  const double labels = area.bottom() + tickLength + labelGap;
+  const double right = area.left() - tickLength - labelGap;
+  const auto centred = [&](const QString& shown, double x, double top, double width, double height) {
+    if (width > 0.0) boxes << TextBox{shown, QRectF(x - 0.5 * width, top, width, height)};
+  };
+  for (const Tick& tick : m_layout.x.ticks.major) {
+    centred(tick.text.base, m_map.pixelOfScaledX(tick.scaled), labels, tickWidth(m_style.smallFont, tick.text), small);
+  }
+  for (const CategoryLabel& label : m_layout.x.categories) {
+    const double x = m_map.pixelOfScaledX(label.at);
+    if (x < area.left() || x > area.right()) continue;
+    for (qsizetype i = 0; i < label.lines.size(); ++i) {
+      centred(label.lines[i], x, labels + static_cast<double>(i) * small, textWidth(m_style.smallFont, label.lines[i]),
+              small);
+    }
+  }
+  const double titleTop = labels + m_layout.x.extent;
+  for (const QString& title : m_layout.x.title) {
+    centred(title, area.center().x(), titleTop, textWidth(m_style.font, title), line);
+  }
+  if (!m_layout.x.ticks.factor.base.isEmpty()) {
+    const double width = tickWidth(m_style.smallFont, m_layout.x.ticks.factor);
+    boxes << TextBox{m_layout.x.ticks.factor.base, QRectF(area.right() - width, titleTop, width, line)};
+  }
+  for (const Tick& tick : m_layout.y.ticks.major) {
+    const double width = tickWidth(m_style.smallFont, tick.text);
+    boxes << TextBox{tick.text.base,
+                     QRectF(right - width, m_map.pixelOfScaledY(tick.scaled) - 0.5 * small + 1.5, width, small - 3.0)};
+  }
+  if (!m_layout.y.ticks.factor.base.isEmpty()) {
+    boxes << TextBox{m_layout.y.ticks.factor.base,
+                     QRectF(area.left() - tickLength, area.top() - small - 1.0,
+                            tickWidth(m_style.smallFont, m_layout.y.ticks.factor), small)};
+  }
+  const double titleLeft = right - m_layout.y.extent - 2.0 - static_cast<double>(m_layout.y.title.size()) * line;
+  for (qsizetype i = 0; i < m_layout.y.title.size(); ++i) {
+    const double length = textWidth(m_style.font, m_layout.y.title[i]);
+    boxes << TextBox{m_layout.y.title[i],
+                     QRectF(titleLeft + static_cast<double>(i) * line, area.center().y() - 0.5 * length, line, length)};
+  }
+  return boxes;
+}
+
 void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   // Upright lines on pixel centres look the same without antialiasing, which takes most of the time.
   painter->setRenderHint(QPainter::Antialiasing, false);

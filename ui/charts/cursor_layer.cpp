@@ -93,7 +93,7 @@ void TagItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
 }
 
 void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style,
-                             int focused) {
+                             int focused, const QList<QRectF>& taken) {
   m_cursors = cursors;
   m_map = map;
   while (m_items.size() < static_cast<qsizetype>(cursors.size())) {
@@ -103,6 +103,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   const QRectF& area = map.area;
   const double height = lineHeight(style.smallFont) + 2.0;
   LabelPlacer placer;
+  for (const QRectF& box : taken) placer.block(box);
   for (const Cursor& cursor : cursors) {
     if (!isInView(cursor, map)) continue;
     const QPointF at = map.pixel(cursor.x, cursor.y);
@@ -132,6 +133,14 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     m_tags[i]->setTag(text(cursor.label), style.colors.of(cursor.color), style.colors.halo, style.smallFont,
                       placer.place(places));
   }
+}
+
+QList<TextBox> CursorLayer::textBoxes() const {
+  QList<TextBox> boxes;
+  for (const TagItem* tag : m_tags) {
+    if (tag->isVisible() && !tag->tag().isEmpty()) boxes << TextBox{tag->tag(), tag->boundingRect()};
+  }
+  return boxes;
 }
 
 int CursorLayer::cursorAt(QPointF pixel) const {

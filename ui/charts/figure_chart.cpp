@@ -142,7 +142,8 @@ void FigureChart::redraw(const FigureChanges& changes) {
 
 void FigureChart::drawCursors() {
   static const std::vector<Cursor> none;
-  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor);
+  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor,
+                        m_marks->labelBoxes());
 }
 
 void FigureChart::drawBadges() {
@@ -206,5 +207,14 @@ QRectF FigureChart::legendBox(const QString& name) const {
 }
 
 QList<QRectF> FigureChart::labelBoxes() const { return m_marks->labelBoxes() + m_legend->boxes(); }
+
+QList<TextBox> FigureChart::textBoxes() const {
+  QList<TextBox> boxes = m_header->textBoxes();
+  if (!m_figure.emptyReason.empty()) return boxes;
+  for (qsizetype i = 0; i < m_legend->entries().size(); ++i) {
+    boxes << TextBox{m_legend->entries()[i].name, m_legend->boxes()[i]};
+  }
+  return boxes + m_axes->textBoxes() + m_heatMap->textBoxes() + m_marks->textBoxes() + m_cursors->textBoxes();
+}
 
 }  // namespace kerridge

@@ -75,6 +75,8 @@ class FigureChart : public QObject {
 
   /// Labels of marks and legend entries, in pixels of the chart.
   QList<QRectF> labelBoxes() const;
+  /// Every text but badges and the readout, which lie over the rest on purpose.
+  QList<TextBox> textBoxes() const;
 
  private:
   void redraw(const FigureChanges& changes);
