@@ -17,8 +17,8 @@ void addSticks(Figure& figure, const FigureInput& input, const DivisionStage& st
     Series sticks;
     sticks.name = "residuals of " + nameOfModel(*model);
     sticks.color = colorOf(input.experiment, i);
-    sticks.width = 1.0;
-    sticks.opacity = 0.55;
+    sticks.width = 1.3;
+    sticks.opacity = 0.85;
     for (Index k = 0; k < stage.n(); ++k) {
       const double x = input.study.data->X(stage.division.train[static_cast<std::size_t>(k)], stage.gridFeature);
       sticks.x.insert(sticks.x.end(), {x, x, notANumber});

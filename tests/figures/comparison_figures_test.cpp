@@ -181,14 +181,19 @@ class ComparisonFiguresTest : public QObject {
   void timingAddsUp() {
     const Drawn drawn(splitExperiment(2), smallDataset(30, 4));
     const Figure figure = drawn.figure("timing");
+    // Stages in the order of their first appearance.
+    std::vector<std::string> stages;
     std::map<std::string, double> sums;
-    for (const Timing& timing : drawn.study->timings) sums[timing.stage] += timing.seconds;
-    QCOMPARE(figure.x.categories.size(), sums.size());
-    for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
+    for (const Timing& timing : drawn.study->timings) {
+      if (sums.count(timing.stage) == 0) stages.push_back(timing.stage);
+      sums[timing.stage] += timing.seconds;
+    }
+    QCOMPARE(figure.x.categories.size(), stages.size());
+    for (std::size_t i = 0; i < stages.size(); ++i) {
       double drawnSum = 0.0;
       for (const BarSet& set : figure.bars) drawnSum += std::isnan(set.values[i]) ? 0.0 : set.values[i];
       // Each bar may have been lifted to a microsecond.
-      QVERIFY(std::abs(drawnSum - sums[figure.x.categories[i]]) <= 1e-6 * double(figure.bars.size()) + 1e-12);
+      QVERIFY(std::abs(drawnSum - sums[stages[i]]) <= 1e-6 * double(figure.bars.size()) + 1e-12);
     }
     for (const BarSet& set : figure.bars)
       for (const double value : set.values) QVERIFY(std::isnan(value) || value > figure.y.lower);
@@ -232,7 +237,8 @@ class ComparisonFiguresTest : public QObject {
     const Drawn drawn(experiment, data);
     const DivisionStage& stage = *drawn.study->divisions[0].stage;
     const auto model = currentModels(experiment, *drawn.study).at(0);
-    const Series& sticks = drawn.figure("fit").series.at(0);
+    const Figure figure = drawn.figure("fit");
+    const Series& sticks = figure.series.at(0);
     QCOMPARE(Index(sticks.x.size()), 3 * stage.n());
     for (Index k = 0; k < stage.n(); ++k) {
       const auto at = std::size_t(3 * k);

@@ -70,13 +70,14 @@ class TestChartLinking : public QObject {
     show(*window, {"fit", "residuals", "map", "error-curves"});
     QTRY_VERIFY(window->charts().panelOf(QStringLiteral("residuals")));
     FigureView* fit = window->charts().panelOf(QStringLiteral("fit"))->view();
-    const Series* test = seriesNamed(*window, "fit", "test data");
-    QVERIFY(test && !test->rows.empty());
+    QVERIFY(seriesNamed(*window, "fit", "test data"));
+    const Series test = *seriesNamed(*window, "fit", "test data");  // a copy: the figure is made anew
+    QVERIFY(!test.rows.empty());
     // A click chooses one point.
     QTest::mouseClick(fit->graphicsView()->viewport(), Qt::LeftButton, Qt::ControlModifier,
-                      fit->pixelAt(test->x[0], test->y[0]).toPoint());
+                      fit->pixelAt(test.x[0], test.y[0]).toPoint());
     QVERIFY(!window->charts().selectedRows().empty());
-    const Index row = test->rows[0];
+    const Index row = test.rows[0];
     const auto& chosen = window->charts().selectedRows();
     QVERIFY(std::find(chosen.begin(), chosen.end(), row) != chosen.end());
     const Series* ringed = seriesNamed(*window, "residuals", "selected rows");

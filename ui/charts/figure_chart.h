@@ -82,6 +82,8 @@ class FigureChart : public QObject {
   void redraw(const FigureChanges& changes);
   /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
   bool layOut(const Figure& shown);
+  /// Title, subtitle and legend; the height they take.
+  double layOutHeader(const Figure& shown, const QString& subtitle);
   void drawCursors();
   void drawBadges();
 
