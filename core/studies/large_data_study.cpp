@@ -3,9 +3,11 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <map>
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/parameters.h"
 #include "studies/study_figures.h"
@@ -256,24 +258,39 @@ Figure makeErrors(const StudyTable& table) {
   return figure;
 }
 
-// Every run's error against its time.
+// The smallest mean test error of a data set.
+double smallestError(const StudyTable& table, const std::string& data) {
+  double smallest = notANumber;
+  forEachVariant(table, [&](const std::string& id, const std::string&, const std::string& features, int, int) {
+    const auto rows = table.where({{"data", data}, {"method", id}, {"features", features}});
+    smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
+  });
+  return smallest;
+}
+
+// Every run's error against its time. Data sets have errors of their own size: of several each has the smallest mean
+// as its unit.
 Figure makeTimes(const StudyTable& table) {
+  const std::vector<std::string> sets = table.distinct("data");
+  const bool relative = sets.size() > 1 && !largerIsBetter(table.measure);
+  std::map<std::string, double> unit;
+  for (const std::string& data : sets) unit[data] = relative ? smallestError(table, data) : 1.0;
   Figure figure;
   figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
   figure.x = {"time, s", true, 1e-3, 1.0, {}};
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
   constexpr std::array markers{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
   forEachVariant(
       table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
         Series series;
-        series.name = text + " " + spaceText(features);
+        series.name = text + ", " + spaceText(features);
         series.color = methodColor(color);
         series.line = LineStyle::none;
         series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
         series.width = 8.0;
         for (const std::size_t row : table.where({{"method", id}, {"features", features}})) {
           series.x.push_back(table.number(row, "seconds"));
-          series.y.push_back(table.number(row, "test_error"));
+          series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
         }
         figure.series.push_back(std::move(series));
       });

@@ -25,6 +25,10 @@ class StudyForm : public QWidget {
   /// where nothing is.
   QString writeTo(ItemSpec& spec) const;
 
+ Q_SIGNALS:
+  /// A field changed, by hand or by setSpec().
+  void changed();
+
  private:
   struct Field {
     std::function<void(const ItemSpec&)> show;
