@@ -47,21 +47,6 @@ const DivisionResult* shownDivision(const FigureInput& input) {
   return division.stage ? &division : nullptr;
 }
 
-std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study) {
-  std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
-  if (study.divisions.empty()) return models;
-  const DivisionResult& division = study.divisions[shownIndex(experiment, study)];
-  const auto& stage = division.stage;
-  if (!stage) return models;
-  for (std::size_t i = 0; i < models.size(); ++i) {
-    if (!experiment.methods[i].visible) continue;
-    const MethodSpec& spec = experiment.methods[i];
-    Model model = evaluateModel(*stage, spec, experiment.measure, computedResult(division, i, spec));
-    if (model.a.size() > 0) models[i] = std::make_shared<const Model>(std::move(model));
-  }
-  return models;
-}
-
 std::string divisionText(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return {};

@@ -41,6 +41,23 @@ std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment);
 /// Models of all visible methods at their current parameters on the division shown (view.division, clamped).
 std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study);
 
+/// The same for a window where one thing changes at a time: a model is evaluated again, O(n²), only when its method,
+/// its parameters, the measure or what it was made from changed since the last call; the others are the very same
+/// objects as before.
+class CurrentModels {
+ public:
+  std::vector<std::shared_ptr<const Model>> evaluate(const Experiment& experiment, const Study& study);
+
+ private:
+  struct Known {
+    Measure measure{};
+    std::shared_ptr<const MethodResult> computed;
+    std::shared_ptr<const Model> model;
+  };
+  std::shared_ptr<const DivisionStage> m_stage;
+  std::vector<Known> m_known;
+};
+
 /// Cursor targets and click targets name what they set: "method:<index>:at" (λ or t), "method:<index>:m,at" (a click at
 /// x = m, y = λ).
 std::string cursorTarget(int methodIndex);

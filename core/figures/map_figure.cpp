@@ -3,9 +3,6 @@
 #include <cmath>
 
 #include "figures/figure_parts.h"
-#include "methods/m_rlsr.h"
-#include "methods/ridge.h"
-#include "study/map.h"
 
 namespace kerridge {
 
@@ -33,39 +30,15 @@ std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic
   return edges;
 }
 
-// λ = Λ_m(μ) over m at one μ: all points of the curve are the same model.
-Series contour(const RidgeFamily& family, double logMu, const Axis& m) {
-  constexpr int steps = 60;
-  Series series;
-  series.color = ColorRole::neutral;
-  series.width = 1.0;
-  series.opacity = 0.8;
-  const MrlsrSolver solver(family);
-  const double slope = family.at(logMu).slope;
-  for (int i = 0; i <= steps; ++i) {
-    const double exponent = std::max(m.lower + (m.upper - m.lower) * i / steps, 0.01);
-    // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
-    const bool minimum = 1.0 - (2.0 - exponent) * slope > 0.0;
-    series.x.push_back(exponent);
-    series.y.push_back(minimum ? std::exp(solver.logLambda(exponent, logMu)) : notANumber);
-  }
-  return series;
-}
-
-// Contours at whole decades of μ, at most about eight of them.
-void addContours(Figure& figure, const Problem& problem, const MapResult& map) {
-  RangeFinder range(true);
-  for (const double mu : map.mu.reshaped()) {
-    if (mu < 1e280) range.add(mu);
-  }
-  if (range.empty()) return;
-  const RidgeFamily family(problem, Offset::none);
-  const int first = static_cast<int>(std::ceil(std::log10(range.lower())));
-  const int last = static_cast<int>(std::floor(std::log10(range.upper())));
-  const int stride = std::max(1, (last - first) / 8 + 1);
-  for (int decade = first; decade <= last; decade += stride) {
-    Series series = contour(family, decade * std::log(10.0), figure.x);
-    if (decade == first) series.name = "equal μ: the same model";
+void addContours(Figure& figure, const MapResult& map) {
+  for (const MapContour& contour : map.contours) {
+    Series series;
+    if (&contour == &map.contours.front()) series.name = "equal μ: the same model";
+    series.color = ColorRole::neutral;
+    series.width = 1.0;
+    series.opacity = 0.8;
+    series.x = contour.m;
+    series.y = contour.lambda;
     figure.series.push_back(std::move(series));
   }
 }
@@ -113,9 +86,7 @@ Figure makeMapFigure(const FigureInput& input) {
   figure.y.lower = heat.yEdges.front();
   figure.y.upper = heat.yEdges.back();
   figure.heatMaps.push_back(std::move(heat));
-  if (const ModelSpace* space = division->stage->space(mapMethod(input.study.experiment))) {
-    addContours(figure, space->problem, map);
-  }
+  addContours(figure, map);
 
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodSpec& spec = input.experiment.methods[i];

@@ -6,10 +6,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "linalg/lapack.h"
+
 extern "C" {
-void dgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const double* alpha,
-            const double* A, const int* lda, const double* B, const int* ldb, const double* beta, double* C,
-            const int* ldc);
 void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
             const int* lda, const double* beta, double* C, const int* ldc);
 }
@@ -67,6 +66,30 @@ void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool tran
   const int ldc = static_cast<int>(std::max<Index>(C.outerStride(), 1));
   dgemm_(transposeA ? "T" : "N", transposeB ? "T" : "N", &rows, &columns, &inner, &alpha, A.data(), &lda, B.data(),
          &ldb, &beta, C.data(), &ldc);
+}
+
+void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
+              Eigen::Ref<Matrix> C, const RunContext& context) {
+  constexpr double pieceOperations = 2e9;
+  const double perColumn = 2.0 * static_cast<double>(C.rows()) * static_cast<double>(transposeA ? A.rows() : A.cols());
+  const double columns = static_cast<double>(C.cols());
+  const Index piece = static_cast<Index>(std::clamp(pieceOperations / std::max(perColumn, 1.0), 32.0, columns + 32.0));
+  for (Index first = 0; first < C.cols(); first += piece) {
+    context.checkpoint();
+    const Index some = std::min(piece, C.cols() - first);
+    if (transposeB) {
+      multiply(A, transposeA, B.middleRows(first, some), true, alpha, beta, C.middleCols(first, some));
+    } else {
+      multiply(A, transposeA, B.middleCols(first, some), false, alpha, beta, C.middleCols(first, some));
+    }
+    context.report(static_cast<double>(first + some) / columns);
+  }
+}
+
+Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context) {
+  Matrix C = Matrix::Zero(A.rows(), B.cols());
+  multiply(A, false, B, false, 1.0, 0.0, C, context);
+  return C;
 }
 
 Matrix product(const MatrixRef& A, const MatrixRef& B) {

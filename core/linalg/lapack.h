@@ -3,17 +3,29 @@
 
 // The LAPACK and BLAS routines used beyond linalg/blas.h, with their Fortran interface. Column-major throughout.
 extern "C" {
-void dlatrd_(const char* uplo, const int* n, const int* nb, double* A, const int* lda, double* e, double* tau,
-             double* W, const int* ldw);
 void dsytd2_(const char* uplo, const int* n, double* A, const int* lda, double* d, double* e, double* tau, int* info);
 void dsyr2k_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
              const int* lda, const double* B, const int* ldb, const double* beta, double* C, const int* ldc);
 void dsymv_(const char* uplo, const int* n, const double* alpha, const double* A, const int* lda, const double* x,
             const int* incx, const double* beta, double* y, const int* incy);
-void dstedc_(const char* compz, const int* n, double* d, double* e, double* Z, const int* ldz, double* work,
-             const int* lwork, int* iwork, const int* liwork, int* info);
-void dormtr_(const char* side, const char* uplo, const char* trans, const int* m, const int* n, double* A,
-             const int* lda, const double* tau, double* C, const int* ldc, double* work, const int* lwork, int* info);
+void dgemv_(const char* trans, const int* m, const int* n, const double* alpha, const double* A, const int* lda,
+            const double* x, const int* incx, const double* beta, double* y, const int* incy);
+void dgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const double* alpha,
+            const double* A, const int* lda, const double* B, const int* ldb, const double* beta, double* C,
+            const int* ldc);
+void dlarfg_(const int* n, double* alpha, double* x, const int* incx, double* tau);
+void dlarft_(const char* direct, const char* storev, const int* n, const int* k, const double* V, const int* ldv,
+             const double* tau, double* T, const int* ldt);
+void dlarfb_(const char* side, const char* trans, const char* direct, const char* storev, const int* m, const int* n,
+             const int* k, const double* V, const int* ldv, const double* T, const int* ldt, double* C, const int* ldc,
+             double* work, const int* ldwork);
+void dsteqr_(const char* compz, const int* n, double* d, double* e, double* Z, const int* ldz, double* work, int* info);
+void dlaed2_(int* k, const int* n, const int* n1, double* d, double* Q, const int* ldq, int* indxq, double* rho,
+             double* z, double* dlamda, double* w, double* Q2, int* indx, int* indxc, int* indxp, int* coltyp,
+             int* info);
+void dlaed4_(const int* n, const int* i, const double* d, const double* z, double* delta, const double* rho,
+             double* dlam, int* info);
+void dlamrg_(const int* n1, const int* n2, const double* a, const int* dtrd1, const int* dtrd2, int* index);
 void dpotrf_(const char* uplo, const int* n, double* A, const int* lda, int* info);
 void dtpqrt_(const int* m, const int* n, const int* l, const int* nb, double* A, const int* lda, double* B,
              const int* ldb, double* T, const int* ldt, double* work, int* info);

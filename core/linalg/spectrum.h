@@ -30,9 +30,9 @@ struct Spectrum {
 /// τ of an n × n matrix whose largest eigenvalue is d1.
 double numericalResolution(Index n, double d1);
 
-/// Eigendecomposition by LAPACK (tridiagonal reduction driven panel by panel, divide and conquer, back-transformation
-/// by blocks of columns), about 4n³ operations, memory 3n² doubles at the peak; only the lower triangle of K is read. K
-/// is consumed. Checkpoints between panels and blocks; progress is proportional to the work.
+/// Eigendecomposition (linalg/tridiagonal.h: reduction, divide and conquer, back-transformation), about 4n³ operations,
+/// memory 3n² doubles at the peak; only the lower triangle of K is read. K is consumed. Checkpoints less than 50 ms
+/// apart at n = 8000; progress is proportional to the work.
 /// Throws std::runtime_error if LAPACK does not converge or K has non-finite entries.
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context);
 

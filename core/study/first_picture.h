@@ -11,7 +11,7 @@ namespace kerridge {
 
 /// Training rows from which on the eigendecomposition takes long enough (half a second and more) to show something
 /// before it.
-inline constexpr Index firstPictureFrom = 1500;
+inline constexpr Index firstPictureFrom = 600;
 
 /// What can be shown of the paths while the eigendecomposition is still to come: the stage with the kernel's space
 /// spanned by a Krylov space of the targets (see KrylovSpectrum) in the place of the whole eigenbasis, with

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/map.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
+#include "base/number_text.h"
+#include "methods/m_rlsr.h"
+#include "methods/ridge.h"
 #include "study/method_result.h"
 #include "validation/leave_one_out.h"
 
@@ -11,7 +16,55 @@ namespace kerridge {
 
 namespace {
 
+constexpr int contourSteps = 60;
+constexpr int mostContours = 8;
+constexpr double smallestExponent = 0.01;
+constexpr double beyond = 1e280;  // μ that only stands for "larger than any double"
+
 const Method& mrlsrMethod() { return *findMethod("m-rlsr"); }
+
+// From half a cell before the first exponent to half a cell after the last, where the cells of the map end.
+std::pair<double, double> exponentRange(const std::vector<double>& m) {
+  if (m.size() < 2) return {m.front() - 0.5, m.front() + 0.5};
+  return {m.front() - 0.5 * (m[1] - m[0]), m.back() + 0.5 * (m.back() - m[m.size() - 2])};
+}
+
+MapContour contourAt(int decade, const RidgeFamily& family, std::pair<double, double> range) {
+  MapContour contour;
+  contour.decade = decade;
+  const double logMu = decade * std::log(10.0);
+  const MrlsrSolver solver(family);
+  const double slope = family.at(logMu).slope;
+  for (int i = 0; i <= contourSteps; ++i) {
+    const double m = std::max(range.first + (range.second - range.first) * i / contourSteps, smallestExponent);
+    // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
+    const bool minimum = 1.0 - (2.0 - m) * slope > 0.0;
+    contour.m.push_back(m);
+    contour.lambda.push_back(minimum ? std::exp(solver.logLambda(m, logMu)) : notANumber);
+  }
+  return contour;
+}
+
+std::vector<MapContour> contoursOf(const MapResult& map, const Problem& problem, const RunContext& context) {
+  double smallest = std::numeric_limits<double>::infinity();
+  double largest = 0.0;
+  for (const double mu : map.mu.reshaped()) {
+    if (!(mu > 0.0 && mu < beyond)) continue;
+    smallest = std::min(smallest, mu);
+    largest = std::max(largest, mu);
+  }
+  std::vector<MapContour> contours;
+  if (!(smallest <= largest)) return contours;
+  const RidgeFamily family(problem, Offset::none);
+  const int first = static_cast<int>(std::ceil(std::log10(smallest)));
+  const int last = static_cast<int>(std::floor(std::log10(largest)));
+  const int stride = std::max(1, (last - first) / mostContours + 1);
+  for (int decade = first; decade <= last; decade += stride) {
+    context.checkpoint();
+    contours.push_back(contourAt(decade, family, exponentRange(map.m)));
+  }
+  return contours;
+}
 
 }  // namespace
 
@@ -55,6 +108,7 @@ std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace&
     map->looMse.col(j) = unit * leaveOneOutMse(space.problem, Offset::none, logMu, RunContext());
     context.report(static_cast<double>(j + 1) / static_cast<double>(columns));
   }
+  map->contours = contoursOf(*map, space.problem, context);
   return map;
 }
 
@@ -68,6 +122,13 @@ void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const Ru
         unit * folds.errors(mrlsrMethod(), {{"m", map.m[static_cast<std::size_t>(j)]}}, map.lambda, part).mse;
   }
   map.kFoldMse = errors;
+}
+
+std::string mapKey(const Experiment& experiment) {
+  std::string key = spaceKey(mapMethod(experiment)) + ":";
+  for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
+  for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
+  return key;
 }
 
 }  // namespace kerridge

@@ -11,6 +11,8 @@ namespace kerridge {
 
 /// The method whose plane the map shows: the experiment's first M-RLSR, with its features, or a plain one.
 MethodSpec mapMethod(const Experiment& experiment);
+/// Text that two maps of one stage share if they are the same.
+std::string mapKey(const Experiment& experiment);
 
 /// Errors of M-RLSR over the (m, λ) plane of one space: every cell is a point of the one KRR path, so the whole map is
 /// one product with K_test Q and one pass of leave-one-out. O(n |cells| (n + n_test)).

@@ -40,8 +40,14 @@ class Run {
   void sweep(std::size_t division, const RunContext& context);
   void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
   void makeMapOf(std::size_t division, const RunContext& context);
+  /// Put what earlier runs computed of a division in its place, so that it does not vanish from the screen while the
+  /// rest is computed again.
+  void placeKnownMap(std::size_t division);
+  void placeKnownFolds(std::size_t division);
+  std::string foldingKey(const StageCache::Entry& entry) const;
   void crossValidate(std::size_t division, const RunContext& context);
-  void equivalence(const RunContext& context);
+  /// True where it is done. `onlyKnown`: nothing is decomposed for it.
+  bool equivalence(bool onlyKnown, const RunContext& context);
   void studies(const RunContext& context);
   void runStudy(std::size_t position, const RunContext& context);
   void theory(std::size_t division, const RunContext& context);

@@ -60,6 +60,10 @@ KFoldErrors Run::foldErrors(StageCache::Entry& entry, const MethodSpec& spec, co
   return foldsOf(entry, spec).errors(method, parameters, grid, context);
 }
 
+std::string Run::foldingKey(const StageCache::Entry& entry) const {
+  return std::to_string(foldingRows(entry).k) + " " + std::to_string(m_foldRule->seed) + " ";
+}
+
 void Run::crossValidate(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   StageCache::Entry& entry = *m_entries[division];
@@ -77,7 +81,7 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   }
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
-  const std::string folding = std::to_string(k) + " " + std::to_string(m_foldRule->seed) + " ";
+  const std::string folding = foldingKey(entry);
   context.stage("Cross-validation");
   const double share = 1.0 / static_cast<double>(experiment.methods.size() + 1);
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
@@ -85,6 +89,7 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
     const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
     if (entry.kFoldErrors.size() > keptFolds) entry.kFoldErrors.clear();
     std::shared_ptr<const KFoldErrors>& known = entry.kFoldErrors[folding + keyOf(spec, m_grid)];
+    if (known && result.methods[i]->errors.kFoldMse.size() > 0) continue;
     if (!known) {
       known = m_stopwatch.time("k-fold", number, methodLabel(spec),
                                [&] { return std::make_shared<const KFoldErrors>(foldErrors(entry, spec, part)); });
@@ -101,6 +106,8 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
       kerridge::addKFold(*map, *entry.stage, foldsOf(entry, mapMethod(experiment)), context.part(1.0 - share, 1.0));
     });
     result.map = map;
+    entry.maps[mapKey(experiment) + folding] = map;
+    publish();
   }
   context.report(1.0);
 }

@@ -87,6 +87,7 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
+  placeKnownMap(division);
   context.stage("Regularization paths");
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
@@ -103,6 +104,7 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     result.methods[i] = method;
     if (!findMethod(spec.id)->instant()) publish();
   }
+  placeKnownFolds(division);
   context.report(1.0);
 }
 
@@ -132,17 +134,41 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   if (!experiment.map) return;
   StageCache::Entry& entry = *m_entries[division];
   const MethodSpec spec = mapMethod(experiment);
-  std::string key = spaceKey(spec) + ":";
-  for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
-  for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
-  std::shared_ptr<const MapResult>& known = entry.maps[key];
+  std::shared_ptr<const MapResult>& known = entry.maps[mapKey(experiment)];
   if (!known) {
     context.stage("m–λ map");
     known = m_stopwatch.time("map", static_cast<int>(division) + 1, "", [&] {
       return makeMap(*entry.stage, *entry.stage->space(spec), *experiment.map, context);
     });
   }
+  if (m_study.divisions[division].map) return;
   m_study.divisions[division].map = known;
+  publish();
+}
+
+void Run::placeKnownMap(std::size_t division) {
+  if (!m_study.experiment.map) return;
+  const StageCache::Entry& entry = *m_entries[division];
+  const std::string key = mapKey(m_study.experiment);
+  auto found =
+      m_foldRule != nullptr && entry.stage->n() >= 2 ? entry.maps.find(key + foldingKey(entry)) : entry.maps.end();
+  if (found == entry.maps.end()) found = entry.maps.find(key);
+  if (found != entry.maps.end()) m_study.divisions[division].map = found->second;
+}
+
+void Run::placeKnownFolds(std::size_t division) {
+  const Experiment& experiment = m_study.experiment;
+  const StageCache::Entry& entry = *m_entries[division];
+  if (m_foldRule == nullptr || entry.stage->n() < 2) return;
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const auto found = entry.kFoldErrors.find(foldingKey(entry) + keyOf(experiment.methods[i], m_grid));
+    if (found == entry.kFoldErrors.end() || !found->second) continue;
+    std::shared_ptr<const MethodResult>& result = m_study.divisions[division].methods[i];
+    auto updated = std::make_shared<MethodResult>(*result);
+    addKFold(*updated, *found->second, entry.stage->scaling);
+    addSelections(*updated, *entry.stage, experiment.rules, experiment.measure);
+    result = updated;
+  }
 }
 
 }  // namespace kerridge

@@ -21,8 +21,9 @@ void Run::theory(std::size_t division, const RunContext& context) {
   publish();
 }
 
-void Run::equivalence(const RunContext& context) {
+bool Run::equivalence(bool onlyKnown, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
+  std::vector<EquivalenceResult> results;
   for (const ItemSpec& spec : experiment.studies) {
     if (spec.id != "equivalence") continue;
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
@@ -34,14 +35,17 @@ void Run::equivalence(const RunContext& context) {
     result.spec = spec;
     StageCache::EquivalenceEntry& entry = m_cache.equivalence(m_study.data, experiment, values.at("parts"), spec.seed);
     if (!entry.stage) {
+      if (onlyKnown) return false;
       context.stage("Equivalence on parts");
       entry.stage = m_stopwatch.time("equivalence", 0, "",
                                      [&] { return makeEquivalenceStage(experiment, spec, *m_study.data, context); });
     }
     result.stage = entry.stage;
     result.parts = equivalenceOnParts(*result.stage, values.at("m"), values.at("lambda"));
-    m_study.equivalence.push_back(result);
+    results.push_back(result);
   }
+  m_study.equivalence = std::move(results);
+  return true;
 }
 
 void Run::studies(const RunContext& context) {

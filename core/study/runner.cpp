@@ -43,16 +43,15 @@ std::shared_ptr<const Study> Run::execute() {
   for (std::size_t position = 0; position < order.size(); ++position) {
     const double start = share * static_cast<double>(position);
     sweep(order[position], m_context.part(start, start + 0.5 * share));
+    const bool compared = position > 0 || equivalence(true, m_context.part(main, main));
     publish();
-    if (position == 0) {
-      equivalence(m_context.part(main, main));
+    if (!compared) {
+      equivalence(false, m_context.part(main, main));
       publish();
     }
     makeMapOf(order[position], m_context.part(start + 0.5 * share, start + 0.6 * share));
-    publish();
     const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
     crossValidate(order[position], m_context.part(start + 0.6 * share, start + validated));
-    publish();
     theory(order[position], m_context.part(start + validated, start + share));
     m_cache.trim(cacheBudget);
   }

@@ -86,9 +86,16 @@ struct MethodResult {
   std::vector<Selection> selections;  ///< one per rule, in their order
 };
 
+/// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimiser.
+struct MapContour {
+  int decade = 0;
+  std::vector<double> m, lambda;
+};
+
 /// The error over the (m, λ) plane: rows are λ ascending, columns m ascending.
 struct MapResult {
   std::vector<double> m, lambda;
+  std::vector<MapContour> contours;                      ///< about eight of them
   Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
 };

@@ -153,7 +153,8 @@ class DatasetTest : public QObject {
 
   void repeatedRowsAreCounted() {
     QCOMPARE(summarize(tableOf("a,b\n1,x\n2,y\n1,x\n1,y\n1,x\n"), {}).repeatedRows, Index{2});
-    QCOMPARE(summarize(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n"), {}).repeatedRows, Index{2});  // missing alike, zero is zero
+    QCOMPARE(summarize(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n"), {}).repeatedRows,
+             Index{2});  // missing alike, zero is zero
     QCOMPARE(summarize(tableOf("a,b\n1,2\n3,4\n"), {}).repeatedRows, Index{0});
   }
 

@@ -67,7 +67,7 @@ Real lossBound(const RealMatrix& gram, const RealVector& y, Real step, Index t) 
     for (Index j = 0; j < t; ++j) G(i, j) = step * gram(i % y.size(), j % y.size());
     G(i, i) += 1 - step;
   }
-  return target.dot(G.ldlt().solve(target).eval());
+  return target.dot(dense::solve(G, target).col(0));
 }
 
 /// Widrow and Hoff's rule in terms of the Gram matrix: f(x_i) = Σ_s c_s G(i, s).
@@ -149,7 +149,7 @@ class SolverFiguresTest : public QObject {
     const Drawn drawn(experiment, wideDataset());
     const dense::SlowDivision slow = drawn.slow();
     const RealMatrix X = slow.trainX.cast<Real>();
-    const RealVector expected = (X.transpose() * X).ldlt().solve(X.transpose() * slow.y.cast<Real>());
+    const RealVector expected = dense::solve(X.transpose() * X, X.transpose() * slow.y.cast<Real>());
     const Figure figure = drawn.figure("coefficients");
     QCOMPARE(figure.series.size(), std::size_t{40});
     for (std::size_t k = 0; k < 20; ++k) {

@@ -147,7 +147,7 @@ Real leastObjective(const Sample& sample, Real lambda) {
       }
     const RealMatrix part = X(Eigen::all, which);
     const RealVector sign = Eigen::Map<RealVector>(signs.data(), Index(signs.size()));
-    const RealVector w = (part.transpose() * part).ldlt().solve(part.transpose() * y - n * lambda / 2 * sign);
+    const RealVector w = dense::solve(part.transpose() * part, part.transpose() * y - n * lambda / 2 * sign);
     if ((w.cwiseProduct(sign).array() > 0).all())
       least = std::min(least, (y - part * w).squaredNorm() / n + lambda * w.lpNorm<1>());
   }

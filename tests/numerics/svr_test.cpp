@@ -99,7 +99,7 @@ Real greatestDual(const RealMatrix& K, const RealVector& y, Real epsilon, Real C
       const RealVector left = y - K * beta;
       for (Index k = 0; k < size; ++k) right(k) = left(free[std::size_t(k)]) - edge[std::size_t(k)];
       right(size) = -beta.sum();
-      const RealVector solution = system.partialPivLu().solve(right);
+      const RealVector solution = dense::solve(system, right);
       bool fits = true;
       for (Index k = 0; k < size; ++k) {
         const Real value = solution(k);

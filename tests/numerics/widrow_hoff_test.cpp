@@ -29,7 +29,7 @@ Real exactBound(const Matrix& X, const Vector& y, Real step, const std::vector<I
   }
   RealMatrix system = rows.transpose() * rows / (1 - step);
   system.diagonal().array() += 1 / step;
-  const RealVector u = system.ldlt().solve(rows.transpose() * target) / (1 - step);
+  const RealVector u = dense::solve(system, rows.transpose() * target) / (1 - step);
   return (rows * u - target).squaredNorm() / (1 - step) + u.squaredNorm() / step;
 }
 

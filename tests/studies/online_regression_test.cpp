@@ -5,6 +5,7 @@
 
 #include "solvers/widrow_hoff.h"
 #include "studies/protocol.h"
+#include "support/dense.h"
 #include "support/study_run.h"
 
 using namespace kerridge;
@@ -78,7 +79,7 @@ class OnlineRegressionTest : public QObject {
           // The minimiser of L(u)/(1 − η) + ‖u‖²/η for u on the scaled inputs.
           const Matrix S = A / radius;
           const Matrix normal = S.transpose() * S / (1.0 - step) + Matrix::Identity(S.cols(), S.cols()) / step;
-          const Vector u = normal.ldlt().solve(S.transpose() * b / (1.0 - step));
+          const Vector u = dense::solveInDouble(normal, Vector(S.transpose() * b / (1.0 - step)));
           const double bound = (S * u - b).squaredNorm() / (1.0 - step) + u.squaredNorm() / step;
           VERIFY_CLOSE(table->number(row, "bound"), unit * bound, 1e-9, 0.0);
           QVERIFY(table->number(row, "loss") <= table->number(row, "bound") * (1.0 + 1e-12));

@@ -53,7 +53,7 @@ struct Pool {
   RealVector tikhonov(const std::vector<Index>& train, double lambda) const {
     RealMatrix K = dense::gaussianCross(dense::rows(X, train), dense::rows(X, train), width);
     K.diagonal().array() += Real(train.size()) * Real(lambda);
-    return K.ldlt().solve(RealVector(target.apply(dense::rows(data.y, train)).cast<Real>()));
+    return dense::solve(K, RealVector(target.apply(dense::rows(data.y, train)).cast<Real>()));
   }
   RealVector landweber(const std::vector<Index>& train, int steps) const {
     const RealMatrix K = dense::gaussianCross(dense::rows(X, train), dense::rows(X, train), width);

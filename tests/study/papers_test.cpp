@@ -46,7 +46,7 @@ QString wrongDensely(const EquivalenceResult& result, const Dataset& data, const
     const auto solve = [&](double mu) -> Vector {
       Matrix system = K;
       system.diagonal().array() += double(slow.n()) * mu;
-      return system.llt().solve(slow.y);
+      return dense::solveInDouble(system, slow.y);
     };
     const Vector f = solve(part.mu), g = solve(part.lambda2);
     const double norm = std::sqrt(f.dot(K * f));

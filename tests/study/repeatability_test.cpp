@@ -41,7 +41,7 @@ QString differences(const StudyPointer& actual, const StudyPointer& expected, do
 class RepeatabilityTest : public QObject {
   Q_OBJECT
 
-  std::shared_ptr<const Dataset> m_data = smallDataset(120, 21);
+  std::shared_ptr<const Dataset> m_data = smallDataset(60, 21);
   Experiment m_experiment = fullExperiment();
   StudyPointer m_first;
 
@@ -75,7 +75,7 @@ class RepeatabilityTest : public QObject {
     runner.run(other, m_data, {});
     other.kernel.width.value = 1.7;
     runner.run(other, m_data, {});
-    runner.run(other, smallDataset(60, 22), {});
+    runner.run(other, smallDataset(40, 22), {});
     VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
   }
 

@@ -20,9 +20,7 @@ class SlowRun {
         k(folds),
         fold(foldAssignment(at.n(), folds, seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::folds)))) {}
 
-  SlowPoint point(double m, double lambda) const {
-    return SlowPoint(at, m == 2.0 ? "krr" : "m-rlsr", m, lambda, fold, k);
-  }
+  SlowPoint point(double m, double lambda) const;
   /// Position of the smallest cross-validation error.
   template <typename Point>
   std::size_t best(const std::vector<double>& values, Point make) const {
@@ -36,27 +34,13 @@ class SlowRun {
     }
     return best;
   }
-  double bestLambda(double m, const std::vector<double>& grid) const {
-    return grid[best(grid, [&](double lambda) { return point(m, lambda); })];
-  }
-  double bestExponent(const std::vector<double>& grid, double lambda) const {
-    return grid[best(grid, [&](double m) { return point(m, lambda); })];
-  }
+  double bestLambda(double m, const std::vector<double>& grid) const;
+  double bestExponent(const std::vector<double>& grid, double lambda) const;
   /// Predictions on the test part.
-  Vector prediction(const SlowPoint& model) const {
-    const RealVector scaled = at.crossK * model.c;
-    Vector f(scaled.size());
-    for (Index i = 0; i < f.size(); ++i) f(i) = at.target.mean + at.target.deviation * double(scaled(i));
-    return f;
-  }
+  Vector prediction(const SlowPoint& model) const;
   double scaledRmse(const SlowPoint& model) const { return std::sqrt(model.testMse) / at.testY.maxCoeff(); }
 
-  static Experiment experimentOf(const StudySettings& settings) {
-    Experiment experiment;
-    experiment.standardize = settings.standardize;
-    experiment.kernel = settings.kernel;
-    return experiment;
-  }
+  static Experiment experimentOf(const StudySettings& settings);
 
   SlowDivision at;
   int k;

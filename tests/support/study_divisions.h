@@ -11,17 +11,6 @@ namespace kerridge {
 
 /// The division of one repetition (from 0) of a study, with the first `rows` training rows of a random order, from the
 /// description of the seeds: 0 draws the division, 2 the order.
-inline Division studyDivision(const Dataset& data, double train, std::uint64_t seed, std::uint64_t run, Index rows) {
-  SplitSpec split;
-  split.train = train;
-  split.seed = seedOf(seed, run, 0);
-  Division division = makeDivisions(split, data).front();
-  const std::vector<Index> all = division.train;
-  const std::vector<Index> order = Random(seedOf(seed, run, 2)).permutation(Index(all.size()));
-  division.train.clear();
-  for (Index i = 0; i < rows; ++i) division.train.push_back(all[std::size_t(order[std::size_t(i)])]);
-  std::sort(division.train.begin(), division.train.end());
-  return division;
-}
+Division studyDivision(const Dataset& data, double train, std::uint64_t seed, std::uint64_t run, Index rows);
 
 }  // namespace kerridge

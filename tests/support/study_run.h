@@ -12,55 +12,17 @@
 namespace kerridge {
 
 /// Friedman #1 or another generated set of n rows.
-inline std::shared_ptr<const Dataset> generatedSet(const std::string& id, double n, std::uint64_t seed = 1) {
-  return generate({id, {{"n", n}}, seed});
-}
+std::shared_ptr<const Dataset> generatedSet(const std::string& id, double n, std::uint64_t seed = 1);
 
 /// Runs a study by itself, without the rest of an experiment. What was published last is in `published` where given.
-inline std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
-                                                  const std::vector<std::shared_ptr<const Dataset>>& sets,
-                                                  const StudySettings& settings = {}, const RunContext& context = {},
-                                                  std::shared_ptr<const StudyTable>* published = nullptr,
-                                                  std::shared_ptr<StudyMemory> memory = nullptr) {
-  const StudyKind& kind = *findStudyKind(spec.id);
-  StudyTable start;
-  start.name = kind.tableId();
-  start.spec = spec;
-  start.measure = settings.measure;
-  start.columns = kind.columns();
-  StudyRecorder recorder(
-      std::move(start),
-      [published](std::shared_ptr<const StudyTable> table) {
-        if (published != nullptr) *published = std::move(table);
-      },
-      std::move(memory));
-  const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
-  kind.run(input, recorder, context);
-  return recorder.table(true);
-}
+std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
+                                           const std::vector<std::shared_ptr<const Dataset>>& sets,
+                                           const StudySettings& settings = {}, const RunContext& context = {},
+                                           std::shared_ptr<const StudyTable>* published = nullptr,
+                                           std::shared_ptr<StudyMemory> memory = nullptr);
 
 /// Empty where two tables agree: texts equal, numbers within `relative` (bit for bit where that is 0). Columns of times
 /// (unit "s") are not compared.
-inline QString differentTables(const StudyTable& actual, const StudyTable& expected, double relative) {
-  if (actual.rows.size() != expected.rows.size()) {
-    return QStringLiteral("%1 rows instead of %2").arg(actual.rows.size()).arg(expected.rows.size());
-  }
-  for (std::size_t i = 0; i < actual.rows.size(); ++i) {
-    for (std::size_t j = 0; j < actual.columns.size(); ++j) {
-      if (actual.columns[j].unit == "s") continue;
-      const StudyCell& a = actual.rows[i][j];
-      const StudyCell& e = expected.rows[i][j];
-      if (a == e) continue;
-      const QString where = QStringLiteral("row %1, %2").arg(i + 1).arg(QString::fromStdString(actual.columns[j].name));
-      if (a.isText() || e.isText() || relative == 0.0) {
-        return QStringLiteral("%1: %2 instead of %3")
-            .arg(where, QString::fromStdString(a.text()), QString::fromStdString(e.text()));
-      }
-      const QString wrong = farApart(where, a.number(), e.number(), relative);
-      if (!wrong.isEmpty()) return wrong;
-    }
-  }
-  return {};
-}
+QString differentTables(const StudyTable& actual, const StudyTable& expected, double relative);
 
 }  // namespace kerridge

@@ -181,7 +181,8 @@ class StabilityTest : public QObject {
   void keptWeightKeepsTheRidge() {
     const Sample sample(10, 5, 952);
     const Real n = 10, lambda = 0.02L;
-    const RealMatrix G = dense::ridgeSystem(sample.K, Offset::none, n * lambda).inverse();
+    const RealMatrix G =
+        dense::solve(dense::ridgeSystem(sample.K, Offset::none, n * lambda), RealMatrix::Identity(10, 10));
     const RealVector c = G * sample.y.cast<Real>();
     const RealVector target = sample.testTarget.cast<Real>();
     Real largest = 0;

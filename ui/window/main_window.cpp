@@ -21,6 +21,7 @@
 #include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
+#include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
@@ -30,7 +31,9 @@
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/session_recovery.h"
 #include "window/study_commands.h"
+#include "window/task_progress.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
 
@@ -53,6 +56,9 @@ MainWindow::MainWindow(QWidget* parent)
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
+  m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
@@ -68,10 +74,12 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+  m_recovery->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
+  delete m_exports;  // its worker may be waiting for a picture
 }
 
 void MainWindow::buildCentre() {
@@ -134,7 +142,12 @@ void MainWindow::connectParts() {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
-  connect(m_guard, &DataGuard::message, this, &MainWindow::showMessage);
+  connect(m_guard, &DataGuard::message, this, [this](Message message) {
+    m_recovery->introduce(message);
+    showMessage(message);
+  });
+  connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
+  connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
           [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
@@ -145,6 +158,8 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
     m_guard->act(id);
+    m_recovery->act(id);
+    m_exports->act(id);
     m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
@@ -171,6 +186,8 @@ void MainWindow::explainKernel() {
   const KernelSpec& kernel = m_document.experiment().kernel;
   m_explain->explainKernel(kernel.id, kernelDescription(kernel, m_controller.stage().get()));
 }
+
+void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
@@ -199,6 +216,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   m_view->save();
+  m_recovery->finish();
   m_controller.task().cancel();
   event->accept();
 }

@@ -13,6 +13,7 @@ class ChartGrid;
 class DataGuard;
 class DataOpening;
 class ExplainPanel;
+class ExportCommands;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
@@ -20,6 +21,7 @@ class ModelsPanel;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
+class SessionRecovery;
 class StudyCommands;
 class TopStrip;
 class ViewCommands;
@@ -33,6 +35,9 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
+  /// From now on the experiment survives a crash of the program; what an earlier crash left is restored, or only
+  /// offered where the window is about to open a file.
+  void startRecovery(const QString& folder, bool opensFile);
   /// Data or an experiment.
   void openFile(const QString& file);
 
@@ -43,6 +48,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  ExportCommands& exports() { return *m_exports; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
@@ -83,10 +89,12 @@ class MainWindow : public QMainWindow {
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  ExportCommands* m_exports = nullptr;
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;
+  SessionRecovery* m_recovery = nullptr;
 };
 
 }  // namespace kerridge

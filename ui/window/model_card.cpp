@@ -227,6 +227,17 @@ void ModelCard::refresh() {
   m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));
   drawSwatch();
 
+  refreshParameters();
+  m_features->refresh();
+  refreshReadout();
+  refreshMatch();
+}
+
+void ModelCard::refreshParameters() {
+  const Experiment& experiment = m_document.experiment();
+  const auto position = static_cast<std::size_t>(m_index);
+  if (position >= experiment.methods.size()) return;
+  const MethodSpec& spec = experiment.methods[position];
   const auto values = settledParameters(m_info, spec.parameters);
   for (std::size_t row = 0; row < m_rows.size(); ++row) {
     if (m_hasPath && row == 0) {
@@ -237,9 +248,6 @@ void ModelCard::refresh() {
       m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
     }
   }
-  m_features->refresh();
-  refreshReadout();
-  refreshMatch();
 }
 
 void ModelCard::refreshReadout() {
@@ -264,7 +272,14 @@ void ModelCard::refreshMatch() {
   if (m_match == nullptr) return;
   const auto stage = m_controller.stage();
   const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
-  const double lambda2 = stage ? equivalentLambda(*stage, spec) : notANumber;
+  const auto& models = m_controller.models();
+  const auto position = static_cast<std::size_t>(m_index);
+  const Model* model = position < models.size() ? models[position].get() : nullptr;
+  // The model on screen knows its μ; while the hand moves, the next one is not there yet and nothing is solved for it.
+  if (model != nullptr && !(model->spec.at == spec.at && model->spec.parameters == spec.parameters)) return;
+  const double lambda2 = model != nullptr ? (model->point.zero ? notANumber : model->point.mu)
+                         : stage          ? equivalentLambda(*stage, spec)
+                                          : notANumber;
   m_match->setEnabled(std::isfinite(lambda2) && lambda2 > 0.0);
   if (m_match->isEnabled()) {
     m_match->setToolTip(
@@ -294,8 +309,12 @@ void ModelCard::rename() {
 }
 
 void ModelCard::drawSwatch() {
-  const int color = methodPaletteIndex(m_document.experiment(), m_index);
-  m_swatch->setIcon(QIcon(swatch(figureColors(themeOf(palette())).of(methodColor(color)), devicePixelRatioF())));
+  const int index = methodPaletteIndex(m_document.experiment(), m_index);
+  const QColor color = figureColors(themeOf(palette())).of(methodColor(index));
+  if (color == m_swatchColor && devicePixelRatioF() == m_swatchRatio) return;
+  m_swatchColor = color;
+  m_swatchRatio = devicePixelRatioF();
+  m_swatch->setIcon(QIcon(swatch(color, m_swatchRatio)));
 }
 
 void ModelCard::changeEvent(QEvent* event) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <QColor>
 #include <QFrame>
 #include <vector>
 
@@ -30,6 +31,8 @@ class ModelCard : public QFrame {
 
   /// Follows the document and the models of the controller.
   void refresh();
+  /// Only the parameters: what a hand that drags must see at once.
+  void refreshParameters();
   /// The method that this card was built for.
   const std::string& methodId() const { return m_methodId; }
   /// λ2 = Φ(λ) on the division shown, to the first KRR card.
@@ -63,6 +66,8 @@ class ModelCard : public QFrame {
   QLabel* m_readout;
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
+  QColor m_swatchColor;
+  qreal m_swatchRatio = 0.0;
   bool m_hasPath = true;              // is the first row that of the path parameter?
   std::vector<ParameterRow*> m_rows;  ///< that of the path parameter first, where there is one
 };

@@ -44,7 +44,14 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
   m_layout->addWidget(m_add);
   m_layout->addStretch(1);
 
-  connect(&document, &ExperimentDocument::changed, this, &ModelsPanel::refresh);
+  // The models follow in the same turn of the event loop, by the controller.
+  connect(&document, &ExperimentDocument::changed, this, [this] {
+    if (!fits()) {
+      rebuild();
+      return;
+    }
+    for (ModelCard* card : m_cards) card->refreshParameters();
+  });
   connect(&controller, &StudyController::refreshed, this, &ModelsPanel::refresh);
   rebuild();
 }

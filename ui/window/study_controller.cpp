@@ -179,7 +179,7 @@ void StudyController::take(std::shared_ptr<const Study> study) {
 }
 
 void StudyController::refresh() {
-  if (m_study && !m_study->divisions.empty()) m_models = currentModels(m_document.experiment(), *m_study);
+  if (m_study && !m_study->divisions.empty()) m_models = m_evaluated.evaluate(m_document.experiment(), *m_study);
   Q_EMIT refreshed();
 }
 

@@ -75,6 +75,7 @@ class StudyController : public QObject {
   ExperimentDocument& m_document;
   std::shared_ptr<StudyRunner> m_runner;  // used by the worker only
   std::shared_ptr<const Study> m_study;
+  CurrentModels m_evaluated;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
   std::optional<std::pair<DataSpec, DataCheck>> m_withheld;

@@ -133,6 +133,16 @@ void ViewCommands::resetLayout() {
   m_charts.resetLayout();
 }
 
+QVariantMap ViewCommands::settings() const {
+  const auto item =
+      std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
+  return {{QStringLiteral("theme"), QString::fromLatin1(item->id)},
+          {QStringLiteral("zoom"), m_zoom},
+          {QStringLiteral("geometry"), m_stateBefore.isEmpty() ? m_window.saveGeometry() : m_geometryBefore},
+          {QStringLiteral("layout"), m_stateBefore.isEmpty() ? m_window.saveState(stateVersion) : m_stateBefore},
+          {QStringLiteral("charts"), m_charts.saveLayout()}};
+}
+
 void ViewCommands::restore() {
   const QSettings settings;
   const QString theme = settings.value(QStringLiteral("theme"), QStringLiteral("system")).toString();
@@ -143,18 +153,16 @@ void ViewCommands::restore() {
   m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
+  m_restored = this->settings();
 }
 
-void ViewCommands::save() const {
+void ViewCommands::save() {
+  const QVariantMap present = settings();
   QSettings settings;
-  const auto item =
-      std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
-  settings.setValue(QStringLiteral("theme"), QLatin1String(item->id));
-  settings.setValue(QStringLiteral("zoom"), m_zoom);
-  settings.setValue(QStringLiteral("geometry"), m_stateBefore.isEmpty() ? m_window.saveGeometry() : m_geometryBefore);
-  settings.setValue(QStringLiteral("layout"),
-                    m_stateBefore.isEmpty() ? m_window.saveState(stateVersion) : m_stateBefore);
-  settings.setValue(QStringLiteral("charts"), m_charts.saveLayout());
+  for (auto value = present.begin(); value != present.end(); ++value) {
+    if (m_restored.value(value.key()) != value.value()) settings.setValue(value.key(), value.value());
+  }
+  m_restored = present;
 }
 
 }  // namespace kerridge

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+bool sameModel(const MethodSpec& a, const MethodSpec& b) {
+  return a.id == b.id && a.at == b.at && a.parameters == b.parameters && a.features == b.features;
+}
+
+}  // namespace
+
+std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study) {
+  return CurrentModels().evaluate(experiment, study);
+}
+
+std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experiment& experiment, const Study& study) {
+  std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
+  if (study.divisions.empty()) return models;
+  const DivisionResult& division = study.divisions[shownIndex(experiment, study)];
+  if (!division.stage) return models;
+  if (division.stage != m_stage) m_known.clear();
+  m_stage = division.stage;
+  std::vector<Known> known(models.size());
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    if (!spec.visible) continue;
+    known[i].measure = experiment.measure;
+    const bool instant = findMethod(spec.id) != nullptr && findMethod(spec.id)->instant();
+    if (!instant && computedResult(division, i, spec) != nullptr) known[i].computed = division.methods[i];
+    // By what they are, not by where: a method that is removed moves the others up.
+    const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Known& before) {
+      return before.model && before.measure == known[i].measure && before.computed == known[i].computed &&
+             sameModel(before.model->spec, spec);
+    });
+    if (found != m_known.end()) {
+      known[i].model = found->model;
+      if (!(found->model->spec == spec)) {  // another name or colour
+        auto renamed = std::make_shared<Model>(*found->model);
+        renamed->spec = spec;
+        known[i].model = std::move(renamed);
+      }
+    } else {
+      Model model = evaluateModel(*m_stage, spec, experiment.measure, known[i].computed.get());
+      if (model.a.size() > 0) known[i].model = std::make_shared<const Model>(std::move(model));
+    }
+    models[i] = known[i].model;
+  }
+  m_known = std::move(known);
+  return models;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <stdexcept>
+#include <vector>
+
+#include "base/parallel.h"
+#include "linalg/blas.h"
+#include "linalg/lapack.h"
+#include "linalg/tridiagonal.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int smallest = 25;             // below, the QR iteration is faster than a merge
+constexpr Index pairsSideBySide = 4;     // from so many merges of a level on, they run beside one another
+constexpr double pieceOperations = 2e9;  // of a product between two checkpoints, some 20 to 40 ms
+constexpr Index rootsAtOnce = 32;        // of a secular equation, in one block of a parallel loop
+
+[[noreturn]] void doesNotConverge() { throw std::runtime_error("the eigenvalue iteration of LAPACK did not converge"); }
+
+// The eigenvectors of one unreduced block of T, in the block of Z from `corner` on.
+class Solver {
+ public:
+  Solver(double* d, double* e, double* corner, int ld, Index n)
+      : m_d(d), m_e(e), m_Z(corner), m_ld(ld), m_order(static_cast<std::size_t>(n)), m_n(n) {}
+
+  void run(const RunContext& context) {
+    std::vector<Index> ends = leaves();
+    // Tearing: T = diag(T1, T2) + ρ uuᵀ at every border between two leaves.
+    for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
+      const Index border = ends[i];
+      m_d[border - 1] -= std::abs(m_e[border - 1]);
+      m_d[border] -= std::abs(m_e[border - 1]);
+    }
+    parallelBlocks(0, static_cast<Index>(ends.size()), 8, context, [&](Index first, Index last) {
+      for (Index i = first; i < last; ++i) {
+        const auto leaf = static_cast<std::size_t>(i);
+        solveLeaf(leaf == 0 ? 0 : ends[leaf - 1], ends[leaf]);
+      }
+    });
+    // The last merge takes 3/4 of all work, the two before it 3/16, and so on.
+    double done = std::pow(0.25, std::log2(static_cast<double>(ends.size())));
+    context.report(done);
+    while (ends.size() > 1) {
+      const double next = std::min(1.0, 4.0 * done);
+      mergeLevel(ends, context.part(done, next));
+      done = next;
+    }
+  }
+
+ private:
+  double* at(Index i, Index j) const { return m_Z + i + j * m_ld; }
+
+  // The ends of the leaves: halves of halves, until all are small.
+  std::vector<Index> leaves() const {
+    std::vector<Index> sizes{m_n};
+    while (sizes.back() > smallest) {
+      std::vector<Index> halves;
+      for (const Index size : sizes) {
+        halves.push_back(size / 2);
+        halves.push_back((size + 1) / 2);
+      }
+      sizes = std::move(halves);
+    }
+    std::partial_sum(sizes.begin(), sizes.end(), sizes.begin());
+    return sizes;
+  }
+
+  void solveLeaf(Index first, Index end) {
+    const int size = static_cast<int>(end - first);
+    Vector work(std::max(1, 2 * size - 2));
+    int info = 0;
+    dsteqr_("I", &size, m_d + first, m_e + first, at(first, first), &m_ld, work.data(), &info);
+    if (info != 0) doesNotConverge();
+    std::iota(m_order.begin() + first, m_order.begin() + end, 1);
+  }
+
+  void mergeLevel(std::vector<Index>& ends, const RunContext& context) {
+    const Index pairs = static_cast<Index>(ends.size()) / 2;
+    const auto merge = [&](Index pair, const RunContext& at) {
+      const auto left = static_cast<std::size_t>(2 * pair);
+      mergeHalves(left == 0 ? 0 : ends[left - 1], ends[left], ends[left + 1], at);
+    };
+    if (pairs >= pairsSideBySide) {
+      parallelBlocks(0, pairs, 1, context, [&](Index first, Index last) {
+        for (Index pair = first; pair < last; ++pair) merge(pair, context.quiet());
+      });
+    } else {
+      for (Index pair = 0; pair < pairs; ++pair) {
+        const auto share = static_cast<double>(pairs);
+        merge(pair, context.part(static_cast<double>(pair) / share, static_cast<double>(pair + 1) / share));
+      }
+    }
+    std::vector<Index> next;
+    for (std::size_t i = 1; i < ends.size(); i += 2) next.push_back(ends[i]);
+    ends = std::move(next);
+  }
+
+  // diag(T1, T2) + ρ uuᵀ from the eigenvalues and vectors of both: eigenvalues are the roots of a secular equation in
+  // z = (last row of V1, first row of V2), after those that hardly change were put aside.
+  void mergeHalves(Index first, Index border, Index end, const RunContext& context) {
+    const int n = static_cast<int>(end - first);
+    const int top = static_cast<int>(border - first);
+    const int bottom = n - top;
+    double* d = m_d + first;
+    int* order = m_order.data() + first;
+    double rho = m_e[border - 1];
+    Vector z(n), poles(n), weights(n);
+    for (int i = 0; i < top; ++i) z(i) = *at(border - 1, first + i);
+    for (int i = 0; i < bottom; ++i) z(top + i) = *at(border, border + i);
+    Matrix halves(n, n);  // the columns that take part, packed: only what is written takes memory
+    std::vector<int> index(4 * static_cast<std::size_t>(n));
+    int* const packed = index.data() + n;
+    int* const kind = index.data() + 3 * static_cast<Index>(n);
+    int roots = 0;
+    int info = 0;
+    context.checkpoint();
+    dlaed2_(&roots, &n, &top, d, at(first, first), &m_ld, order, &rho, z.data(), poles.data(), weights.data(),
+            halves.data(), index.data(), packed, index.data() + 2 * static_cast<Index>(n), kind, &info);
+    if (info != 0) doesNotConverge();
+    if (roots == 0) {
+      std::iota(order, order + n, 1);
+      return;
+    }
+    solveSecular(first, roots, rho, d, poles, weights, packed, context.part(0.0, 0.2));
+    const int inTop = kind[0] + kind[1];
+    const int inBottom = kind[1] + kind[2];
+    multiplyHalves(first, {top, bottom, inTop, inBottom, kind[0]}, roots, halves.data(), context.part(0.2, 1.0));
+    const int rest = n - roots;
+    const int up = 1;
+    const int down = -1;
+    dlamrg_(&roots, &rest, d, &up, &down, order);
+  }
+
+  // Roots and the vectors in terms of the old ones, in the columns of Z, rows in the order of `packed`. The weights are
+  // computed anew from the roots (Gu & Eisenstat), which keeps the vectors orthogonal whatever the roots' round-off.
+  void solveSecular(Index first, int roots, double rho, double* d, const Vector& poles, const Vector& weights,
+                    const int* packed, const RunContext& context) {
+    std::atomic<bool> failed{false};
+    parallelBlocks(0, roots, rootsAtOnce, context, [&](Index from, Index to) {
+      for (Index j = from; j < to; ++j) {
+        const int root = static_cast<int>(j) + 1;
+        int info = 0;
+        dlaed4_(&roots, &root, poles.data(), weights.data(), at(first, first + j), &rho, d + j, &info);
+        if (info != 0) failed = true;
+      }
+    });
+    if (failed) doesNotConverge();
+    Vector exact(roots);
+    if (roots > 2) {
+      parallelBlocks(0, roots, 256, context, [&](Index from, Index to) {
+        for (Index i = from; i < to; ++i) exact(i) = *at(first + i, first + i);
+        for (Index j = 0; j < roots; ++j) {
+          const double* gap = at(first, first + j);  // poles less root j
+          for (Index i = from; i < to; ++i)
+            if (i != j) exact(i) *= gap[i] / (poles(i) - poles(j));
+        }
+        for (Index i = from; i < to; ++i) exact(i) = std::copysign(std::sqrt(-exact(i)), weights(i));
+      });
+    }
+    parallelBlocks(0, roots, rootsAtOnce, context, [&](Index from, Index to) {
+      Vector column(roots);
+      for (Index j = from; j < to; ++j) {
+        Eigen::Map<Vector> target(at(first, first + j), roots);
+        // dlaed4 gives the vectors themselves where there are one or two roots.
+        column = target;
+        if (roots > 2) column = (exact.array() / target.array()).matrix().normalized();
+        for (int i = 0; i < roots; ++i) target(i) = column(packed[i] - 1);
+      }
+    });
+  }
+
+  struct Shape {
+    int top, bottom, inTop, inBottom, onlyTop;
+  };
+
+  // The new vectors: the old ones times those of the secular equation, both halves of a few columns at a time.
+  void multiplyHalves(Index first, const Shape& shape, int roots, const double* halves, const RunContext& context) {
+    const double perColumn = 2.0 * shape.top * shape.inTop + 2.0 * shape.bottom * shape.inBottom;
+    const int piece = static_cast<int>(std::clamp(pieceOperations / std::max(perColumn, 1.0), 32.0, 1.0 * roots));
+    const int ldz = m_ld;
+    Matrix upper(shape.inTop, piece), lower(shape.inBottom, piece);
+    const double one = 1.0;
+    const double zero = 0.0;
+    const auto half = [&](int rows, int inner, const double* old, const Matrix& small, int columns, double* target) {
+      if (rows == 0 || columns == 0) return;
+      if (inner == 0) {
+        Eigen::Map<Matrix, 0, Eigen::OuterStride<>>(target, rows, columns, Eigen::OuterStride<>(ldz)).setZero();
+        return;
+      }
+      dgemm_("N", "N", &rows, &columns, &inner, &one, old, &rows, small.data(), &inner, &zero, target, &ldz);
+    };
+    for (int from = 0; from < roots; from += piece) {
+      context.checkpoint();
+      const int columns = std::min(piece, roots - from);
+      const Eigen::Map<const Matrix, 0, Eigen::OuterStride<>> secular(at(first, first + from), roots, columns,
+                                                                      Eigen::OuterStride<>(ldz));
+      upper.leftCols(columns) = secular.topRows(shape.inTop);
+      lower.leftCols(columns) = secular.middleRows(shape.onlyTop, shape.inBottom);
+      half(shape.top, shape.inTop, halves, upper, columns, at(first, first + from));
+      half(shape.bottom, shape.inBottom, halves + static_cast<Index>(shape.top) * shape.inTop, lower, columns,
+           at(first + shape.top, first + from));
+      context.report(static_cast<double>(from + columns) / roots);
+    }
+  }
+
+  double* m_d;
+  double* m_e;
+  double* m_Z;
+  int m_ld;
+  std::vector<int> m_order;  // of the eigenvalues of each part, from 1, ascending
+  Index m_n;
+};
+
+// The columns of Z and d in descending order of d, in place, cycle by cycle.
+void sortDescending(Vector& d, Matrix& Z) {
+  const Index n = d.size();
+  std::vector<Index> from(static_cast<std::size_t>(n));
+  std::iota(from.begin(), from.end(), Index{0});
+  std::stable_sort(from.begin(), from.end(), [&](Index a, Index b) { return d(a) > d(b); });
+  const Vector unsorted = d;
+  Vector held(n);
+  std::vector<bool> placed(static_cast<std::size_t>(n));
+  for (Index start = 0; start < n; ++start) {
+    d(start) = unsorted(from[static_cast<std::size_t>(start)]);
+    if (placed[static_cast<std::size_t>(start)] || from[static_cast<std::size_t>(start)] == start) continue;
+    held = Z.col(start);
+    Index to = start;
+    while (true) {
+      placed[static_cast<std::size_t>(to)] = true;
+      const Index source = from[static_cast<std::size_t>(to)];
+      if (source == start) break;
+      Z.col(to) = Z.col(source);
+      to = source;
+    }
+    Z.col(to) = held;
+  }
+}
+
+}  // namespace
+
+Matrix eigenvectorsOf(Tridiagonal& t, const RunContext& context) {
+  const Index n = t.n();
+  Matrix Z = Matrix::Zero(n, n);
+  const double epsilon = 0.5 * std::numeric_limits<double>::epsilon();
+  for (Index first = 0; first < n;) {
+    Index end = first + 1;
+    // T falls into blocks where what stands beside the diagonal is round-off of it.
+    while (end < n &&
+           std::abs(t.e(end - 1)) > epsilon * std::sqrt(std::abs(t.d(end - 1))) * std::sqrt(std::abs(t.d(end))))
+      ++end;
+    const Index size = end - first;
+    const double scale = std::max(t.d.segment(first, size).cwiseAbs().maxCoeff(),
+                                  size > 1 ? t.e.segment(first, size - 1).cwiseAbs().maxCoeff() : 0.0);
+    if (size == 1 || scale == 0.0) {
+      Z.block(first, first, size, size).setIdentity();
+    } else {
+      t.d.segment(first, size) /= scale;
+      t.e.segment(first, size - 1) /= scale;
+      Solver solver(t.d.data() + first, t.e.data() + first, &Z(first, first), static_cast<int>(n), size);
+      solver.run(context.part(static_cast<double>(first) / static_cast<double>(n),
+                              static_cast<double>(end) / static_cast<double>(n)));
+      t.d.segment(first, size) *= scale;
+    }
+    first = end;
+  }
+  sortDescending(t.d, Z);
+  return Z;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "linalg/tridiagonal.h"
+
+#include <algorithm>
+
+#include "linalg/lapack.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int panelWidth = 32;           // LAPACK's own block size for dsytrd
+constexpr int unblockedFrom = 64;        // below this order panels do not pay
+constexpr int reflectorBlock = 64;       // reflectors applied at once
+constexpr double pieceOperations = 2e9;  // of work between two checkpoints, some 20 to 40 ms
+
+constexpr int increment = 1;
+
+// y ← y + alpha op(A) x for the rows × columns matrix at A.
+void addProduct(const char* op, int rows, int columns, double alpha, const double* A, int lda, const double* x,
+                int xStep, double beta, double* y) {
+  if (rows > 0 && columns > 0) dgemv_(op, &rows, &columns, &alpha, A, &lda, x, &xStep, &beta, y, &increment);
+}
+
+// One panel of the reduction at the corner (first, first) of A, a column at a time, so that each can be the last one:
+// the columns of W take what the rest of A still needs, A ← A − VWᵀ − WVᵀ. What LAPACK's dlatrd does.
+void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunContext& context) {
+  const int lda = static_cast<int>(A.rows());
+  const int order = lda - first;
+  const int ldw = static_cast<int>(W.rows());
+  double* corner = &A(first, first);
+  for (int i = 0; i < panelWidth; ++i) {
+    context.checkpoint();
+    double* column = corner + i + static_cast<Index>(i) * lda;  // A(i, i) of the corner
+    const int rest = order - i;
+    addProduct("N", rest, i, -1.0, corner + i, lda, &W(i, 0), ldw, 1.0, column);
+    addProduct("N", rest, i, -1.0, &W(i, 0), ldw, corner + i, lda, 1.0, column);
+    const int below = rest - 1;
+    double* v = column + 1;
+    double* tau = &t.tau(first + i);
+    dlarfg_(&below, v, v + 1, &increment, tau);
+    t.e(first + i) = *v;
+    *v = 1.0;
+    double* w = &W(i + 1, i);
+    const double zero = 0.0;
+    dsymv_("L", &below, tau, v + lda, &lda, v, &increment, &zero, w, &increment);
+    // w ← τ(A − VWᵀ − WVᵀ)v with the columns before, then less half of what is along v.
+    double* head = &W(0, i);
+    addProduct("T", below, i, *tau, &W(i + 1, 0), ldw, v, increment, 0.0, head);
+    addProduct("N", below, i, -1.0, corner + i + 1, lda, head, increment, 1.0, w);
+    addProduct("T", below, i, *tau, corner + i + 1, lda, v, increment, 0.0, head);
+    addProduct("N", below, i, -1.0, &W(i + 1, 0), ldw, head, increment, 1.0, w);
+    const Eigen::Map<const Vector> reflector(v, below);
+    Eigen::Map<Vector> update(w, below);
+    update -= 0.5 * *tau * update.dot(reflector) * reflector;
+  }
+}
+
+}  // namespace
+
+Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
+  const int n = static_cast<int>(A.rows());
+  const int sides = std::max(n - 1, 1);
+  Tridiagonal t{Vector::Zero(n), Vector::Zero(sides), Vector::Zero(sides)};
+  if (n == 0) return t;
+  Matrix W(n, panelWidth);
+  const double minusOne = -1.0;
+  const double one = 1.0;
+  int start = 0;
+  for (; n - start > unblockedFrom + panelWidth; start += panelWidth) {
+    const double rest = static_cast<double>(n - start) / n;
+    context.report(1.0 - rest * rest * rest);
+    reducePanel(A, start, t, W, context);
+    context.checkpoint();
+    const int next = start + panelWidth;
+    const int below = n - next;
+    dsyr2k_("L", "N", &below, &panelWidth, &minusOne, &A(next, start), &n, &W(panelWidth, 0), &n, &one, &A(next, next),
+            &n);
+    for (int j = start; j < next; ++j) t.d(j) = A(j, j);
+  }
+  context.checkpoint();
+  const int order = n - start;
+  const int last = std::min(start, sides - 1);
+  int info = 0;
+  dsytd2_("L", &order, &A(start, start), &n, &t.d(start), &t.e(last), &t.tau(last), &info);
+  return t;
+}
+
+void applyReflectors(const Matrix& A, const Tridiagonal& t, Matrix& Z, const RunContext& context) {
+  const int n = static_cast<int>(A.rows());
+  const int columns = static_cast<int>(Z.cols());
+  if (n < 2 || columns == 0) return;
+  Matrix T(reflectorBlock, reflectorBlock);
+  const int blocks = (n - 1 + reflectorBlock - 1) / reflectorBlock;
+  Matrix work;
+  double done = 0.0;
+  for (int block = blocks - 1; block >= 0; --block) {
+    const int first = block * reflectorBlock;
+    const int width = std::min(reflectorBlock, n - 1 - first);
+    const int rows = n - 1 - first;
+    context.checkpoint();
+    dlarft_("F", "C", &rows, &width, &A(first + 1, first), &n, &t.tau(first), T.data(), &reflectorBlock);
+    const double perColumn = 4.0 * rows * width;
+    const int piece = static_cast<int>(std::clamp(pieceOperations / perColumn, 64.0, static_cast<double>(columns)));
+    work.resize(std::max<Index>(work.rows(), piece), reflectorBlock);
+    const int workRows = static_cast<int>(work.rows());
+    for (int from = 0; from < columns; from += piece) {
+      context.checkpoint();
+      const int some = std::min(piece, columns - from);
+      dlarfb_("L", "N", "F", "C", &rows, &some, &width, &A(first + 1, first), &n, T.data(), &reflectorBlock,
+              &Z(first + 1, from), &n, work.data(), &workRows);
+    }
+    done += perColumn / (2.0 * n * n);
+    context.report(std::min(done, 1.0));
+  }
+}
+
+}  // namespace kerridge

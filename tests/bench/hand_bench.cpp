@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speed under the hand: how long the window takes from a move of the mouse to four painted charts.
+//   hand_bench [--quick] [N…]     N training rows, 500 2000 5000 when none is named
+// QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
+// other programs on the machine stretch, and of the processor in the window's thread, which they hardly do.
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <functional>
+#include <QAction>
+#include <QApplication>
+#include <QGraphicsView>
+#include <QTest>
+#include <string>
+#include <vector>
+
+#include "charts/figure_view.h"
+#include "linalg/blas.h"
+#include "ui/window_helpers.h"
+#include "widgets/value_slider.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 600000;
+int positions = 300;  // of one drag
+
+double seconds(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+double onTheClock() { return seconds(CLOCK_MONOTONIC); }
+double ofThisThread() { return seconds(CLOCK_THREAD_CPUTIME_ID); }
+
+double ofAllThreads() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto sum = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+  };
+  return sum(usage.ru_utime) + sum(usage.ru_stime);
+}
+
+double quantile(std::vector<double> values, double part) {
+  std::sort(values.begin(), values.end());
+  return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1) + 0.5)];
+}
+
+/// Counts what is painted, so that a frame ends with its last paint and not before.
+class PaintCounter : public QObject {
+ public:
+  explicit PaintCounter(MainWindow& window) {
+    QApplication::instance()->installEventFilter(this);
+    QObject::connect(&window.controller(), &StudyController::refreshed, this, [this] { ++refreshed; });
+  }
+  ~PaintCounter() override { QApplication::instance()->removeEventFilter(this); }
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::Paint) ++paints;
+    return false;
+  }
+  int paints = 0, refreshed = 0;
+};
+
+struct Drag {
+  std::vector<double> wall, cpu;
+
+  void print(const char* what, Index n) const {
+    std::printf(
+        "%-22s n %5ld   clock: median %6.1f  p95 %6.1f  worst %6.1f ms   processor: median %6.1f  p95 %6.1f  "
+        "worst %6.1f ms\n",
+        what, static_cast<long>(n), 1e3 * quantile(wall, 0.5), 1e3 * quantile(wall, 0.95), 1e3 * quantile(wall, 1.0),
+        1e3 * quantile(cpu, 0.5), 1e3 * quantile(cpu, 0.95), 1e3 * quantile(cpu, 1.0));
+    std::fflush(stdout);
+  }
+};
+
+/// There and back again in steps that `move` turns into mouse events; each is waited for until all is painted.
+Drag drag(MainWindow& window, const std::function<void(double)>& move) {
+  PaintCounter counter(window);
+  Drag result;
+  for (int i = 0; i < positions; ++i) {
+    const double part = 0.5 - 0.45 * std::cos(2.0 * M_PI * (i + 0.5) / positions);
+    const int before = counter.refreshed;
+    const Experiment earlier = window.document().experiment();
+    const double wall = onTheClock();
+    const double cpu = ofThisThread();
+    move(part);
+    if (window.document().experiment() == earlier) continue;  // the same pixel or the same whole number as before
+    while (counter.refreshed == before) QCoreApplication::processEvents();
+    for (int painted = -1; painted != counter.paints;) {
+      painted = counter.paints;
+      QCoreApplication::processEvents();
+    }
+    result.wall.push_back(onTheClock() - wall);
+    result.cpu.push_back(ofThisThread() - cpu);
+  }
+  return result;
+}
+
+bool settle(MainWindow& window) {
+  return QTest::qWaitFor([&] { return window.controller().isUpToDate() || !window.controller().failure().isEmpty(); },
+                         patience) &&
+         window.controller().isUpToDate();
+}
+
+Drag dragLambda(MainWindow& window) {
+  FigureView* view = window.charts().panelOf(QStringLiteral("error-curves"))->view();
+  QWidget* viewport = view->graphicsView()->viewport();
+  const QRectF area = view->plotArea();
+  const auto at = [&](double part) {
+    return QPoint(static_cast<int>(std::lround(area.left() + part * area.width())),
+                  static_cast<int>(area.center().y()));
+  };
+  const double x = cursorIn(window, QStringLiteral("error-curves"), cursorTarget(0));
+  const QPoint start(static_cast<int>(std::lround(view->pixelAt(x, view->figure().y.lower).x())), at(0.0).y());
+  QTest::mouseMove(viewport, start);
+  QTest::mousePress(viewport, Qt::LeftButton, {}, start);
+  const Drag result = drag(window, [&](double part) { QTest::mouseMove(viewport, at(part)); });
+  QTest::mouseRelease(viewport, Qt::LeftButton, {}, at(0.5));
+  return result;
+}
+
+Drag dragSlider(MainWindow& window, const QString& name) {
+  auto* slider = widgetOf<ValueSlider>(window, name);
+  const auto at = [slider](double part) {
+    return QPoint(static_cast<int>(std::lround(part * slider->width())), slider->height() / 2);
+  };
+  QTest::mousePress(slider, Qt::LeftButton, {}, at(0.5));
+  const Drag result = drag(window, [&](double part) { QTest::mouseMove(slider, at(part)); });
+  QTest::mouseRelease(slider, Qt::LeftButton, {}, at(0.5));
+  return result;
+}
+
+/// Six visible methods, the four usual charts, Friedman #1 with a fourth of the rows for testing.
+Experiment sixMethods(Index n) {
+  Experiment experiment = exampleExperiment();
+  experiment.data.generator = {"friedman1", {{"n", std::round(4.0 * static_cast<double>(n) / 3.0)}}, 1};
+  experiment.split.train = 0.75;
+  experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+  experiment.methods.clear();
+  for (const char* id : {"krr", "m-rlsr", "krr-offset", "landweber", "iterated-tikhonov", "tsvd"}) {
+    MethodSpec spec;
+    spec.id = id;
+    spec.at = defaultAt(id);
+    experiment.methods.push_back(spec);
+  }
+  return experiment;
+}
+
+void start() {
+  std::vector<double> shown, fitted, cpu;
+  for (int run = 0; run < 5; ++run) {
+    const double begin = onTheClock();
+    MainWindow window;
+    window.show();
+    (void)QTest::qWaitForWindowExposed(&window);
+    const double exposed = onTheClock();
+    const double before = ofAllThreads();
+    (void)QTest::qWaitFor(
+        [&] {
+          const auto& models = window.controller().models();
+          return !models.empty() && models[0] && !curveIn(window, QStringLiteral("fit"), "KRR").empty();
+        },
+        patience);
+    QCoreApplication::processEvents();
+    shown.push_back(exposed - begin);
+    fitted.push_back(onTheClock() - exposed);
+    cpu.push_back(ofAllThreads() - before);
+  }
+  std::printf("start: window after %.0f ms, first fit %.0f ms later (worst %.0f; processor, all threads %.0f ms)\n",
+              1e3 * quantile(shown, 0.5), 1e3 * quantile(fitted, 0.5), 1e3 * quantile(fitted, 1.0),
+              1e3 * quantile(cpu, 0.5));
+}
+
+/// From a new kernel width to its first curve on screen, and to everything.
+void kernelWidth(MainWindow& window, Index n) {
+  std::vector<double> first, all, cpu;
+  for (int run = 0; run < 5; ++run) {
+    Experiment experiment = window.document().experiment();
+    experiment.kernel.width.value = 0.8 + 0.1 * run;
+    const double begin = onTheClock();
+    const double before = ofAllThreads();
+    window.document().replace(experiment, QStringLiteral("width"));
+    (void)QTest::qWaitFor(
+        [&] {
+          const auto& study = window.controller().study();
+          const auto& models = window.controller().models();
+          return study && study->experiment.kernel == experiment.kernel && !models.empty() && models[0];
+        },
+        patience);
+    QCoreApplication::processEvents();
+    first.push_back(onTheClock() - begin);
+    cpu.push_back(ofAllThreads() - before);
+    settle(window);
+    all.push_back(onTheClock() - begin);
+  }
+  std::printf(
+      "kernel width n %5ld: first curve after %.0f ms (worst %.0f; processor, all threads %.0f), all after %.0f ms\n",
+      static_cast<long>(n), 1e3 * quantile(first, 0.5), 1e3 * quantile(first, 1.0), 1e3 * quantile(cpu, 0.5),
+      1e3 * quantile(all, 0.5));
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  useTestSettings();
+  std::vector<Index> sizes;
+  for (const QString& argument : QApplication::arguments().mid(1)) {
+    if (argument == QLatin1String("--quick")) positions = 60;
+    if (const int n = argument.toInt(); n > 0) sizes.push_back(n);
+  }
+  if (sizes.empty()) sizes = {500, 2000, 5000};
+  start();
+  auto window = readyWindow();
+  if (!window) return 1;
+  window->resize(1366, 768);
+  std::printf("window 1366 × 768, device pixel ratio %.0f\n", window->devicePixelRatioF());
+  Experiment experiment = sixMethods(1000);
+  window->document().replace(experiment, QStringLiteral("bench"));
+  if (!settle(*window)) return 1;
+  kernelWidth(*window, 1000);
+  for (const Index n : sizes) {
+    experiment = sixMethods(n);
+    window->document().replace(experiment, QStringLiteral("bench"));
+    if (!settle(*window)) {
+      std::fprintf(stderr, "n = %ld: %s\n", static_cast<long>(n), qPrintable(window->controller().failure()));
+      return 1;
+    }
+    dragLambda(*window).print("λ of KRR, in a chart", n);
+    dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
+    dragSlider(*window, QStringLiteral("slider-1-m")).print("m of M-RLSR, slider", n);
+    (void)settle(*window);
+    dragSlider(*window, QStringLiteral("slider-3-at")).print("t of Landweber, slider", n);
+  }
+  return 0;
+}
