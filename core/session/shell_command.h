@@ -15,8 +15,8 @@ QString shellWord(const QString& text);
 QString runCommandLine(const QString& program, const QString& experimentFile, const QString& folder,
                        const QStringList& formats = {});
 
-/// The same for an experiment that no file holds: a here-document writes `experimentFile` (relative to where the command
-/// is called) first. Data files are named absolutely.
+/// The same for an experiment that no file holds: a here-document writes `experimentFile` (relative to where the
+/// command is called) first. Data files are named absolutely.
 QString hereDocumentCommand(const QString& program, const Experiment& experiment, const QString& experimentFile,
                             const QString& folder, const QStringList& formats = {});
 
