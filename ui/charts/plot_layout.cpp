@@ -71,7 +71,8 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   const double line = lineHeight(style.font);
   layout.x.extent = small;
   layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
-  // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the height.
+  // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the
+  // height.
   for (int pass = 0; pass < 2; ++pass) {
     const qsizetype titleLines =
         std::max<qsizetype>(layout.x.title.size(), layout.x.ticks.factor.base.isEmpty() ? 0 : 1);
