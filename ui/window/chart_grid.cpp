@@ -209,7 +209,10 @@ void ChartGrid::toggleMaximized() { setMaximized(!m_maximized); }
 
 void ChartGrid::setMaximized(bool maximized) {
   if (m_maximized == maximized) return;
-  if (maximized && current()->isFloating()) return;
+  if (maximized && current()->isFloating()) {
+    Q_EMIT maximizedChanged(false);  // the menu shows what is
+    return;
+  }
   m_maximized = maximized;
   for (FigurePanel* panel : m_panels) {
     if (panel->isFloating()) continue;
