@@ -167,8 +167,7 @@ FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector&
 double FoldCurve::nodeAt(Index i) const { return m_floor + static_cast<double>(i) * step; }
 
 // The same as exact() at the nodes of some chunks, a chunk at a time: products with Q_B, which does not fit into a
-// cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for, and so are the
-// bits.
+// cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for; so are the bits.
 void FoldCurve::computeNodes(Index first, Index last) const {
   std::optional<ResidualGrams> grams;
   const Index count = static_cast<Index>(m_nodes.size());
