@@ -24,7 +24,10 @@ const QStringList& exportFormats() {
 std::vector<Figure> figuresOf(const Study& study) {
   const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
   std::vector<Figure> figures;
-  for (const FigureKind& kind : figureKinds()) figures.push_back(kind.make(input));
+  for (const FigureKind& kind : figureKinds()) {
+    // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
+    if (kind.info.id != "timing") figures.push_back(kind.make(input));
+  }
   for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(kind->make(input));
   return figures;
 }

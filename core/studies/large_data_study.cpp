@@ -227,9 +227,22 @@ void forEachVariant(const StudyTable& table, Add add) {
   }
 }
 
+// One model that failed must not make all others look alike.
+bool spansDecade(const StudyTable& table) {
+  double smallest = notANumber;
+  double largest = notANumber;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const double error = table.number(row, "test_error");
+    smallest = std::fmin(smallest, error);
+    largest = std::fmax(largest, error);
+  }
+  return smallest > 0.0 && largest > 10.0 * smallest;
+}
+
 Figure makeErrors(const StudyTable& table) {
   Figure figure;
   figure.subtitle = "random divisions · mean over the runs ± 1 standard deviation";
+  figure.y.logarithmic = spansDecade(table);
   figure.x.title = "data set and space";
   figure.y.title = "test " + measureLabel(table.measure);
   std::vector<RowConditions> categories;
@@ -278,12 +291,13 @@ Figure makeTimes(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
   figure.x = {"time, s", true, 1e-3, 1.0, {}};
+  figure.y.logarithmic = spansDecade(table);
   figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
   constexpr std::array markers{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
   forEachVariant(
       table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
         Series series;
-        series.name = text + ", " + spaceText(features);
+        series.name = text + " " + spaceText(features);
         series.color = methodColor(color);
         series.line = LineStyle::none;
         series.marker = markers[static_cast<std::size_t>(space) % markers.size()];

@@ -20,8 +20,8 @@ constexpr double step = EquidistantStencil::step;
 constexpr Index points = EquidistantStencil::points;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondSpectrum = 23.0;
-// With fewer rows, or few of them held out, a direct evaluation is as cheap as one from the table's Gram matrices, and those of large folds, of
-// which every thread holds one set, must fit into memory.
+// With fewer rows, or few of them held out, a direct evaluation is as cheap as one from the table's Gram matrices, and
+// those of large folds, of which every thread holds one set, must fit into memory.
 constexpr Index rowsOfTable = 400;
 constexpr Index heldOutOfTable = 16;
 constexpr Index chunk = 16;  // nodes computed together
@@ -167,7 +167,7 @@ FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector&
 double FoldCurve::nodeAt(Index i) const { return m_floor + static_cast<double>(i) * step; }
 
 // The same as exact() at the nodes of some chunks, a chunk at a time: products with Q_B, which does not fit into a
-// cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for, and so are the bits.
+// cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for; so are the bits.
 void FoldCurve::computeNodes(Index first, Index last) const {
   std::optional<ResidualGrams> grams;
   const Index count = static_cast<Index>(m_nodes.size());

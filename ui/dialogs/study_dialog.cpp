@@ -197,7 +197,9 @@ void StudyDialog::showEffort() {
       const StudyPlan plan = planOf(
           m_kind, {studySettings(m_experiment), spec, StudyParameters(m_kind.info(), spec), namedData({m_rows})});
       const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
-      text = tr("%1, with up to %2 rows to learn from at once. %3").arg(steps).arg(plan.largestOrder).arg(text);
+      const QString rows =
+          plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
+      text = steps + rows + QStringLiteral(". ") + text;
     } catch (const InvalidInput& problem) {
       text = QString::fromStdString(problem.diagnostics().front().message);
     }

@@ -26,7 +26,7 @@ class StudyForm : public QWidget {
   QString writeTo(ItemSpec& spec) const;
 
  Q_SIGNALS:
-  /// A field changed, by hand or by setSpec().
+  /// What writeTo() writes is another now.
   void changed();
 
  private:

@@ -32,6 +32,7 @@
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
 #include "window/study_commands.h"
 #include "window/task_progress.h"
@@ -127,6 +128,11 @@ void MainWindow::buildDocks() {
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
   addDock(m_runsPanel, tr("Runs"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
+  m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
+  addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
+  tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("runs-dock")),
+                   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock")));
+  findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
@@ -177,6 +183,8 @@ void MainWindow::connectParts() {
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
+  connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
+  connect(m_runs, &RunsModel::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
@@ -188,6 +196,13 @@ void MainWindow::explainKernel() {
   if (!m_explain->isVisible()) return;
   const KernelSpec& kernel = m_document.experiment().kernel;
   m_explain->explainKernel(kernel.id, kernelDescription(kernel, m_controller.stage().get()));
+}
+
+void MainWindow::showSelectedRows() {
+  auto* dock = findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"));
+  const bool any = !m_charts->selectedRows().empty();
+  dock->setVisible(any);
+  if (any) dock->raise();
 }
 
 void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
@@ -218,6 +233,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  m_charts->dockAll();
   m_view->save();
   m_recovery->finish();
   m_controller.task().cancel();

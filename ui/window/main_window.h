@@ -22,6 +22,7 @@ class ModelsPanel;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
+class SelectedRowsPanel;
 class SessionRecovery;
 class StudyCommands;
 class TopStrip;
@@ -71,6 +72,8 @@ class MainWindow : public QMainWindow {
   void buildHelpMenu();
   void connectParts();
   void explainKernel();
+  /// The table of chosen rows comes forward when there are some, and goes with them.
+  void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
   /// Messages that the course of things has overtaken.
@@ -86,6 +89,7 @@ class MainWindow : public QMainWindow {
   ModelsPanel* m_models = nullptr;
   RunsModel* m_runs = nullptr;
   RunsPanel* m_runsPanel = nullptr;
+  SelectedRowsPanel* m_selectedRows = nullptr;
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
   PointEditing* m_points = nullptr;

@@ -13,6 +13,7 @@
 
 #include "window/actions.h"
 #include "window/chart_grid.h"
+#include "window/figure_panel.h"
 
 namespace kerridge {
 
@@ -68,6 +69,10 @@ void ViewCommands::fillMenu(QMenu* menu) {
                                     this, [this] { m_charts.toggleMaximized(); });
   maximize->setCheckable(true);
   connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
+  addMenuAction(menu, QStringLiteral("float-chart"), tr("&Float chart"),
+                tr("Take the current chart to a window of its own, for a second screen, or back"),
+                QKeySequence(Qt::CTRL | Qt::Key_F10), this,
+                [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
   QAction* lecture = addMenuAction(menu, QStringLiteral("lecture-mode"), tr("Le&cture mode"),
                                    tr("Full screen with large text and only the charts, for a projector"),
                                    QKeySequence(Qt::Key_F11), this, [] {});
