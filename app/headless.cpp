@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "console.h"
+#include "session/export_results.h"
 #include "session/suggestion.h"
 
 namespace kerridge {
@@ -39,11 +40,6 @@ class UsageError {
  private:
   QString m_message;
 };
-
-const QStringList& pictureFormats() {
-  static const QStringList formats{"png", "svg", "pdf", "html"};
-  return formats;
-}
 
 void addRunOptions(QCommandLineParser& parser) {
   parser.setApplicationDescription(
@@ -94,7 +90,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   options.experiment = onlyArgument(parser, "EXPERIMENT");
   options.folder = parser.value("export");
   if (options.folder.isEmpty()) throw UsageError("--export DIR is missing");
-  const QStringList known = QStringList("csv") + pictureFormats();
+  const QStringList& known = exportFormats();
   for (const QString& format : parser.value("formats").split(',')) {
     if (!known.contains(format)) {
       throw UsageError("--formats: unknown format \"" + format + "\"; available: " + known.join(", "));
@@ -196,7 +192,7 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   }
   const RunOptions options = runOptions(parser);
   const bool pictures = std::any_of(options.formats.begin(), options.formats.end(),
-                                    [](const QString& format) { return pictureFormats().contains(format); });
+                                    [](const QString& format) { return format != "csv"; });
   const auto application = makeApplication(argc, argv, pictures);
   return runCommand(options);
 }

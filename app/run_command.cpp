@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QFileInfo>
 
 #include <new>
 
 #include "base/parallel.h"
+#include "charts/figure_export.h"
 #include "commands.h"
 #include "console.h"
-#include "pictures.h"
 #include "session/experiment_json.h"
+#include "session/export_results.h"
 #include "session/result_folder.h"
+#include "session/shell_command.h"
 #include "study/runner.h"
 
 namespace kerridge {
@@ -20,6 +23,7 @@ class Run {
  public:
   explicit Run(const RunOptions& options) : m_options(options), m_folder(options.folder) {
     m_record.version = KERRIDGE_VERSION;
+    m_record.command = reportCommand(QFileInfo(options.experiment).fileName(), options.formats).toStdString();
   }
 
   int execute();
@@ -78,16 +82,13 @@ LoadedData Run::load(const RunContext& context) {
 }
 
 void Run::write(const RunContext& context) {
-  context.stage("Writing results");
-  if (m_options.formats.contains("csv")) m_folder.writeTables(*m_study, context);
-  if (!m_study->complete) return;
-  const std::vector<Figure> figures =
-      m_options.formats == QStringList("csv") ? std::vector<Figure>() : figuresOf(*m_study);
-  writePictures(figures, m_options.formats, m_folder, context);
-  if (m_options.formats.contains("html")) {
-    context.checkpoint();
-    m_folder.write("report.html", htmlReport(*m_study, figures, m_record));
-  }
+  const auto paint = [](const Figure& figure, const QString& format) {
+    for (const FigureFormat known : figureFormats()) {
+      if (formatSuffix(known) == format) return figureBytes(figure, known);
+    }
+    return QByteArray();
+  };
+  exportResults(*m_study, m_options.formats, m_record, paint, m_folder, context);
 }
 
 void Run::summarize() const {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "console.h"
+#include "session/recovery_file.h"
 #include "session/suggestion.h"
 #include "window/main_window.h"
 
@@ -67,6 +68,7 @@ int windowMain(int argc, char** argv) {
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
   window.show();
+  window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));
   return QApplication::exec();
 }

@@ -2,7 +2,10 @@
 #include "base/grid.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace kerridge {
 
@@ -14,13 +17,25 @@ std::vector<double> sortedList(std::vector<double> list) {
   return list;
 }
 
-std::vector<double> spaced(const GridSpec& grid, double (*to)(double), double (*back)(double)) {
+// The decimal number of 13 digits where it is the same up to the round-off of the steps: 0.1, 0.2, 0.3 and not
+// 0.30000000000000004.
+double withoutRoundOff(double value, double scale) {
+  std::array<char, 32> text{};
+  const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, 12);
+  double decimal = value;
+  if (written.ec == std::errc{}) std::from_chars(text.data(), written.ptr, decimal);
+  return std::abs(decimal - value) <= 32.0 * std::numeric_limits<double>::epsilon() * scale ? decimal : value;
+}
+
+std::vector<double> spaced(const GridSpec& grid, double (*to)(double), double (*back)(double),
+                           double (*scale)(const GridSpec&, double)) {
   if (!grid.list.empty()) return sortedList(grid.list);
   std::vector<double> values;
   for (int i = 0; i < grid.count; ++i) {
     // Multiplied before divided, so that whole decades come out exact.
     const double span = to(grid.to) - to(grid.from);
-    values.push_back(back(to(grid.from) + (grid.count > 1 ? span * i / (grid.count - 1) : 0.0)));
+    const double value = back(to(grid.from) + (grid.count > 1 ? span * i / (grid.count - 1) : 0.0));
+    values.push_back(withoutRoundOff(value, scale(grid, value)));
   }
   if (grid.count > 0) values.front() = grid.from;
   if (grid.count > 1) values.back() = grid.to;
@@ -31,12 +46,14 @@ std::vector<double> spaced(const GridSpec& grid, double (*to)(double), double (*
 
 std::vector<double> GridSpec::logSpaced() const {
   return spaced(
-      *this, [](double x) { return std::log10(x); }, [](double x) { return std::pow(10.0, x); });
+      *this, [](double x) { return std::log10(x); }, [](double x) { return std::pow(10.0, x); },
+      [](const GridSpec&, double value) { return std::abs(value); });
 }
 
 std::vector<double> GridSpec::linearlySpaced() const {
   return spaced(
-      *this, [](double x) { return x; }, [](double x) { return x; });
+      *this, [](double x) { return x; }, [](double x) { return x; },
+      [](const GridSpec& grid, double) { return std::max(std::abs(grid.from), std::abs(grid.to)); });
 }
 
 }  // namespace kerridge

@@ -87,6 +87,25 @@ void addMarks(Figure& figure, const MethodResult& method, const std::vector<doub
   }
 }
 
+// The test error along the paths of pinned models, and their own place on it.
+void addGhosts(Curves& curves, const FigureInput& input) {
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!ghost.result || !ghost.stage || ghost.result->errors.testMse.size() == 0) continue;
+    const std::vector<double> x = equivalentLambdas(*ghost.result);
+    if (static_cast<Index>(x.size()) != ghost.result->errors.testMse.size()) continue;
+    curves.add(ghost.label, x, ghost.result->errors.testMse, ghost.stage->testTarget, ColorRole::neutral,
+               LineStyle::dashDot, 1.6);
+    const Method* method = findMethod(ghost.result->spec.id);
+    if (method->pathParameter() == PathParameter::none || !ghost.model) continue;
+    Mark mark;
+    mark.label = ghost.label;
+    mark.x = method->equivalentLambda(ghost.model->spec.at);
+    mark.y = ghost.model->testError;
+    mark.marker = Marker::diamond;
+    if (curves.measure == input.experiment.measure && std::isfinite(mark.y)) curves.figure.marks.push_back(mark);
+  }
+}
+
 Figure makeErrorCurves(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr)
@@ -129,6 +148,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
     addSingleModel(curves, *method, stage, foldName(input.study.experiment), colorOf(input.experiment, i));
   }
+  addGhosts(curves, input);
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);

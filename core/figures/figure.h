@@ -19,7 +19,7 @@ enum class ColorRole { data, truth, neutral, highlight, testData, method0 = 100 
 ColorRole methodColor(int index);
 
 enum class LineStyle { none, solid, dash, dot, dashDot };
-enum class Marker { none, circle, square, triangle, diamond, cross };
+enum class Marker { none, circle, square, triangle, diamond, cross, ring };
 
 struct Axis {
   std::string title;  ///< with the unit, e.g. "λ", "test RMSE"
@@ -39,6 +39,9 @@ struct Series {
   Marker marker = Marker::none;
   double width = 2.0;  ///< line width or marker size in px
   double opacity = 1.0;
+  /// Row of the data set (0-based) that each point stands for; empty where points stand for none. A row chosen in one
+  /// figure is highlighted in every other, see withSelectedRows().
+  std::vector<Index> rows = {};
 };
 
 /// The area between two curves over the same x.
@@ -100,6 +103,11 @@ struct Figure {
   std::string clickTarget;  ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
   std::string emptyReason;  ///< not empty: nothing to draw, and why
 };
+
+/// The figure with a ring around every point that stands for one of `rows` (ascending). O(points · log rows).
+Figure withSelectedRows(Figure figure, const std::vector<Index>& rows);
+/// The rows of the points inside a rectangle of axis values, ascending, each once. O(points).
+std::vector<Index> rowsInside(const Figure& figure, double lowerX, double upperX, double lowerY, double upperY);
 
 /// The figure's numbers as a table of text cells, header first (series as long format: series, x, y, lower, upper).
 std::vector<std::vector<std::string>> figureTable(const Figure& figure);

@@ -26,8 +26,28 @@ const std::vector<FigureKind>& figureKinds() {
       stabilityKind(),
       regretKind(),
       onlineLossKind(),
+      residualsKind(),
+      timingKind(),
   };
   return list;
+}
+
+const FigureVariant* findVariant(const FigureKind& kind, const std::string& id) {
+  const auto found = std::find_if(kind.variants.begin(), kind.variants.end(),
+                                  [&](const FigureVariant& variant) { return variant.id == id; });
+  return found == kind.variants.end() ? nullptr : &*found;
+}
+
+const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& experiment) {
+  if (kind.variants.empty()) return nullptr;
+  const auto chosen = experiment.view.variants.find(kind.info.id);
+  const FigureVariant* variant = chosen == experiment.view.variants.end() ? nullptr : findVariant(kind, chosen->second);
+  return variant != nullptr ? variant : &kind.variants.front();
+}
+
+std::string variantOf(const FigureKind& kind, const FigureInput& input) {
+  const FigureVariant* variant = shownVariant(kind, input.experiment);
+  return variant != nullptr ? variant->id : std::string();
 }
 
 ColorRole methodColor(int index) { return static_cast<ColorRole>(static_cast<int>(ColorRole::method0) + index); }

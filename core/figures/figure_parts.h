@@ -25,6 +25,17 @@ FigureKind eigenvaluesKind();
 FigureKind equivalenceMapKind();
 FigureKind boundsKind();
 FigureKind stabilityKind();
+FigureKind residualsKind();
+FigureKind timingKind();
+
+/// Id of the form that is shown.
+std::string variantOf(const FigureKind& kind, const FigureInput& input);
+/// Contours of values(i, j) at (x_j, y_i) on one level, as one curve with gaps; linear between the points (marching
+/// squares). Cells with a NaN corner have none. O(values).
+void addContour(Series& series, const std::vector<double>& x, const std::vector<double>& y, const Matrix& values,
+                double level);
+/// Cell edges halfway between neighbouring centres (in log10 where asked); the outer ones as far out as the next.
+std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic);
 
 /// The division shown, clamped to what there is; null until computed.
 const DivisionResult* shownDivision(const FigureInput& input);

@@ -13,18 +13,37 @@ namespace kerridge {
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
 /// study's. `models` holds one entry per method of the experiment on the division shown, null where there is none (not
 /// visible, or not computed yet).
+struct GhostModel;
+
 struct FigureInput {
   const Experiment& experiment;
   const Study& study;
   std::vector<std::shared_ptr<const Model>> models;
+  std::vector<GhostModel> ghosts = {};
+};
+
+/// A model that was pinned: it stays in Fit and Error curves, as it was, beside the models that go on changing.
+struct GhostModel {
+  std::string label;
+  std::shared_ptr<const Model> model;
+  std::shared_ptr<const DivisionStage> stage;  ///< what it was made on
+  std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
+};
+
+/// One of several forms of a figure, chosen in its menu and kept in view.variants.
+struct FigureVariant {
+  std::string id;
+  std::string label;
+  std::string explanation;
 };
 
 /// A kind of figure: one file and one line in figureKinds().
 struct FigureKind {
   ItemInfo info;
   std::function<Figure(const FigureInput& input)> make;
-  std::string study = {};  ///< id of the study whose figure it is; "" for the others
-  std::string table = {};  ///< name of the table it is made of, see studyTableNames()
+  std::string study = {};                    ///< id of the study whose figure it is; "" for the others
+  std::string table = {};                    ///< name of the table it is made of, see studyTableNames()
+  std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
 };
 
 /// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.
@@ -33,6 +52,10 @@ const std::vector<FigureKind>& figureKinds();
 const std::vector<FigureKind>& studyFigureKinds();
 /// Of those two and of repeated studies ("learning-curves-2"); null for an unknown id.
 const FigureKind* findFigureKind(const std::string& id);
+/// Null where the figure has no such form.
+const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);
+/// The form that the experiment shows, the first where it names none; null for a figure with one form only.
+const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& experiment);
 /// Ids of figureKinds() and studyFigureKinds().
 std::vector<std::string> figureIds();
 /// The figures that an experiment's studies have, those of repeated studies, too.

@@ -8,28 +8,6 @@ namespace kerridge {
 
 namespace {
 
-// Edges halfway between neighbours (in log10 where asked); the outer ones as far out as the next inner ones.
-std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic) {
-  std::vector<double> at;
-  for (const double centre : centres) at.push_back(logarithmic ? std::log10(centre) : centre);
-  std::vector<double> edges;
-  const std::size_t count = at.size();
-  for (std::size_t i = 0; i <= count; ++i) {
-    double edge = 0.0;
-    if (count == 1) {
-      edge = at[0] + (i == 0 ? -0.5 : 0.5);
-    } else if (i == 0) {
-      edge = at[0] - 0.5 * (at[1] - at[0]);
-    } else if (i == count) {
-      edge = at[count - 1] + 0.5 * (at[count - 1] - at[count - 2]);
-    } else {
-      edge = 0.5 * (at[i - 1] + at[i]);
-    }
-    edges.push_back(logarithmic ? std::pow(10.0, edge) : edge);
-  }
-  return edges;
-}
-
 void addContours(Figure& figure, const MapResult& map) {
   for (const MapContour& contour : map.contours) {
     Series series;
@@ -43,12 +21,15 @@ void addContours(Figure& figure, const MapResult& map) {
   }
 }
 
-void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure measure, HeatMap& heat) {
-  const bool onTest = stage.testTarget.size() > 0;
-  const bool folded = map.kFoldMse.size() > 0;
-  const Matrix& mse = onTest ? map.testMse : folded ? map.kFoldMse : map.looMse;
+// The error asked for; where it was not computed, the folds' or, last, leave-one-out.
+void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure measure, const std::string& wanted,
+                  HeatMap& heat) {
+  const bool onTest = wanted == "test" && stage.testTarget.size() > 0 && map.testMse.size() > 0;
+  const bool onTrain = wanted == "train" && map.trainMse.size() > 0;
+  const bool folded = !onTest && !onTrain && wanted != "loo" && map.kFoldMse.size() > 0;
+  const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
-  heat.name = std::string(onTest ? "test " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
+  heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
   heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   double best = std::numeric_limits<double>::infinity();
@@ -77,7 +58,7 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.hatched = map.zero;
   heat.hatchedMeaning = "f = 0";
   heat.logarithmicColor = measure != Measure::r2;
-  chooseErrors(map, *division->stage, measure, heat);
+  chooseErrors(map, *division->stage, measure, variantOf(mapKind(), input), heat);
   figure.x.title = "exponent m";
   figure.x.lower = heat.xEdges.front();
   figure.x.upper = heat.xEdges.back();
@@ -97,8 +78,11 @@ Figure makeMapFigure(const FigureInput& input) {
     cursor.x = isMrlsr ? settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m") : 2.0;
     cursor.y = spec.at;
     cursor.color = colorOf(input.experiment, i);
+    if (isMrlsr && figure.clickTarget.empty()) {
+      figure.clickTarget = mapClickTarget(static_cast<int>(i));
+      cursor.target = figure.clickTarget;  // the cross can be dragged, too
+    }
     figure.cursors.push_back(cursor);
-    if (isMrlsr && figure.clickTarget.empty()) figure.clickTarget = mapClickTarget(static_cast<int>(i));
   }
   return figure;
 }
@@ -114,7 +98,13 @@ FigureKind mapKind() {
        "boxed; hatched cells have f = 0 as minimiser. A click moves the M-RLSR model there.",
        "AK14, AK15",
        {}},
-      makeMapFigure};
+      makeMapFigure,
+      {},
+      {},
+      {{"test", "Test error", "Error on the test part; without one that of the folds, or leave-one-out"},
+       {"k-fold", "k-fold error", "Error of cross-validation where a rule asks for it, else leave-one-out"},
+       {"loo", "Leave-one-out error", "Exact leave-one-out error"},
+       {"train", "Training error", "Error on the training part: it grows with λ"}}};
 }
 
 }  // namespace kerridge

@@ -1,49 +1,254 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "figures/split_comparison.h"
 
 namespace kerridge {
 
 namespace {
 
-Figure makeSplitErrors(const FigureInput& input) {
-  Figure figure = emptyFigure(splitErrorsKind(), "");
+constexpr std::size_t mostBars = 40;
+constexpr double boxHalf = 0.22;
+
+/// The errors of one visible method, each model trained on its split.
+struct SplitErrors {
+  std::size_t method = 0;
+  std::string name;
+  std::vector<double> values;
+};
+
+std::vector<SplitErrors> errorsOf(const FigureInput& input) {
   const Experiment& experiment = input.experiment;
-  const Study& study = input.study;
-  if (study.divisions.size() < 2) {
-    figure.emptyReason = "There is one split only. Choose repeats, k-fold or parts to compare several.";
-    return figure;
-  }
-  if (study.divisions.size() > 40) {
-    figure.emptyReason = "More than 40 splits do not fit into one bar chart.";
-    return figure;
-  }
-  figure.subtitle = "test error of the current models, each trained on its split";
-  figure.x.title = "split";
-  figure.y.title = "test " + measureLabel(experiment.measure);
-  RangeFinder range;
-  range.add(0.0);
+  std::vector<SplitErrors> errors;
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     if (!experiment.methods[i].visible) continue;
-    BarSet bars;
-    bars.name = methodLabel(experiment.methods[i]);
-    bars.color = colorOf(experiment, i);
-    for (const DivisionResult& division : study.divisions) {
+    SplitErrors& one = errors.emplace_back();
+    one.method = i;
+    one.name = methodLabel(experiment.methods[i]);
+    for (const DivisionResult& division : input.study.divisions) {
       const MethodResult* computed = computedResult(division, i, experiment.methods[i]);
-      bars.values.push_back(
+      one.values.push_back(
           division.stage ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure, computed).testError
                          : notANumber);
     }
+  }
+  return errors;
+}
+
+void putSplits(Figure& figure, std::size_t count) {
+  figure.x.title = "split";
+  for (std::size_t i = 0; i < count; ++i) figure.x.categories.push_back(std::to_string(i + 1));
+}
+
+void putRange(Figure& figure, const RangeFinder& range) {
+  figure.x.lower = -0.5;
+  figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
+  if (range.empty()) return;
+  setRange(figure.y, range.lower(), range.upper(), 0.08);
+}
+
+void drawBars(Figure& figure, const FigureInput& input) {
+  figure.subtitle = "test error of the current models, each trained on its split · last: mean ± standard error";
+  figure.y.title = "test " + measureLabel(input.experiment.measure);
+  putSplits(figure, input.study.divisions.size());
+  figure.x.categories.emplace_back("mean");
+  RangeFinder range;
+  range.add(0.0);
+  for (const SplitErrors& one : errorsOf(input)) {
+    const MeanInterval mean = meanInterval(one.values);
+    BarSet bars;
+    bars.name = one.name;
+    bars.color = colorOf(input.experiment, one.method);
+    bars.values = one.values;
+    bars.values.push_back(mean.mean);
+    bars.errors.assign(one.values.size(), notANumber);
+    bars.errors.push_back(mean.standardError);
     range.add(bars.values);
+    range.add(mean.mean + mean.standardError);
     figure.bars.push_back(std::move(bars));
   }
-  for (std::size_t i = 0; i < study.divisions.size(); ++i) figure.x.categories.push_back(std::to_string(i + 1));
   figure.x.lower = -0.5;
-  figure.x.upper = static_cast<double>(study.divisions.size()) - 0.5;
-  figure.y.lower = std::min(0.0, range.lower());
+  figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
+  figure.y.lower = std::min(0.0, 1.08 * range.lower());
   figure.y.upper = range.upper() > 0.0 ? 1.08 * range.upper() : 1.0;
+}
+
+void drawBoxes(Figure& figure, const FigureInput& input) {
+  figure.subtitle = "test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split";
+  figure.y.title = "test " + measureLabel(input.experiment.measure);
+  RangeFinder range;
+  double at = 0.0;
+  for (const SplitErrors& one : errorsOf(input)) {
+    const BoxSummary box = boxSummary(one.values);
+    const ColorRole color = colorOf(input.experiment, one.method);
+    figure.x.categories.push_back(one.name);
+    Band quartiles;
+    quartiles.name = one.name + " quartiles";
+    quartiles.color = color;
+    quartiles.x = {at - boxHalf, at + boxHalf};
+    quartiles.lower = {box.lowerQuartile, box.lowerQuartile};
+    quartiles.upper = {box.upperQuartile, box.upperQuartile};
+    figure.bands.push_back(std::move(quartiles));
+    const auto add = [&](const std::string& name, std::vector<double> x, std::vector<double> y,
+                         double width) -> Series& {
+      Series& series = figure.series.emplace_back();
+      series.name = name;
+      series.color = color;
+      series.width = width;
+      series.x = std::move(x);
+      series.y = std::move(y);
+      return series;
+    };
+    add(one.name + " median", {at - boxHalf, at + boxHalf}, {box.median, box.median}, 3.0);
+    add(one.name + " whiskers",
+        {at, at, notANumber, at, at, notANumber, at - 0.5 * boxHalf, at + 0.5 * boxHalf, notANumber, at - 0.5 * boxHalf,
+         at + 0.5 * boxHalf},
+        {box.lowerWhisker, box.lowerQuartile, notANumber, box.upperQuartile, box.upperWhisker, notANumber,
+         box.lowerWhisker, box.lowerWhisker, notANumber, box.upperWhisker, box.upperWhisker},
+        1.4)
+        .line = LineStyle::solid;
+    Series& splits =
+        add(one.name + " splits", std::vector<double>(one.values.size(), at + 1.35 * boxHalf), one.values, 5.0);
+    splits.line = LineStyle::none;
+    splits.marker = Marker::circle;
+    splits.opacity = 0.6;
+    range.add(one.values);
+    at += 1.0;
+  }
+  figure.x.title = "model";
+  putRange(figure, range);
+}
+
+// KRR first and M-RLSR second, where both are there: the comparison of the papers; else the first two.
+std::pair<std::size_t, std::size_t> pairOf(const std::vector<SplitErrors>& errors, const Experiment& experiment) {
+  const auto find = [&](const char* id) {
+    return static_cast<std::size_t>(
+        std::find_if(errors.begin(), errors.end(),
+                     [&](const SplitErrors& one) { return experiment.methods[one.method].id == id; }) -
+        errors.begin());
+  };
+  const std::size_t krr = find("krr");
+  const std::size_t other = find("m-rlsr");
+  if (krr < errors.size() && other < errors.size()) return {krr, other};
+  return {0, 1};
+}
+
+void drawPaired(Figure& figure, const FigureInput& input) {
+  const std::vector<SplitErrors> errors = errorsOf(input);
+  if (errors.size() < 2) {
+    figure.emptyReason = "Differences need two visible models.";
+    return;
+  }
+  const auto [first, second] = pairOf(errors, input.experiment);
+  BarSet bars;
+  bars.name = errors[first].name + " − " + errors[second].name;
+  bars.color = ColorRole::highlight;
+  for (std::size_t i = 0; i < errors[first].values.size(); ++i) {
+    bars.values.push_back(errors[first].values[i] - errors[second].values[i]);
+  }
+  const MeanInterval mean = meanInterval(bars.values);
+  const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
+  figure.subtitle = "mean " + shortText(mean.mean, 3) + ", 95 % interval " + shortText(mean.mean - mean.halfWidth, 3) +
+                    " to " + shortText(mean.mean + mean.halfWidth, 3) + " · positive on " + std::to_string(positive) +
+                    " of " + std::to_string(mean.count) + " splits";
+  figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
+  putSplits(figure, bars.values.size());
+  const double right = static_cast<double>(bars.values.size()) - 0.5;
+  RangeFinder range;
+  range.add(0.0);
+  range.add(bars.values);
+  range.add(mean.mean - mean.halfWidth);
+  range.add(mean.mean + mean.halfWidth);
+  Band interval;
+  interval.name = "95 % interval of the mean";
+  interval.color = ColorRole::neutral;
+  interval.x = {-0.5, right};
+  interval.lower.assign(2, mean.mean - mean.halfWidth);
+  interval.upper.assign(2, mean.mean + mean.halfWidth);
+  figure.bands.push_back(std::move(interval));
+  Series line;
+  line.name = "mean";
+  line.color = ColorRole::neutral;
+  line.line = LineStyle::dash;
+  line.width = 1.6;
+  line.x = {-0.5, right};
+  line.y.assign(2, mean.mean);
+  figure.series.push_back(std::move(line));
+  figure.bars.push_back(std::move(bars));
+  putRange(figure, range);
+}
+
+// λ with the smallest value of a curve; NaN where there is none.
+double bestLambda(const std::vector<double>& lambda, const Vector& mse) {
+  double best = notANumber;
+  double least = std::numeric_limits<double>::infinity();
+  for (Index i = 0; i < mse.size() && i < static_cast<Index>(lambda.size()); ++i) {
+    if (!(mse(i) < least)) continue;
+    least = mse(i);
+    best = lambda[static_cast<std::size_t>(i)];
+  }
+  return best;
+}
+
+void drawBestLambda(Figure& figure, const FigureInput& input) {
+  figure.subtitle = "where each path has its smallest error, split by split";
+  figure.y.title = lambdaTitle(input.experiment);
+  figure.y.logarithmic = true;
+  putSplits(figure, input.study.divisions.size());
+  RangeFinder range(true);
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    Series test, loo;
+    for (std::size_t k = 0; k < input.study.divisions.size(); ++k) {
+      const MethodResult* result = shownResult(input, input.study.divisions[k], i);
+      if (result == nullptr || findMethod(result->spec.id)->pathParameter() == PathParameter::none) continue;
+      const std::vector<double> lambda = equivalentLambdas(*result);
+      test.name = result->label + " test";
+      loo.name = result->label + " LOO";
+      test.x.push_back(static_cast<double>(k));
+      test.y.push_back(bestLambda(lambda, result->errors.testMse));
+      loo.x.push_back(static_cast<double>(k));
+      loo.y.push_back(bestLambda(lambda, result->errors.looMse));
+    }
+    test.color = loo.color = colorOf(input.experiment, i);
+    test.marker = Marker::circle;
+    loo.marker = Marker::cross;
+    loo.line = LineStyle::dot;
+    test.width = loo.width = 1.6;
+    for (Series* series : {&test, &loo}) {
+      RangeFinder own(true);
+      own.add(series->y);
+      range.add(series->y);
+      if (!own.empty()) figure.series.push_back(std::move(*series));
+    }
+  }
+  if (range.empty()) {
+    figure.emptyReason = "No visible method has a path here.";
+    return;
+  }
+  putRange(figure, range);
+}
+
+Figure makeSplitErrors(const FigureInput& input) {
+  Figure figure = emptyFigure(splitErrorsKind(), "");
+  const std::size_t splits = input.study.divisions.size();
+  const std::string form = variantOf(splitErrorsKind(), input);
+  if (splits < 2) {
+    figure.emptyReason = "There is one split only. Choose repeats, k-fold or parts to compare several.";
+  } else if (form == "boxes") {
+    drawBoxes(figure, input);
+  } else if (splits > mostBars && form != "lambda") {
+    figure.emptyReason = "More than 40 splits do not fit into one bar chart; the box plots take any number.";
+  } else if (form == "paired") {
+    drawPaired(figure, input);
+  } else if (form == "lambda") {
+    drawBestLambda(figure, input);
+  } else {
+    drawBars(figure, input);
+  }
   return figure;
 }
 
@@ -57,7 +262,13 @@ FigureKind splitErrorsKind() {
        "Test error of every visible model on every split: how much a comparison depends on the division of the data.",
        "",
        {}},
-      makeSplitErrors};
+      makeSplitErrors,
+      {},
+      {},
+      {{"bars", "Bars", "One bar per split and model, and their mean with its standard error"},
+       {"boxes", "Box plots", "Median, quartiles and every split, one box per model"},
+       {"paired", "Paired differences", "KRR minus M-RLSR split by split, with the 95 % interval of the mean"},
+       {"lambda", "Best λ", "How the best λ moves from split to split, by test error and by leave-one-out"}}};
 }
 
 }  // namespace kerridge

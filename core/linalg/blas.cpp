@@ -68,6 +68,30 @@ void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool tran
          &ldb, &beta, C.data(), &ldc);
 }
 
+void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
+              Eigen::Ref<Matrix> C, const RunContext& context) {
+  constexpr double pieceOperations = 2e9;
+  const double perColumn = 2.0 * static_cast<double>(C.rows()) * static_cast<double>(transposeA ? A.rows() : A.cols());
+  const double columns = static_cast<double>(C.cols());
+  const Index piece = static_cast<Index>(std::clamp(pieceOperations / std::max(perColumn, 1.0), 32.0, columns + 32.0));
+  for (Index first = 0; first < C.cols(); first += piece) {
+    context.checkpoint();
+    const Index some = std::min(piece, C.cols() - first);
+    if (transposeB) {
+      multiply(A, transposeA, B.middleRows(first, some), true, alpha, beta, C.middleCols(first, some));
+    } else {
+      multiply(A, transposeA, B.middleCols(first, some), false, alpha, beta, C.middleCols(first, some));
+    }
+    context.report(static_cast<double>(first + some) / columns);
+  }
+}
+
+Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context) {
+  Matrix C = Matrix::Zero(A.rows(), B.cols());
+  multiply(A, false, B, false, 1.0, 0.0, C, context);
+  return C;
+}
+
 Matrix product(const MatrixRef& A, const MatrixRef& B) {
   Matrix C = Matrix::Zero(A.rows(), B.cols());
   multiply(A, false, B, false, 1.0, 0.0, C);

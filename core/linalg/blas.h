@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/run_context.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -37,8 +38,13 @@ bool blasIsFast();
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
               Eigen::Ref<Matrix> C);
 
-/// A·B, Aᵀ·B as new matrices.
+/// The same by blocks of columns of C with a checkpoint each, some 20 to 40 ms apart.
+void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
+              Eigen::Ref<Matrix> C, const RunContext& context);
+
+/// A·B, Aᵀ·B as new matrices; with a context by blocks of columns as above.
 Matrix product(const MatrixRef& A, const MatrixRef& B);
+Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context);
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
 /// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
 Matrix lowerGram(const MatrixRef& A);

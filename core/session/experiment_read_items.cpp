@@ -197,8 +197,24 @@ void readMap(const JsonReader& json, MapSpec& map) {
   if (const auto lambda = json.member("lambda")) readGrid(*lambda, map.lambda);
 }
 
+void readVariants(const JsonReader& json, std::map<std::string, std::string>& variants) {
+  std::vector<std::string> figures;
+  for (const FigureKind& kind : figureKinds()) {
+    if (!kind.variants.empty()) figures.push_back(kind.info.id);
+  }
+  if (!json.object(figures)) return;
+  for (const std::string& id : figures) {
+    const auto member = json.member(id);
+    if (!member) continue;
+    std::vector<std::string> words;
+    for (const FigureVariant& variant : findFigureKind(id)->variants) words.push_back(variant.id);
+    if (const auto word = member->word(words, "form of this figure")) variants[id] = *word;
+  }
+}
+
 void readView(const JsonReader& json, ViewSpec& view) {
-  if (!json.object({"split", "slice", "charts"})) return;
+  if (!json.object({"split", "slice", "charts", "variants"})) return;
+  if (const auto variants = json.member("variants")) readVariants(*variants, view.variants);
   const int largest = std::numeric_limits<int>::max();
   if (const auto split = json.member("split")) {
     view.division = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;

@@ -170,6 +170,10 @@ OrderedJson viewJson(const ViewSpec& view) {
   json.add("split", OrderedJson::number(view.division + 1));
   if (view.sliceFeature >= 0) json.add("slice", OrderedJson::number(view.sliceFeature + 1));
   json.add("charts", OrderedJson::strings(view.charts));
+  if (view.variants.empty()) return json;
+  OrderedJson variants = OrderedJson::object();
+  for (const auto& [figure, variant] : view.variants) variants.add(figure, OrderedJson::string(variant));
+  json.add("variants", variants);
   return json;
 }
 

@@ -89,6 +89,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
+      {QStringLiteral("files"), QStringLiteral("Files, history and exports")},
       {QStringLiteral("random-features"), QStringLiteral("Random features")},
       {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
       {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},

@@ -29,17 +29,9 @@ OrderedJson stringList(const QStringList& texts) {
   return json;
 }
 
-/// Every seed that the numbers depend on, by what it is for.
 OrderedJson seedsJson(const Experiment& experiment) {
   OrderedJson json = OrderedJson::object();
-  if (experiment.data.isGenerated()) json.add("generator", OrderedJson::integer(experiment.data.generator.seed));
-  if (isRandom(experiment.split.kind)) json.add("split", OrderedJson::integer(experiment.split.seed));
-  if (const ItemSpec* rule = foldRule(experiment.rules)) json.add("folds", OrderedJson::integer(rule->seed));
-  std::map<std::string, int> seen;
-  for (const ItemSpec& item : experiment.studies) {
-    const int number = ++seen[item.id];
-    json.add(number > 1 ? item.id + "-" + std::to_string(number) : item.id, OrderedJson::integer(item.seed));
-  }
+  for (const auto& [name, seed] : seedsOf(experiment)) json.add(name, OrderedJson::integer(seed));
   return json;
 }
 
@@ -66,6 +58,19 @@ OrderedJson dataJson(const Study* study, const RunRecord& record) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment) {
+  std::vector<std::pair<std::string, std::uint64_t>> seeds;
+  if (experiment.data.isGenerated()) seeds.emplace_back("generator", experiment.data.generator.seed);
+  if (isRandom(experiment.split.kind)) seeds.emplace_back("split", experiment.split.seed);
+  if (const ItemSpec* rule = foldRule(experiment.rules)) seeds.emplace_back("folds", rule->seed);
+  std::map<std::string, int> seen;
+  for (const ItemSpec& item : experiment.studies) {
+    const int number = ++seen[item.id];
+    seeds.emplace_back(number > 1 ? item.id + "-" + std::to_string(number) : item.id, item.seed);
+  }
+  return seeds;
+}
 
 QString ResultFolder::path(const QString& name) const { return QDir(m_folder).filePath(name); }
 

@@ -5,7 +5,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "study/runner.h"
@@ -19,7 +21,11 @@ struct RunRecord {
   std::string reading;            ///< how the file was read, one sentence; "" for generated data
   std::vector<Diagnostic> notes;  ///< of reading and running
   bool complete = false;
+  std::string command = {};  ///< of the shell, that computes the experiment again; for the report, not the manifest
 };
+
+/// Every seed that the numbers depend on, by what it is for.
+std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
 /// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each
 /// file is replaced in one step. All members throw InvalidInput where something cannot be written.

@@ -145,7 +145,7 @@ std::vector<Category> categories(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     for (const std::string& inputs : kinds) {
       std::string label = data;
-      if (kinds.size() > 1) label.append(" ").append(inputs);
+      if (kinds.size() > 1) label.append(inputs == "raw" ? " raw" : " std");  // short enough to stand side by side
       list.push_back({data, inputs, label});
     }
   }
@@ -154,7 +154,7 @@ std::vector<Category> categories(const StudyTable& table) {
 
 std::string inputsText(const StudyTable& table) {
   const std::vector<std::string> kinds = table.distinct("inputs");
-  return kinds.size() == 1 ? kinds.front() + " inputs" : "raw and standardized inputs";
+  return kinds.size() == 1 ? kinds.front() + " inputs" : "raw and standardized (std) inputs";
 }
 
 void categoryAxis(Figure& figure, const std::vector<Category>& list) {

@@ -3,9 +3,11 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <map>
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/parameters.h"
 #include "studies/study_figures.h"
@@ -225,9 +227,22 @@ void forEachVariant(const StudyTable& table, Add add) {
   }
 }
 
+// One model that failed must not make all others look alike.
+bool spansDecade(const StudyTable& table) {
+  double smallest = notANumber;
+  double largest = notANumber;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const double error = table.number(row, "test_error");
+    smallest = std::fmin(smallest, error);
+    largest = std::fmax(largest, error);
+  }
+  return smallest > 0.0 && largest > 10.0 * smallest;
+}
+
 Figure makeErrors(const StudyTable& table) {
   Figure figure;
   figure.subtitle = "random divisions · mean over the runs ± 1 standard deviation";
+  figure.y.logarithmic = spansDecade(table);
   figure.x.title = "data set and space";
   figure.y.title = "test " + measureLabel(table.measure);
   std::vector<RowConditions> categories;
@@ -256,12 +271,28 @@ Figure makeErrors(const StudyTable& table) {
   return figure;
 }
 
-// Every run's error against its time.
+// The smallest mean test error of a data set.
+double smallestError(const StudyTable& table, const std::string& data) {
+  double smallest = notANumber;
+  forEachVariant(table, [&](const std::string& id, const std::string&, const std::string& features, int, int) {
+    const auto rows = table.where({{"data", data}, {"method", id}, {"features", features}});
+    smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
+  });
+  return smallest;
+}
+
+// Every run's error against its time. Data sets have errors of their own size: of several each has the smallest mean
+// as its unit.
 Figure makeTimes(const StudyTable& table) {
+  const std::vector<std::string> sets = table.distinct("data");
+  const bool relative = sets.size() > 1 && !largerIsBetter(table.measure);
+  std::map<std::string, double> unit;
+  for (const std::string& data : sets) unit[data] = relative ? smallestError(table, data) : 1.0;
   Figure figure;
   figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
   figure.x = {"time, s", true, 1e-3, 1.0, {}};
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.y.logarithmic = spansDecade(table);
+  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
   constexpr std::array markers{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
   forEachVariant(
       table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
@@ -273,7 +304,7 @@ Figure makeTimes(const StudyTable& table) {
         series.width = 8.0;
         for (const std::size_t row : table.where({{"method", id}, {"features", features}})) {
           series.x.push_back(table.number(row, "seconds"));
-          series.y.push_back(table.number(row, "test_error"));
+          series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
         }
         figure.series.push_back(std::move(series));
       });

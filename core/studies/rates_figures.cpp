@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "base/number_text.h"
 #include "studies/rates_study.h"
@@ -40,17 +41,24 @@ const std::vector<Theory>& theories() {
   return list;
 }
 
-bool isTheorys(const StudyTable& table, const Theory& theory) {
-  if (theory.key.empty()) return false;
-  const auto given = table.spec.parameters.find(theory.key);
-  return given == table.spec.parameters.end() || std::abs(given->second - theory.exponent) < 1e-3;
-}
-
 // Two decimals, with the minus sign of the axes.
 std::string decimals(double value) {
   char digits[32];
   const auto end = std::to_chars(digits, digits + sizeof digits, std::abs(value), std::chars_format::fixed, 2).ptr;
   return (value < 0.0 ? "−" : "") + std::string(digits, end);
+}
+
+// The slope to draw beside the means, 0 for none, and what to call it: V05's for its own exponents, else the one given.
+std::pair<double, std::string> drawnSlope(const StudyTable& table, const Theory& theory) {
+  const auto number = [&](const std::string& key, double otherwise) {
+    const auto given = table.spec.parameters.find(key);
+    return given != table.spec.parameters.end() ? given->second : otherwise;
+  };
+  if (!theory.key.empty() && std::abs(number(theory.key, theory.exponent) - theory.exponent) < 1e-3) {
+    return {theory.slope, theory.text};
+  }
+  const double slope = number("slope", 0.0);
+  return {slope, "slope given, " + decimals(slope)};
 }
 
 std::string withSlope(const std::string& label, const Summary& slope) {
@@ -137,6 +145,7 @@ Figure ratesFigure(const StudyTable& table) {
   figure.x = {"n", true, 1.0, 10.0, {}};
   figure.y = {"excess risk", true, 1.0, 10.0, {}};
   const std::vector<std::string> sets = table.distinct("data");
+  std::set<std::string> named;
   int color = 0;
   for (const std::string& data : sets) {
     for (const Theory& theory : theories()) {
@@ -152,16 +161,17 @@ Figure ratesFigure(const StudyTable& table) {
         figure.bands.push_back(curve.band);
       }
       figure.series.push_back(curve.mean);
-      if (!isTheorys(table, theory) || curve.mean.x.size() < 2) continue;
+      const auto [slope, text] = drawnSlope(table, theory);
+      if (slope == 0.0 || curve.mean.x.size() < 2) continue;
       // Theory knows the slope, not the constant: through the first mean.
       Series line;
-      line.name = sets.size() > 1 ? "" : theory.text;
+      line.name = sets.size() > 1 || !named.insert(text).second ? "" : text;
       line.color = curve.mean.color;
       line.line = LineStyle::dash;
       line.width = 1.5;
       for (const double n : {curve.mean.x.front(), curve.mean.x.back()}) {
         line.x.push_back(n);
-        line.y.push_back(curve.mean.y.front() * std::pow(n / curve.mean.x.front(), theory.slope));
+        line.y.push_back(curve.mean.y.front() * std::pow(n / curve.mean.x.front(), slope));
       }
       figure.series.push_back(std::move(line));
     }

@@ -248,6 +248,9 @@ class RatesStudy final : public StudyKind {
          lambdaFactor,
          realNumber("t-exponent", "exponent of t", 0.0, 4.0, 1.0 / 3.0, Scale::linear, "t = factor · n^exponent."),
          stepFactor,
+         realNumber("slope", "slope of theory", -4.0, 0.0, 0.0, Scale::linear,
+                    "Drawn for the best λ and t, and for exponents other than V05's, e.g. −2rp/(2rp + 1) for the "
+                    "generator source condition; 0: none."),
          lambdaGridParameter("lambda", "λ to be best on", {1e-8, 1e1, 37, {}},
                              "Values of λ, and 1/t for Landweber, among which the best one is looked for."),
          wholeNumber("fit-rows", "rows of the fits", 2, 2000, 60, "Rows that the fits drawn learn from."),

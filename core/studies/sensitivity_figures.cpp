@@ -89,13 +89,19 @@ std::size_t placeOf(const std::vector<double>& values, double value) {
 
 std::string errorTitle(const StudyTable& table) { return "test " + measureLabel(table.measure); }
 
+// Mean errors at the middle noise.
+Figure errorFigure(const StudyTable& table, const MeanErrors& errors, Axis x) {
+  Figure figure;
+  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, errors.middleNoise());
+  figure.x = std::move(x);
+  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  return figure;
+}
+
 Figure makeLambda(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
-  Figure figure;
-  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  Figure figure = errorFigure(table, errors, {"λ", true, 1.0, 10.0, {}});
   int color = 0;
   for (const double m : thinned(errors.m, mostCurves)) {
     Series series = curve("m = " + shortText(m, 3), color++);
@@ -112,10 +118,7 @@ Figure makeLambda(const StudyTable& table) {
 Figure makeExponent(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
-  Figure figure;
-  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level);
-  figure.x.title = "exponent m";
-  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  Figure figure = errorFigure(table, errors, {"exponent m", false, 0.0, 1.0, {}});
   int color = 0;
   for (const double lambda : thinned(errors.lambda, mostCurves)) {
     Series series = curve("λ = " + shortText(lambda, 2), color++);

@@ -11,6 +11,10 @@ namespace kerridge {
 namespace {
 
 constexpr Index gridPoints = 301;
+// The plane of two inputs: points along each side, and their number times n.
+constexpr double fewestPlanePoints = 13.0;
+constexpr double mostPlanePoints = 41.0;
+constexpr double planeBudget = 1.5e6;
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
@@ -31,14 +35,42 @@ Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
   return values;
 }
 
+// The plane of two inputs, a twentieth wider than the data; coarser for many rows, so that a model is drawn in a frame.
+void layPlane(DivisionStage& stage, const Dataset& data) {
+  const double room = std::sqrt(planeBudget / std::max<double>(1.0, static_cast<double>(stage.n())));
+  const auto side = static_cast<Index>(std::clamp(room, fewestPlanePoints, mostPlanePoints));
+  const auto positions = [&](Index feature) {
+    Vector filled = data.X.col(feature);
+    filled = filled.array().isNaN().select(stage.scaling.fill(feature), filled);
+    const double low = filled.minCoeff();
+    const double high = filled.maxCoeff();
+    const double margin = high > low ? 0.05 * (high - low) : 0.5;
+    return Vector(Vector::LinSpaced(side, low - margin, high + margin));
+  };
+  stage.planeX = positions(0);
+  stage.planeY = positions(1);
+  Matrix X(side * side, 2);
+  for (Index i = 0; i < side; ++i) {
+    X.col(0).segment(i * side, side) = stage.planeX;
+    X.col(1).segment(i * side, side).setConstant(stage.planeY(i));
+  }
+  stage.gridInputs = stage.scaling.inputs(X);
+  if (!data.truth) return;
+  stage.gridTruth.resize(side * side);
+  for (Index i = 0; i < side * side; ++i) stage.gridTruth(i) = data.truth(X.row(i).transpose());
+}
+
 // Positions along the feature, in units of the file; the range of all data and a twentieth more on each side.
 void layGrid(DivisionStage& stage, const Dataset& data, int sliceFeature) {
   stage.gridFeature = data.d() == 1 ? 0 : sliceFeature;
   stage.gridPositions.resize(0);
   stage.gridInputs.resize(0, data.d());
   stage.gridTruth.resize(0);
+  stage.planeX.resize(0);
+  stage.planeY.resize(0);
   if (stage.gridFeature < 0 || stage.gridFeature >= data.d()) {
     stage.gridFeature = -1;
+    if (data.d() == 2) layPlane(stage, data);
     return;
   }
   Vector filled = data.X.col(stage.gridFeature);

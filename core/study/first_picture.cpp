@@ -51,24 +51,14 @@ bool hasFirstPicture(const MethodSpec& spec) {
 std::shared_ptr<MethodResult> sweepFirstPicture(const DivisionStage& stage, const MethodSpec& spec,
                                                 const std::vector<double>& grid, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
-  const ModelSpace& space = *stage.space(spec);
-  auto result = std::make_shared<MethodResult>();
-  result->spec = spec;
-  result->label = methodLabel(spec);
-  const auto parameters = settledParameters(method.info(), spec.parameters);
-  result->path = method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), context);
-  std::vector<PathPoint>& points = result->path.points;
-  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  auto result = pathWithErrors(stage, spec, grid, context);
   ErrorCurves& errors = result->errors;
-  errors.testMse = testErrors(stage, space, result->path.A, points);
-  errors.trainMse.resize(errors.testMse.size());
-  for (std::size_t l = 0; l < points.size(); ++l) {
-    PathPoint& point = points[l];
-    const auto position = static_cast<Index>(l);
-    errors.trainMse(position) = unit * point.residualSquare / static_cast<double>(stage.n());
+  for (std::size_t l = 0; l < result->path.points.size(); ++l) {
+    PathPoint& point = result->path.points[l];
     point.df = point.residualTrace = notANumber;
     const double mu = std::isnan(point.t) ? point.mu : method.equivalentLambda(point.t);
     if (point.zero || mu >= stage.firstPicture->lambda) continue;
+    const auto position = static_cast<Index>(l);
     errors.trainMse(position) = errors.testMse(position) = notANumber;
   }
   errors.gcv = Vector::Constant(errors.testMse.size(), notANumber);

@@ -41,39 +41,50 @@ std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<Path
 
 }  // namespace
 
-std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
-                                          const std::vector<double>& grid, const RunContext& context) {
+std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   auto result = std::make_shared<MethodResult>();
   result->spec = spec;
   result->label = methodLabel(spec);
   const auto parameters = settledParameters(method.info(), spec.parameters);
-  const std::vector<double> values = method.pathGrid(&space.problem, grid, parameters);
-  result->path = method.path(space.problem, parameters, values, context);
+  result->path = method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), context);
   const std::vector<PathPoint>& points = result->path.points;
-  const Index count = static_cast<Index>(points.size());
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  result->errors.testMse = testErrors(stage, space, result->path.A, points);
+  result->errors.trainMse.resize(static_cast<Index>(points.size()));
+  for (std::size_t l = 0; l < points.size(); ++l) {
+    result->errors.trainMse(static_cast<Index>(l)) = unit * points[l].residualSquare / static_cast<double>(stage.n());
+  }
+  return result;
+}
+
+std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
+                                          const std::vector<double>& grid, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
+  const auto result = pathWithErrors(stage, spec, grid, context);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  const std::vector<PathPoint>& points = result->path.points;
   const Index n = stage.n();
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-
   ErrorCurves& errors = result->errors;
-  errors.trainMse.resize(count);
-  errors.gcv.resize(count);
+  errors.gcv.resize(static_cast<Index>(points.size()));
   std::vector<double> logMu;
-  for (Index l = 0; l < count; ++l) {
-    const PathPoint& point = points[static_cast<std::size_t>(l)];
-    errors.trainMse(l) = unit * point.residualSquare / static_cast<double>(n);
-    errors.gcv(l) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+  for (std::size_t l = 0; l < points.size(); ++l) {
+    const PathPoint& point = points[l];
+    errors.gcv(static_cast<Index>(l)) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
-  errors.testMse = testErrors(stage, space, result->path.A, points);
   errors.risk = riskCurve(stage, space, result->path, context);
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
   } else {
-    const Matrix factors = method.residualFactors(space.problem, parameters, values);
+    const Matrix factors =
+        method.residualFactors(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters));
     if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(space.problem, factors, context);
   }
   return result;

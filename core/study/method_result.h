@@ -15,6 +15,10 @@ namespace kerridge {
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context);
 
+/// What every sweep begins with: the path with its training and test errors.
+std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context);
+
 /// Mean squared test errors of a path, one per model, units of the target squared; NaN without test rows.
 Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points);

@@ -29,8 +29,8 @@ std::string spaceKey(const MethodSpec& spec) {
 
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {
   if (problem.inputs) return X;
-  if (map) return product((*map)(X, context), weights);
-  return product(kernel.cross(X, *trainInputs, context), problem.spectrum->Q);
+  if (map) return product((*map)(X, context.part(0.0, 0.5)), weights, context.part(0.5, 1.0));
+  return product(kernel.cross(X, *trainInputs, context.part(0.0, 0.2)), problem.spectrum->Q, context.part(0.2, 1.0));
 }
 
 Vector ModelSpace::trainFit(const Vector& a) const {

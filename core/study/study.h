@@ -43,6 +43,8 @@ struct DivisionStage {
   Vector gridPositions;  ///< G
   Matrix gridInputs;     ///< G × d, scaled
   Vector gridTruth;      ///< G values of the true function, empty where unknown
+  /// Two inputs without a slice: the grid is the plane of these positions, gridInputs row by row of `planeY`.
+  Vector planeX, planeY;
 
   std::optional<FirstPicture> firstPicture;  ///< what is here will be replaced by exact results
 

@@ -71,6 +71,16 @@ bool StudyParameters::has(const std::string& key, const std::string& word) const
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+StudyPlan planOf(const StudyKind& kind, const StudyInput& input) {
+  StudyPlan plan;
+  StudyRecorder recorder(plan);
+  try {
+    kind.run(input, recorder, {});
+  } catch (const StudyRecorder::Planned&) {
+  }
+  return plan;
+}
+
 const StudyKind* findStudyKind(const std::string& id) {
   for (const StudyKind* kind : studyKinds()) {
     if (kind->info().id == id) return kind;

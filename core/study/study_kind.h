@@ -89,6 +89,9 @@ class StudyKind {
   virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;
 };
 
+/// What run() would do, without doing it. Throws InvalidInput as run() does.
+StudyPlan planOf(const StudyKind& kind, const StudyInput& input);
+
 const std::vector<const StudyKind*>& studyKinds();
 /// Null for an unknown id.
 const StudyKind* findStudyKind(const std::string& id);

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <stdexcept>
 
+#include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "study/study_kind.h"
 
 namespace kerridge {
 
@@ -16,24 +19,27 @@ StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<
 }
 
 void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job) {
+  if (m_plan != nullptr) {
+    *m_plan = {count, largestOrder};
+    throw Planned();
+  }
   std::vector<Index> open;
   {
     const std::lock_guard lock(m_mutex);
     m_planned = count;
+    m_finishedBefore = m_memory->jobs.size();
+    m_began = std::chrono::steady_clock::now();
     for (Index i = 0; i < count; ++i) {
       if (m_memory->jobs.count(i) == 0) open.push_back(i);
     }
   }
-  const auto report = [&] {
-    const std::lock_guard lock(m_mutex);
-    context.report(static_cast<double>(m_memory->jobs.size()) / static_cast<double>(std::max<Index>(count, 1)));
-  };
-  report();
+  report(context);
   if (largestOrder >= orderOfLargeJobs) {
     for (const Index i : open) {
       context.checkpoint();
       const double share = 1.0 / static_cast<double>(count);
       finish(i, job(i, context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1))));
+      report(context);
     }
     context.report(1.0);
     return;
@@ -45,7 +51,7 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
     const Index i = open[next++];
     finish(i, job(i, quiet));
-    report();
+    report(context);
   });
 }
 
@@ -57,6 +63,29 @@ void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
   m_memory->jobs[job] = std::move(rows);
   // Published under the lock: an older table must not arrive after a newer one.
   if (m_publish) m_publish(snapshot(false));
+}
+
+void StudyRecorder::report(const RunContext& context) const {
+  const std::lock_guard lock(m_mutex);
+  const std::size_t finished = m_memory->jobs.size();
+  const auto planned = static_cast<std::size_t>(m_planned);
+  context.report(static_cast<double>(finished) / static_cast<double>(std::max<std::size_t>(planned, 1)));
+  const StudyKind* kind = findStudyKind(m_start.spec.id);
+  if (kind == nullptr || planned == 0) return;
+  std::string text = kind->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
+  const std::size_t done = finished - m_finishedBefore;
+  const std::size_t left = planned - finished;
+  if (left > 0 && done > 0 && 10 * done >= done + left) {
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_began;
+    text += ", " + aboutText(elapsed.count() / static_cast<double>(done) * static_cast<double>(left)) + " left";
+  }
+  context.stage(text);
+}
+
+std::string aboutText(double seconds) {
+  const bool minutes = seconds >= 99.5;
+  const double value = std::max(1.0, std::round(minutes ? seconds / 60.0 : seconds));
+  return "about " + shortText(value < 100.0 ? value : std::round(value / 10.0) * 10.0, 4) + (minutes ? " min" : " s");
 }
 
 void StudyRecorder::note(const std::string& text) {

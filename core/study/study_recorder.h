@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "base/run_context.h"
@@ -19,6 +21,12 @@ struct StudyMemory {
   std::vector<std::string> notes;
 };
 
+/// What a study is going to do.
+struct StudyPlan {
+  Index jobs = 0;
+  Index largestOrder = 0;  ///< of the matrices, i.e. rows to learn from at once
+};
+
 /// Collects a study's rows and publishes the table while it grows.
 ///
 /// The work of a study is a number of independent jobs: one per repetition, or per repetition and data set, or finer.
@@ -29,12 +37,18 @@ class StudyRecorder {
   using Publish = std::function<void(std::shared_ptr<const StudyTable>)>;
   using Job = std::function<std::vector<StudyRow>(Index job, const RunContext& context)>;
 
+  /// Thrown by run() of a recorder that only plans.
+  struct Planned final {};
+
   StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
+  /// One that computes nothing: run() writes down what it was asked to do and throws Planned.
+  explicit StudyRecorder(StudyPlan& plan) : m_plan(&plan) {}
 
   /// Runs jobs 0, …, count − 1. `largestOrder`: of the largest matrix a job decomposes. Small ones run side by side,
   /// each on one thread with one thread of BLAS, also where there is one thread only, so that the bits are the same for
   /// every number of threads; large ones one after another, each on all threads. A job checks its context for stops at
-  /// least every 50 ms. After a stop the finished jobs' rows stay. Call it once per study.
+  /// least every 50 ms. After a stop the finished jobs' rows stay. Once a tenth of the jobs is done the stage of the
+  /// context says how long the others will take if they are like them. Call it once per study.
   void run(Index count, Index largestOrder, const RunContext& context, const Job& job);
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
@@ -44,6 +58,7 @@ class StudyRecorder {
 
  private:
   void finish(Index job, std::vector<StudyRow> rows);
+  void report(const RunContext& context) const;
   std::shared_ptr<const StudyTable> snapshot(bool complete) const;
 
   StudyTable m_start;
@@ -51,7 +66,13 @@ class StudyRecorder {
   std::shared_ptr<StudyMemory> m_memory;
   mutable std::mutex m_mutex;
   Index m_planned = 0;
+  std::size_t m_finishedBefore = 0;
+  std::chrono::steady_clock::time_point m_began;
+  StudyPlan* m_plan = nullptr;
 };
+
+/// "about 40 s", "about 3 min".
+std::string aboutText(double seconds);
 
 /// From this order on jobs run one after another.
 inline constexpr Index orderOfLargeJobs = 2500;

@@ -269,6 +269,16 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
       check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], figureIds());
     }
   }
+  for (const auto& [id, variant] : experiment.view.variants) {
+    const FigureKind* kind = findFigureKind(id);
+    if (kind == nullptr || kind->variants.empty()) {
+      check.error("/view/variants/" + id, "there is no such figure with several forms");
+    } else if (findVariant(*kind, variant) == nullptr) {
+      std::vector<std::string> forms;
+      for (const FigureVariant& form : kind->variants) forms.push_back(form.id);
+      check.unknownId("/view/variants/" + id, "form of this figure", variant, forms);
+    }
+  }
   return check.diagnostics;
 }
 

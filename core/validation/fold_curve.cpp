@@ -2,33 +2,49 @@
 #include "validation/fold_curve.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
 #include <limits>
+#include <optional>
 
 #include "linalg/blas.h"
+#include "validation/equidistant.h"
+#include "validation/residual_grams.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr double step = 0.2;
-constexpr Index points = 16;
+constexpr double step = EquidistantStencil::step;
+constexpr Index points = EquidistantStencil::points;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondSpectrum = 23.0;
-
-// S x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky
-// meets round-off, a rank-revealing factorization gives the least-squares answer.
-Matrix solveBlock(const Matrix& S, const Matrix& rhs) {
-  const Eigen::LLT<Matrix> cholesky(S);
-  if (cholesky.info() == Eigen::Success) return cholesky.solve(rhs);
-  const Matrix full = S.selfadjointView<Eigen::Lower>();
-  return full.completeOrthogonalDecomposition().solve(rhs);
-}
+// With fewer rows, or few of them held out, a direct evaluation is as cheap as one from the table's Gram matrices, and
+// those of large folds, of which every thread holds one set, must fit into memory.
+constexpr Index rowsOfTable = 400;
+constexpr Index heldOutOfTable = 16;
+constexpr Index chunk = 16;  // nodes computed together
+constexpr double memoryOfTable = 300e6;
 
 }  // namespace
+
+// S x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky meets
+// round-off, a rank-revealing factorization gives the least-squares answer.
+struct FoldCurve::Block {
+  explicit Block(const Matrix& S) : cholesky(S) {
+    if (cholesky.info() == Eigen::Success) return;
+    const Matrix full = S.selfadjointView<Eigen::Lower>();
+    leastSquares.emplace(full);
+  }
+  Vector solve(const Vector& rhs) const {
+    if (leastSquares) return leastSquares->solve(rhs);
+    return cholesky.solve(rhs);
+  }
+
+  Eigen::LLT<Matrix> cholesky;
+  std::optional<Eigen::CompleteOrthogonalDecomposition<Matrix>> leastSquares;
+};
 
 FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared)
     : m_problem(problem), m_family(problem, offset, squared), m_offset(offset), m_heldOut(std::move(heldOut)) {
@@ -59,6 +75,8 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   m_ceiling = m_floor + static_cast<double>(count - 1) * step;
   m_nodes.resize(static_cast<std::size_t>(count));
   m_known.resize(static_cast<std::size_t>(count), false);
+  m_tabulates = m_offset == Offset::none && problem.n() >= rowsOfTable && m_QB.rows() >= heldOutOfTable &&
+                ResidualGrams::memory(m_QB.rows(), problem.spectrum->d, rank) <= memoryOfTable;
 }
 
 // With an offset S = X Xᵀ, X = Q_B sqrt(σ), becomes X (I − p pᵀ) Xᵀ, p = sqrt(σ)∘u / |…|, with one more coordinate
@@ -86,39 +104,50 @@ Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma) const {
   return Y;
 }
 
+double FoldCurve::logS(double x) const {
+  return std::clamp(x, m_family.logMuFloor(), m_family.logMuCeiling()) + std::log(static_cast<double>(m_problem.n()));
+}
+
+// f = 0, of which products would leave the round-off of the other targets.
+FoldCurve::Point FoldCurve::zeroPoint() const {
+  Point zero;
+  zero.heldOutMse = m_zeroMse;
+  zero.norm.logNorm = -std::numeric_limits<double>::infinity();
+  return zero;
+}
+
+FoldCurve::Point FoldCurve::withOffset(double x, const Vector& sigma) const {
+  const Matrix Y = withoutOffset(x, sigma);
+  const Index count = m_QB.rows();
+  Point point;
+  point.heldOutMse =
+      Block(lowerGram(Y.topRows(count))).solve(Y.topRows(count) * Y.row(count).transpose()).squaredNorm() /
+      static_cast<double>(count);
+  return point;
+}
+
 FoldCurve::Point FoldCurve::exact(double logMu) const {
   m_context.checkpoint();
-  if (!(m_targetSquare > 0.0)) {  // f = 0, of which the products below would leave the round-off of the other targets
-    Point zero;
-    zero.heldOutMse = m_zeroMse;
-    zero.norm.logNorm = -std::numeric_limits<double>::infinity();
-    return zero;
-  }
+  if (!(m_targetSquare > 0.0)) return zeroPoint();
   const double x = logMu + m_shift;
+  const Vector sigma = m_family.residualFactors(x);
+  if (m_offset != Offset::none) return withOffset(x, sigma);
+  const Block S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal()));
+  const Vector heldOut = S.solve(m_QB * m_family.scaledResidual(x));
+  const Vector z = m_problem.z - m_QB.transpose() * heldOut;
+  return pointOf(x, sigma, heldOut, z, m_QB.transpose() * S.solve(m_QB * sigma.cwiseAbs2().cwiseProduct(z)));
+}
+
+// The fold's model in the eigenbasis: α = w∘z', z' = z − Q_Bᵀ r_B; dα/ds = −(w∘α − w∘Q_Bᵀ (G_BB)^(−1) Q_B (w∘α)).
+// `correction` is Q_Bᵀ S^(−1) Q_B (σ∘σ∘z'). In units of 1/(d_r + s) so that nothing over- or underflows:
+// θ = (d_r + s)/(d + s), σ = s/(d + s).
+FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z,
+                                    const Vector& correction) const {
   const Vector& d = m_problem.spectrum->d;
   const Index rank = m_problem.spectrum->rank;
-  const Vector sigma = m_family.residualFactors(x);
-  Matrix S;
-  Vector heldOut;
-  if (m_offset == Offset::none) {
-    S = lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal());
-    heldOut = solveBlock(S, m_QB * m_family.scaledResidual(x));
-  } else {
-    const Matrix Y = withoutOffset(x, sigma);
-    const Index count = m_QB.rows();
-    heldOut = solveBlock(lowerGram(Y.topRows(count)), Y.topRows(count) * Y.row(count).transpose());
-  }
-
   Point point;
   point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(heldOut.size());
-  if (m_offset != Offset::none) return point;
-
-  // The fold's model in the eigenbasis: α = w∘z', z' = z − Q_Bᵀ r_B; dα/ds = −(w∘α − w∘Q_Bᵀ (G_BB)^(−1) Q_B (w∘α)).
-  // In units of 1/(d_r + s) so that nothing over- or underflows: θ = (d_r + s)/(d + s), σ = s/(d + s).
-  const Vector z = m_problem.z - m_QB.transpose() * heldOut;
-  const double logS =
-      std::clamp(x, m_family.logMuFloor(), m_family.logMuCeiling()) + std::log(static_cast<double>(m_problem.n()));
-  const double s = std::exp(logS);
+  const double s = std::exp(logS(x));
   const double base = (rank > 0 ? d(rank - 1) : 0.0) + s;
   const Eigen::ArrayXd theta = base / (d.head(rank).array() + s);
   const Eigen::ArrayXd alpha = theta * z.head(rank).array();
@@ -130,18 +159,79 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   }
   point.norm.logNorm = 0.5 * std::log(square) - std::log(base);
   // s dα/ds = −(σ∘α − θ∘Q_Bᵀ S^(−1) Q_B (σ∘α')) with α' = s α over the whole space (null space: z itself).
-  Vector scaledAlpha = sigma.cwiseProduct(z);
-  const Vector correction = m_QB.transpose() * solveBlock(S, m_QB * sigma.cwiseProduct(scaledAlpha));
   const Eigen::ArrayXd change = sigma.head(rank).array() * alpha - theta * correction.head(rank).array();
   point.norm.slope = std::clamp((d.head(rank).array() * alpha * change).sum() / square, 0.0, 1.0);
   return point;
 }
 
+double FoldCurve::nodeAt(Index i) const { return m_floor + static_cast<double>(i) * step; }
+
+// The same as exact() at the nodes of some chunks, a chunk at a time: products with Q_B, which does not fit into a
+// cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for; so are the bits.
+void FoldCurve::computeNodes(Index first, Index last) const {
+  std::optional<ResidualGrams> grams;
+  const Index count = static_cast<Index>(m_nodes.size());
+  for (Index begin = first / chunk * chunk; begin < last; begin += chunk) {
+    if (m_known[static_cast<std::size_t>(begin)]) continue;
+    const Index end = std::min(begin + chunk, count);
+    if (!(m_targetSquare > 0.0)) {
+      std::fill(m_nodes.begin() + begin, m_nodes.begin() + end, zeroPoint());
+    } else {
+      if (!grams) grams.emplace(m_QB, m_problem.spectrum->d, m_problem.spectrum->rank, m_context);
+      computeChunk(*grams, begin, end);
+    }
+    std::fill(m_known.begin() + begin, m_known.begin() + end, true);
+  }
+}
+
+void FoldCurve::computeChunk(const ResidualGrams& grams, Index begin, Index end) const {
+  m_context.checkpoint();
+  const Index count = end - begin;
+  Vector x(count);
+  Vector ridges(count);
+  Matrix sigma(m_problem.n(), count);
+  for (Index l = 0; l < count; ++l) {
+    x(l) = nodeAt(begin + l) + m_shift;
+    ridges(l) = logS(x(l));
+    sigma.col(l) = m_family.residualFactors(x(l));
+  }
+  const Matrix packed = grams.packed(ridges);
+  Matrix heldOut = product(m_QB, m_problem.z.asDiagonal() * sigma);
+  std::vector<Block> blocks;
+  blocks.reserve(static_cast<std::size_t>(count));
+  for (Index l = 0; l < count; ++l) {
+    m_context.checkpoint();
+    blocks.emplace_back(ResidualGrams::unpacked(packed, l, m_QB.rows()));
+    heldOut.col(l) = blocks.back().solve(heldOut.col(l));
+  }
+  Matrix z = -transposedProduct(m_QB, heldOut);
+  z.colwise() += m_problem.z;
+  Matrix change = product(m_QB, sigma.cwiseAbs2().cwiseProduct(z));
+  for (Index l = 0; l < count; ++l) change.col(l) = blocks[static_cast<std::size_t>(l)].solve(change.col(l));
+  const Matrix correction = transposedProduct(m_QB, change);
+  for (Index l = 0; l < count; ++l) {
+    m_nodes[static_cast<std::size_t>(begin + l)] =
+        pointOf(x(l), sigma.col(l), heldOut.col(l), z.col(l), correction.col(l));
+  }
+}
+
+void FoldCurve::tabulate(double low, double high) const {
+  const Index count = static_cast<Index>(m_nodes.size());
+  const auto stencil = [&](double logMu) {
+    return EquidistantStencil((std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step, count).first;
+  };
+  computeNodes(stencil(low), stencil(high) + points);
+}
+
 const FoldCurve::Point& FoldCurve::node(Index i) const {
   const std::size_t position = static_cast<std::size_t>(i);
   if (!m_known[position]) {
-    m_nodes[position] = exact(m_floor + static_cast<double>(i) * step);
-    m_known[position] = true;
+    if (m_tabulates) {
+      computeNodes(0, static_cast<Index>(m_nodes.size()));
+    } else {
+      m_nodes[position] = exact(nodeAt(i));
+      m_known[position] = true;
+    }
   }
   return m_nodes[position];
 }
@@ -149,27 +239,13 @@ const FoldCurve::Point& FoldCurve::node(Index i) const {
 template <typename Value>
 double FoldCurve::interpolate(double logMu, Value value) const {
   const double position = (std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step;
-  const Index count = static_cast<Index>(m_nodes.size());
-  const Index first = std::clamp<Index>(static_cast<Index>(std::floor(position)) - points / 2 + 1, 0, count - points);
-  // Barycentric weights of equidistant points: (−1)^j binomial(15, j).
-  static const std::array<double, points> weights = [] {
-    std::array<double, points> w{};
-    w[0] = 1.0;
-    for (std::size_t j = 1; j < w.size(); ++j) {
-      w[j] = -w[j - 1] * static_cast<double>(w.size() - j) / static_cast<double>(j);
-    }
-    return w;
-  }();
-  double above = 0.0;
-  double below = 0.0;
+  const EquidistantStencil stencil(position, static_cast<Index>(m_nodes.size()));
+  double sum = 0.0;
   for (Index j = 0; j < points; ++j) {
-    const double distance = position - static_cast<double>(first + j);
-    if (std::abs(distance) < 1e-13) return value(node(first + j), m_floor + static_cast<double>(first + j) * step);
-    const double weight = weights[static_cast<std::size_t>(j)] / distance;
-    above += weight * value(node(first + j), m_floor + static_cast<double>(first + j) * step);
-    below += weight;
+    const double weight = stencil.weights[static_cast<std::size_t>(j)];
+    if (weight != 0.0) sum += weight * value(node(stencil.first + j), nodeAt(stencil.first + j));
   }
-  return above / below;
+  return sum;
 }
 
 double FoldCurve::heldOutMse(double logMu) const {

@@ -10,11 +10,15 @@
 
 namespace kerridge {
 
+class ResidualGrams;
+
 /// The KRR solutions on a training set without the block B, from the eigendecomposition of the whole set. With
 /// s = (n − |B|)μ and G = (K + sI)^(−1) (or what the offset makes of it), c = G y:
 ///     residuals on B         r_B = (G_BB)^(−1) c_B
 ///     fold's coefficients    c − G E_B r_B, in the eigenbasis w∘(z − Q_Bᵀ r_B), which are 0 on B.
-/// An exact evaluation costs O(|B|² n).
+/// An exact evaluation costs O(|B|² n). Without offset and with many rows, values between are read off a table of such
+/// evaluations whose blocks G_BB come from ResidualGrams: the table costs as much as some 40 of them, its hundreds of
+/// entries then little.
 class FoldCurve final : public NormCurve {
  public:
   struct Point {
@@ -32,6 +36,10 @@ class FoldCurve final : public NormCurve {
   /// error are rational in μ with poles on the negative axis only, so they are analytic in log μ up to a distance of π,
   /// and 16 points give about 1e-11 relative.
   double heldOutMse(double logMu) const;
+  /// Whether a table of many values costs less than that many exact ones.
+  bool tabulates() const { return m_tabulates; }
+  /// Computes what heldOutMse() needs for all log μ from `low` to `high`, where the curve tabulates.
+  void tabulate(double low, double high) const;
   NormPoint at(double logMu) const override;
 
   double logMuFloor() const override { return m_floor; }
@@ -43,8 +51,16 @@ class FoldCurve final : public NormCurve {
   void setContext(const RunContext& context) { m_context = context; }
 
  private:
+  struct Block;
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
+  Point withOffset(double x, const Vector& sigma) const;
+  Point zeroPoint() const;
+  Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
+  double logS(double x) const;
+  double nodeAt(Index i) const;
   const Point& node(Index i) const;
+  void computeNodes(Index first, Index last) const;
+  void computeChunk(const ResidualGrams& grams, Index begin, Index end) const;
   template <typename Value>
   double interpolate(double logMu, Value value) const;
 
@@ -58,6 +74,7 @@ class FoldCurve final : public NormCurve {
   double m_ceiling = 0.0;
   double m_targetSquare = 0.0;
   double m_zeroMse = 0.0;
+  bool m_tabulates = false;
   RunContext m_context;
   mutable std::vector<Point> m_nodes;
   mutable std::vector<bool> m_known;

@@ -1,12 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/k_fold.h"
 
+#include <algorithm>
 #include <atomic>
+#include <limits>
 
 #include "base/parallel.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
+
+namespace {
+
+// From so many values on the held-out errors are read off a table.
+constexpr Index valuesOfTable = 50;
+
+void tabulate(const FoldCurve& fold, const std::vector<RidgeChoice>& choices) {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  for (const RidgeChoice& choice : choices) {
+    if (choice.zero) continue;
+    low = std::min(low, choice.logMu);
+    high = std::max(high, choice.logMu);
+  }
+  if (low <= high) fold.tabulate(low, high);
+}
+
+}  // namespace
 
 KFold::KFold(const Problem& problem, const std::vector<int>& fold, int k)
     : m_problem(problem), m_blocks(static_cast<std::size_t>(k)) {
@@ -39,12 +59,14 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
       FoldCurve& fold = folds[static_cast<std::size_t>(i)];
       fold.setContext(context);
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
+      const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= valuesOfTable);
+      if (table && !method.choiceNeedsNorms()) tabulate(fold, choices);
       for (Index l = 0; l < count; ++l) {
         const RidgeChoice& choice = choices[static_cast<std::size_t>(l)];
         double& mse = errors.foldMse(l, i);
         if (choice.zero) {
           mse = fold.zeroMse();
-        } else if (method.choiceNeedsNorms()) {
+        } else if (table) {
           mse = fold.heldOutMse(choice.logMu);
         } else {
           mse = fold.exact(choice.logMu).heldOutMse;

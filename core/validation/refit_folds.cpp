@@ -24,12 +24,12 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
   const Matrix scaledRows = trainRows * spectrum.d.asDiagonal();
   const Index n = static_cast<Index>(train.size());
   Matrix K(n, n);
-  multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K);
-  fold.problem = makeProblem(decompose(std::move(K), context), m_problem.y(train));
+  multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, context.part(0.0, 0.2));
+  fold.problem = makeProblem(decompose(std::move(K), context.part(0.2, 0.9)), m_problem.y(train));
   fold.problem.kernelDecay = m_problem.kernelDecay;
   Matrix cross(static_cast<Index>(heldOut.size()), n);
-  multiply(spectrum.Q(heldOut, Eigen::all), false, scaledRows, true, 1.0, 0.0, cross);
-  fold.heldOutBasis = product(cross, fold.problem.spectrum->Q);
+  multiply(spectrum.Q(heldOut, Eigen::all), false, scaledRows, true, 1.0, 0.0, cross, context.quiet());
+  fold.heldOutBasis = product(cross, fold.problem.spectrum->Q, context.part(0.9, 1.0));
   return fold;
 }
 

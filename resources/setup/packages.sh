@@ -13,6 +13,8 @@ build_packages=(g++ cmake ninja-build ccache
 test_packages=(libbenchmark-dev)
 # To fuzz the readers.
 fuzz_packages=(clang-14 libclang-rt-14-dev)
+# To count instructions.
+count_packages=(valgrind)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 

@@ -8,20 +8,9 @@
 #include "base/diagnostic.h"
 #include "base/random.h"
 #include "support/compare.h"
+#include "support/generated.h"
 
 using namespace kerridge;
-
-namespace {
-
-GeneratorSpec specOf(const std::string& id, std::map<std::string, double> parameters, std::uint64_t seed = 1) {
-  GeneratorSpec spec;
-  spec.id = id;
-  spec.parameters = std::move(parameters);
-  spec.seed = seed;
-  return spec;
-}
-
-}  // namespace
 
 class GeneratorNoiseTest : public QObject {
   Q_OBJECT

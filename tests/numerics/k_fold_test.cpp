@@ -170,6 +170,73 @@ class KFoldTest : public QObject {
     QVERIFY((second.se.array() == first.se.array()).all());
   }
 
+  /// With many rows the norms and held-out errors between are read off a table that is made otherwise than one value.
+  void tableEqualsDirectEvaluation_data() {
+    QTest::addColumn<double>("width");
+    QTest::addColumn<bool>("repeated");
+    QTest::addRow("full rank") << 0.05 << false;
+    QTest::addRow("repeated rows") << 0.05 << true;
+    QTest::addRow("fast decay") << 20.0 << false;
+  }
+
+  void tableEqualsDirectEvaluation() {
+    QFETCH(double, width);
+    QFETCH(bool, repeated);
+    Random random(61);
+    Matrix X = normalMatrix(random, 420, 2);
+    const Vector y = noisyTarget(random, X);
+    if (repeated) X.topRows(60) = X.bottomRows(60);
+    Matrix K(420, 420);
+    for (Index j = 0; j < 420; ++j)
+      K.col(j) = (-(X.rowwise() - X.row(j)).rowwise().squaredNorm() / width).array().exp();
+    const Problem problem = makeProblem(decompose(K, {}), y);
+    QCOMPARE(problem.spectrum->rank < 420, repeated || width > 1.0);
+    const std::vector<Index> heldOut = rowsOf(foldAssignment(420, 5, 4), 2, true);
+    const FoldCurve curve(problem, Offset::none, heldOut);
+    QVERIFY(curve.tabulates());
+    // Below the resolution of double precision nothing can be compared.
+    const double low = std::log(1e4 * 2.2e-16 * problem.spectrum->d(0));
+    for (double logMu = low; logMu < curve.logMuCeiling() + 2.0; logMu += 0.77) {
+      const FoldCurve::Point direct = curve.exact(logMu);
+      const NormPoint norm = curve.at(logMu);
+      VERIFY_CLOSE(curve.heldOutMse(logMu), direct.heldOutMse, 1e-9, 0.0);
+      VERIFY_CLOSE(norm.logNorm, direct.norm.logNorm, 0.0, 1e-9);
+      VERIFY_CLOSE(norm.slope, direct.norm.slope, 0.0, 1e-8);
+      VERIFY_CLOSE(norm.residualSquare, direct.norm.residualSquare, 1e-9, 0.0);
+    }
+  }
+
+  /// Long grids are read off the table, too.
+  void longGridsEqualRefitting() {
+    Random random(62);
+    const Matrix X = normalMatrix(random, 400, 3);
+    const Vector y = noisyTarget(random, X);
+    Matrix K(400, 400);
+    for (Index j = 0; j < 400; ++j) K.col(j) = (-(X.rowwise() - X.row(j)).rowwise().squaredNorm() / 0.7).array().exp();
+    const Problem problem = makeProblem(decompose(K, {}), y);
+    std::vector<double> grid;
+    for (int i = 0; i < 60; ++i) grid.push_back(std::pow(10.0, -6.0 + 0.13 * i));
+    const std::vector<int> fold = foldAssignment(400, 8, 6);
+    const auto errors = [&](const std::vector<double>& values, bool before) {
+      KFold kFold(problem, fold, 8);
+      if (before) kFold.errors(*findMethod("m-rlsr"), {{"m", 0.4}}, {0.1}, {});
+      return kFold.errors(*findMethod("krr"), {}, values, {});
+    };
+    const KFoldErrors all = errors(grid, false);
+    const KFoldErrors few = errors({grid[0], grid[20], grid[40]}, false);
+    for (const int l : {0, 1, 2}) {
+      for (int j = 0; j < 8; ++j) {
+        const std::vector<Index> A = rowsOf(fold, j, false), B = rowsOf(fold, j, true);
+        Matrix M = K(A, A);
+        M.diagonal().array() += double(A.size()) * grid[std::size_t(20 * l)];
+        const double mse = (y(B) - K(B, A) * M.llt().solve(Vector(y(A)))).squaredNorm() / double(B.size());
+        VERIFY_CLOSE(all.foldMse(20 * l, j), mse, 1e-8, 0.0);
+        VERIFY_CLOSE(few.foldMse(l, j), mse, 1e-8, 0.0);
+      }
+    }
+    QVERIFY((errors(grid, true).foldMse.array() == all.foldMse.array()).all());
+  }
+
   void extremesAreFinite() {
     std::vector<double> lambdas;
     for (int power = -16; power <= 16; power += 4) lambdas.push_back(std::pow(10.0, power));

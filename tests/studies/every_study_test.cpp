@@ -95,6 +95,14 @@ class EveryStudyTest : public QObject {
     QVERIFY(table->complete && !last->complete);
     QVERIFY(!table->rows.empty());
     QCOMPARE(table->finished, table->planned);
+    const ItemSpec spec = tinyStudy(id.toStdString());
+    const StudySettings settings;
+    const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(tinyData())};
+    const StudyPlan plan = planOf(kind, input);
+    QCOMPARE(plan.jobs, table->planned);
+    QVERIFY(plan.largestOrder >= 0 && plan.largestOrder <= 60);
+    const std::string steps = std::to_string(table->planned);
+    QCOMPARE(progress.stage(), kind.info().label + ": " + steps + " of " + steps + " steps");
     VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
     VERIFY_NOTHING_WRONG(differentTables(*last, *table, 0.0));
     for (const StudyRow& row : table->rows) QCOMPARE(row.size(), table->columns.size());
@@ -118,6 +126,31 @@ class EveryStudyTest : public QObject {
       QVERIFY(partial.subtitle.find("incomplete: ") != std::string::npos);
       QVERIFY(!studyFigure(kind, figure, "name", nullptr).emptyReason.empty());
     }
+  }
+
+  /// The time left is told once a tenth is done, and only then.
+  void saysHowLongItTakes() {
+    ItemSpec spec;
+    spec.id = "learning-curves";
+    StudyTable start;
+    start.spec = spec;
+    start.columns = {{"x", "a number", ""}};
+    StudyRecorder recorder(start, nullptr, nullptr);
+    Progress progress;
+    std::vector<std::string> stages;
+    setThreadCount(1);
+    recorder.run(20, orderOfLargeJobs, RunContext({}, &progress), [&](Index, const RunContext&) {
+      stages.push_back(progress.stage());
+      return std::vector<StudyRow>{{1.0}};
+    });
+    QCOMPARE(stages[0], std::string("Learning curves: 0 of 20 steps"));
+    QCOMPARE(stages[1], std::string("Learning curves: 1 of 20 steps"));
+    QCOMPARE(stages[2], std::string("Learning curves: 2 of 20 steps, about 1 s left"));
+    QCOMPARE(progress.stage(), std::string("Learning curves: 20 of 20 steps"));
+    QCOMPARE(aboutText(0.2), std::string("about 1 s"));
+    QCOMPARE(aboutText(41.6), std::string("about 42 s"));
+    QCOMPARE(aboutText(150.0), std::string("about 3 min"));
+    QCOMPARE(aboutText(60.0 * 1234.0), std::string("about 1230 min"));
   }
 
   void sameBitsAndThreads_data() { addStudies(); }

@@ -186,6 +186,15 @@ class RatesTest : public QObject {
     // Another exponent than V05's has none.
     table.spec.parameters["lambda-exponent"] = 0.7;
     QCOMPARE(ratesFigure(table).series.size(), std::size_t{1});
+    // … but the slope given is drawn.
+    table.spec.parameters["slope"] = -2.0 / 3.0;
+    const Figure given = ratesFigure(table);
+    QCOMPARE(given.series.size(), std::size_t{2});
+    QCOMPARE(given.series[1].name, std::string("slope given, −0.67"));
+    VERIFY_CLOSE(given.series[1].y[1] / given.series[1].y[0], std::pow(100.0, -2.0 / 3.0), 1e-12, 0.0);
+    // V05's own exponents keep V05's slope.
+    table.spec.parameters.erase("lambda-exponent");
+    QCOMPARE(ratesFigure(table).series[1].name, std::string("theory, slope −1/2"));
   }
 
   void saysWhatItNeeds() {

@@ -210,6 +210,12 @@ void TestStudies::wrongFieldsAreRefused() {
   QVERIFY(dialog);
   auto* problem = in<QLabel>(dialog, "study-problem");
   QVERIFY(!problem->isVisible());
+  // The generator's 60 rows, of which 70 % are to learn from.
+  auto* effort = in<QLabel>(dialog, "study-effort");
+  QVERIFY2(effort->text().contains(QStringLiteral("up to 42 rows")), qPrintable(effort->text()));
+  const QString before = effort->text();
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("23"));
+  QTRY_VERIFY(effort->text() != before);
   auto* list = in<QLineEdit>(dialog, "study-fractions-list");
   const auto refused = [&](const char* reason) {
     run(dialog);

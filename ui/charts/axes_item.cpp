@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/axes_item.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace kerridge {
@@ -9,6 +10,18 @@ namespace {
 
 // Lines of one pixel lie on pixel centres.
 double crisp(double pixel) { return std::floor(pixel) + 0.5; }
+
+// The place nearest to `centre` for a text of that width that stays within the chart.
+double inside(double centre, double width, double chart) {
+  return std::clamp(centre, 0.5 * width, std::max(0.5 * width, chart - 0.5 * width));
+}
+
+// A long word of a title reaches below a low plot, where the corner of the chart is free.
+double longestLine(const QFont& font, const QStringList& lines) {
+  double longest = 0.0;
+  for (const QString& line : lines) longest = std::max(longest, textWidth(font, line));
+  return longest;
+}
 
 }  // namespace
 
@@ -21,6 +34,56 @@ void AxesItem::setAxes(const PlotLayout& layout, const PlotMap& map, const PlotS
   m_grid = grid;
   m_size = size;
   setBounds(QRectF(QPointF(), size));
+}
+
+QList<TextBox> AxesItem::textBoxes() const {
+  QList<TextBox> boxes;
+  const QRectF& area = m_map.area;
+  const double small = lineHeight(m_style.smallFont);
+  const double line = lineHeight(m_style.font);
+  const double labels = area.bottom() + tickLength + labelGap;
+  const double right = area.left() - tickLength - labelGap;
+  const auto centred = [&](const QString& shown, double x, double top, double width, double height) {
+    if (width > 0.0) boxes << TextBox{shown, QRectF(x - 0.5 * width, top, width, height)};
+  };
+  for (const Tick& tick : m_layout.x.ticks.major) {
+    centred(tick.text.base, m_map.pixelOfScaledX(tick.scaled), labels, tickWidth(m_style.smallFont, tick.text), small);
+  }
+  for (const CategoryLabel& label : m_layout.x.categories) {
+    const double x = m_map.pixelOfScaledX(label.at);
+    if (x < area.left() || x > area.right()) continue;
+    for (qsizetype i = 0; i < label.lines.size(); ++i) {
+      const double width = textWidth(m_style.smallFont, label.lines[i]);
+      centred(label.lines[i], inside(x, width, m_size.width()), labels + static_cast<double>(i) * small, width, small);
+    }
+  }
+  const double titleTop = labels + m_layout.x.extent;
+  for (qsizetype i = 0; i < m_layout.x.title.size(); ++i) {
+    const double width = textWidth(m_style.font, m_layout.x.title[i]);
+    centred(m_layout.x.title[i], inside(area.center().x(), width, m_size.width()),
+            titleTop + static_cast<double>(i) * line, width, line);
+  }
+  if (!m_layout.x.ticks.factor.base.isEmpty()) {
+    const double width = tickWidth(m_style.smallFont, m_layout.x.ticks.factor);
+    boxes << TextBox{m_layout.x.ticks.factor.base, QRectF(area.right() - width, titleTop, width, line)};
+  }
+  for (const Tick& tick : m_layout.y.ticks.major) {
+    const double width = tickWidth(m_style.smallFont, tick.text);
+    boxes << TextBox{tick.text.base,
+                     QRectF(right - width, m_map.pixelOfScaledY(tick.scaled) - 0.5 * small + 1.5, width, small - 3.0)};
+  }
+  if (!m_layout.y.ticks.factor.base.isEmpty()) {
+    boxes << TextBox{m_layout.y.ticks.factor.base,
+                     QRectF(area.left() - tickLength, area.top() - small - 1.0,
+                            tickWidth(m_style.smallFont, m_layout.y.ticks.factor), small)};
+  }
+  const double titleLeft = right - m_layout.y.extent - 2.0 - static_cast<double>(m_layout.y.title.size()) * line;
+  for (qsizetype i = 0; i < m_layout.y.title.size(); ++i) {
+    const double length = textWidth(m_style.font, m_layout.y.title[i]);
+    boxes << TextBox{m_layout.y.title[i],
+                     QRectF(titleLeft + static_cast<double>(i) * line, area.center().y() - 0.5 * length, line, length)};
+  }
+  return boxes;
 }
 
 void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -77,15 +140,22 @@ void AxesItem::paintX(QPainter& painter) const {
     drawTick(painter, m_style.smallFont, tick.text, box, Qt::AlignHCenter);
   }
   for (const CategoryLabel& label : m_layout.x.categories) {
-    const double x = m_map.pixelOfScaledX(label.at);
-    if (x < area.left() || x > area.right()) continue;
+    const double at = m_map.pixelOfScaledX(label.at);
+    if (at < area.left() || at > area.right()) continue;
     for (qsizetype i = 0; i < label.lines.size(); ++i) {
+      const double x = inside(at, textWidth(m_style.smallFont, label.lines[i]), m_size.width());
       const QRectF box(x - 50.0, labels + static_cast<double>(i) * small, 100.0, small);
       drawLine(painter, m_style.smallFont, label.lines[i], box, Qt::AlignHCenter);
     }
   }
   const QRectF titleBox(area.left(), labels + m_layout.x.extent, area.width(), lineHeight(m_style.font));
-  for (const QString& title : m_layout.x.title) drawLine(painter, m_style.font, title, titleBox, Qt::AlignHCenter);
+  for (qsizetype i = 0; i < m_layout.x.title.size(); ++i) {
+    const double width = textWidth(m_style.font, m_layout.x.title[i]);
+    const double x = inside(area.center().x(), width, m_size.width());
+    const QRectF box(x - 0.5 * width, titleBox.top() + static_cast<double>(i) * titleBox.height(), width,
+                     titleBox.height());
+    drawLine(painter, m_style.font, m_layout.x.title[i], box, Qt::AlignHCenter);
+  }
   drawTick(painter, m_style.smallFont, m_layout.x.ticks.factor, titleBox, Qt::AlignRight);
 }
 
@@ -113,7 +183,8 @@ void AxesItem::paintY(QPainter& painter) const {
   }
   const double titleWidth = static_cast<double>(m_layout.y.title.size()) * lineHeight(m_style.font);
   drawUpwards(painter, m_style.font, m_layout.y.title,
-              QRectF(right - m_layout.y.extent - 2.0 - titleWidth, area.top(), titleWidth, area.height()));
+              QRectF(right - m_layout.y.extent - 2.0 - titleWidth, area.top(), titleWidth,
+                     std::max(area.height(), longestLine(m_style.font, m_layout.y.title))));
 }
 
 }  // namespace kerridge

@@ -13,6 +13,8 @@ class AxesItem : public PlotItem {
   explicit AxesItem(QGraphicsItem* parent) : PlotItem(parent, layer::axes) {}
 
   void setAxes(const PlotLayout& layout, const PlotMap& map, const PlotStyle& style, bool grid, const QSizeF& size);
+  /// Tick labels, categories, titles and factors, with the places they are drawn at.
+  QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:

@@ -93,7 +93,7 @@ void TagItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
 }
 
 void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style,
-                             int focused) {
+                             int focused, const QList<QRectF>& taken) {
   m_cursors = cursors;
   m_map = map;
   while (m_items.size() < static_cast<qsizetype>(cursors.size())) {
@@ -103,6 +103,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   const QRectF& area = map.area;
   const double height = lineHeight(style.smallFont) + 2.0;
   LabelPlacer placer;
+  for (const QRectF& box : taken) placer.block(box);
   for (const Cursor& cursor : cursors) {
     if (!isInView(cursor, map)) continue;
     const QPointF at = map.pixel(cursor.x, cursor.y);
@@ -123,15 +124,25 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     const double x = map.pixelX(cursor.x);
     const double first = cross ? map.pixelY(cursor.y) - 0.5 * height : area.top() + 2.0;
     QList<QRectF> places;
-    for (int row = 0; row < 6; ++row) {
+    for (int row = 0; row < 12; ++row) {
       const double top = std::clamp(first + row * height, area.top(), std::max(area.top(), area.bottom() - height));
       if (x + offset + width <= area.right()) places << QRectF(x + offset, top, width, height);
       if (x - offset - width >= area.left()) places << QRectF(x - offset - width, top, width, height);
       if (places.isEmpty()) places << QRectF(area.left(), top, width, height);
     }
-    m_tags[i]->setTag(text(cursor.label), style.colors.of(cursor.color), style.colors.halo, style.smallFont,
-                      placer.place(places));
+    // Where all is full the line goes without its label: its colour says whose it is.
+    const QRectF place = placer.placeWhereFree(places);
+    m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.of(cursor.color),
+                      style.colors.halo, style.smallFont, place);
   }
+}
+
+QList<TextBox> CursorLayer::textBoxes() const {
+  QList<TextBox> boxes;
+  for (const TagItem* tag : m_tags) {
+    if (tag->isVisible() && !tag->tag().isEmpty()) boxes << TextBox{tag->tag(), tag->boundingRect()};
+  }
+  return boxes;
 }
 
 int CursorLayer::cursorAt(QPointF pixel) const {

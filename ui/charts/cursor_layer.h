@@ -36,6 +36,7 @@ class TagItem : public PlotItem {
  public:
   explicit TagItem(QGraphicsItem* parent) : PlotItem(parent, layer::cursors + 1.0) {}
 
+  const QString& tag() const { return m_text; }
   void setTag(const QString& text, const QColor& color, const QColor& halo, const QFont& font, const QRectF& box);
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -50,8 +51,10 @@ class CursorLayer {
  public:
   explicit CursorLayer(QGraphicsItem* parent) : m_parent(parent) {}
 
-  /// `focused` is the index of the cursor that has the keyboard, or −1.
-  void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused);
+  /// `focused` is the index of the cursor that has the keyboard, or −1. Labels keep off `taken`.
+  void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused,
+                  const QList<QRectF>& taken);
+  QList<TextBox> textBoxes() const;
   /// The draggable cursor within reach (6 px of a line, 10 px of a cross), the nearest first, or −1.
   int cursorAt(QPointF pixel) const;
 

@@ -41,6 +41,9 @@ FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
           &QAction::triggered, this, &FigureActions::copyImage);
   connect(add(QStringLiteral("copy-table"), tr("Copy Table"), tr("Put the numbers of this figure on the clipboard")),
           &QAction::triggered, this, &FigureActions::copyTable);
+  connect(add(QStringLiteral("copy-readout"), tr("Copy Values Under the Mouse"),
+              tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)")),
+          &QAction::triggered, view, &FigureView::copyReadout);
   connect(add(QStringLiteral("show-table"), tr("Show as Table"), tr("Show the numbers of this figure")),
           &QAction::triggered, this, &FigureActions::showTable);
   addSeparator();

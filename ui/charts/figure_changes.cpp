@@ -18,7 +18,7 @@ bool same(const Axis& a, const Axis& b) {
 
 bool same(const Series& a, const Series& b) {
   return a.name == b.name && a.color == b.color && a.line == b.line && a.marker == b.marker && a.width == b.width &&
-         a.opacity == b.opacity && sameNumbers(a.x, b.x) && sameNumbers(a.y, b.y);
+         a.opacity == b.opacity && a.rows == b.rows && sameNumbers(a.x, b.x) && sameNumbers(a.y, b.y);
 }
 
 bool same(const Band& a, const Band& b) {

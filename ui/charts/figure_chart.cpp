@@ -21,6 +21,7 @@ namespace {
 
 constexpr double margin = 8.0;
 constexpr double topMargin = 3.0;
+constexpr double mostHeader = 0.36;  // of the height, with a subtitle
 
 }  // namespace
 
@@ -88,13 +89,27 @@ void FigureChart::setHidden(const HiddenKeys& hidden) {
 }
 
 bool FigureChart::layOut(const Figure& shown) {
+  double top = layOutHeader(shown, text(m_figure.subtitle));
+  // Large letters in a small chart: the plot goes before the subtitle, which screen readers and the explanation keep.
+  if (top > mostHeader * m_chart->size().height()) top = layOutHeader(shown, {});
+  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
+  m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
+  map.area = m_layout.plot;
+  const bool moved = !(map == m_map);
+  m_map = map;
+  if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
+  m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), m_chart->size());
+  return moved;
+}
+
+double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
   const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
-      m_header->setTexts(text(m_figure.title), text(m_figure.subtitle), m_style, margin, top, width - m_cornerRoom);
+      m_header->setTexts(text(m_figure.title), subtitle, m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
     // A short legend shares the line of the title.
     m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0);
@@ -103,14 +118,7 @@ bool FigureChart::layOut(const Figure& shown) {
     top += headerHeight;
     top += m_legend->setEntries(entries, m_style, margin, top, width);
   }
-  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
-  m_layout = layoutPlot(size, top + 2.0, m_style, shown, map.x, map.y);
-  map.area = m_layout.plot;
-  const bool moved = !(map == m_map);
-  m_map = map;
-  if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
-  m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), size);
-  return moved;
+  return top;
 }
 
 void FigureChart::redraw(const FigureChanges& changes) {
@@ -142,7 +150,8 @@ void FigureChart::redraw(const FigureChanges& changes) {
 
 void FigureChart::drawCursors() {
   static const std::vector<Cursor> none;
-  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor);
+  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor,
+                        m_marks->labelBoxes());
 }
 
 void FigureChart::drawBadges() {
@@ -206,5 +215,14 @@ QRectF FigureChart::legendBox(const QString& name) const {
 }
 
 QList<QRectF> FigureChart::labelBoxes() const { return m_marks->labelBoxes() + m_legend->boxes(); }
+
+QList<TextBox> FigureChart::textBoxes() const {
+  QList<TextBox> boxes = m_header->textBoxes();
+  if (!m_figure.emptyReason.empty()) return boxes;
+  for (qsizetype i = 0; i < m_legend->entries().size(); ++i) {
+    boxes << TextBox{m_legend->entries()[i].name, m_legend->boxes()[i]};
+  }
+  return boxes + m_axes->textBoxes() + m_heatMap->textBoxes() + m_marks->textBoxes() + m_cursors->textBoxes();
+}
 
 }  // namespace kerridge

@@ -75,11 +75,15 @@ class FigureChart : public QObject {
 
   /// Labels of marks and legend entries, in pixels of the chart.
   QList<QRectF> labelBoxes() const;
+  /// Every text but badges and the readout, which lie over the rest on purpose.
+  QList<TextBox> textBoxes() const;
 
  private:
   void redraw(const FigureChanges& changes);
   /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
   bool layOut(const Figure& shown);
+  /// Title, subtitle and legend; the height they take.
+  double layOutHeader(const Figure& shown, const QString& subtitle);
   void drawCursors();
   void drawBadges();
 

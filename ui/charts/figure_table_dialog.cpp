@@ -42,11 +42,16 @@ class TextTableModel : public QAbstractTableModel {
 
 }  // namespace
 
-FigureTableDialog::FigureTableDialog(const Figure& figure, QWidget* parent) : QDialog(parent) {
-  setWindowTitle(tr("%1 – numbers").arg(text(figure.title)));
+FigureTableDialog::FigureTableDialog(const Figure& figure, QWidget* parent)
+    : TextTableDialog(tr("%1 – numbers").arg(text(figure.title)), figureTable(figure), parent) {}
+
+TextTableDialog::TextTableDialog(const QString& title, const std::vector<std::vector<std::string>>& cells,
+                                 QWidget* parent)
+    : QDialog(parent) {
+  setWindowTitle(title);
   auto* table = new QTableView(this);
-  table->setModel(new TextTableModel(figureTable(figure), table));
-  table->setAccessibleName(text(figure.title));
+  table->setModel(new TextTableModel(cells, table));
+  table->setAccessibleName(title);
   table->setAlternatingRowColors(true);
   table->resizeColumnsToContents();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

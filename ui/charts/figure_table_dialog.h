@@ -7,8 +7,16 @@
 
 namespace kerridge {
 
-/// The numbers of a figure as a table, not modal; the way to them without seeing the picture.
-class FigureTableDialog : public QDialog {
+/// Cells of text, header first, as a table; not modal.
+class TextTableDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  TextTableDialog(const QString& title, const std::vector<std::vector<std::string>>& cells, QWidget* parent);
+};
+
+/// The numbers of a figure as a table; the way to them without seeing the picture.
+class FigureTableDialog : public TextTableDialog {
   Q_OBJECT
 
  public:

@@ -28,6 +28,8 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
+  connect(m_view, &PlotView::rowsChosen, this, &FigureView::rowsChosen);
+  connect(m_view, &PlotView::escaped, this, &FigureView::escaped);
   connect(m_view, &PlotView::legendToggled, this, [this](qsizetype entry) {
     m_chart->toggleEntry(entry);
     Q_EMIT shownFigureChanged();
@@ -124,6 +126,8 @@ void FigureView::setBusy(bool busy, const QString& text) {
 
 void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }
 
+void FigureView::copyReadout() { m_view->copyReadout(); }
+
 bool FigureView::isZoomed() const { return m_chart->isZoomed(); }
 
 void FigureView::resetZoom() { m_view->resetZoom(); }
@@ -151,6 +155,8 @@ QRectF FigureView::plotArea() const { return m_chart->map().area; }
 QRectF FigureView::legendBox(const QString& name) const { return m_chart->legendBox(name); }
 
 QList<QRectF> FigureView::labelBoxes() const { return m_chart->labelBoxes(); }
+
+QList<TextBox> FigureView::textBoxes() const { return m_chart->textBoxes(); }
 
 QGraphicsView* FigureView::graphicsView() const { return m_view; }
 

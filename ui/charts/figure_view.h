@@ -13,6 +13,7 @@ namespace kerridge {
 
 class FigureChart;
 class PlotView;
+struct TextBox;
 
 /// A figure on screen. Shows what it is given and says what the user did with it; it computes nothing and changes no
 /// parameter by itself, except that a dragged cursor follows the hand at once.
@@ -46,6 +47,9 @@ class FigureView : public QWidget {
   /// A small badge in the corner; the figure stays as it is. An empty text says "computing…".
   void setBusy(bool busy, const QString& text = {});
 
+  /// The values under the mouse, or last under it, with all digits, to the clipboard.
+  void copyReadout();
+
   bool isZoomed() const;
   void resetZoom();
   void setLogarithmicX(bool logarithmic);
@@ -58,6 +62,8 @@ class FigureView : public QWidget {
   QRectF legendBox(const QString& name) const;
   /// Labels of marks and legend entries; they do not overlap.
   QList<QRectF> labelBoxes() const;
+  /// Every text of the chart with its place, badges and the readout apart.
+  QList<TextBox> textBoxes() const;
   QGraphicsView* graphicsView() const;
 
   QSize sizeHint() const override { return {540, 300}; }
@@ -71,6 +77,10 @@ class FigureView : public QWidget {
   /// What lies under the mouse; "" when it leaves.
   void hovered(const QString& text);
   void maximizeRequested();
+  /// Rows of the data chosen by the hand, ascending; `added`: beside those chosen before.
+  void rowsChosen(const std::vector<kerridge::Index>& rows, bool added);
+  /// Escape, where there is no zoom to leave.
+  void escaped();
   /// Figure, zoom or axes changed.
   void shownFigureChanged();
   void exported(const QString& file);

@@ -47,6 +47,15 @@ double HeaderItem::rightEnd() const {
   return last.box.left() + textWidth(last.title ? m_style.titleFont : m_style.smallFont, last.text);
 }
 
+QList<TextBox> HeaderItem::textBoxes() const {
+  QList<TextBox> boxes;
+  for (const Line& line : m_lines) {
+    const double width = textWidth(line.title ? m_style.titleFont : m_style.smallFont, line.text);
+    boxes << TextBox{line.text, QRectF(line.box.topLeft(), QSizeF(width, line.box.height()))};
+  }
+  return boxes;
+}
+
 void HeaderItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   for (const Line& line : m_lines) {
     painter->setPen(line.title ? m_style.colors.text : m_style.colors.mutedText);

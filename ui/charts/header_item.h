@@ -17,6 +17,7 @@ class HeaderItem : public PlotItem {
   int lineCount() const;
   /// Where the text of the last line ends.
   double rightEnd() const;
+  QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:

@@ -134,6 +134,32 @@ void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
   paintColorBar(*painter);
 }
 
+QList<TextBox> HeatMapItem::textBoxes() const {
+  QList<TextBox> boxes;
+  if (m_maps.empty()) return boxes;
+  const QRectF& bar = m_layout.colorBar;
+  const AxisMap scale = colorScale(m_maps.front());
+  const double small = lineHeight(m_style.smallFont);
+  const double left = bar.right() + tickLength + labelGap;
+  for (const Tick& tick : m_layout.color.ticks.major) {
+    const double y = bar.bottom() - (tick.scaled - scale.lower()) / scale.span() * bar.height();
+    boxes << TextBox{tick.text.base,
+                     QRectF(left, y - 0.5 * small + 1.5, tickWidth(m_style.smallFont, tick.text), small - 3.0)};
+  }
+  if (!m_layout.color.ticks.factor.base.isEmpty()) {
+    boxes << TextBox{
+        m_layout.color.ticks.factor.base,
+        QRectF(bar.left(), bar.top() - small - 1.0, tickWidth(m_style.smallFont, m_layout.color.ticks.factor), small)};
+  }
+  const double line = lineHeight(m_style.font);
+  for (qsizetype i = 0; i < m_layout.color.title.size(); ++i) {
+    const double length = textWidth(m_style.font, m_layout.color.title[i]);
+    boxes << TextBox{m_layout.color.title[i], QRectF(left + m_layout.color.extent + static_cast<double>(i) * line,
+                                                     bar.center().y() - 0.5 * length, line, length)};
+  }
+  return boxes;
+}
+
 void HeatMapItem::paintColorBar(QPainter& painter) const {
   const QRectF& bar = m_layout.colorBar;
   const AxisMap scale = colorScale(m_maps.front());

@@ -14,6 +14,17 @@ class LabelPlacer {
   /// Keeps labels off a place that holds something else.
   void block(const QRectF& box) { m_taken << box; }
 
+  /// The first free place; an empty rectangle where none is.
+  QRectF placeWhereFree(const QList<QRectF>& candidates) {
+    for (const QRectF& box : candidates) {
+      if (std::any_of(m_taken.begin(), m_taken.end(), [&](const QRectF& other) { return other.intersects(box); }))
+        continue;
+      m_taken << box;
+      return box;
+    }
+    return {};
+  }
+
   QRectF place(const QList<QRectF>& candidates) {
     const auto free = std::find_if(candidates.begin(), candidates.end(), [this](const QRectF& box) {
       return std::none_of(m_taken.begin(), m_taken.end(),

@@ -41,8 +41,9 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, cons
     };
     QList<QRectF> places;
     if (drawn.onEdge) {
-      for (int row = 0; row < 8; ++row) {
+      for (int row = 0;; ++row) {
         const double top = drawn.at.y() - 0.5 * markSize - 2.0 - (row + 1) * height;
+        if (top < area.top()) break;
         for (const double part : {0.5, 1.0, 0.0}) {
           places << boxAt(drawn.at.x() + (1.0 - 2.0 * part) * overhang - part * width, top);
         }
@@ -54,31 +55,43 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, cons
       places << boxAt(drawn.at.x() - 0.5 * width, drawn.at.y() - 8.0 - height)
              << boxAt(drawn.at.x() - 0.5 * width, drawn.at.y() + 8.0);
     }
-    drawn.box = placer.place(places);
+    // Where all is full the mark goes without its label, which the readout still tells.
+    if (!drawn.label.isEmpty()) drawn.box = placer.placeWhereFree(places);
   }
   setBounds(m_drawn.isEmpty() ? QRectF() : area.adjusted(-markSize, -markSize, markSize, markSize));
 }
 
 QList<QRectF> MarkItem::labelBoxes() const {
   QList<QRectF> boxes;
-  for (const Drawn& drawn : m_drawn) boxes << drawn.box;
+  for (const Drawn& drawn : m_drawn) {
+    if (!drawn.box.isEmpty()) boxes << drawn.box;
+  }
+  return boxes;
+}
+
+QList<TextBox> MarkItem::textBoxes() const {
+  QList<TextBox> boxes;
+  for (const Drawn& drawn : m_drawn) {
+    if (!drawn.box.isEmpty()) boxes << TextBox{drawn.label, drawn.box};
+  }
   return boxes;
 }
 
 void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
   for (const Drawn& drawn : m_drawn) {
-    if (!drawn.onEdge) continue;
+    if (!drawn.onEdge || drawn.box.isEmpty()) continue;
     painter->setPen(QPen(drawn.color, 1.0, Qt::SolidLine, Qt::FlatCap));
     painter->drawLine(QPointF(drawn.at.x(), drawn.box.bottom()), drawn.at);
   }
   QColor halo = m_style.colors.halo;
   halo.setAlpha(205);
   for (const Drawn& drawn : m_drawn) {
-    if (!drawn.label.isEmpty()) painter->fillRect(drawn.box.adjusted(0.0, 1.0, 0.0, -1.0), halo);
+    if (!drawn.box.isEmpty()) painter->fillRect(drawn.box.adjusted(0.0, 1.0, 0.0, -1.0), halo);
   }
   for (const Drawn& drawn : m_drawn) {
     drawMarker(*painter, drawn.marker, drawn.at, markSize, drawn.color);
+    if (drawn.box.isEmpty()) continue;
     painter->setPen(drawn.color);
     drawLine(*painter, m_style.smallFont, drawn.label, drawn.box, Qt::AlignHCenter);
   }

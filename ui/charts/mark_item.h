@@ -6,13 +6,14 @@
 namespace kerridge {
 
 /// The marks of a figure: ticks at the lower edge, where selection rules point, and labelled points in the plane.
-/// Labels of close marks are stacked.
+/// Labels of close marks are stacked; one without a free place is left out.
 class MarkItem : public PlotItem {
  public:
   explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}
 
   void setMarks(const std::vector<Mark>& marks, const PlotMap& map, const PlotStyle& style);
   QList<QRectF> labelBoxes() const;
+  QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:

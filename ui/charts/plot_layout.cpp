@@ -71,9 +71,12 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   const double line = lineHeight(style.font);
   layout.x.extent = small;
   layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
-  // Twice: the category lines need the width, which needs the labels of the y axis, which need the height.
+  // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the
+  // height.
   for (int pass = 0; pass < 2; ++pass) {
-    const double titleRoom = layout.x.title.isEmpty() && layout.x.ticks.factor.base.isEmpty() ? 0.0 : line;
+    const qsizetype titleLines =
+        std::max<qsizetype>(layout.x.title.size(), layout.x.ticks.factor.base.isEmpty() ? 0 : 1);
+    const double titleRoom = static_cast<double>(titleLines) * line;
     const double bottom = tickLength + labelGap + layout.x.extent + titleRoom + 3.0;
     const double factorRoom = layout.y.ticks.factor.base.isEmpty() ? 0.0 : small + 2.0;
     const double upper = top + std::max(factorRoom, 0.5 * small);
@@ -91,6 +94,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
               tickLength + colorStrip + colorGap;
     }
     double width = std::max(size.width() - left - right, 20.0);
+    layout.x.title = wrapped(style.font, text(figure.x.title), width);
     if (figure.x.categories.empty()) {
       const auto extent = [&style](const TickText& label) { return tickWidth(style.smallFont, label); };
       layout.x.ticks = ticksFor(x, width, 4.2 * small, 8.0, extent);

@@ -129,6 +129,12 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
     painter.drawLine(QPointF(at.x() - half, at.y() + half), QPointF(at.x() + half, at.y() - half));
     return;
   }
+  if (marker == Marker::ring) {
+    painter.setPen(QPen(color, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(at, half, half);
+    return;
+  }
   painter.setPen(Qt::NoPen);
   painter.setBrush(color);
   switch (marker) {
@@ -148,6 +154,7 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
                                     {at.x() - 1.25 * half, at.y()}});
       break;
     case Marker::cross:
+    case Marker::ring:
     case Marker::none: break;
   }
 }

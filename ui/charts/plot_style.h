@@ -26,6 +26,12 @@ struct PlotStyle {
   bool operator==(const PlotStyle& other) const;
 };
 
+/// A text of a chart and the pixels it takes.
+struct TextBox {
+  QString text;
+  QRectF box;
+};
+
 QString text(const std::string& utf8);
 
 QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity = 1.0);

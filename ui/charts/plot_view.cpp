@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <QApplication>
+#include <QClipboard>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRubberBand>
@@ -11,6 +12,10 @@
 #include "charts/figure_chart.h"
 
 namespace kerridge {
+
+namespace {
+constexpr double clickReach = 6.0;  // pixels around a point that a click on it may miss
+}
 
 PlotView::PlotView(FigureChart* chart, QWidget* parent)
     : QChartView(chart->chart(), parent),
@@ -53,7 +58,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     m_figureChart->setFocusedCursor(index);
     clearHover();
   } else if (m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty()) {
-    m_grip = Grip::pressed;
+    m_grip = (event->modifiers() & Qt::ControlModifier) && hasRows() ? Grip::brushPressed : Grip::pressed;
   }
 }
 
@@ -70,12 +75,14 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
       break;
     }
     case Grip::pressed:
+    case Grip::brushPressed:
       if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
-      m_grip = Grip::band;
+      m_grip = m_grip == Grip::pressed ? Grip::band : Grip::brush;
       m_rubberBand->show();
       clearHover();
       [[fallthrough]];
     case Grip::band:
+    case Grip::brush:
       m_rubberBand->setGeometry(
           QRectF(m_pressed, pixel).normalized().intersected(m_figureChart->map().area).toAlignedRect());
       break;
@@ -92,6 +99,13 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
   if (grip == Grip::band) {
     m_rubberBand->hide();
     zoomTo(QRectF(m_pressed, event->position()).normalized().intersected(m_figureChart->map().area));
+  } else if (grip == Grip::brush) {
+    m_rubberBand->hide();
+    chooseRows(QRectF(m_pressed, event->position()).normalized().intersected(m_figureChart->map().area),
+               event->modifiers() & Qt::ShiftModifier);
+  } else if (grip == Grip::brushPressed) {
+    const QPointF reach(clickReach, clickReach);
+    chooseRows(QRectF(m_pressed - reach, m_pressed + reach), event->modifiers() & Qt::ShiftModifier);
   } else if (grip == Grip::pressed && !figure.clickTarget.empty()) {
     const PlotMap& map = m_figureChart->map();
     Q_EMIT planeClicked(text(figure.clickTarget), map.valueX(m_pressed.x()), map.valueY(m_pressed.y()));
@@ -105,7 +119,31 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent* event) {
     Q_EMIT legendToggled(entry);
     return;
   }
+  if (m_figureChart->isZoomed() && m_figureChart->map().area.contains(event->position())) {
+    resetZoom();
+    return;
+  }
   Q_EMIT maximizeRequested();
+}
+
+bool PlotView::hasRows() const {
+  const auto& series = m_figureChart->figure().series;
+  return std::any_of(series.begin(), series.end(), [](const Series& one) { return !one.rows.empty(); });
+}
+
+void PlotView::chooseRows(const QRectF& pixels, bool added) {
+  const PlotMap& map = m_figureChart->map();
+  Figure shown = m_figureChart->figure();
+  std::erase_if(shown.series, [this](const Series& one) { return !m_figureChart->visibility().shows(one); });
+  Q_EMIT rowsChosen(rowsInside(shown, map.valueX(pixels.left()), map.valueX(pixels.right()),
+                               map.valueY(pixels.bottom()), map.valueY(pixels.top())),
+                    added);
+}
+
+bool PlotView::copyReadout() {
+  if (m_copyText.isEmpty()) return false;
+  QApplication::clipboard()->setText(m_copyText);
+  return true;
 }
 
 void PlotView::moveCursorTo(int index, double x, double y) {
@@ -133,6 +171,10 @@ void PlotView::hover(QPointF pixel) {
                                                                     : Qt::ArrowCursor);
   const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel);
   m_figureChart->showReadout(readout, pixel);
+  if (!readout.lines.isEmpty()) {
+    m_copyText = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel, allDigits)
+                     .lines.join(QLatin1Char('\n'));
+  }
   if (readout.text() == m_hoverText) return;
   m_hoverText = readout.text();
   Q_EMIT hovered(m_hoverText);

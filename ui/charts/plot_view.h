@@ -4,6 +4,9 @@
 #include <QPointF>
 #include <QString>
 #include <QtCharts/QChartView>
+#include <vector>
+
+#include "base/types.h"
 
 class QRubberBand;
 
@@ -12,6 +15,10 @@ namespace kerridge {
 class FigureChart;
 
 /// The hand on a figure: mouse, wheel and keys become cursor moves, clicks, zoom and switched legend entries.
+///
+/// Ctrl and the left button choose points that stand for rows of the data: a click one, a drag all in the rectangle
+/// (with Shift, too: in addition to those chosen). Ctrl+C copies the values under the mouse with all digits. A double
+/// click goes back from a zoom, or asks to maximise where there is none.
 ///
 /// Left button: on a cursor drags it, on a legend entry switches it, elsewhere in the plot a click sets (planeClicked)
 /// and a drag zooms to a rectangle. Wheel: zooms around the mouse, over the labels of an axis only that axis. Keys:
@@ -29,12 +36,19 @@ class PlotView : public QChartView {
   void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
   /// Brings the readout up to date after the figure changed under a resting mouse.
   void refreshHover();
+  /// What lies under the mouse, with all digits, to the clipboard; what lay there last where it has left. False where
+  /// there is nothing.
+  bool copyReadout();
 
  Q_SIGNALS:
   void cursorMoved(const QString& target, double x);
   void planeClicked(const QString& clickTarget, double x, double y);
   void hovered(const QString& text);
   void maximizeRequested();
+  /// Rows chosen by the hand, ascending; `added`: beside those chosen before.
+  void rowsChosen(const std::vector<Index>& rows, bool added);
+  /// Escape without a zoom to leave.
+  void escaped();
   void legendToggled(qsizetype entry);
   void zoomChanged();
 
@@ -53,12 +67,14 @@ class PlotView : public QChartView {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  enum class Grip { none, cursor, pressed, band };
+  enum class Grip { none, cursor, pressed, band, brushPressed, brush };
 
   void hover(QPointF pixel);
   void clearHover();
   void moveCursorTo(int index, double x, double y);
   void zoomTo(const QRectF& pixels);
+  void chooseRows(const QRectF& pixels, bool added);
+  bool hasRows() const;
   void setZoomRange(double lowerX, double upperX, double lowerY, double upperY);
   int draggedCursor() const;
   /// The next draggable cursor after `index` in a direction, or −1.
@@ -68,7 +84,7 @@ class PlotView : public QChartView {
   QRubberBand* m_rubberBand;
   Grip m_grip = Grip::none;
   QPointF m_pressed, m_mouse;
-  QString m_dragTarget, m_hoverText;
+  QString m_dragTarget, m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;
   bool m_focusByKeyboard = false;

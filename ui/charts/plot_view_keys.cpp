@@ -47,7 +47,9 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   };
   const bool cross = hasCursor && !std::isnan(cursor.y);
   const int key = event->key();
-  if (key == Qt::Key_Escape && m_grip == Grip::band) {
+  if (event->matches(QKeySequence::Copy)) {
+    if (!copyReadout()) event->ignore();
+  } else if (key == Qt::Key_Escape && (m_grip == Grip::band || m_grip == Grip::brush)) {
     m_grip = Grip::none;
     m_rubberBand->hide();
   } else if (key == Qt::Key_Left && hasCursor) {
@@ -64,6 +66,9 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
     zoomBy(0.8, map.area.center(), true, true);
   } else if (key == Qt::Key_0 || (key == Qt::Key_Escape && m_figureChart->isZoomed())) {
     resetZoom();
+  } else if (key == Qt::Key_Escape) {
+    Q_EMIT escaped();
+    event->ignore();
   } else {
     event->ignore();  // not to QGraphicsView, which would scroll
   }

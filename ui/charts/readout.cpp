@@ -15,12 +15,19 @@ namespace {
 
 constexpr double snapDistance = 24.0;
 constexpr double ringRadius = 5.0;
+constexpr double markReach = 9.0;
 
-QString shortNumber(double value) { return text(shortText(value, 4)); }
+QString number(double value, int digits) {
+  return text(digits >= allDigits ? exactText(value) : shortText(value, digits));
+}
 
-QString coordinate(const Axis& axis, double value, const char* unnamed) {
+QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
+  if (!axis.categories.empty()) {
+    const auto category = static_cast<std::size_t>(std::max(0.0, std::round(value)));
+    return category < axis.categories.size() ? text(axis.categories[category]) : QString();
+  }
   const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
-  return QStringLiteral("%1 = %2").arg(name, shortNumber(value));
+  return QStringLiteral("%1 = %2").arg(name, number(value, digits));
 }
 
 // "name: value", or the value alone where there is no name.
@@ -28,14 +35,15 @@ QString named(const std::string& name, const QString& value) {
   return name.empty() ? value : QStringLiteral("%1: %2").arg(text(name), value);
 }
 
-bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, QPointF pixel, Readout& readout) {
+bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, QPointF pixel, int digits,
+                 Readout& readout) {
   const double x = map.valueX(pixel.x());
   const double y = map.valueY(pixel.y());
   const auto cell = cellAt(heat, x, y);
   if (!cell) return false;
-  readout.lines = {coordinate(figure.x, x, "x") + QStringLiteral(", ") + coordinate(figure.y, y, "y")};
+  readout.lines = {coordinate(figure.x, x, "x", digits) + QStringLiteral(", ") + coordinate(figure.y, y, "y", digits)};
   const double value = heat.values(cell->row, cell->column);
-  if (std::isfinite(value)) readout.lines << named(heat.name, shortNumber(value));
+  if (std::isfinite(value)) readout.lines << named(heat.name, number(value, digits));
   if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() && heat.hatched(cell->row, cell->column) &&
       !heat.hatchedMeaning.empty()) {
     readout.lines << text(heat.hatchedMeaning);
@@ -43,7 +51,8 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   return true;
 }
 
-bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, Readout& readout) {
+bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits,
+             Readout& readout) {
   std::vector<const BarSet*> shown;
   for (const BarSet& set : figure.bars) {
     if (visible.shows(set)) shown.push_back(&set);
@@ -54,9 +63,9 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
       const BarSpan span = barSpan(i, k, shown.size());
       if (at < span.left || at > span.right) continue;
       const double value = shown[k]->values[i];
-      QString line = shortNumber(value);
+      QString line = number(value, digits);
       if (i < shown[k]->errors.size() && std::isfinite(shown[k]->errors[i])) {
-        line += QStringLiteral(" ± %1").arg(shortNumber(shown[k]->errors[i]));
+        line += QStringLiteral(" ± %1").arg(number(shown[k]->errors[i], digits));
       }
       if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
       readout.lines << named(shown[k]->name, line);
@@ -67,16 +76,32 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   return false;
 }
 
+// A labelled mark, which may have had no room for its label.
+bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digits, Readout& readout) {
+  for (const Mark& mark : figure.marks) {
+    const bool onEdge = std::isnan(mark.y);
+    const QPointF at(map.pixelX(mark.x), onEdge ? map.area.bottom() - 0.5 * markReach : map.pixelY(mark.y));
+    if (mark.label.empty() || !(QLineF(at, pixel).length() < markReach)) continue;
+    readout.lines << text(mark.label);
+    QString place = coordinate(figure.x, mark.x, "x", digits);
+    if (!onEdge) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
+    readout.lines << place;
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
-Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel) {
+Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits) {
   Readout readout;
   if (!map.area.contains(pixel) || !figure.emptyReason.empty()) return readout;
+  if (readMark(figure, map, pixel, digits, readout)) return readout;
   for (const HeatMap& heat : figure.heatMaps) {
-    if (readHeatMap(heat, figure, map, pixel, readout)) return readout;
+    if (readHeatMap(heat, figure, map, pixel, digits, readout)) return readout;
   }
-  if (readBar(figure, map, visible, pixel, readout)) return readout;
-  if (!figure.x.categories.empty()) return readout;
+  if (readBar(figure, map, visible, pixel, digits, readout)) return readout;
+  if (!figure.x.categories.empty() && figure.series.empty()) return readout;
 
   double best = snapDistance;
   const Series* nearest = nullptr;
@@ -95,13 +120,13 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
     }
   }
   if (nearest == nullptr) {
-    readout.lines << coordinate(figure.x, map.valueX(pixel.x()), "x") + QStringLiteral(", ") +
-                         coordinate(figure.y, map.valueY(pixel.y()), "y");
+    readout.lines << coordinate(figure.x, map.valueX(pixel.x()), "x", digits) + QStringLiteral(", ") +
+                         coordinate(figure.y, map.valueY(pixel.y()), "y", digits);
     return readout;
   }
   if (!nearest->name.empty()) readout.lines << text(nearest->name);
-  readout.lines << coordinate(figure.x, nearest->x[index], "x") + QStringLiteral(", ") +
-                       coordinate(figure.y, nearest->y[index], "y");
+  readout.lines << coordinate(figure.x, nearest->x[index], "x", digits) + QStringLiteral(", ") +
+                       coordinate(figure.y, nearest->y[index], "y", digits);
   readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
   return readout;
 }

@@ -16,9 +16,11 @@ struct Readout {
   QString text() const { return lines.join(QStringLiteral(" · ")); }
 };
 
-/// Coordinates, then, where there is one, the bar, the nearest point of a visible curve or cloud within 24 px, or the
-/// cell of the heat map. O(points).
-Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel);
+/// Coordinates, then, where there is one, the mark, the bar, the nearest point of a visible curve or cloud within
+/// 24 px, or the cell of the heat map. O(points).
+Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits = 4);
+/// As many digits as a number has, for readoutAt().
+inline constexpr int allDigits = 17;
 
 /// A small box beside the mouse and a ring around the point it speaks of. Without lines it is hidden.
 class ReadoutItem : public PlotItem {

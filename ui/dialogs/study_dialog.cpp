@@ -41,6 +41,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
       m_data(new QListWidget(this)),
       m_form(new StudyForm(kind.info(), this)),
       m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
+      m_effort(new QLabel(this)),
       m_problem(new QLabel(this)) {
   const ItemInfo info = kind.info();
   setObjectName(QStringLiteral("study-dialog"));
@@ -80,6 +81,13 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   m_keep->setToolTip(tr("Off: the new study takes the place of the one there is"));
   m_keep->setVisible(own != nullptr);
   layout->addWidget(m_keep);
+  m_effort->setObjectName(QStringLiteral("study-effort"));
+  m_effort->setWordWrap(true);
+  m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
+  layout->addWidget(m_effort);
+  connect(m_form, &StudyForm::changed, this, &StudyDialog::showEffort);
+  connect(m_data, &QListWidget::itemChanged, this, &StudyDialog::showEffort);
+  showEffort();
   m_problem->setObjectName(QStringLiteral("study-problem"));
   m_problem->setWordWrap(true);
   m_problem->hide();
@@ -165,6 +173,39 @@ std::vector<DataSpec> StudyDialog::chosenData() const {
     if (m_data->item(i)->checkState() == Qt::Checked) chosen.push_back(m_specs[static_cast<std::size_t>(i)]);
   }
   return chosen;
+}
+
+void StudyDialog::setRows(std::shared_ptr<const Dataset> rows) {
+  m_rows = std::move(rows);
+  showEffort();
+}
+
+// Steps and rows are known before anything runs, but only of data that were read. A time would be a guess: what a step
+// takes depends on the study and the machine, so the time left is told once some are done.
+void StudyDialog::showEffort() {
+  constexpr Index mostNumbers = 2000000;  // looked at without anyone noticing
+  const std::vector<DataSpec> chosen = chosenData();
+  ItemSpec spec;
+  spec.id = m_kind.info().id;
+  const bool valid = m_form->writeTo(spec).isEmpty();
+  QString text = tr("How long it takes is told while it runs, once a tenth of it is done.");
+  const bool known =
+      m_rows && chosen.size() == 1 && chosen.front() == m_experiment.data && m_rows->n() * m_rows->d() <= mostNumbers;
+  Experiment trial = m_experiment;
+  trial.studies = {spec};
+  if (valid && known && !hasErrors(validate(trial))) {
+    try {
+      const StudyPlan plan = planOf(
+          m_kind, {studySettings(m_experiment), spec, StudyParameters(m_kind.info(), spec), namedData({m_rows})});
+      const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
+      const QString rows =
+          plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
+      text = steps + rows + QStringLiteral(". ") + text;
+    } catch (const InvalidInput& problem) {
+      text = QString::fromStdString(problem.diagnostics().front().message);
+    }
+  }
+  m_effort->setText(text);
 }
 
 void StudyDialog::tryToRun() {

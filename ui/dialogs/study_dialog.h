@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <QDialog>
 
 #include "study/study_kind.h"
@@ -22,6 +23,8 @@ class StudyDialog : public QDialog {
   /// Starts on the experiment's study of this kind where there is one, else on the defaults.
   StudyDialog(const StudyKind& kind, const Experiment& experiment, QWidget* parent = nullptr);
 
+  /// The rows of the experiment's own data, where they are there: the dialog then says how much there is to do.
+  void setRows(std::shared_ptr<const Dataset> rows);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
   /// The experiment with the study as chosen: in the place of the one of its kind, or beside it where the user wants to
   /// keep that; its first figure among the charts. Valid once the dialog was accepted.
@@ -37,6 +40,7 @@ class StudyDialog : public QDialog {
   void addData(const DataSpec& spec, const QString& text, const QString& tip, bool checked);
   void addFile();
   std::vector<DataSpec> chosenData() const;
+  void showEffort();
   void tryToRun();
 
   const StudyKind& m_kind;
@@ -48,7 +52,9 @@ class StudyDialog : public QDialog {
   QListWidget* m_data;
   StudyForm* m_form;
   QCheckBox* m_keep;
+  QLabel* m_effort;
   QLabel* m_problem;
+  std::shared_ptr<const Dataset> m_rows;
 };
 
 }  // namespace kerridge

@@ -76,6 +76,17 @@ StudyForm::StudyForm(const ItemInfo& info, QWidget* parent) : QWidget(parent) {
     }
   }
   addSeed(form);
+  for (const QLineEdit* field : findChildren<QLineEdit*>()) {
+    if (const auto* number = qobject_cast<const NumberField*>(field)) {
+      connect(number, &NumberField::valueEdited, this, &StudyForm::changed);
+    } else {
+      connect(field, &QLineEdit::textChanged, this, &StudyForm::changed);
+    }
+  }
+  for (const QCheckBox* box : findChildren<QCheckBox*>()) connect(box, &QCheckBox::toggled, this, &StudyForm::changed);
+  for (const QComboBox* box : findChildren<QComboBox*>()) {
+    connect(box, &QComboBox::currentIndexChanged, this, &StudyForm::changed);
+  }
 }
 
 void StudyForm::addNumber(QFormLayout* form, const ParameterSpec& parameter) {

@@ -25,6 +25,10 @@ class StudyForm : public QWidget {
   /// where nothing is.
   QString writeTo(ItemSpec& spec) const;
 
+ Q_SIGNALS:
+  /// What writeTo() writes is another now.
+  void changed();
+
  private:
   struct Field {
     std::function<void(const ItemSpec&)> show;

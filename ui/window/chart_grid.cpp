@@ -12,6 +12,7 @@
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/floating_chart.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
@@ -68,6 +69,8 @@ ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, 
   resetLayout();
   m_panels.front()->setCurrent(true);
   connect(&controller, &StudyController::refreshed, this, &ChartGrid::refresh);
+  // Rows of other data are other rows.
+  connect(&controller, &StudyController::dataChanged, this, [this] { selectRows({}); });
   m_slow.setSingleShot(true);
   m_slow.setInterval(quietMilliseconds);
   connect(&m_slow, &QTimer::timeout, this, &ChartGrid::refreshBadges);
@@ -81,7 +84,16 @@ ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, 
 
 void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::activated, this, [this, position] { setCurrent(position); });
-  connect(panel, &FigurePanel::maximizeRequested, this, &ChartGrid::toggleMaximized);
+  connect(panel, &FigurePanel::maximizeRequested, this, [this, panel] {
+    if (!panel->isFloating()) toggleMaximized();
+  });
+  connect(panel, &FigurePanel::floatRequested, this, [this, panel] { setFloating(panel, !panel->isFloating()); });
+  connect(panel, &FigurePanel::variantChosen, this, &ChartGrid::chooseVariant);
+  connect(panel->view(), &FigureView::rowsChosen, this, [this](std::vector<Index> rows, bool added) {
+    if (added) rows.insert(rows.end(), m_selected.begin(), m_selected.end());
+    selectRows(std::move(rows));
+  });
+  connect(panel->view(), &FigureView::escaped, this, [this] { selectRows({}); });
   connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
   connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
@@ -129,6 +141,62 @@ void ChartGrid::choose(int position, const QString& figureId) {
   m_document.replace(after, tr("Show %1").arg(QString::fromStdString(kind->info.label)));
 }
 
+void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
+  Experiment after = m_document.experiment();
+  const FigureKind* kind = findFigureKind(figureId.toStdString());
+  const FigureVariant* chosen = kind != nullptr ? findVariant(*kind, variant.toStdString()) : nullptr;
+  if (chosen == nullptr) return;
+  after.view.variants[kind->info.id] = chosen->id;
+  if (chosen == &kind->variants.front()) after.view.variants.erase(kind->info.id);
+  m_document.replace(after,
+                     tr("%1: %2").arg(QString::fromStdString(kind->info.label), QString::fromStdString(chosen->label)));
+}
+
+void ChartGrid::selectRows(std::vector<Index> rows) {
+  std::sort(rows.begin(), rows.end());
+  rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+  if (rows == m_selected) return;
+  m_selected = std::move(rows);
+  refresh();
+  Q_EMIT selectionChanged();
+}
+
+void ChartGrid::setGhosts(std::vector<GhostModel> ghosts) {
+  if (ghosts.empty() && m_ghosts.empty()) return;
+  m_ghosts = std::move(ghosts);
+  refresh();
+}
+
+void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
+  if (panel->isFloating() == floating) return;
+  if (m_maximized) setMaximized(false);
+  const auto position = static_cast<int>(std::find(m_panels.begin(), m_panels.end(), panel) - m_panels.begin());
+  QSplitter* home = position < chartCount / 2 ? m_top : m_bottom;
+  if (floating) {
+    auto* window = new FloatingChart(panel, this);
+    m_windows.push_back(window);
+    connect(window, &FloatingChart::closed, this, [this, panel] { setFloating(panel, false); });
+    window->show();
+  } else {
+    const auto window = std::find_if(m_windows.begin(), m_windows.end(),
+                                     [panel](const FloatingChart* one) { return one->panel() == panel; });
+    // The left place of a row is the first in its splitter, whatever else is away.
+    home->insertWidget(position % 2 == 0 ? 0 : home->count(), panel);
+    panel->show();
+    if (window != m_windows.end()) {
+      (*window)->deleteLater();
+      m_windows.erase(window);
+    }
+  }
+  panel->setFloating(floating);
+  home->setVisible(home->count() > 0);
+  for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
+}
+
+void ChartGrid::dockAll() {
+  for (FigurePanel* panel : m_panels) setFloating(panel, false);
+}
+
 void ChartGrid::setCurrent(int position) {
   if (m_current == position) return;
   current()->setCurrent(false);
@@ -141,19 +209,25 @@ void ChartGrid::toggleMaximized() { setMaximized(!m_maximized); }
 
 void ChartGrid::setMaximized(bool maximized) {
   if (m_maximized == maximized) return;
+  if (maximized && current()->isFloating()) {
+    Q_EMIT maximizedChanged(false);  // the menu shows what is
+    return;
+  }
   m_maximized = maximized;
   for (FigurePanel* panel : m_panels) {
+    if (panel->isFloating()) continue;
     panel->setVisible(!maximized || panel == current());
     panel->setMaximized(maximized);
   }
-  m_top->setVisible(!maximized || m_current < chartCount / 2);
-  m_bottom->setVisible(!maximized || m_current >= chartCount / 2);
+  m_top->setVisible(m_top->count() > 0 && (!maximized || m_current < chartCount / 2));
+  m_bottom->setVisible(m_bottom->count() > 0 && (!maximized || m_current >= chartCount / 2));
   refresh();
   Q_EMIT maximizedChanged(maximized);
 }
 
 void ChartGrid::resetLayout() {
   setMaximized(false);
+  dockAll();
   for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
 
@@ -182,7 +256,8 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
-    return kind->make(FigureInput{m_document.experiment(), *study, m_controller.models()});
+    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(), m_ghosts}),
+                            m_selected);
   }
   Figure figure;
   figure.id = id;
@@ -214,8 +289,14 @@ void ChartGrid::refresh() {
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
     panel->setStudyFigures(studyFigures);
-    if (m_maximized && position != m_current) continue;
-    panel->setFigure(makeFigure(chartAt(m_document.experiment(), position)));
+    if (m_maximized && position != m_current && !panel->isFloating()) continue;
+    const std::string id = chartAt(m_document.experiment(), position);
+    const FigureKind* kind = findFigureKind(id);
+    const FigureVariant* variant = kind != nullptr ? shownVariant(*kind, m_document.experiment()) : nullptr;
+    panel->setVariant(variant != nullptr ? QString::fromStdString(variant->id) : QString());
+    panel->setFigure(makeFigure(id));
+    if (panel->isFloating())
+      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(QString::fromStdString(panel->view()->figure().title)));
   }
   if (!m_slow.isActive()) refreshBadges();
   Q_EMIT currentChanged(current()->view()->figure());

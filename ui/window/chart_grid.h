@@ -14,6 +14,7 @@ namespace kerridge {
 
 class ExperimentDocument;
 class FigurePanel;
+class FloatingChart;
 class StudyController;
 
 /// The centre: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
@@ -39,6 +40,15 @@ class ChartGrid : public QWidget {
   void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
   void toggleMaximized();
+  /// Takes a chart into a window of its own, or back.
+  void setFloating(FigurePanel* panel, bool floating);
+  /// All charts back in their places.
+  void dockAll();
+  /// Rows of the data set (ascending) that are ringed in every chart.
+  const std::vector<Index>& selectedRows() const { return m_selected; }
+  void selectRows(std::vector<Index> rows);
+  /// Pinned models that stay in the charts.
+  void setGhosts(std::vector<GhostModel> ghosts);
   /// All four charts, equally large.
   void resetLayout();
   QByteArray saveLayout() const;
@@ -49,10 +59,12 @@ class ChartGrid : public QWidget {
   /// What lies under the mouse, for the status bar; "" when it leaves.
   void hovered(const QString& text);
   void maximizedChanged(bool maximized);
+  void selectionChanged();
 
  private:
   void connectPanel(FigurePanel* panel, int position);
   void choose(int position, const QString& figureId);
+  void chooseVariant(const QString& figureId, const QString& variant);
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();
@@ -67,6 +79,9 @@ class ChartGrid : public QWidget {
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
   std::function<Figure(const Figure&)> m_fitFilter;
+  std::vector<Index> m_selected;
+  std::vector<GhostModel> m_ghosts;
+  std::vector<FloatingChart*> m_windows;
   int m_current = 0;
   bool m_maximized = false;
 };

@@ -51,6 +51,8 @@ struct DataOpening::OpenedExperiment {
   DataCheck check;
   LoadedData loaded;  ///< only where the check says that the data are usable
   std::vector<Diagnostic> diagnostics;
+  bool isRestored = false;  ///< of an earlier session
+  bool isModified = false;  ///< is not what the file holds
 };
 
 DataOpening::DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window)
@@ -199,11 +201,29 @@ void DataOpening::openExperiment(const QString& file) {
     fail(read.diagnostics);
     return;
   }
-  start(file, [this, file, read](const RunContext& context, const BackgroundTask::Post&) {
-    OpenedExperiment opened{QFileInfo(file).absoluteFilePath(), read.experiment, {}, {}, read.diagnostics};
+  OpenedExperiment opening;
+  opening.file = QFileInfo(file).absoluteFilePath();
+  opening.experiment = read.experiment;
+  opening.diagnostics = read.diagnostics;
+  startExperiment(std::move(opening), file);
+}
+
+void DataOpening::restoreExperiment(const Experiment& experiment, const QString& file, bool modified) {
+  OpenedExperiment opening;
+  opening.file = file;
+  opening.experiment = experiment;
+  opening.isRestored = true;
+  opening.isModified = modified;
+  startExperiment(std::move(opening), file.isEmpty() ? QString::fromStdString(experiment.data.file) : file);
+}
+
+void DataOpening::startExperiment(OpenedExperiment opening, const QString& shownName) {
+  start(shownName, [this, opening = std::move(opening)](const RunContext& context, const BackgroundTask::Post&) {
+    OpenedExperiment opened = opening;
     DataSpec& data = opened.experiment.data;
     opened.check = checkDataFile(data, context.part(0.0, 0.1));
-    if (opened.check.state == DataState::missing && findBeside(opened.file, data, context.part(0.0, 0.1))) {
+    if (opened.check.state == DataState::missing && !opened.file.isEmpty() &&
+        findBeside(opened.file, data, context.part(0.0, 0.1))) {
       opened.check = {DataState::same, data.hash, {}};
       opened.diagnostics.push_back({Severity::warning, data.file, "the data file was found beside the experiment"});
     }
@@ -215,7 +235,9 @@ void DataOpening::openExperiment(const QString& file) {
         opened.loaded = std::move(hashed.loaded);
       }
     } catch (const InvalidInput& invalid) {
-      return BackgroundTask::Delivery([this, diagnostics = invalid.diagnostics()] { fail(diagnostics); });
+      if (!opened.isRestored) {
+        return BackgroundTask::Delivery([this, diagnostics = invalid.diagnostics()] { fail(diagnostics); });
+      }
     }
     return BackgroundTask::Delivery([this, opened = std::move(opened)] { receiveExperiment(opened); });
   });
@@ -228,7 +250,11 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
   } else {
     m_controller.withhold(opened.experiment.data, opened.check);
   }
-  m_document.reset(opened.experiment, opened.file);
+  m_document.reset(opened.experiment, opened.file, opened.isModified);
+  if (opened.isRestored) {
+    Q_EMIT restored();
+    return;
+  }
   if (usable) {
     const QString warnings = warningText(opened.diagnostics);
     const QString text = tr("Opened %1.").arg(QFileInfo(opened.file).fileName());

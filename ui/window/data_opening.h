@@ -41,6 +41,9 @@ class DataOpening : public QObject {
   /// Replaces the document. The caller has asked about unsaved changes. Where the data file is not the one that the
   /// experiment was saved with, its data are withheld from the controller.
   void openExperiment(const QString& file);
+  /// An experiment of an earlier session, with the file it belongs to. restored() follows in any case but cancellation
+  /// or another request: what is wrong with its data is said by the computation.
+  void restoreExperiment(const Experiment& experiment, const QString& file, bool modified);
   void cancel() { m_task.cancel(); }
   bool isBusy() const { return m_task.isBusy(); }
 
@@ -48,6 +51,7 @@ class DataOpening : public QObject {
   void message(const kerridge::Message& message);
   /// A file was opened and is in use now.
   void opened(const QString& file);
+  void restored();
 
  private:
   struct OpenedExperiment;
@@ -61,6 +65,8 @@ class DataOpening : public QObject {
   void fail(const std::vector<Diagnostic>& diagnostics);
   void fail(const DataReading& reading);
   void start(const QString& file, BackgroundTask::Job job);
+  /// Reads the data of an experiment in the background.
+  void startExperiment(OpenedExperiment opening, const QString& shownName);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

@@ -55,8 +55,13 @@ void ExperimentDocument::replace(const Experiment& after, const QString& name, c
   m_sinceChange.start();
 }
 
-void ExperimentDocument::reset(const Experiment& experiment, const QString& file) {
+void ExperimentDocument::reset(const Experiment& experiment, const QString& file, bool modified) {
   m_undoStack->clear();
+  if (modified) {
+    m_undoStack->resetClean();
+  } else {
+    m_undoStack->setClean();  // clear() leaves an empty history as it was
+  }
   m_mergeClosed = true;
   m_file = file;
   apply(experiment);

@@ -29,8 +29,9 @@ class ExperimentDocument : public QObject {
   /// The drag is over: the next change is a step of its own.
   void closeMerge() { m_mergeClosed = true; }
 
-  /// Another document: history and file are replaced ("" for a document without a file).
-  void reset(const Experiment& experiment, const QString& file);
+  /// Another document: history and file are replaced ("" for a document without a file). `modified` where it is not
+  /// what the file holds.
+  void reset(const Experiment& experiment, const QString& file, bool modified = false);
   /// The present state is what `file` holds.
   void setSaved(const QString& file);
   /// "" where the document was never saved.

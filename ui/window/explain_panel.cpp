@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/explain_panel.h"
 
+#include <algorithm>
 #include <QStringList>
 
 #include "figures/figures.h"
@@ -41,6 +42,12 @@ void ExplainPanel::explain(const Figure& figure) {
   for (const Cursor& cursor : figure.cursors) draggable = draggable || !cursor.target.empty();
   if (draggable) hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
   if (!figure.clickTarget.empty()) hands << tr("Click into the plane to take the m and λ of that point.");
+  const auto standsForRows = [](const Series& series) { return !series.rows.empty(); };
+  if (std::any_of(figure.series.begin(), figure.series.end(), standsForRows)) {
+    hands << tr(
+        "Hold Ctrl and drag around points, or click one: the same rows are ringed in the other charts and listed. "
+        "Escape clears.");
+  }
   hands << tr(
       "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
       "numbers as a table.");

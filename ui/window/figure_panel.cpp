@@ -50,14 +50,55 @@ FigurePanel::FigurePanel(QWidget* parent)
 void FigurePanel::buildMenu() {
   QMenu* menu = m_menu->popup();
   m_kinds = new QActionGroup(menu);
+  m_variants = menu->addMenu(tr("Form"));
+  m_variants->setObjectName(QStringLiteral("figure-variants"));
+  m_variants->setToolTipsVisible(true);
+  m_variants->menuAction()->setToolTip(tr("Other forms of this chart"));
+  m_variants->menuAction()->setStatusTip(m_variants->menuAction()->toolTip());
+  m_float = menu->addAction(QString());
+  m_float->setObjectName(QStringLiteral("figure-float"));
+  connect(m_float, &QAction::triggered, this, &FigurePanel::floatRequested);
+  setFloating(false);
+  menu->addSeparator();
   m_afterKinds = menu->addSeparator();
   for (const FigureKind& kind : figureKinds()) addKind(kind);
   menu->addActions(m_view->actions());
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
+    refreshVariants();
     const QString shown = QString::fromStdString(m_view->figure().id);
     for (QAction* action : m_kinds->actions()) action->setChecked(action->data().toString() == shown);
   });
+}
+
+void FigurePanel::refreshVariants() {
+  m_variants->clear();
+  const FigureKind* kind = findFigureKind(m_view->figure().id);
+  const bool any = kind != nullptr && !kind->variants.empty();
+  m_variants->menuAction()->setVisible(any);
+  if (!any) return;
+  auto* group = new QActionGroup(m_variants);
+  for (const FigureVariant& variant : kind->variants) {
+    QAction* action = m_variants->addAction(QString::fromStdString(variant.label));
+    const QString id = QString::fromStdString(variant.id);
+    action->setObjectName(QStringLiteral("variant-") + id);
+    action->setToolTip(QString::fromStdString(variant.explanation));
+    action->setStatusTip(action->toolTip());
+    action->setCheckable(true);
+    action->setChecked(id == m_variant);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [this, figure = QString::fromStdString(kind->info.id), id] { Q_EMIT variantChosen(figure, id); });
+  }
+}
+
+void FigurePanel::setFloating(bool floating) {
+  m_floating = floating;
+  m_float->setText(floating ? tr("Back to the Main Window") : tr("Float in a Window of Its Own"));
+  m_float->setToolTip(floating ? tr("Close this window; the chart goes back to its place")
+                               : tr("Take this chart to another screen; it stays live and returns when closed"));
+  m_float->setStatusTip(m_float->toolTip());
+  m_maximize->setVisible(!floating);
 }
 
 QAction* FigurePanel::addKind(const FigureKind& kind) {

@@ -9,6 +9,7 @@
 
 class QAction;
 class QActionGroup;
+class QMenu;
 class QToolButton;
 
 namespace kerridge {
@@ -30,6 +31,11 @@ class FigurePanel : public QWidget {
   /// Those of the experiment's studies, for the menu.
   void setStudyFigures(const std::vector<const FigureKind*>& figures);
   void setMaximized(bool maximized);
+  /// In a window of its own.
+  void setFloating(bool floating);
+  bool isFloating() const { return m_floating; }
+  /// Id of the form that is shown; "" for a figure with one form.
+  void setVariant(const QString& variant) { m_variant = variant; }
   /// A row above the chart; null: none. The panel does not own it.
   void setTools(QWidget* tools);
   /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
@@ -37,6 +43,10 @@ class FigurePanel : public QWidget {
 
  Q_SIGNALS:
   void figureChosen(const QString& id);
+  /// Another form of the figure shown, see FigureKind::variants.
+  void variantChosen(const QString& figureId, const QString& variant);
+  /// A window of its own for this chart, or back from it.
+  void floatRequested();
   void maximizeRequested();
   /// Clicked or reached by the keyboard.
   void activated();
@@ -52,6 +62,7 @@ class FigurePanel : public QWidget {
   void buildMenu();
   void placeButtons();
   QAction* addKind(const FigureKind& kind);
+  void refreshVariants();
 
   FigureView* m_view;
   QPointer<QWidget> m_tools;
@@ -61,7 +72,11 @@ class FigurePanel : public QWidget {
   QAction* m_afterKinds = nullptr;  // the separator below them
   std::vector<const FigureKind*> m_studyFigures;
   std::vector<QAction*> m_studyActions;
+  QMenu* m_variants = nullptr;
+  QAction* m_float = nullptr;
+  QString m_variant;
   bool m_current = false;
+  bool m_floating = false;
 };
 
 }  // namespace kerridge

@@ -21,13 +21,12 @@
 #include "window/data_opening.h"
 #include "window/experiment_document.h"
 #include "window/figure_panel.h"
+#include "window/recent_files.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
 
 namespace {
-constexpr int recentFiles = 10;
-const QString recentKey = QStringLiteral("recentFiles");
 const QString folderKey = QStringLiteral("lastFolder");
 const QString suffix = QStringLiteral(".kerridge");
 }  // namespace
@@ -46,7 +45,9 @@ FileCommands::FileCommands(ExperimentDocument& document, StudyController& contro
   });
 }
 
-void FileCommands::fillMenu(QMenu* menu) {
+void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll) {
+  addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Begin again with the built-in example"), QKeySequence::New,
+                this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
                 QKeySequence::Open, this, [this] { open(); });
   m_recent = menu->addMenu(tr("Open &recent"));
@@ -56,6 +57,7 @@ void FileCommands::fillMenu(QMenu* menu) {
   m_recent->menuAction()->setToolTip(tr("Files opened lately"));
   fillRecentMenu();
   connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
+  menu->addAction(restoreSession);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
                 QKeySequence::Save, this, [this] { save(); });
@@ -78,6 +80,7 @@ void FileCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("export-tables"), tr("Export &tables…"),
                 tr("Write every table of the results as CSV into a folder"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, [this] { exportTables(); });
+  menu->addAction(exportAll);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("quit"), tr("&Quit"), tr("Close the window"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                 this, [this] { m_window->close(); });
@@ -147,6 +150,10 @@ void FileCommands::chooseDataFile() {
   }
   rememberFolder(file);
   m_opening.replaceFile(file);
+}
+
+void FileCommands::startNew() {
+  if (mayDiscard()) m_document.reset(exampleExperiment(), QString());
 }
 
 void FileCommands::openExample(const QString& file) {
@@ -241,19 +248,14 @@ bool FileCommands::mayDiscard() {
 }
 
 void FileCommands::addRecent(const QString& file) {
-  QSettings settings;
-  QStringList files = settings.value(recentKey).toStringList();
-  const QString absolute = QFileInfo(file).absoluteFilePath();
-  files.removeAll(absolute);
-  files.prepend(absolute);
-  settings.setValue(recentKey, files.mid(0, recentFiles));
+  addRecentFile(file);
   fillRecentMenu();
 }
 
 void FileCommands::fillRecentMenu() {
   if (m_recent == nullptr) return;
   m_recent->clear();
-  const QStringList files = QSettings().value(recentKey).toStringList();
+  const QStringList files = recentFiles();
   int number = 0;
   for (const QString& file : files) {
     const QString name = QFileInfo(file).fileName();

@@ -8,6 +8,7 @@
 #include "window/background_task.h"
 #include "window/message.h"
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -26,8 +27,14 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  void fillMenu(QMenu* menu);
+  /// `restoreSession` stands behind the recent files, `exportAll` with the exports.
+  void fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
+  const FileChooser& chooser() const { return m_chooser; }
+  /// Where dialogs begin: the folder used last.
+  QString startFolder() const;
+  /// The folder that holds `file`.
+  void rememberFolder(const QString& file);
 
   /// Asks for a file, data or experiment.
   void open();
@@ -37,6 +44,8 @@ class FileCommands : public QObject {
   void pasteData();
   /// Asks where the document's data file is now, and takes it from there.
   void chooseDataFile();
+  /// The built-in example, as a document without a file.
+  void startNew();
   /// An experiment of the program's own, as a document without a file.
   void openExample(const QString& file);
   /// False where the user cancelled or the file cannot be written.
@@ -58,8 +67,6 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
-  QString startFolder() const;
-  void rememberFolder(const QString& file);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

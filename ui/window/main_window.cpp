@@ -21,6 +21,7 @@
 #include "window/data_guard.h"
 #include "window/data_opening.h"
 #include "window/explain_panel.h"
+#include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
@@ -30,7 +31,10 @@
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/selected_rows_panel.h"
+#include "window/session_recovery.h"
 #include "window/study_commands.h"
+#include "window/task_progress.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
 
@@ -53,6 +57,9 @@ MainWindow::MainWindow(QWidget* parent)
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
+  m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
@@ -68,10 +75,12 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+  m_recovery->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
+  delete m_exports;  // its worker may be waiting for a picture
 }
 
 void MainWindow::buildCentre() {
@@ -117,6 +126,11 @@ void MainWindow::buildDocks() {
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
   addDock(m_runsPanel, tr("Runs"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
+  m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
+  addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
+  tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("runs-dock")),
+                   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock")));
+  findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
@@ -134,7 +148,12 @@ void MainWindow::connectParts() {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
-  connect(m_guard, &DataGuard::message, this, &MainWindow::showMessage);
+  connect(m_guard, &DataGuard::message, this, [this](Message message) {
+    m_recovery->introduce(message);
+    showMessage(message);
+  });
+  connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
+  connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this,
           [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
@@ -145,6 +164,8 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
     m_guard->act(id);
+    m_recovery->act(id);
+    m_exports->act(id);
     m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
@@ -159,6 +180,8 @@ void MainWindow::connectParts() {
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
+  connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
+  connect(m_runs, &RunsModel::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
@@ -171,6 +194,15 @@ void MainWindow::explainKernel() {
   const KernelSpec& kernel = m_document.experiment().kernel;
   m_explain->explainKernel(kernel.id, kernelDescription(kernel, m_controller.stage().get()));
 }
+
+void MainWindow::showSelectedRows() {
+  auto* dock = findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"));
+  const bool any = !m_charts->selectedRows().empty();
+  dock->setVisible(any);
+  if (any) dock->raise();
+}
+
+void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
@@ -198,7 +230,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  m_charts->dockAll();
   m_view->save();
+  m_recovery->finish();
   m_controller.task().cancel();
   event->accept();
 }

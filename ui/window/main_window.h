@@ -13,6 +13,7 @@ class ChartGrid;
 class DataGuard;
 class DataOpening;
 class ExplainPanel;
+class ExportCommands;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
@@ -20,6 +21,8 @@ class ModelsPanel;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
+class SelectedRowsPanel;
+class SessionRecovery;
 class StudyCommands;
 class TopStrip;
 class ViewCommands;
@@ -33,6 +36,9 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
+  /// From now on the experiment survives a crash of the program; what an earlier crash left is restored, or only
+  /// offered where the window is about to open a file.
+  void startRecovery(const QString& folder, bool opensFile);
   /// Data or an experiment.
   void openFile(const QString& file);
 
@@ -43,6 +49,7 @@ class MainWindow : public QMainWindow {
   RunsModel& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
+  ExportCommands& exports() { return *m_exports; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   PointEditing& points() { return *m_points; }
@@ -63,6 +70,8 @@ class MainWindow : public QMainWindow {
   void buildHelpMenu();
   void connectParts();
   void explainKernel();
+  /// The table of chosen rows comes forward when there are some, and goes with them.
+  void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
   /// Messages that the course of things has overtaken.
@@ -78,15 +87,18 @@ class MainWindow : public QMainWindow {
   ModelsPanel* m_models = nullptr;
   RunsModel* m_runs = nullptr;
   RunsPanel* m_runsPanel = nullptr;
+  SelectedRowsPanel* m_selectedRows = nullptr;
   ExplainPanel* m_explain = nullptr;
   DataOpening* m_opening = nullptr;
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  ExportCommands* m_exports = nullptr;
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;
+  SessionRecovery* m_recovery = nullptr;
 };
 
 }  // namespace kerridge

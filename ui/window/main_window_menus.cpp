@@ -6,11 +6,13 @@
 #include "dialogs/about_dialog.h"
 #include "dialogs/command_palette.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/history_dialog.h"
 #include "dialogs/shortcut_sheet.h"
 #include "widgets/popup_chip.h"
 #include "window/actions.h"
 #include "window/data_opening.h"
 #include "window/experiment_edits.h"
+#include "window/export_commands.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
@@ -20,6 +22,7 @@
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
+#include "window/session_recovery.h"
 #include "window/study_commands.h"
 #include "window/top_strip.h"
 #include "window/view_commands.h"
@@ -27,7 +30,7 @@
 namespace kerridge {
 
 void MainWindow::buildMenus() {
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")));
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_recovery->action(), m_exports->action());
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
@@ -57,6 +60,10 @@ void MainWindow::buildEditMenu() {
              QKeySequence::Undo);
   addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Do what was taken back again"),
              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  addMenuAction(menu, QStringLiteral("history"), tr("&History…"),
+                tr("Every step by its name; a click goes to the state after it"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), this,
+                [this] { showHistory(m_document.undoStack(), this); });
   menu->addSeparator();
   QMenu* add = menu->addMenu(tr("&Add a method"));
   add->setToolTipsVisible(true);

@@ -24,5 +24,11 @@ inline constexpr const char* cancelReadingAction = "cancel-reading";
 inline constexpr const char* useChangedDataAction = "use-changed-data";
 inline constexpr const char* chooseDataFileAction = "choose-data-file";
 inline constexpr const char* keepWithoutDataAction = "keep-without-data";
+inline constexpr const char* restoreSessionAction = "restore-session";
+inline constexpr const char* discardSessionAction = "discard-session";
+inline constexpr const char* startFreshAction = "start-fresh";
+inline constexpr const char* bringBackAction = "bring-back";
+inline constexpr const char* dropExportAction = "drop-export";
+inline constexpr const char* openExportAction = "open-export";
 
 }  // namespace kerridge

@@ -312,6 +312,8 @@ void ModelCard::rename() {
 }
 
 void ModelCard::drawSwatch() {
+  // A card whose method is gone lives on until the event loop deletes it, and may still see a change of theme.
+  if (static_cast<std::size_t>(m_index) >= m_document.experiment().methods.size()) return;
   const int index = methodPaletteIndex(m_document.experiment(), m_index);
   const QColor color = figureColors(themeOf(palette())).of(methodColor(index));
   if (color == m_swatchColor && devicePixelRatioF() == m_swatchRatio) return;

@@ -2,6 +2,7 @@
 #include "window/runs_model.h"
 
 #include <cmath>
+#include <limits>
 #include <QFont>
 #include <QStringList>
 
@@ -38,6 +39,24 @@ double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double
   return notANumber;
 }
 
+double valueOf(const RunRow& row, int column) {
+  switch (column) {
+    case RunsModel::path: return row.at;
+    case RunsModel::exponent: return row.m;
+    case RunsModel::mu: return row.mu;
+    case RunsModel::train: return row.trainError;
+    case RunsModel::test: return row.testError;
+    case RunsModel::loo: return row.looError;
+    case RunsModel::df: return row.df;
+    case RunsModel::norm: return row.norm;
+    case RunsModel::seconds: return row.seconds;
+    default: return notANumber;
+  }
+}
+
+const std::vector<std::string> columnIds{"model", "lambda", "m",    "mu",      "train_error", "test_error",
+                                         "loo",   "df",     "norm", "seconds", "setting"};
+
 QString cell(const RunRow& row, int column, bool exact) {
   const auto text = [exact](double value) {
     return std::isnan(value) ? QString() : QString::fromStdString(exact ? exactText(value) : shortText(value));
@@ -54,6 +73,7 @@ QString cell(const RunRow& row, int column, bool exact) {
              text(row.looError);
     case RunsModel::df: return text(row.df);
     case RunsModel::norm: return text(row.norm);
+    case RunsModel::seconds: return text(row.seconds);
     default: return row.setting;
   }
 }
@@ -84,7 +104,20 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     return pin + cell(run, index.column(), false);
   }
   if (role == Qt::EditRole) return run.label;
+  if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {
+    return run.shown ? Qt::Checked : Qt::Unchecked;
+  }
+  if (role == sortRole) {
+    const bool words = index.column() == label || index.column() == setting;
+    const double value = valueOf(run, index.column());
+    // What has no number comes last.
+    return words ? QVariant(cell(run, index.column(), false))
+                 : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
+  }
   if (role == Qt::ToolTipRole) {
+    if (index.column() == label && isPinned(index.row())) {
+      return tr("Pinned: keeps its numbers. Checked, its curve stays in Fit and Error curves");
+    }
     if (index.column() == loo && run.looInterpolated) return tr("Interpolated between the λ of the sweep");
     return cell(run, index.column(), true);
   }
@@ -101,8 +134,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  static const QStringList names{tr("model"),      tr("λ"),   tr("m"),  tr("μ"),   tr("train error"),
-                                 tr("test error"), tr("LOO"), tr("df"), tr("‖f‖"), tr("setting")};
+  static const QStringList names{tr("model"), tr("λ"),  tr("m"),   tr("μ"),       tr("train error"), tr("test error"),
+                                 tr("LOO"),   tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
   static const QStringList tips{tr("Double-click to rename"),
                                 tr("Strength of the regularization"),
                                 tr("Exponent of the norm in the penalty"),
@@ -112,6 +145,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
                                 tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
                                 tr("Effective degrees of freedom, tr H"),
                                 tr("Norm of the model in the kernel's space"),
+                                tr("Seconds for the method's path in the last computation; empty where it was known"),
                                 tr("Error measure, data, split and kernel")};
   if (role == Qt::DisplayRole) return names.at(section);
   if (role == Qt::ToolTipRole) return tips.at(section);
@@ -120,10 +154,17 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
   const Qt::ItemFlags usual = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
-  return index.column() == label ? usual | Qt::ItemIsEditable : usual;
+  if (index.column() != label) return usual;
+  return isPinned(index.row()) ? usual | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : usual | Qt::ItemIsEditable;
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {
+    m_pinned[static_cast<std::size_t>(index.row()) - m_current.size()].shown = value.toInt() == Qt::Checked;
+    Q_EMIT dataChanged(index, index);
+    Q_EMIT ghostsChanged();
+    return true;
+  }
   if (role != Qt::EditRole || index.column() != label) return false;
   const QString name = value.toString().trimmed();
   const auto position = static_cast<std::size_t>(index.row());
@@ -131,6 +172,7 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
   if (isPinned(index.row())) {
     m_pinned[position - m_current.size()].label = name;
     Q_EMIT dataChanged(index, index);
+    Q_EMIT ghostsChanged();
   } else {
     renameMethod(m_document, m_methodOfRow[position], name);
   }
@@ -149,6 +191,7 @@ void RunsModel::pinRow(int row) {
   beginInsertRows({}, end, end);
   m_pinned.push_back(m_current[static_cast<std::size_t>(row)]);
   endInsertRows();
+  Q_EMIT ghostsChanged();
 }
 
 void RunsModel::removePinned(int row) {
@@ -156,16 +199,42 @@ void RunsModel::removePinned(int row) {
   beginRemoveRows({}, row, row);
   m_pinned.erase(m_pinned.begin() + (row - static_cast<int>(m_current.size())));
   endRemoveRows();
+  Q_EMIT ghostsChanged();
 }
 
 std::vector<std::vector<std::string>> RunsModel::table() const {
-  std::vector<std::vector<std::string>> cells{
-      {"model", "lambda", "m", "mu", "train_error", "test_error", "loo", "df", "norm", "setting"}};
+  std::vector<std::vector<std::string>> cells{columnIds};
   for (int r = 0; r < rowCount(); ++r) {
     std::vector<std::string> line;
     for (int c = 0; c < columns; ++c) line.push_back(cell(row(r), c, true).toStdString());
     cells.push_back(std::move(line));
   }
+  return cells;
+}
+
+std::vector<GhostModel> RunsModel::ghosts() const {
+  std::vector<GhostModel> ghosts;
+  for (const RunRow& row : m_pinned) {
+    if (!row.shown) continue;
+    ghosts.push_back(row.ghost);
+    ghosts.back().label = tr("pinned %1").arg(row.label).toStdString();
+  }
+  return ghosts;
+}
+
+std::vector<std::vector<std::string>> RunsModel::comparison(int first, int second) const {
+  const RunRow& a = row(first);
+  const RunRow& b = row(second);
+  std::vector<std::vector<std::string>> cells{
+      {"", a.label.toStdString(), b.label.toStdString(), tr("difference").toStdString(), tr("ratio").toStdString()}};
+  for (int column = path; column < setting; ++column) {
+    const double p = valueOf(a, column);
+    const double q = valueOf(b, column);
+    if (std::isnan(p) && std::isnan(q)) continue;
+    cells.push_back({headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(), exactText(p),
+                     exactText(q), exactText(q - p), exactText(q / p)});
+  }
+  cells.push_back({tr("setting").toStdString(), a.setting.toStdString(), b.setting.toStdString(), "", ""});
   return cells;
 }
 
@@ -188,8 +257,15 @@ RunRow RunsModel::rowOf(int method, const Model& model) const {
   if (const auto result = m_controller.methodResult(method); result && stage) {
     const double mse = curveAt(result->path.points, result->errors.looMse, row.at, row.looInterpolated);
     row.looError = measureFromMse(experiment.measure, mse, stage->trainTarget);
+    row.ghost.result = result;
   }
+  row.ghost.model = m_controller.models()[static_cast<std::size_t>(method)];
+  row.ghost.stage = stage;
   const auto& study = m_controller.study();
+  const std::string methodText = methodLabel(experiment.methods[static_cast<std::size_t>(method)]);
+  for (const Timing& timing : study->timings) {
+    if (timing.method == methodText) row.seconds = (std::isnan(row.seconds) ? 0.0 : row.seconds) + timing.seconds;
+  }
   row.setting = QStringList{QString::fromStdString(measureLabel(experiment.measure)),
                             dataSummary(study->experiment.data, study->data.get()),
                             splitSummary(study->experiment.split), kernelSummary(study->experiment.kernel, stage.get())}

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "figures/figure.h"
+#include "figures/figures.h"
 #include "methods/method.h"
 
 namespace kerridge {
@@ -24,7 +24,10 @@ struct RunRow {
   double looError = notANumber;
   bool looInterpolated = false;  ///< between the grid's λ, in log–log
   double df = notANumber, norm = notANumber;
+  double seconds = notANumber;  ///< what was computed for its path alone, where it was timed
   bool zero = false;
+  GhostModel ghost;   ///< the model itself, for its curve
+  bool shown = true;  ///< pinned: its curve stays in the charts
 };
 
 /// The models at the cursors, followed by the pinned ones, which keep the numbers they had.
@@ -32,7 +35,10 @@ class RunsModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { label, path, exponent, mu, train, test, loo, df, norm, setting, columns };
+  enum Column { label, path, exponent, mu, train, test, loo, df, norm, seconds, setting, columns };
+
+  /// Numbers as numbers, for sorting; a missing one is infinite.
+  static constexpr int sortRole = Qt::UserRole;
 
   RunsModel(ExperimentDocument& document, StudyController& controller, QObject* parent = nullptr);
 
@@ -50,8 +56,15 @@ class RunsModel : public QAbstractTableModel {
   void pinMethod(int method);
   void pinRow(int row);
   void removePinned(int row);
+  /// Those pinned models whose curves stay in the charts.
+  std::vector<GhostModel> ghosts() const;
+  /// Header, then quantity by quantity: its values in both rows, second − first and second / first. Exact numbers.
+  std::vector<std::vector<std::string>> comparison(int first, int second) const;
   /// Header first; exact numbers.
   std::vector<std::vector<std::string>> table() const;
+
+ Q_SIGNALS:
+  void ghostsChanged();
 
  private:
   void refresh();

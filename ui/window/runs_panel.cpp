@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/runs_panel.h"
 
+#include <algorithm>
+#include <functional>
 #include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMessageBox>
+#include <QSaveFile>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "charts/figure_export.h"
+#include "charts/figure_table_dialog.h"
 #include "window/runs_model.h"
 
 namespace kerridge {
@@ -22,13 +31,18 @@ constexpr int numberColumnCharacters = 11;
 }  // namespace
 
 RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
-    : QWidget(parent), m_model(model), m_table(new QTableView(this)) {
+    : QWidget(parent), m_model(model), m_table(new QTableView(this)), m_sorted(new QSortFilterProxyModel(this)) {
   setObjectName(QStringLiteral("runs"));
-  m_table->setModel(&model);
+  m_sorted->setSourceModel(&model);
+  m_sorted->setSortRole(RunsModel::sortRole);
+  m_table->setModel(m_sorted);
+  m_table->setSortingEnabled(true);
+  m_table->horizontalHeader()->setSortIndicatorClearable(true);
+  m_table->sortByColumn(-1, Qt::AscendingOrder);
   m_table->setObjectName(QStringLiteral("runs-table"));
   m_table->setAccessibleName(tr("Numbers of the models"));
   m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+  m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
@@ -40,15 +54,23 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
   m_table->setColumnWidth(RunsModel::label, character * nameColumnCharacters);
 
-  auto* buttons = new QVBoxLayout;
+  auto* buttons = new QGridLayout;
   buttons->setContentsMargins(4, 2, 4, 2);
   buttons->setSpacing(1);
-  m_pin = addButton(tr("Pin"), tr("Keep the numbers of the selected model"), QStringLiteral("pin"));
+  m_pin = addButton(tr("Pin"), tr("Keep the selected model: its numbers here and its curve in the charts"),
+                    QStringLiteral("pin"));
   m_rename = addButton(tr("Rename"), tr("Rename the selected model"), QStringLiteral("rename"));
   m_remove = addButton(tr("Remove"), tr("Remove the selected pinned model"), QStringLiteral("remove"));
+  m_compare = addButton(tr("Compare…"), tr("Two selected models side by side, with their difference and ratio"),
+                        QStringLiteral("compare"));
   m_copy = addButton(tr("Copy CSV"), tr("Copy the table as CSV, with all digits"), QStringLiteral("copy-csv"));
-  for (QToolButton* button : {m_pin, m_rename, m_remove, m_copy}) buttons->addWidget(button);
-  buttons->addStretch(1);
+  m_export = addButton(tr("Export…"), tr("Write the table to a CSV file, with all digits"), QStringLiteral("export"));
+  int place = 0;
+  for (QToolButton* button : {m_pin, m_compare, m_rename, m_copy, m_remove, m_export}) {
+    buttons->addWidget(button, place / 2, place % 2);
+    ++place;
+  }
+  buttons->setRowStretch(place / 2, 1);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -59,6 +81,8 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   connect(m_remove, &QToolButton::clicked, this, &RunsPanel::remove);
   connect(m_rename, &QToolButton::clicked, this, &RunsPanel::rename);
   connect(m_copy, &QToolButton::clicked, this, &RunsPanel::copyCsv);
+  connect(m_compare, &QToolButton::clicked, this, &RunsPanel::compare);
+  connect(m_export, &QToolButton::clicked, this, &RunsPanel::exportCsv);
   connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::modelReset, this, &RunsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::rowsInserted, this, &RunsPanel::refreshButtons);
@@ -77,22 +101,68 @@ QToolButton* RunsPanel::addButton(const QString& text, const QString& tip, const
   return button;
 }
 
-int RunsPanel::selectedRow() const {
-  const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-  return rows.isEmpty() ? -1 : rows.first().row();
+std::vector<int> RunsPanel::selectedRows() const {
+  QModelIndexList chosen = m_table->selectionModel()->selectedRows();
+  std::sort(chosen.begin(), chosen.end());
+  std::vector<int> rows;
+  for (const QModelIndex& index : chosen) rows.push_back(m_sorted->mapToSource(index).row());
+  return rows;
 }
 
-void RunsPanel::pin() { m_model.pinRow(std::max(0, selectedRow())); }
+int RunsPanel::selectedRow() const {
+  const std::vector<int> rows = selectedRows();
+  return rows.empty() ? -1 : rows.front();
+}
 
-void RunsPanel::remove() { m_model.removePinned(selectedRow()); }
+void RunsPanel::pin() {
+  std::vector<int> rows = selectedRows();
+  if (rows.empty()) rows.push_back(0);
+  for (const int row : rows) m_model.pinRow(row);
+}
 
-void RunsPanel::rename() { m_table->edit(m_model.index(std::max(0, selectedRow()), RunsModel::label)); }
+void RunsPanel::remove() {
+  std::vector<int> rows = selectedRows();
+  std::sort(rows.begin(), rows.end(), std::greater<>());
+  for (const int row : rows) m_model.removePinned(row);
+}
+
+void RunsPanel::rename() {
+  const QModelIndex name = m_model.index(std::max(0, selectedRow()), RunsModel::label);
+  m_table->edit(m_sorted->mapFromSource(name));
+}
+
+void RunsPanel::compare() {
+  const std::vector<int> rows = selectedRows();
+  if (rows.size() != 2) return;
+  const auto cells = m_model.comparison(rows[0], rows[1]);
+  auto* dialog = new TextTableDialog(tr("Comparison of two models"), cells, this);
+  dialog->setObjectName(QStringLiteral("runs-comparison"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void RunsPanel::exportCsv() {
+  QString file =
+      QFileDialog::getSaveFileName(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
+  QSaveFile out(file);
+  if (out.open(QIODevice::WriteOnly)) out.write(csvBytes(m_model.table()));
+  if (out.commit()) return;
+  auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"),
+                              tr("%1 was not written: %2").arg(file, out.errorString()), QMessageBox::Ok, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->open();
+}
 
 void RunsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(m_model.table()))); }
 
 void RunsPanel::refreshButtons() {
-  const int row = selectedRow();
+  const std::vector<int> rows = selectedRows();
+  const int row = rows.empty() ? -1 : rows.front();
   const bool any = m_model.rowCount() > 0;
+  m_compare->setEnabled(rows.size() == 2);
+  m_export->setEnabled(any);
   m_pin->setEnabled(any && (row < 0 || !m_model.isPinned(row)));
   m_rename->setEnabled(any);
   m_remove->setEnabled(row >= 0 && m_model.isPinned(row));

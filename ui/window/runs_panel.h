@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
+class QSortFilterProxyModel;
 class QTableView;
 class QToolButton;
 
@@ -10,7 +12,7 @@ namespace kerridge {
 
 class RunsModel;
 
-/// The bottom dock: the table of current and pinned models with its few commands.
+/// The bottom dock: the table of current and pinned models with its few commands. A click on a column’s name sorts.
 class RunsPanel : public QWidget {
   Q_OBJECT
 
@@ -26,7 +28,11 @@ class RunsPanel : public QWidget {
   QSize sizeHint() const override;
 
  private:
+  /// In the order of the table, as rows of the model.
+  std::vector<int> selectedRows() const;
   int selectedRow() const;
+  void exportCsv();
+  void compare();
   void remove();
   void rename();
   void refreshButtons();
@@ -34,7 +40,8 @@ class RunsPanel : public QWidget {
 
   RunsModel& m_model;
   QTableView* m_table;
-  QToolButton *m_pin, *m_remove, *m_rename, *m_copy;
+  QSortFilterProxyModel* m_sorted;
+  QToolButton *m_pin, *m_remove, *m_rename, *m_copy, *m_compare, *m_export;
 };
 
 }  // namespace kerridge

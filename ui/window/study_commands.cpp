@@ -95,6 +95,7 @@ void StudyCommands::fillRemoveMenu() {
 StudyDialog* StudyCommands::open(const StudyKind& kind) {
   auto* dialog = new StudyDialog(kind, m_document.experiment(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  if (const LoadedData* loaded = m_controller.loadedData()) dialog->setRows(loaded->data);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { run(*dialog); });
   connect(dialog, &StudyDialog::helpRequested, this, &StudyCommands::helpRequested);
   dialog->open();

@@ -22,6 +22,7 @@ Experiment computedPart(Experiment experiment) {
     spec.label.clear();
   }
   experiment.view.division = 0;
+  experiment.view.variants.clear();
   experiment.view.charts = chartsOfTheory(experiment);  // the others only show what is computed anyway
   return experiment;
 }

@@ -13,6 +13,7 @@
 
 #include "window/actions.h"
 #include "window/chart_grid.h"
+#include "window/figure_panel.h"
 
 namespace kerridge {
 
@@ -68,6 +69,10 @@ void ViewCommands::fillMenu(QMenu* menu) {
                                     this, [this] { m_charts.toggleMaximized(); });
   maximize->setCheckable(true);
   connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
+  addMenuAction(menu, QStringLiteral("float-chart"), tr("&Float chart"),
+                tr("Take the current chart to a window of its own, for a second screen, or back"),
+                QKeySequence(Qt::CTRL | Qt::Key_F10), this,
+                [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
   QAction* lecture = addMenuAction(menu, QStringLiteral("lecture-mode"), tr("Le&cture mode"),
                                    tr("Full screen with large text and only the charts, for a projector"),
                                    QKeySequence(Qt::Key_F11), this, [] {});
@@ -133,6 +138,16 @@ void ViewCommands::resetLayout() {
   m_charts.resetLayout();
 }
 
+QVariantMap ViewCommands::settings() const {
+  const auto item =
+      std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
+  return {{QStringLiteral("theme"), QString::fromLatin1(item->id)},
+          {QStringLiteral("zoom"), m_zoom},
+          {QStringLiteral("geometry"), m_stateBefore.isEmpty() ? m_window.saveGeometry() : m_geometryBefore},
+          {QStringLiteral("layout"), m_stateBefore.isEmpty() ? m_window.saveState(stateVersion) : m_stateBefore},
+          {QStringLiteral("charts"), m_charts.saveLayout()}};
+}
+
 void ViewCommands::restore() {
   const QSettings settings;
   const QString theme = settings.value(QStringLiteral("theme"), QStringLiteral("system")).toString();
@@ -143,18 +158,16 @@ void ViewCommands::restore() {
   m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
+  m_restored = this->settings();
 }
 
-void ViewCommands::save() const {
+void ViewCommands::save() {
+  const QVariantMap present = settings();
   QSettings settings;
-  const auto item =
-      std::find_if(themes.begin(), themes.end(), [this](const ThemeItem& t) { return t.choice == m_theme; });
-  settings.setValue(QStringLiteral("theme"), QLatin1String(item->id));
-  settings.setValue(QStringLiteral("zoom"), m_zoom);
-  settings.setValue(QStringLiteral("geometry"), m_stateBefore.isEmpty() ? m_window.saveGeometry() : m_geometryBefore);
-  settings.setValue(QStringLiteral("layout"),
-                    m_stateBefore.isEmpty() ? m_window.saveState(stateVersion) : m_stateBefore);
-  settings.setValue(QStringLiteral("charts"), m_charts.saveLayout());
+  for (auto value = present.begin(); value != present.end(); ++value) {
+    if (m_restored.value(value.key()) != value.value()) settings.setValue(value.key(), value.value());
+  }
+  m_restored = present;
 }
 
 }  // namespace kerridge

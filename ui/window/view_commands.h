@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QFont>
 #include <QObject>
+#include <QVariantMap>
 
 #include "widgets/theme.h"
 
@@ -28,9 +29,11 @@ class ViewCommands : public QObject {
   /// Full screen, text half as large again and only the charts; off brings back what was before.
   void setLectureMode(bool on);
   void restore();
-  void save() const;
+  /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
+  void save();
 
  private:
+  QVariantMap settings() const;
   void setZoom(int percent);
   void applyZoom(int percent);
 
@@ -39,6 +42,7 @@ class ViewCommands : public QObject {
   QByteArray m_usualState;
   ThemeChoice m_theme = ThemeChoice::system;
   int m_zoom = 100;
+  QVariantMap m_restored;
   QFont m_font;
   QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it
 };

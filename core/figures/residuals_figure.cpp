@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <boost/math/special_functions/erf.hpp>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double rootTwo = 1.4142135623730951;
+
+/// What a model leaves over on the rows looked at, in units of the target.
+struct Residuals {
+  std::string name;
+  ColorRole color = ColorRole::data;
+  Marker marker = Marker::circle;
+  std::vector<double> predicted, values;
+};
+
+struct Sample {
+  bool onTest = false;
+  std::vector<Index> rows;
+  std::vector<Residuals> models;
+};
+
+// The test rows; the training rows where there are no others.
+Sample sampleOf(const FigureInput& input, const DivisionStage& stage) {
+  Sample sample;
+  sample.onTest = stage.testTarget.size() > 0;
+  sample.rows = sample.onTest ? stage.division.test : stage.division.train;
+  const Vector& target = sample.onTest ? stage.testTarget : stage.trainTarget;
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    if (!input.models[i]) continue;
+    const Model& model = *input.models[i];
+    const Vector& predicted = sample.onTest ? model.testPrediction : model.trainPrediction;
+    if (predicted.size() != target.size()) continue;
+    sample.models.push_back({methodLabel(model.spec), colorOf(input.experiment, i),
+                             i % 2 == 0 ? Marker::circle : Marker::triangle, toStd(predicted),
+                             toStd(target - predicted)});
+  }
+  return sample;
+}
+
+Series cloud(const Residuals& model, std::vector<double> x, std::vector<double> y, std::vector<Index> rows) {
+  Series series;
+  series.name = model.name;
+  series.color = model.color;
+  series.line = LineStyle::none;
+  series.marker = model.marker;
+  series.width = 5.0;
+  series.opacity = 0.6;
+  series.x = std::move(x);
+  series.y = std::move(y);
+  series.rows = std::move(rows);
+  return series;
+}
+
+Series guide(const std::string& name, std::vector<double> x, std::vector<double> y,
+             ColorRole color = ColorRole::neutral) {
+  Series series;
+  series.name = name;
+  series.color = color;
+  series.line = LineStyle::dash;
+  series.width = 1.2;
+  series.x = std::move(x);
+  series.y = std::move(y);
+  return series;
+}
+
+void drawAgainst(Figure& figure, const Sample& sample, const std::vector<double>* input) {
+  RangeFinder x;
+  RangeFinder y;
+  y.add(0.0);
+  for (const Residuals& model : sample.models) {
+    figure.series.push_back(cloud(model, input != nullptr ? *input : model.predicted, model.values, sample.rows));
+    x.add(figure.series.back().x);
+    y.add(model.values);
+  }
+  setRange(figure.x, x.empty() ? 0.0 : x.lower(), x.empty() ? 1.0 : x.upper());
+  setRange(figure.y, y.lower(), y.upper(), 0.08);
+  figure.series.push_back(guide("no error", {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
+}
+
+// Bins of one width for all models, as many as the rule of Freedman and Diaconis says for the first.
+void drawHistogram(Figure& figure, const Sample& sample) {
+  RangeFinder range;
+  for (const Residuals& model : sample.models) range.add(model.values);
+  std::vector<double> sorted = sample.models.front().values;
+  std::sort(sorted.begin(), sorted.end());
+  const std::size_t count = sorted.size();
+  const double spread = sorted[std::min(count - 1, 3 * count / 4)] - sorted[count / 4];
+  const double width = 2.0 * spread / std::cbrt(static_cast<double>(count));
+  const double whole = range.upper() - range.lower();
+  const int bins = whole > 0.0 && width > 0.0 ? static_cast<int>(std::clamp(std::ceil(whole / width), 5.0, 60.0)) : 5;
+  setRange(figure.x, range.lower(), range.upper(), 0.0);
+  const double step = (figure.x.upper - figure.x.lower) / bins;
+  RangeFinder heights;
+  heights.add(0.0);
+  for (const Residuals& model : sample.models) {
+    std::vector<double> counts(static_cast<std::size_t>(bins), 0.0);
+    for (const double value : model.values) {
+      const int bin = std::clamp(static_cast<int>((value - figure.x.lower) / step), 0, bins - 1);
+      counts[static_cast<std::size_t>(bin)] += 1.0;
+    }
+    Series outline;
+    outline.name = model.name;
+    outline.color = model.color;
+    outline.line = model.marker == Marker::circle ? LineStyle::solid : LineStyle::dash;
+    Band fill;
+    fill.name = model.name;
+    fill.color = model.color;
+    outline.x.push_back(figure.x.lower);
+    outline.y.push_back(0.0);
+    for (int bin = 0; bin < bins; ++bin) {
+      const double density = counts[static_cast<std::size_t>(bin)];
+      for (const double edge : {figure.x.lower + bin * step, figure.x.lower + (bin + 1) * step}) {
+        outline.x.push_back(edge);
+        outline.y.push_back(density);
+        fill.x.push_back(edge);
+        fill.lower.push_back(0.0);
+        fill.upper.push_back(density);
+      }
+    }
+    outline.x.push_back(figure.x.upper);
+    outline.y.push_back(0.0);
+    heights.add(outline.y);
+    figure.bands.push_back(std::move(fill));
+    figure.series.push_back(std::move(outline));
+  }
+  figure.y.lower = 0.0;
+  figure.y.upper = 1.08 * std::max(heights.upper(), 1.0);
+  figure.series.push_back(guide("no error", {0.0, 0.0}, {0.0, figure.y.upper}));
+}
+
+// Residuals in ascending order against the quantiles of the normal distribution at (i − 1/2)/n, as multiples of their
+// standard deviation; on the diagonal they are normal.
+void drawQuantiles(Figure& figure, const Sample& sample) {
+  RangeFinder x;
+  RangeFinder y;
+  for (const Residuals& model : sample.models) {
+    const std::size_t n = model.values.size();
+    const double mean = std::accumulate(model.values.begin(), model.values.end(), 0.0) / static_cast<double>(n);
+    double square = 0.0;
+    for (const double value : model.values) square += (value - mean) * (value - mean);
+    const double deviation = n > 1 ? std::sqrt(square / static_cast<double>(n - 1)) : 0.0;
+    std::vector<std::size_t> order(n);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return model.values[a] < model.values[b]; });
+    std::vector<double> normal, standardized;
+    std::vector<Index> rows;
+    for (std::size_t i = 0; i < n; ++i) {
+      const double probability = (static_cast<double>(i) + 0.5) / static_cast<double>(n);
+      normal.push_back(rootTwo * boost::math::erf_inv(2.0 * probability - 1.0));
+      standardized.push_back(deviation > 0.0 ? (model.values[order[i]] - mean) / deviation : 0.0);
+      rows.push_back(sample.rows[order[i]]);
+    }
+    x.add(normal);
+    y.add(standardized);
+    figure.series.push_back(cloud(model, std::move(normal), std::move(standardized), std::move(rows)));
+  }
+  setRange(figure.x, x.lower(), x.upper());
+  setRange(figure.y, y.lower(), y.upper(), 0.08);
+  const double low = std::max(figure.x.lower, figure.y.lower);
+  const double high = std::min(figure.x.upper, figure.y.upper);
+  figure.series.push_back(guide("normal distribution", {low, high}, {low, high}));
+}
+
+Figure makeResiduals(const FigureInput& input) {
+  const DivisionResult* division = shownDivision(input);
+  if (division == nullptr) return emptyFigure(residualsKind(), "Residuals appear when the first model is computed.");
+  const DivisionStage& stage = *division->stage;
+  const Sample sample = sampleOf(input, stage);
+  if (sample.models.empty()) {
+    const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
+    return emptyFigure(residualsKind(),
+                       any ? "Too many rows to predict while you watch." : "No visible method has a model here.");
+  }
+  Figure figure = emptyFigure(residualsKind(), "");
+  figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + divisionText(input);
+  const Dataset& data = *input.study.data;
+  const std::string residual = "residual " + data.targetName + " − prediction";
+  const std::string form = variantOf(residualsKind(), input);
+  figure.x.title = residual;
+  figure.y.title = residual;
+  if (form == "input") {
+    const Index feature = std::clamp<Index>(input.experiment.view.sliceFeature, 0, data.d() - 1);
+    figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
+    std::vector<double> values;
+    for (const Index row : sample.rows) values.push_back(data.X(row, feature));
+    drawAgainst(figure, sample, &values);
+  } else if (form == "histogram") {
+    figure.y.title = "rows";
+    drawHistogram(figure, sample);
+  } else if (form == "quantiles") {
+    figure.x.title = "quantile of the normal distribution";
+    figure.y.title = "standardized residual";
+    drawQuantiles(figure, sample);
+  } else {
+    figure.x.title = "predicted " + data.targetName;
+    drawAgainst(figure, sample, nullptr);
+  }
+  return figure;
+}
+
+}  // namespace
+
+FigureKind residualsKind() {
+  return {{"residuals",
+           "Residuals",
+           "",
+           "What the models leave over on the test rows. A pattern against the prediction or an input means that there "
+           "is more to learn or that the noise is not the same everywhere.",
+           "",
+           {}},
+          makeResiduals,
+          {},
+          {},
+          {{"predicted", "Against the prediction", "Residual against predicted value"},
+           {"input", "Against an input", "Residual against the input of the slice, the first one without a slice"},
+           {"histogram", "Histogram", "How often residuals of each size occur"},
+           {"quantiles", "Normal quantiles", "Ordered residuals against those of a normal distribution"}}};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/number_text.h"
+#include "figures/figure_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double leastSeconds = 1e-6;  // what is shorter is no measurement
+
+// Short words, so that all of them stand under their bars.
+std::string stageText(std::string stage) {
+  if (stage == "eigendecomposition") return "spectrum";
+  if (stage == "equivalence") return "equi- valence";
+  std::replace(stage.begin() + 1, stage.end(), '-', ' ');
+  return stage;
+}
+
+Figure makeTiming(const FigureInput& input) {
+  const std::vector<Timing>& timings = input.study.timings;
+  if (timings.empty()) {
+    return emptyFigure(timingKind(), "Nothing has been timed yet: all of this was known from before.");
+  }
+  Figure figure = emptyFigure(timingKind(), "");
+  figure.x.title = "stage";
+  figure.y.title = "seconds";
+  figure.y.logarithmic = true;
+  std::vector<std::string> methods;  // "" first: what all methods share
+  std::map<std::pair<std::string, std::string>, double> seconds;
+  double total = 0.0;
+  const auto position = [](std::vector<std::string>& names, const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const Timing& timing : timings) {
+    position(figure.x.categories, timing.stage);
+    position(methods, timing.method);
+    seconds[{timing.stage, timing.method}] += timing.seconds;
+    total += timing.seconds;
+  }
+  RangeFinder range(true);
+  int unnamed = 0;
+  for (const std::string& method : methods) {
+    BarSet set;
+    set.name = method.empty() ? "shared by all methods" : method;
+    set.color = method.empty() ? ColorRole::neutral : methodColor(unnamed);
+    const auto& known = input.experiment.methods;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      if (methodLabel(known[i]) == method) set.color = colorOf(input.experiment, i);
+    }
+    unnamed += method.empty() ? 0 : 1;
+    for (const std::string& stage : figure.x.categories) {
+      const auto found = seconds.find({stage, method});
+      const double value = found == seconds.end() ? notANumber : std::max(found->second, leastSeconds);
+      set.values.push_back(value);
+      range.add(value);
+    }
+    figure.bars.push_back(std::move(set));
+  }
+  for (std::string& stage : figure.x.categories) stage = stageText(stage);
+  figure.subtitle =
+      shortText(total, 2) + " s of computing, all splits together · what was known from before is not in it";
+  figure.x.lower = -0.5;
+  figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
+  // Bars grow from the lower end, which therefore is a whole decade below the shortest.
+  figure.y.lower = std::pow(10.0, std::floor(std::log10(range.lower())) - 1.0);
+  figure.y.upper = 2.0 * range.upper();
+  return figure;
+}
+
+}  // namespace
+
+FigureKind timingKind() {
+  return {{"timing",
+           "Timing",
+           "",
+           "How long each stage of the last computation took. Everything that all methods share is one "
+           "eigendecomposition; what a method adds is usually small beside it.",
+           "",
+           {}},
+          makeTiming};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/export_results.h"
+
+#include "figures/figures.h"
+#include "methods/method.h"
+#include "session/html_report.h"
+
+namespace kerridge {
+
+namespace {
+
+const QStringList& pictureFormats() {
+  static const QStringList formats{"png", "svg", "pdf"};
+  return formats;
+}
+
+}  // namespace
+
+const QStringList& exportFormats() {
+  static const QStringList formats = QStringList("csv") + pictureFormats() + QStringList("html");
+  return formats;
+}
+
+std::vector<Figure> figuresOf(const Study& study) {
+  const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
+  std::vector<Figure> figures;
+  for (const FigureKind& kind : figureKinds()) {
+    // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
+    if (kind.info.id != "timing") figures.push_back(kind.make(input));
+  }
+  for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(kind->make(input));
+  return figures;
+}
+
+void exportResults(const Study& study, const QStringList& formats, const RunRecord& record, const Painter& paint,
+                   ResultFolder& folder, const RunContext& context) {
+  if (formats.contains("csv")) {
+    context.stage("Writing tables");
+    folder.writeTables(study, context.part(0.0, 0.2));
+  }
+  if (!study.complete || formats == QStringList("csv")) return;
+  std::vector<Figure> figures = figuresOf(study);
+  std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
+  const bool report = formats.contains("html");
+  std::vector<ReportPicture> pictures;
+  double done = 0.0;
+  for (const Figure& figure : figures) {
+    const QString id = QString::fromStdString(figure.id);
+    QByteArray svg;
+    for (const QString& format : pictureFormats()) {
+      const bool wanted = formats.contains(format);
+      if (!wanted && !(report && format == "svg")) continue;
+      context.checkpoint();
+      context.stage("Drawing " + figure.title);
+      const QByteArray bytes = paint(figure, format);
+      if (format == "svg") svg = bytes;
+      if (wanted) folder.write(id + "." + format, bytes);
+    }
+    if (report) pictures.push_back({figure.title, figure.subtitle, svg});
+    context.report(0.2 + 0.75 * ++done / static_cast<double>(figures.size()));
+  }
+  if (!report) return;
+  context.checkpoint();
+  context.stage("Writing the report");
+  folder.write("report.html", htmlReport(study, pictures, record));
+}
+
+Study studyOf(const Experiment& experiment, const Study& study) {
+  Study own = study;
+  own.experiment = experiment;
+  for (DivisionResult& division : own.divisions) {
+    for (std::size_t i = 0; i < division.methods.size() && i < experiment.methods.size(); ++i) {
+      const auto& former = division.methods[i];
+      if (former == nullptr || former->spec == experiment.methods[i]) continue;
+      auto renamed = std::make_shared<MethodResult>(*former);
+      renamed->spec = experiment.methods[i];
+      renamed->label = methodLabel(renamed->spec);
+      division.methods[i] = std::move(renamed);
+    }
+  }
+  return own;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+#include "figures/figure.h"
+#include "session/result_folder.h"
+
+namespace kerridge {
+
+/// "csv", "png", "svg", "pdf", "html": what an export can consist of, in this order.
+const QStringList& exportFormats();
+
+/// The picture of a figure in a format ("png", "svg", "pdf"), always in light colours; given by whoever can paint. May
+/// throw InvalidInput and Cancelled.
+using Painter = std::function<QByteArray(const Figure& figure, const QString& format)>;
+
+/// Every kind of figure of the study, on the split that its experiment shows. Those with nothing to draw carry the
+/// reason.
+std::vector<Figure> figuresOf(const Study& study);
+
+/// Writes what `formats` ask for, with and without a window: the tables (csv); where the study is complete also each
+/// figure that has something to draw as <figure-id>.<format>, and report.html (html). The manifest comes after, by
+/// ResultFolder::writeManifest(). Throws InvalidInput and Cancelled.
+void exportResults(const Study& study, const QStringList& formats, const RunRecord& record, const Painter& paint,
+                   ResultFolder& folder, const RunContext& context);
+
+/// The study as a run of `experiment` gives it, where the two differ in nothing that is computed: the cursors, labels
+/// and what is shown of the experiment as it is now.
+Study studyOf(const Experiment& experiment, const Study& study);
+
+}  // namespace kerridge

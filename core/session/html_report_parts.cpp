@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/html_report_parts.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "kernels/kernel.h"
+#include "methods/method.h"
+#include "session/experiment_json.h"
+#include "study/studies.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+QString number(double value) { return QString::fromStdString(shortText(value, 6)); }
+
+QString whole(std::size_t value) { return QString::number(static_cast<qulonglong>(value)); }
+
+class Facts {
+ public:
+  void add(const QString& name, const QString& value) {
+    if (!value.isEmpty()) addHtml(name, value.toHtmlEscaped());
+  }
+  void addHtml(const QString& name, const QString& html) {
+    m_html += "<tr><th>" + name.toHtmlEscaped().toUtf8() + "</th><td>" + html.toUtf8() + "</td></tr>\n";
+  }
+  QByteArray html() const { return "<table class=\"facts\">\n" + m_html + "</table>\n"; }
+
+ private:
+  QByteArray m_html;
+};
+
+/// The division that the pictures show.
+const DivisionResult* shownDivision(const Study& study) {
+  if (study.divisions.empty()) return nullptr;
+  const int last = static_cast<int>(study.divisions.size()) - 1;
+  return &study.divisions[static_cast<std::size_t>(std::clamp(study.experiment.view.division, 0, last))];
+}
+
+QString splitText(const Study& study) {
+  const QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(study.experiment.split.kind)]);
+  const DivisionResult* shown = shownDivision(study);
+  if (shown == nullptr || shown->stage == nullptr) return kind;
+  const Division& division = shown->stage->division;
+  return QStringLiteral("%1; pictures of “%2” (%3 of %4): %5 training rows, %6 test rows")
+      .arg(kind, QString::fromStdString(division.label))
+      .arg(std::clamp(study.experiment.view.division, 0, static_cast<int>(study.divisions.size()) - 1) + 1)
+      .arg(study.divisions.size())
+      .arg(division.train.size())
+      .arg(division.test.size());
+}
+
+QString kernelText(const Study& study) {
+  const KernelSpec& spec = study.experiment.kernel;
+  const KernelFamily* family = findKernel(spec.id);
+  if (family == nullptr) return {};
+  QStringList parts{QString::fromStdString(family->info().label)};
+  const DivisionResult* shown = shownDivision(study);
+  if (family->usesWidth() && shown != nullptr && shown->stage != nullptr && shown->stage->kernel != nullptr) {
+    parts << QStringLiteral("w = %1").arg(number(shown->stage->kernel->width()));
+  }
+  for (const auto& [key, value] : settledParameters(family->info(), spec.parameters)) {
+    if (key != "width") parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(key), number(value));
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+/// Label, formula and the value of the path parameter that the pictures show.
+QString methodsHtml(const Experiment& experiment) {
+  QStringList lines;
+  for (const MethodSpec& spec : experiment.methods) {
+    const Method* method = findMethod(spec.id);
+    if (method == nullptr) continue;
+    const ItemInfo info = method->info();
+    QString line = QStringLiteral("<b>%1</b>").arg(QString::fromStdString(methodLabel(spec)).toHtmlEscaped());
+    if (method->pathParameter() != PathParameter::none) {
+      const QString symbol =
+          method->pathParameter() == PathParameter::lambda ? QStringLiteral("λ") : QStringLiteral("t");
+      line += QStringLiteral(", pictures at %1 = %2").arg(symbol, number(spec.at));
+    }
+    if (spec.features) line += QStringLiteral(", %1 random features").arg(spec.features->count);
+    if (!info.formula.empty()) line += QStringLiteral("<br>") + QString::fromStdString(info.formula);
+    lines << line;
+  }
+  return lines.join(QStringLiteral("<br>"));
+}
+
+QString gridText(const GridSpec& grid) {
+  if (!grid.list.empty()) return QStringLiteral("%1 values").arg(grid.list.size());
+  return QStringLiteral("%1 values from %2 to %3").arg(grid.count).arg(number(grid.from), number(grid.to));
+}
+
+QString rulesText(const Experiment& experiment) {
+  QStringList labels;
+  for (const ItemSpec& item : experiment.rules) {
+    if (const Rule* rule = findRule(item.id)) labels << QString::fromStdString(rule->info().label);
+  }
+  return labels.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QByteArray htmlEscaped(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped().toUtf8(); }
+
+QByteArray experimentHtml(const Study& study, const RunRecord& record) {
+  const Experiment& experiment = study.experiment;
+  const Dataset& data = *study.data;
+  Facts facts;
+  facts.add(QStringLiteral("Data"), QStringLiteral("%1: %2 rows, %3 inputs, target %4")
+                                        .arg(QString::fromStdString(data.name))
+                                        .arg(data.n())
+                                        .arg(data.d())
+                                        .arg(QString::fromStdString(data.targetName)));
+  facts.add(QStringLiteral("Read as"), QString::fromStdString(record.reading));
+  if (!record.dataHash.empty()) {
+    facts.addHtml(QStringLiteral("SHA-256"),
+                  QStringLiteral("<span class=\"hash\">%1</span>").arg(QString::fromStdString(record.dataHash)));
+  }
+  facts.add(QStringLiteral("Split"), splitText(study));
+  facts.add(QStringLiteral("Standardized"),
+            experiment.standardize.inputs && experiment.standardize.target
+                ? QStringLiteral("inputs and target, fitted on the training part")
+            : experiment.standardize.inputs ? QStringLiteral("inputs, fitted on the training part")
+            : experiment.standardize.target ? QStringLiteral("target, fitted on the training part")
+                                            : QStringLiteral("nothing"));
+  if (!experiment.methods.empty()) {
+    facts.add(QStringLiteral("Kernel"), kernelText(study));
+    facts.addHtml(QStringLiteral("Methods"), methodsHtml(experiment));
+    facts.add(QStringLiteral("λ"), gridText(experiment.lambda));
+    facts.add(QStringLiteral("Rules"), rulesText(experiment));
+    facts.add(QStringLiteral("Errors"), QString::fromStdString(measureLabel(experiment.measure)));
+  }
+  QStringList studies;
+  for (const ItemSpec& item : experiment.studies) {
+    if (const ItemInfo* info = findStudyInfo(item.id)) studies << QString::fromStdString(info->label);
+  }
+  facts.add(QStringLiteral("Studies"), studies.join(QStringLiteral(", ")));
+  QStringList seeds;
+  for (const auto& [name, seed] : seedsOf(experiment)) {
+    seeds << QStringLiteral("%1 %2").arg(QString::fromStdString(name), whole(seed));
+  }
+  facts.add(QStringLiteral("Seeds"), seeds.join(QStringLiteral(", ")));
+  return facts.html();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <string>
+
+#include "session/result_folder.h"
+
+namespace kerridge {
+
+QByteArray htmlEscaped(const std::string& text);
+
+/// Data, split, kernel, methods, grid, rules, measure and seeds of a study as a table of two columns.
+QByteArray experimentHtml(const Study& study, const RunRecord& record);
+
+}  // namespace kerridge

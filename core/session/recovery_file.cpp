@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/recovery_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include "session/atomic_file.h"
+#include "session/experiment_json.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int recoveryVersion = 1;
+const QString ending = QStringLiteral(".recovery");
+const QString versionKey = QStringLiteral("kerridge-recovery");
+
+std::unique_ptr<QLockFile> lockOf(const QString& path) {
+  auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
+  lock->setStaleLockTime(0);  // a window may stay open for days; only the end of its process makes the lock stale
+  return lock;
+}
+
+QByteArray toText(const RecoveryState& state) {
+  Experiment experiment = state.experiment;
+  // The next process may have another working directory.
+  std::string& file = experiment.data.file;
+  if (!file.empty()) file = QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
+  OrderedJson json = OrderedJson::object();
+  json.add(versionKey.toStdString(), OrderedJson::integer(recoveryVersion));
+  json.add("file", OrderedJson::string(state.file.toStdString()));
+  json.add("modified", OrderedJson::boolean(state.modified));
+  json.add("on-trial", OrderedJson::boolean(state.onTrial));
+  json.add("experiment", experimentJson(experiment, QString()));
+  return json.text();
+}
+
+bool isNewer(const QByteArray& text) {
+  return QJsonDocument::fromJson(text).object().value(versionKey).toInt() > recoveryVersion;
+}
+
+/// What is wrong with the text, "" where it was read.
+QString readText(const QByteArray& text, RecoveryState& state) {
+  QJsonParseError syntax;
+  const QJsonObject json = QJsonDocument::fromJson(text, &syntax).object();
+  if (syntax.error != QJsonParseError::NoError) return syntax.errorString();
+  if (json.value(versionKey).toInt() < 1) return QStringLiteral("it is no recovery file");
+  state.file = json.value(QStringLiteral("file")).toString();
+  state.modified = json.value(QStringLiteral("modified")).toBool();
+  state.onTrial = json.value(QStringLiteral("on-trial")).toBool();
+  const QByteArray experiment = QJsonDocument(json.value(QStringLiteral("experiment")).toObject()).toJson();
+  const ReadExperiment read = readExperimentJson(experiment, {}, {});
+  for (const Diagnostic& diagnostic : read.diagnostics) {
+    if (diagnostic.severity == Severity::error) return QString::fromStdString(toString(diagnostic));
+  }
+  state.experiment = read.experiment;
+  return {};
+}
+
+/// A name beside the file that nobody has.
+QString freeName(const QString& path) {
+  QString name = path + QStringLiteral(".damaged");
+  for (int number = 2; QFile::exists(name); ++number) name = path + QStringLiteral(".damaged-%1").arg(number);
+  return name;
+}
+
+}  // namespace
+
+QString RecoveryFile::usualFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
+}
+
+RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
+    : m_path(std::move(path)), m_lock(std::move(lock)) {}
+
+RecoveryFile::~RecoveryFile() = default;
+
+std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
+  if (!QDir().mkpath(folder)) return nullptr;
+  const QString path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
+  auto lock = lockOf(path);
+  if (!lock->tryLock(0)) return nullptr;
+  return std::unique_ptr<RecoveryFile>(new RecoveryFile(path, std::move(lock)));
+}
+
+std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& folder) {
+  const QFileInfoList files = QDir(folder).entryInfoList({QLatin1Char('*') + ending}, QDir::Files, QDir::Time);
+  for (const QFileInfo& info : files) {
+    const QString path = info.absoluteFilePath();
+    auto lock = lockOf(path);
+    if (!lock->tryLock(0)) continue;  // somebody's
+    QFile file(path);
+    if (!file.exists()) continue;  // its window was closed since the folder was read
+    Orphan orphan;
+    if (file.open(QIODevice::ReadOnly)) {
+      const QByteArray text = file.readAll();
+      if (isNewer(text)) continue;  // for the newer program
+      orphan.damage = readText(text, orphan.state);
+      file.close();
+    } else {
+      orphan.damage = file.errorString();
+    }
+    if (orphan.damage.isEmpty()) {
+      orphan.file.reset(new RecoveryFile(path, std::move(lock)));
+    } else {
+      orphan.damagedFile = freeName(path);
+      if (!QFile::rename(path, orphan.damagedFile)) continue;  // nothing can be done about it, nor with it
+    }
+    return orphan;
+  }
+  return std::nullopt;
+}
+
+void RecoveryFile::write(const RecoveryState& state) const { writeFileAtomically(m_path, toText(state)); }
+
+void RecoveryFile::remove() const { QFile::remove(m_path); }
+
+}  // namespace kerridge

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <QTest>
+#include <thread>
+
+#include "kernels/kernel.h"
+#include "linalg/blas.h"
+#include "linalg/spectrum.h"
+#include "linalg/tridiagonal.h"
+#include "support/compare.h"
+#include "support/sample.h"
+
+using namespace kerridge;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr Index large = 8000;
+constexpr double allowedSeconds = 0.1;
+
+double seconds(Clock::duration time) { return std::chrono::duration<double>(time).count(); }
+
+/// How long `work` went on after it was asked to stop, the median of five times of asking. Nothing where it was done
+/// before.
+std::optional<double> reaction(const std::function<void(const RunContext&)>& work) {
+  std::vector<double> reactions;
+  for (const int after : {20, 90, 170, 330, 610}) {
+    std::stop_source stop;
+    Clock::time_point asked;
+    std::thread watcher([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(after));
+      asked = Clock::now();
+      stop.request_stop();
+    });
+    bool cancelled = false;
+    Clock::time_point ended;
+    try {
+      work(RunContext(stop.get_token(), nullptr));
+    } catch (const Cancelled&) {
+      ended = Clock::now();
+      cancelled = true;
+    }
+    watcher.join();
+    if (!cancelled) break;
+    reactions.push_back(seconds(ended - asked));
+  }
+  if (reactions.size() < 3) return {};
+  std::sort(reactions.begin(), reactions.end());
+  return reactions[reactions.size() / 2];
+}
+
+QString wrongWith(const std::function<void(const RunContext&)>& work) {
+  const auto time = reaction(work);
+  if (!time) return QStringLiteral("the work was done before it could be stopped");
+  if (*time <= allowedSeconds) return {};
+  return QStringLiteral("stopped %1 ms after it was asked to").arg(1000.0 * *time, 0, 'f', 0);
+}
+
+}  // namespace
+
+/// Each phase of the computation of a large spectrum, alone on its data, stops within 100 ms.
+class InterruptionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void gramMatrix() {
+    Random random(1);
+    const Matrix X = normalMatrix(random, large, 40);
+    const Kernel kernel(KernelSpec(), X);
+    const QString wrong = wrongWith([&](const RunContext& context) {
+      while (true) kernel.gram(X, context);
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void reduction() {
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    Matrix K = Matrix::Identity(large, large);
+    Random random(2);
+    for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
+    const QString wrong = wrongWith([&](const RunContext& context) { reduceToTridiagonal(K, context); });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void divideAndConquer() {
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    Random random(3);
+    const QString wrong = wrongWith([&](const RunContext& context) {
+      Tridiagonal t{normalVector(random, large), normalVector(random, large - 1), {}};
+      eigenvectorsOf(t, context);
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void backTransformation() {
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    const Matrix A = Matrix::Constant(large, large, 1e-4);
+    const Tridiagonal t{Vector::Zero(large), Vector::Zero(large - 1), Vector::Constant(large - 1, 1.9)};
+    Matrix Z = Matrix::Identity(large, large);
+    const QString wrong = wrongWith([&](const RunContext& context) { applyReflectors(A, t, Z, context); });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void products() {
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    const Matrix cross = Matrix::Constant(3000, large, 0.5);
+    const Matrix Q = Matrix::Identity(large, large);
+    const QString wrong = wrongWith([&](const RunContext& context) { product(cross, Q, context); });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  /// Never backwards, to the end, and roughly in proportion to the time: other programs may hold up a part of it.
+  void progressFollowsTime() {
+    Random random(4);
+    const Index n = 1200;
+    const Matrix X = normalMatrix(random, n, 5);
+    const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
+    Progress progress;
+    std::atomic<bool> done{false};
+    std::vector<std::pair<double, double>> seen;  // seconds, share
+    const auto start = Clock::now();
+    std::thread watcher([&] {
+      while (!done) {
+        seen.emplace_back(seconds(Clock::now() - start), progress.fraction());
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      }
+    });
+    decompose(K, RunContext({}, &progress));
+    const double whole = seconds(Clock::now() - start);
+    done = true;
+    watcher.join();
+    VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
+    QVERIFY(seen.size() > 20);
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      QVERIFY(i == 0 || seen[i].second >= seen[i - 1].second);
+      QVERIFY2(
+          std::abs(seen[i].second - seen[i].first / whole) <= 0.35,
+          qPrintable(
+              QStringLiteral("%1 of the work after %2 of the time").arg(seen[i].second).arg(seen[i].first / whole)));
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(InterruptionTest)
+#include "interruption_test.moc"

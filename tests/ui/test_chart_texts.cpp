@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No text of a chart may lie on another or leave the chart, at the usual size and at 150 %.
+#include <QApplication>
+#include <QTest>
+
+#include "charts/figure_view.h"
+#include "charts/plot_style.h"
+#include "figures/figures.h"
+#include "study/runner.h"
+#include "ui/figure_helpers.h"
+#include "ui/sample_figures.h"
+#include "ui/window_helpers.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+// A chart of the window at 1366 × 768, with the usual docks and without them.
+const QSize inTheGrid{515, 264};
+const QSize small{380, 230};
+
+QString trouble(const FigureView& view) {
+  const QList<TextBox> boxes = view.textBoxes();
+  const QRectF chart(QPointF(), QSizeF(view.size()));
+  for (qsizetype i = 0; i < boxes.size(); ++i) {
+    if (boxes[i].text.isEmpty()) continue;
+    if (!chart.adjusted(-1, -1, 1, 1).contains(boxes[i].box))
+      return QStringLiteral("“%1” leaves the chart").arg(boxes[i].text);
+    for (qsizetype j = 0; j < i; ++j) {
+      // A pixel of leading around each line is no text.
+      const QRectF common = boxes[i].box.intersected(boxes[j].box);
+      if (!boxes[j].text.isEmpty() && common.width() > 1.5 && common.height() > 2.5)
+        return QStringLiteral("“%1” lies on “%2”").arg(boxes[i].text, boxes[j].text);
+    }
+  }
+  return {};
+}
+
+void save(FigureView& view, const QString& name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (!folder.isEmpty()) view.grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png"));
+}
+
+}  // namespace
+
+class TestChartTexts : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    useTestSettings();
+    m_size = QApplication::font().pointSizeF();
+    m_data.push_back({"example", exampleExperiment()});
+    Experiment several = exampleExperiment();
+    for (const char* id : {"lasso", "linear", "svr", "widrow-hoff"}) {
+      MethodSpec spec;
+      spec.id = id;
+      spec.at = defaultAt(id);
+      several.methods.push_back(spec);
+    }
+    several.split.repeats = 4;
+    several.rules = {
+        {"loo", {}, 1},     {"gcv", {}, 1},       {"k-fold", {}, 1},          {"one-standard-error", {}, 1},
+        {"l-curve", {}, 1}, {"balancing", {}, 1}, {"quasi-optimality", {}, 1}};
+    for (const char* id : {"equivalence-map", "stability"}) several.view.charts.emplace_back(id);
+    several.data.generator = {"friedman1", {{"n", 60}}, 1};
+    m_data.push_back({"several", several});
+    StudyRunner runner;
+    for (Case& one : m_data) {
+      one.data = loadData(one.experiment.data, {}).data;
+      one.study = runner.run(one.experiment, one.data, {});
+    }
+  }
+  void cleanup() { setSize(1.0); }
+
+  void noTextOnAnother_data() {
+    QTest::addColumn<double>("zoom");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("usual") << 1.0 << inTheGrid;
+    QTest::newRow("usual, small") << 1.0 << small;
+    QTest::newRow("150 %") << 1.5 << inTheGrid;
+    QTest::newRow("150 %, lecture") << 1.5 << QSize(680, 340);
+  }
+
+  void noTextOnAnother() {
+    QFETCH(double, zoom);
+    QFETCH(QSize, size);
+    setSize(zoom);
+    QStringList troubles;
+    for (const Case& one : m_data) {
+      for (const FigureKind& kind : figureKinds()) {
+        std::vector<std::string> forms{""};
+        for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
+        for (const std::string& form : forms) {
+          Experiment experiment = one.experiment;
+          if (!form.empty()) experiment.view.variants[kind.info.id] = form;
+          const Figure figure = kind.make({experiment, *one.study, currentModels(experiment, *one.study)});
+          look(figure, size, QString::fromStdString(one.name + "-" + kind.info.id + "-" + form), troubles);
+        }
+      }
+    }
+    int number = 0;
+    for (const Figure& figure :
+         {samples::errorCurves(), samples::fit(), samples::map(), samples::bars(), samples::empty()})
+      look(figure, size, QStringLiteral("sample-%1").arg(++number), troubles);
+    QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
+  }
+
+ private:
+  struct Case {
+    std::string name;
+    Experiment experiment;
+    std::shared_ptr<const Dataset> data = {};
+    std::shared_ptr<const Study> study = {};
+  };
+
+  void setSize(double zoom) const {
+    QFont font = QApplication::font();
+    font.setPointSizeF(zoom * m_size);
+    QApplication::setFont(font);
+  }
+
+  static void look(const Figure& figure, QSize size, const QString& name, QStringList& troubles) {
+    FigureView view;
+    view.setFont(QApplication::font());
+    view.resize(size);
+    view.setFigure(figure);
+    view.setCornerRoom(48);
+    view.show();
+    if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
+    const QString found = trouble(view);
+    save(view, QStringLiteral("%1-%2x%3-%4")
+                   .arg(name)
+                   .arg(size.width())
+                   .arg(size.height())
+                   .arg(QApplication::font().pointSizeF()));
+    if (!found.isEmpty()) troubles << name + QStringLiteral(": ") + found;
+  }
+
+  std::vector<Case> m_data;
+  double m_size = 10.0;
+};
+
+QTEST_MAIN(TestChartTexts)
+#include "test_chart_texts.moc"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/history_dialog.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+#include "widgets/help_topic.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr QSize usualSize{360, 420};
+const QString dialogName = QStringLiteral("history-dialog");
+
+QString tr(const char* text) { return QCoreApplication::translate("kerridge::HistoryDialog", text); }
+
+}  // namespace
+
+void showHistory(QUndoStack& history, QWidget* window) {
+  auto* dialog = window->findChild<QDialog*>(dialogName);
+  if (dialog == nullptr) {
+    dialog = new QDialog(window);
+    dialog->setObjectName(dialogName);
+    dialog->setWindowTitle(tr("History"));
+    setHelpTopic(dialog, QStringLiteral("files"));
+    dialog->resize(usualSize);
+    auto* hint = new QLabel(tr("A click, or the arrow keys, goes to the state after a step."), dialog);
+    hint->setWordWrap(true);
+    auto* steps = new QUndoView(&history, dialog);
+    steps->setObjectName(QStringLiteral("history-steps"));
+    steps->setEmptyLabel(tr("As it was opened"));
+    steps->setAccessibleName(tr("Steps"));
+    steps->setToolTip(tr("Every change in its order; those below the chosen one can be done again"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(hint);
+    layout->addWidget(steps, 1);
+    layout->addWidget(buttons);
+    steps->setFocus();
+  }
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/export_commands.h"
+
+#include <chrono>
+#include <future>
+#include <QAction>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QUrl>
+#include <QWidget>
+
+#include "charts/figure_export.h"
+#include "dialogs/data_editor.h"
+#include "dialogs/export_dialog.h"
+#include "session/experiment_json.h"
+#include "session/export_results.h"
+#include "session/shell_command.h"
+#include "session/staged_folder.h"
+#include "window/experiment_document.h"
+#include "window/file_commands.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::chrono::milliseconds pollInterval(10);
+const QString formatsKey = QStringLiteral("exportFormats");
+const QString experimentName = QStringLiteral("experiment.kerridge");
+
+QByteArray pictureOf(const Figure& figure, const QString& format) {
+  for (const FigureFormat known : figureFormats()) {
+    if (formatSuffix(known) == format) return figureBytes(figure, known);
+  }
+  return {};
+}
+
+/// Paints in the thread of `place`, which charts need, one picture per turn of its event loop; called from a worker.
+/// While it waits it can be cancelled, so that nobody waits for a window that waits for the worker.
+QByteArray paintThere(QObject* place, const Figure& figure, const QString& format, const RunContext& context) {
+  auto promise = std::make_shared<std::promise<QByteArray>>();
+  std::future<QByteArray> picture = promise->get_future();
+  QMetaObject::invokeMethod(
+      place,
+      [promise, format, shared = std::make_shared<const Figure>(figure)] {
+        try {
+          promise->set_value(pictureOf(*shared, format));
+        } catch (...) {
+          promise->set_exception(std::current_exception());
+        }
+      },
+      Qt::QueuedConnection);
+  while (picture.wait_for(pollInterval) != std::future_status::ready) context.checkpoint();
+  return picture.get();
+}
+
+/// Letters, digits and a few signs of a text, for a name that every file system takes.
+QString fileName(const QString& text) {
+  QString name;
+  for (const QChar c : text.simplified()) name += c.isLetterOrNumber() || c == QLatin1Char('.') ? c : QLatin1Char('-');
+  while (name.contains(QStringLiteral("--"))) name.replace(QStringLiteral("--"), QStringLiteral("-"));
+  return name;
+}
+
+}  // namespace
+
+ExportCommands::ExportCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files,
+                               QWidget* window)
+    : QObject(window),
+      m_document(document),
+      m_controller(controller),
+      m_files(files),
+      m_window(window),
+      m_action(new QAction(tr("Export a&ll…"), this)) {
+  m_action->setObjectName(QStringLiteral("export-all"));
+  const QString tip = tr("Write every table and every chart of the experiment and a report into a folder");
+  m_action->setToolTip(tip);
+  m_action->setStatusTip(tip);
+  m_action->setShortcut(QKeySequence(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::ALT) | Qt::Key_E));
+  connect(m_action, &QAction::triggered, this, &ExportCommands::exportAll);
+  connect(&controller, &StudyController::refreshed, this, &ExportCommands::beginWhenReady);
+  connect(&controller, &StudyController::failed, this, [this] { m_waiting.reset(); });
+  connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(text), {}, {}});
+  });
+  connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
+    if (cancelled) {
+      Q_EMIT message({Banner::Kind::note, tr("The export was cancelled; nothing was written."), {}, {}});
+    }
+  });
+}
+
+QString ExportCommands::usualFolder() const {
+  const QString name = m_document.file().isEmpty() ? dataSummary(m_document.experiment().data, nullptr)
+                                                   : QFileInfo(m_document.file()).completeBaseName();
+  return QDir(m_files.startFolder()).filePath(fileName(name + QStringLiteral("-results")));
+}
+
+void ExportCommands::exportAll() {
+  const QStringList formats =
+      QSettings()
+          .value(formatsKey, QStringList{QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("svg")})
+          .toStringList();
+  auto* dialog = new ExportDialog(usualFolder(), formats, m_files.chooser(), m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    QSettings().setValue(formatsKey, dialog->formats());
+    m_files.rememberFolder(dialog->folder());
+    exportTo(dialog->folder(), dialog->formats());
+  });
+  dialog->open();
+}
+
+void ExportCommands::exportTo(const QString& folder, const QStringList& formats) {
+  m_waiting = Request{folder, formats};
+  beginWhenReady();
+  if (!m_waiting) return;
+  if (!m_controller.failure().isEmpty() || m_document.experiment().data.awaitsPoints()) {
+    m_waiting.reset();
+    Q_EMIT message({Banner::Kind::note, tr("There are no results to export."), {}, {}});
+    return;
+  }
+  Q_EMIT message({Banner::Kind::note,
+                  tr("The results are still being computed. The export begins when they are complete."),
+                  tr("Do not export"), QString::fromLatin1(dropExportAction)});
+}
+
+void ExportCommands::beginWhenReady() {
+  if (!m_waiting || !m_controller.isUpToDate() || !m_controller.study()) return;
+  const Request request = *m_waiting;
+  m_waiting.reset();
+  begin(request);
+}
+
+void ExportCommands::begin(const Request& request) {
+  const auto study = std::make_shared<const Study>(studyOf(m_document.experiment(), *m_controller.study()));
+  RunRecord record;
+  record.version = KERRIDGE_VERSION;
+  record.dataHash = study->experiment.data.hash;
+  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) {
+    record.reading = loaded->reading.sentence;
+    record.notes = loaded->diagnostics;
+  }
+  record.notes.insert(record.notes.end(), study->notes.begin(), study->notes.end());
+  record.complete = study->complete;
+  const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
+  const QString name = saved ? QFileInfo(m_document.file()).fileName() : experimentName;
+  record.command = reportCommand(name, request.formats).toStdString();
+  m_task.start([this, study, record, name, request](const RunContext& context, const BackgroundTask::Post&) {
+    StagedFolder staged(request.folder);
+    ResultFolder results(staged.path());
+    exportResults(
+        *study, request.formats, record,
+        [this, &context](const Figure& figure, const QString& format) {
+          return paintThere(this, figure, format, context);
+        },
+        results, context);
+    results.write(name, toJson(study->experiment, request.folder));
+    results.writeManifest(study->experiment, study.get(), record);
+    context.checkpoint();
+    staged.commit();
+    return BackgroundTask::Delivery([this, folder = request.folder, files = results.files(),
+                                     report = request.formats.contains(QStringLiteral("html"))] {
+      m_written = report ? QDir(folder).filePath(QStringLiteral("report.html")) : folder;
+      Q_EMIT message(
+          {Banner::Kind::note,
+           tr("Wrote %n files to %1.", nullptr, static_cast<int>(files.size())).arg(QDir::toNativeSeparators(folder)),
+           report ? tr("Open the report") : tr("Open the folder"), QString::fromLatin1(openExportAction)});
+    });
+  });
+}
+
+bool ExportCommands::act(const QString& actionId) {
+  if (actionId == QLatin1String(dropExportAction)) {
+    m_waiting.reset();
+    return true;
+  }
+  if (actionId == QLatin1String(openExportAction)) {
+    QDesktopServices::openUrl(QUrl::fromLocalFile(m_written));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace kerridge

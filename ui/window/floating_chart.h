@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace kerridge {
+
+class FigurePanel;
+
+/// A chart in a window of its own, for a second screen. It stays live; closing the window asks for its return.
+class FloatingChart : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Takes the panel out of where it is. `parent` is the widget whose window it belongs to.
+  FloatingChart(FigurePanel* panel, QWidget* parent);
+  FigurePanel* panel() const { return m_panel; }
+
+ Q_SIGNALS:
+  void closed();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  FigurePanel* m_panel;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+class QLabel;
+class QTableView;
+class QToolButton;
+
+namespace kerridge {
+
+class ChartGrid;
+class SelectedRowsModel;
+class StudyController;
+
+/// The rows of the data that were chosen in a chart, with what every visible model makes of them.
+class SelectedRowsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  SelectedRowsPanel(ChartGrid& charts, StudyController& controller, QWidget* parent = nullptr);
+
+  QTableView* table() { return m_table; }
+  /// Header first; exact numbers: row in the source, part, target, prediction and residual of every model, inputs.
+  std::vector<std::vector<std::string>> cells() const;
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void refresh();
+  void copyCsv();
+
+  ChartGrid& m_charts;
+  StudyController& m_controller;
+  SelectedRowsModel* m_model;
+  QTableView* m_table;
+  QLabel* m_hint;
+  QToolButton *m_copy, *m_clear;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/session_recovery.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <utility>
+
+#include "dialogs/data_editor.h"
+#include "window/data_opening.h"
+#include "window/experiment_document.h"
+#include "window/file_commands.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+/// A drag makes a change per frame; this is how often one of them is kept.
+constexpr int keepMilliseconds = 300;
+
+QString nameOf(const RecoveryState& state) {
+  const QString name =
+      state.file.isEmpty() ? dataSummary(state.experiment.data, nullptr) : QFileInfo(state.file).fileName();
+  return QStringLiteral("“%1”").arg(name);
+}
+
+}  // namespace
+
+SessionRecovery::SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening,
+                                 FileCommands& files, QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_controller(controller),
+      m_opening(opening),
+      m_files(files),
+      m_action(new QAction(tr("&Restore session"), this)),
+      m_initial(document.experiment()) {
+  m_action->setObjectName(QStringLiteral("restore-session"));
+  connect(m_action, &QAction::triggered, this, [this] { act(QString::fromLatin1(restoreSessionAction)); });
+  refreshAction();
+  m_timer.setSingleShot(true);
+  m_timer.setInterval(keepMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &SessionRecovery::keep);
+}
+
+SessionRecovery::~SessionRecovery() = default;
+
+void SessionRecovery::start(const QString& folder, bool opensFile) {
+  m_folder = folder;
+  m_file = RecoveryFile::make(folder);
+  startWriter();
+  connect(&m_document, &ExperimentDocument::changed, this, [this] {
+    m_introduction.clear();
+    schedule();
+  });
+  connect(&m_document, &ExperimentDocument::fileChanged, this, &SessionRecovery::schedule);
+  connect(&m_opening, &DataOpening::restored, this, &SessionRecovery::receive);
+  connect(&m_controller, &StudyController::refreshed, this, [this] {
+    // It has been computed, or was refused in order: it does not end the program.
+    const bool over = m_controller.isUpToDate() || !m_controller.failure().isEmpty();
+    if (over && std::exchange(m_onTrial, false)) schedule();
+  });
+  m_offer = RecoveryFile::takeOrphan(folder);
+  if (m_offer && !m_offer->file) {
+    Q_EMIT message(
+        {Banner::Kind::warning,
+         tr("What was kept of a session that ended unexpectedly cannot be read (%1). It was set aside as %2.")
+             .arg(m_offer->damage, QDir::toNativeSeparators(m_offer->damagedFile)),
+         {},
+         {}});
+    m_offer.reset();
+  }
+  refreshAction();
+  if (!m_offer) return;
+  if (opensFile || m_offer->state.onTrial) {
+    offer();
+  } else {
+    restore();
+  }
+}
+
+void SessionRecovery::startWriter() {
+  m_writer = std::make_unique<BackgroundTask>();
+  connect(m_writer.get(), &BackgroundTask::failed, this, [this](const QString& text) {
+    if (std::exchange(m_toldOfFailure, true)) return;
+    Q_EMIT message(
+        {Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(text), {}, {}});
+  });
+}
+
+void SessionRecovery::finish() {
+  m_timer.stop();
+  disconnect(&m_document, nullptr, this, nullptr);
+  m_writer.reset();  // waits for what is being written
+  if (m_file) m_file->remove();
+  m_file.reset();
+  m_offer.reset();
+  refreshAction();
+}
+
+void SessionRecovery::schedule() {
+  if (m_file && !m_timer.isActive()) m_timer.start();
+}
+
+void SessionRecovery::keep() {
+  if (!m_file) return;
+  const RecoveryState state{m_document.experiment(), m_document.file(), m_document.isModified(), m_onTrial};
+  const bool nothing = state.file.isEmpty() && state.experiment == m_initial;
+  m_writer->start([file = m_file, state, nothing](const RunContext&, const BackgroundTask::Post&) {
+    if (nothing) {
+      file->remove();
+    } else {
+      file->write(state);
+    }
+    return BackgroundTask::Delivery();
+  });
+}
+
+void SessionRecovery::restore() {
+  if (!m_offer) return;
+  // Before anything is done with it: a second crash must find the mark.
+  m_offer->state.onTrial = true;
+  try {
+    m_offer->file->write(m_offer->state);
+  } catch (const InvalidInput&) {
+    if (!m_toldOfFailure) offer();
+    m_toldOfFailure = true;
+    return;
+  }
+  m_restoring = true;
+  m_opening.restoreExperiment(m_offer->state.experiment, m_offer->state.file, m_offer->state.modified);
+}
+
+void SessionRecovery::receive() {
+  if (!m_offer || !std::exchange(m_restoring, false)) return;
+  const RecoveryState state = m_offer->state;
+  // From here on the file of the former session is this window's.
+  startWriter();  // after what is being written
+  if (m_file) m_file->remove();
+  m_file = std::move(m_offer->file);
+  m_offer.reset();
+  m_onTrial = true;
+  refreshAction();
+  schedule();
+  QString text = tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOf(state));
+  if (state.modified && !state.file.isEmpty()) text += QLatin1Char(' ') + tr("Its last changes are not saved.");
+  Q_EMIT message({Banner::Kind::note, text, {}, {}, {startFresh()}});
+  m_introduction = text;
+}
+
+BannerAction SessionRecovery::startFresh() {
+  return {tr("Discard / Start fresh"), QString::fromLatin1(startFreshAction),
+          tr("Close the restored experiment without saving it, and begin with the built-in example")};
+}
+
+void SessionRecovery::introduce(Message& message) {
+  if (m_introduction.isEmpty()) return;
+  message.text = m_introduction + QLatin1Char('\n') + message.text;
+  message.further << startFresh();
+  m_introduction.clear();
+}
+
+void SessionRecovery::offer() {
+  const QString text =
+      m_offer->state.onTrial
+          ? tr("Kerridge ended unexpectedly again while the restored experiment %1 was computed, so it was not opened "
+               "this time.")
+          : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
+  Q_EMIT message({Banner::Kind::warning,
+                  text.arg(nameOf(m_offer->state)),
+                  {},
+                  {},
+                  {{tr("Restore"), QString::fromLatin1(restoreSessionAction), tr("Open it in this window")},
+                   {tr("Discard"), QString::fromLatin1(discardSessionAction), tr("Forget it")}}});
+}
+
+void SessionRecovery::discardOffer() {
+  if (!m_offer) return;
+  m_offer->file->remove();
+  m_offer.reset();
+  refreshAction();
+}
+
+bool SessionRecovery::act(const QString& actionId) {
+  if (actionId == QLatin1String(restoreSessionAction)) {
+    if (m_offer && m_files.mayDiscard()) restore();
+    return true;
+  }
+  if (actionId == QLatin1String(discardSessionAction)) {
+    discardOffer();
+    return true;
+  }
+  if (actionId == QLatin1String(startFreshAction)) {
+    m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
+    m_document.reset(m_initial, QString());
+    Q_EMIT message({Banner::Kind::note, tr("Discarded the restored experiment %1.").arg(nameOf(*m_discarded)),
+                    tr("Bring it back"), QString::fromLatin1(bringBackAction)});
+    return true;
+  }
+  if (actionId == QLatin1String(bringBackAction)) {
+    if (m_discarded && m_files.mayDiscard()) {
+      m_opening.restoreExperiment(m_discarded->experiment, m_discarded->file, m_discarded->modified);
+    }
+    return true;
+  }
+  return false;
+}
+
+void SessionRecovery::refreshAction() {
+  m_action->setEnabled(m_offer.has_value());
+  const QString tip =
+      m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOf(m_offer->state))
+              : tr("There is no session that ended unexpectedly");
+  m_action->setToolTip(tip);
+  m_action->setStatusTip(tip);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <QObject>
+#include <QTimer>
+
+#include "session/recovery_file.h"
+#include "window/background_task.h"
+#include "window/message.h"
+
+class QAction;
+
+namespace kerridge {
+
+class DataOpening;
+class ExperimentDocument;
+class FileCommands;
+class StudyController;
+
+/// Keeps the experiment of the window in a recovery file, a moment after each change, until the window is closed; and
+/// brings back what an earlier session left that ended without closing its window. That happens without a question, but
+/// only once: an experiment that ends the program again is offered from then on.
+class SessionRecovery : public QObject {
+  Q_OBJECT
+
+ public:
+  SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening, FileCommands& files,
+                  QObject* parent);
+  ~SessionRecovery() override;
+
+  /// Nothing is kept or restored before. With `opensFile` the window opens a file of the user's choice, so that a
+  /// former session is only offered.
+  void start(const QString& folder, bool opensFile);
+  /// The window was closed in order: nothing is to be restored. To be called before the document goes. What was offered
+  /// and not taken stays for the next start.
+  void finish();
+  /// What the banner's buttons ask for; false for the ids of others.
+  bool act(const QString& actionId);
+  /// Where a message on the data of the restored experiment takes the place of the one that it was restored: both.
+  void introduce(Message& message);
+  /// File ▸ Restore session, enabled while there is something to restore.
+  QAction* action() const { return m_action; }
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+
+ private:
+  void startWriter();
+  void schedule();
+  void keep();
+  static BannerAction startFresh();
+  void restore();
+  void receive();
+  void offer();
+  void discardOffer();
+  void refreshAction();
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  DataOpening& m_opening;
+  FileCommands& m_files;
+  QAction* m_action;
+  Experiment m_initial;  // what the program starts with need not be kept
+  QString m_folder;
+  std::shared_ptr<RecoveryFile> m_file;         // null: nothing is kept
+  std::optional<RecoveryFile::Orphan> m_offer;  // of the session before
+  std::optional<RecoveryState> m_discarded;     // by “Start fresh”, for those who did not mean it
+  QString m_introduction;
+  bool m_restoring = false, m_onTrial = false;
+  bool m_toldOfFailure = false;
+  QTimer m_timer;
+  std::unique_ptr<BackgroundTask> m_writer;
+};
+
+}  // namespace kerridge

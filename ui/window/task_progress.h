@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace kerridge {
+
+class BackgroundTask;
+
+/// Stage, bar and Cancel of a background task, for the status bar; not there while the task is idle.
+class TaskProgress : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// `what` is what Cancel cancels: “the export”.
+  TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent = nullptr);
+
+ private:
+  void refresh();
+
+  BackgroundTask& m_task;
+  QLabel* m_stage;
+  QProgressBar* m_bar;
+  QTimer m_poll;
+};
+
+}  // namespace kerridge
