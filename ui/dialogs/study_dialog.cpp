@@ -71,6 +71,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);  // its fields take the focus, and scroll into view
   area->setWidget(m_form);
   layout->addWidget(area, 1);
   const ItemSpec* own = ownStudy(experiment, info.id);

@@ -2,6 +2,7 @@
 #include "widgets/parameter_row.h"
 
 #include <cmath>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 
@@ -23,8 +24,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
       m_field(new NumberField(this)) {
   m_layout->setContentsMargins(0, 0, 0, 0);
   m_layout->setSpacing(6);
-  m_label->setMinimumWidth(fontMetrics().horizontalAdvance(QString(labelCharacters, QLatin1Char('m'))));
-  m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-00")));
+  fitToFont();
   m_layout->addWidget(m_label);
   m_layout->addWidget(m_slider, 1);
   m_layout->addWidget(m_field);
@@ -68,6 +68,16 @@ void ParameterRow::setValue(double value) {
 }
 
 void ParameterRow::setNotches(std::vector<double> notches) { m_slider->setNotches(std::move(notches)); }
+
+void ParameterRow::fitToFont() {
+  m_label->setMinimumWidth(fontMetrics().horizontalAdvance(QString(labelCharacters, QLatin1Char('m'))));
+  m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-00")));
+}
+
+void ParameterRow::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitToFont();
+}
 
 void ParameterRow::append(QWidget* widget) { m_layout->addWidget(widget); }
 

@@ -36,7 +36,12 @@ class ParameterRow : public QWidget {
   /// A drag or a typed value is complete.
   void changeDone();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void fitToFont();
+
   ParameterSpec m_spec;
   QHBoxLayout* m_layout;
   QLabel* m_label;

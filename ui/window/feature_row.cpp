@@ -2,6 +2,7 @@
 #include "window/feature_row.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -63,10 +64,8 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   };
   m_count->setRange(1, largestFeatureCount);
   m_seed->setRange(0, largestSeed);
-  for (NumberField* field : {m_count, m_seed}) {
-    field->setInteger(true);
-    field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("000000")));
-  }
+  for (NumberField* field : {m_count, m_seed}) field->setInteger(true);
+  fitToFont();
   m_form->addItems({tr("cosine"), tr("sine–cosine")});
   add(tr("D"), m_count, name("count"),
       tr("Number of features D, 1 to %1: more are closer to the kernel; the error falls like 1/√D")
@@ -89,6 +88,16 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   connect(m_seed, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.seed = static_cast<std::uint64_t>(number); }, value);
   });
+}
+
+void FeatureRow::fitToFont() {
+  for (NumberField* field : {m_count, m_seed})
+    field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("000000")));
+}
+
+void FeatureRow::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitToFont();
 }
 
 void FeatureRow::change(void (*set)(FeatureSpec&, double), double value) {

@@ -22,7 +22,11 @@ class FeatureRow : public QWidget {
 
   void refresh();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void fitToFont();
   void change(void (*set)(FeatureSpec&, double), double value);
 
   ExperimentDocument& m_document;

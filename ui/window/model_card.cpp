@@ -100,6 +100,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   buildHeader(layout);
   auto* formula = new QLabel(QString::fromStdString(m_info.formula), this);
   formula->setTextFormat(Qt::RichText);
+  formula->setWordWrap(true);  // in large type the dock may be narrower than the formula
   formula->setToolTip(QString::fromStdString(m_info.explanation));
   formula->setAccessibleName(tr("Formula"));
   layout->addWidget(formula);
@@ -121,8 +122,10 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   header->setSpacing(4);
   QMenu* colors = m_swatch->popup();
   for (int color = 0; color < paletteSize; ++color) {
-    colors->addAction(tr("Colour %1").arg(color + 1), this,
-                      [this, color] { setMethodColor(m_document, m_index, color); });
+    QAction* action = colors->addAction(tr("Colour %1").arg(color + 1), this,
+                                        [this, color] { setMethodColor(m_document, m_index, color); });
+    action->setToolTip(tr("Draw everything of this model in this colour"));
+    action->setStatusTip(action->toolTip());
   }
   connect(colors, &QMenu::aboutToShow, this, [this, colors] {
     const FigureColors palette = figureColors(themeOf(this->palette()));
@@ -309,6 +312,8 @@ void ModelCard::rename() {
 }
 
 void ModelCard::drawSwatch() {
+  // A card whose method is gone lives on until the event loop deletes it, and may still see a change of theme.
+  if (static_cast<std::size_t>(m_index) >= m_document.experiment().methods.size()) return;
   const int index = methodPaletteIndex(m_document.experiment(), m_index);
   const QColor color = figureColors(themeOf(palette())).of(methodColor(index));
   if (color == m_swatchColor && devicePixelRatioF() == m_swatchRatio) return;

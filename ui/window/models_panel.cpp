@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/models_panel.h"
 
+#include <algorithm>
+#include <QEvent>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QScrollArea>
+#include <QStyle>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/menu_button.h"
@@ -17,7 +22,8 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
-      m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))) {
+      m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))),
+      m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
@@ -32,6 +38,8 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
   m_layout->setContentsMargins(4, 4, 4, 4);
   m_layout->setSpacing(5);
   area->setWidget(content);
+  content->installEventFilter(this);
+  m_area = area;
 
   m_add->setObjectName(QStringLiteral("add-method"));
   for (const Method* method : methods()) {
@@ -41,7 +49,19 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
     action->setToolTip(QString::fromStdString(info.explanation));
     action->setStatusTip(QString::fromStdString(info.explanation));
   }
-  m_layout->addWidget(m_add);
+  // The comparison the program is about, in one click where it is not there yet.
+  m_addRlsr->setObjectName(QStringLiteral("add-m-rlsr-beside"));
+  m_addRlsr->setText(tr("+ M-RLSR"));
+  m_addRlsr->setAccessibleName(tr("Add M-RLSR"));
+  m_addRlsr->setToolTip(
+      tr("Put M-RLSR beside the others: %1").arg(QString::fromStdString(findMethod("m-rlsr")->info().explanation)));
+  m_addRlsr->setAutoRaise(true);
+  connect(m_addRlsr, &QToolButton::clicked, this, [this] { addMethod(m_document, "m-rlsr"); });
+  auto* adding = new QHBoxLayout;
+  adding->addWidget(m_add);
+  adding->addWidget(m_addRlsr);
+  adding->addStretch(1);
+  m_layout->addLayout(adding);
   m_layout->addStretch(1);
 
   // The models follow in the same turn of the event loop, by the controller.
@@ -65,6 +85,15 @@ bool ModelsPanel::fits() const {
     if (specs[i].id != m_cards[i]->methodId()) return false;
   }
   return true;
+}
+
+bool ModelsPanel::eventFilter(QObject* watched, QEvent* event) {
+  // Nothing is cut off at the side, whatever the size of the text.
+  if (event->type() == QEvent::LayoutRequest && watched == m_area->widget()) {
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    m_area->setMinimumWidth(m_area->widget()->minimumSizeHint().width() + bar);
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void ModelsPanel::refresh() {
@@ -96,6 +125,9 @@ void ModelsPanel::rebuild() {
     before = card;
   }
   if (before != nullptr) setTabOrder(before, m_add);
+  setTabOrder(m_add, m_addRlsr);
+  const auto isRlsr = [](const ModelCard* card) { return card->methodId() == "m-rlsr"; };
+  m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
 }
 
 }  // namespace kerridge

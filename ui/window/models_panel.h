@@ -4,6 +4,8 @@
 #include <QWidget>
 #include <vector>
 
+class QScrollArea;
+class QToolButton;
 class QVBoxLayout;
 
 namespace kerridge {
@@ -27,6 +29,9 @@ class ModelsPanel : public QWidget {
   void pinRequested(int index);
   void helpRequested(const QString& page);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void refresh();
   bool fits() const;
@@ -34,8 +39,10 @@ class ModelsPanel : public QWidget {
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
+  QScrollArea* m_area = nullptr;
   QVBoxLayout* m_layout;
   MenuButton* m_add;
+  QToolButton* m_addRlsr;
   std::vector<ModelCard*> m_cards;
 };
 

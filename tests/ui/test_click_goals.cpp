@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many clicks, drags and keys the common tasks take, driven and counted.
+#include <cmath>
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGraphicsView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "dialogs/open_data_dialog.h"
+#include "ui/open_data_page.h"
+#include "widgets/menu_button.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/file_commands.h"
+#include "window/models_panel.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+/// A hand that counts what it does.
+class Hand {
+ public:
+  void click(QWidget* widget) { click(widget, widget->rect().center()); }
+  void click(QWidget* widget, QPoint at) {
+    QVERIFY(widget->isVisible() && widget->isEnabled());
+    ++actions;
+    QTest::mouseClick(widget, Qt::LeftButton, {}, at);
+  }
+  void choose(QMenu* menu, const QString& name) {
+    QVERIFY(menu != nullptr && menu->isVisible());
+    for (QAction* action : menu->actions()) {
+      if (action->objectName() == name) return click(menu, menu->actionGeometry(action).center());
+    }
+    QFAIL(qPrintable(name));
+  }
+  int actions = 0;
+};
+
+bool hasFit(MainWindow& window) {
+  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience) &&
+         QTest::qWaitFor([&] { return !curveIn(window, QStringLiteral("fit"), "KRR").empty(); }, patience);
+}
+
+}  // namespace
+
+class TestClickGoals : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void liveFitAfterStart();
+  void droppedFile();
+  void droppedFileThatHasTwoReadings();
+  void fileByMenu();
+  void lambdaMovesEveryChartInOneFrame();
+  void rlsrBesideKrr();
+  void chartToVectorFile_data();
+  void chartToVectorFile();
+  void cancelKeepsWhatIsFinished();
+};
+
+void TestClickGoals::liveFitAfterStart() {  // goal: 0
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QVERIFY(hasFit(*window));
+  QVERIFY(QApplication::activeModalWidget() == nullptr && QApplication::activePopupWidget() == nullptr);
+}
+
+void TestClickGoals::droppedFile() {  // goal: 0
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  drop(*window, writeSample(folder, QStringLiteral("clear.csv"), sampleCsv(30)));
+  QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY(window->controller().models().front() != nullptr);
+  QCOMPARE(window->controller().study()->data->n(), Index{30});
+  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QVERIFY(openPage() == nullptr);
+}
+
+void TestClickGoals::droppedFileThatHasTwoReadings() {  // goal: 1
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  drop(*window, writeSample(folder, QStringLiteral("two readings.csv"), ambiguousCsv()));
+  const Page page;
+  QVERIFY(page.dialog != nullptr);
+  Hand hand;
+  hand.click(page.ok);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY(window->controller().models().front() != nullptr);
+  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QCOMPARE(hand.actions, 1);
+}
+
+void TestClickGoals::fileByMenu() {  // goal: 3, choosing the file among them
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = writeSample(folder, QStringLiteral("chosen.csv"), sampleCsv(60));
+  Hand hand;
+  FileChooser chooser;
+  chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) {
+    ++hand.actions;
+    return file;
+  };
+  window->files().setFileChooser(chooser);
+  QMenuBar* bar = window->menuBar();
+  const QAction* data = actionOf(*window, QStringLiteral("open-data"));
+  QMenu* menu = nullptr;
+  for (QAction* entry : bar->actions()) {
+    if (entry->menu() == nullptr || !entry->menu()->actions().contains(const_cast<QAction*>(data))) continue;
+    menu = entry->menu();
+    hand.click(bar, bar->actionGeometry(entry).center());
+  }
+  hand.choose(menu, QStringLiteral("open-data"));
+  QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY(window->controller().models().front() != nullptr);
+  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QCOMPARE(hand.actions, 3);
+}
+
+void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one frame
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QStringList charts{QStringLiteral("fit"), QStringLiteral("error-curves"), QStringLiteral("map"),
+                     QStringLiteral("across-splits")};
+  const auto state = [&](const QString& chart) {
+    // What the drag of M-RLSR's λ moves in each.
+    const Figure& figure = window->charts().panelOf(chart)->view()->figure();
+    std::vector<double> numbers;
+    for (const Cursor& cursor : figure.cursors) numbers.insert(numbers.end(), {cursor.x, cursor.y});
+    for (const Series& series : figure.series) numbers.insert(numbers.end(), series.y.begin(), series.y.end());
+    for (const BarSet& bars : figure.bars) numbers.insert(numbers.end(), bars.values.begin(), bars.values.end());
+    for (double& number : numbers) number = std::isnan(number) ? -1.0 : number;
+    return numbers;
+  };
+  FigureView* view = window->charts().panelOf(QStringLiteral("error-curves"))->view();
+  const double lambda = cursorIn(*window, QStringLiteral("error-curves"), cursorTarget(1));
+  QVERIFY(std::isfinite(lambda));
+  QWidget* viewport = view->graphicsView()->viewport();
+  const QPoint start(static_cast<int>(std::lround(view->pixelAt(lambda, view->figure().y.lower).x())),
+                     static_cast<int>(view->plotArea().center().y()));
+  QTest::mouseMove(viewport, start);
+  QTest::mousePress(viewport, Qt::LeftButton, {}, start);
+  const QSignalSpy refreshed(&window->controller(), &StudyController::refreshed);
+  for (int step = 1; step <= 5; ++step) {
+    std::vector<std::vector<double>> before;
+    for (const QString& chart : charts) before.push_back(state(chart));
+    const auto turns = refreshed.count();
+    QTest::mouseMove(viewport, start + QPoint(7 * step, 0));
+    QTRY_COMPARE(refreshed.count(), turns + 1);
+    for (int i = 0; i < charts.size(); ++i) {
+      QVERIFY2(state(charts[i]) != before[static_cast<std::size_t>(i)], qPrintable(charts[i]));
+    }
+  }
+  QTest::mouseRelease(viewport, Qt::LeftButton, {}, start + QPoint(35, 0));
+  QCOMPARE(window->document().undoStack().count(), 1);
+}
+
+void TestClickGoals::rlsrBesideKrr() {  // goal: 1
+  const auto window = readyWindow();
+  QVERIFY(window);
+  removeMethod(window->document(), 1);
+  QCOMPARE(window->models().cardCount(), 1);
+  QTRY_VERIFY(window->controller().isUpToDate());
+  Hand hand;
+  hand.click(widgetOf<QToolButton>(*window, QStringLiteral("add-m-rlsr-beside")));
+  QCOMPARE(window->models().cardCount(), 2);
+  QCOMPARE(methodOf(*window, 1).id, std::string("m-rlsr"));
+  QVERIFY(hasFit(*window));
+  QTRY_VERIFY(!curveIn(*window, QStringLiteral("fit"), "M-RLSR").empty());
+  QVERIFY(!widgetOf<QToolButton>(*window, QStringLiteral("add-m-rlsr-beside"))->isVisible());
+  QCOMPARE(hand.actions, 1);
+}
+
+void TestClickGoals::chartToVectorFile_data() {
+  QTest::addColumn<QString>("suffix");
+  QTest::newRow("SVG") << QStringLiteral("svg");
+  QTest::newRow("PDF") << QStringLiteral("pdf");
+}
+
+void TestClickGoals::chartToVectorFile() {  // goal: 2, and the name of the file
+  QFETCH(QString, suffix);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("chart.") + suffix);
+  FigurePanel* panel = window->charts().panelOf(QStringLiteral("error-curves"));
+  auto* button = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"));
+  // The dialog has an event loop of its own.
+  QTimer answer;
+  answer.setInterval(10);
+  connect(&answer, &QTimer::timeout, this, [&] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    answer.stop();
+    dialog->selectFile(file);
+    QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+  });
+  answer.start();
+  Hand hand;
+  hand.click(button);
+  QTRY_VERIFY(button->popup()->isVisible());
+  hand.choose(button->popup(), QStringLiteral("export-") + suffix);
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(file).size() > 500, patience);
+  QCOMPARE(hand.actions, 2);
+}
+
+void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
+  const auto window = readyWindow();
+  QVERIFY(window);
+  // Forty divisions: the first is soon there, the others take a while.
+  Experiment experiment = window->document().experiment();
+  experiment.data.generator = {"friedman1", {{"n", 400}}, 1};
+  experiment.split.repeats = 40;
+  window->document().replace(experiment, QStringLiteral("test"));
+  const auto partial = [&] {
+    const auto& study = window->controller().study();
+    return study && study->experiment.data == experiment.data && !study->divisions.empty() &&
+           study->divisions.front().stage && !study->divisions.front().methods.empty() &&
+           study->divisions.front().methods.front();
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(partial(), patience);
+  QVERIFY(window->controller().task().isBusy());
+  Hand hand;
+  hand.click(widgetOf<QToolButton>(*window, QStringLiteral("run-cancel")));
+  QVERIFY(!window->controller().task().isBusy());
+  QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());
+  QVERIFY(partial());
+  QVERIFY(!window->controller().study()->complete);
+  QVERIFY(!curveIn(*window, QStringLiteral("error-curves"), "KRR").empty());
+  QCOMPARE(hand.actions, 1);
+}
+
+QTEST_MAIN(TestClickGoals)
+#include "test_click_goals.moc"
