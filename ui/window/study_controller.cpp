@@ -167,6 +167,11 @@ void StudyController::run() {
 }
 
 void StudyController::onDocumentChanged(const Experiment& before, const Experiment& after) {
+  // Somebody may draw before the next turn of the event loop: one entry per method, also then.
+  if (!m_models.empty()) m_models.resize(after.methods.size());
+  for (std::size_t i = 0; i < m_models.size(); ++i) {
+    if (m_models[i] && m_models[i]->spec.id != after.methods[i].id) m_models[i].reset();
+  }
   if (needsNewStudy(before, after)) {
     if (before.data != after.data) Q_EMIT dataChanged();
     run();
