@@ -37,6 +37,7 @@ class Run {
  private:
   void checkMemory(const std::vector<Division>& divisions) const;
   void publish() const;
+  void keepTimings(Study& study) const;
   void sweep(std::size_t division, const RunContext& context);
   void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
   void makeMapOf(std::size_t division, const RunContext& context);

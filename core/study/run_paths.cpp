@@ -45,7 +45,10 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
 }
 
 void Run::publish() const {
-  if (m_publish) m_publish(std::make_shared<const Study>(m_study));
+  if (!m_publish) return;
+  auto study = std::make_shared<Study>(m_study);
+  keepTimings(*study);
+  m_publish(std::move(study));
 }
 
 void Run::noteOnce(const std::string& message) {

@@ -60,7 +60,17 @@ std::shared_ptr<const Study> Run::execute() {
   studies(m_context.part(main, 1.0));
   m_context.report(1.0);
   m_study.complete = true;
+  keepTimings(m_study);
   return std::make_shared<const Study>(std::move(m_study));
+}
+
+// Where everything was known from before, what it took then is still what there is to say.
+void Run::keepTimings(Study& study) const {
+  if (study.timings.empty()) {
+    study.timings = m_cache.timings();
+  } else {
+    m_cache.setTimings(study.timings);
+  }
 }
 
 StudyRunner::StudyRunner() : m_cache(std::make_unique<StageCache>()) {}

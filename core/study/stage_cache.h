@@ -63,11 +63,15 @@ class StageCache {
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
+  /// What the newest run that computed anything took.
+  const std::vector<Timing>& timings() const { return m_timings; }
+  void setTimings(std::vector<Timing> timings) { m_timings = std::move(timings); }
   /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.
   void trim(std::size_t bytes);
 
  private:
   long m_run = 0;
+  std::vector<Timing> m_timings;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
   std::list<StudyEntry> m_studies;

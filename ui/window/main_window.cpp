@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -217,6 +218,13 @@ void MainWindow::showMessage(const Message& message) {
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {
   // What was said of one data set is not said of the next; the message on the new one follows.
   if (!(before.data == after.data)) m_banner->hide();
+}
+
+void MainWindow::childEvent(QChildEvent* event) {
+  QMainWindow::childEvent(event);
+  if (event->type() != QEvent::ChildPolished) return;
+  // The window makes the tabs of docks that lie on one another by itself.
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child())) tabs->setAccessibleName(tr("Docks"));
 }
 
 void MainWindow::refreshTitle() {

@@ -231,7 +231,6 @@ void ModelCard::refresh() {
   drawSwatch();
 
   refreshParameters();
-  m_features->refresh();
   refreshReadout();
   refreshMatch();
 }
@@ -251,6 +250,7 @@ void ModelCard::refreshParameters() {
       m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
     }
   }
+  m_features->refresh();
 }
 
 void ModelCard::refreshReadout() {
