@@ -131,8 +131,6 @@ void MainWindow::buildDocks() {
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
   m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
   addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
-  tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("runs-dock")),
-                   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock")));
   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
@@ -202,8 +200,14 @@ void MainWindow::explainKernel() {
 void MainWindow::showSelectedRows() {
   auto* dock = findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"));
   const bool any = !m_charts->selectedRows().empty();
+  auto* runs = findChild<QDockWidget*>(QStringLiteral("runs-dock"));
+  if (any && !dock->isFloating() && !tabifiedDockWidgets(runs).contains(dock)) tabifyDockWidget(runs, dock);
   dock->setVisible(any);
-  if (any) dock->raise();
+  if (!any) return;
+  dock->raise();
+  for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+    bar->setAccessibleName(tr("Parts of the window in one place"));
+  }
 }
 
 void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
