@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
@@ -128,7 +129,9 @@ void RunsPanel::remove() {
 
 void RunsPanel::rename() {
   const QModelIndex name = m_model.index(std::max(0, selectedRow()), RunsModel::label);
-  m_table->edit(m_sorted->mapFromSource(name));
+  // Asked for again while it is being typed, or where a row has no name of its own: there is nothing to open.
+  const bool typing = m_table->viewport()->findChild<QLineEdit*>() != nullptr;
+  if (!typing && m_model.flags(name).testFlag(Qt::ItemIsEditable)) m_table->edit(m_sorted->mapFromSource(name));
 }
 
 void RunsPanel::compare() {
