@@ -294,12 +294,14 @@ void ModelCard::refreshMatch() {
 }
 
 void ModelCard::match() {
+  if (isStale()) return;
   const auto stage = m_controller.stage();
   if (!stage) return;
   matchRidge(m_document, equivalentLambda(*stage, m_document.experiment().methods[static_cast<std::size_t>(m_index)]));
 }
 
 void ModelCard::rename() {
+  if (isStale()) return;  // its menu was open when its method went
   const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
   auto* dialog = new QInputDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -311,9 +313,10 @@ void ModelCard::rename() {
   dialog->open();
 }
 
+bool ModelCard::isStale() const { return static_cast<std::size_t>(m_index) >= m_document.experiment().methods.size(); }
+
 void ModelCard::drawSwatch() {
-  // A card whose method is gone lives on until the event loop deletes it, and may still see a change of theme.
-  if (static_cast<std::size_t>(m_index) >= m_document.experiment().methods.size()) return;
+  if (isStale()) return;
   const int index = methodPaletteIndex(m_document.experiment(), m_index);
   const QColor color = figureColors(themeOf(palette())).of(methodColor(index));
   if (color == m_swatchColor && devicePixelRatioF() == m_swatchRatio) return;

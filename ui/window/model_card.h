@@ -53,6 +53,8 @@ class ModelCard : public QFrame {
   void refreshReadout();
   void refreshMatch();
   void drawSwatch();
+  /// A card whose method is gone lives on until the event loop deletes it, and may still hear of a theme or a menu.
+  bool isStale() const;
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
