@@ -62,7 +62,7 @@ int commandScore(const Command& command, const QString& typed) {
   constexpr int inTip = 1;
   const QStringList name = wordsOf(command.text);
   const QStringList menu = wordsOf(command.menu);
-  const QStringList tip = wordsOf(command.action->statusTip());
+  const QStringList tip = command.action ? wordsOf(command.action->statusTip()) : QStringList();
   int score = folded(command.text).startsWith(folded(typed.trimmed())) ? inName : 0;
   for (const QString& word : wordsOf(typed)) {
     if (anyBegins(name, word)) {

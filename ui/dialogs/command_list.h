@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QList>
+#include <QPointer>
 #include <QString>
 
-class QAction;
 class QMenuBar;
 
 namespace kerridge {
 
 /// An action of the menu bar, as it is found and listed by name.
 struct Command {
-  QAction* action = nullptr;
-  QString menu;  ///< "Data ▸ Examples"
-  QString text;  ///< "Friedman #1", without mnemonics
+  QPointer<QAction> action;  ///< null once its menu was filled anew
+  QString menu;              ///< "Data ▸ Examples"
+  QString text;              ///< "Friedman #1", without mnemonics
 };
 
 /// Every action in every menu that can be seen now, in the order of the menus.

@@ -21,11 +21,7 @@ constexpr int placeRole = Qt::UserRole;
 }  // namespace
 
 CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
-    : QDialog(parent),
-      m_commands(commandsOf(bar)),
-      m_edit(new QLineEdit(this)),
-      m_list(new QTreeWidget(this)),
-      m_tip(new QLabel(this)) {
+    : QDialog(parent), m_bar(bar), m_edit(new QLineEdit(this)), m_list(new QTreeWidget(this)), m_tip(new QLabel(this)) {
   setObjectName(QStringLiteral("command-palette"));
   setWindowTitle(tr("Find a command"));
   setAttribute(Qt::WA_DeleteOnClose);
@@ -59,19 +55,22 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
   connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
     if (item == nullptr) return;
     const QAction* action = m_commands.at(item->data(0, placeRole).toInt()).action;
+    if (action == nullptr) return;
     m_tip->setText(action->isEnabled() ? action->statusTip() : tr("Not available now: %1").arg(action->statusTip()));
   });
   filter({});
 }
 
 void CommandPalette::filter(const QString& typed) {
+  m_list->clear();
+  // Some menus are filled anew while the palette is open: with the data, the methods, the recent files.
+  m_commands = commandsOf(m_bar);
   QList<std::pair<int, int>> found;  // −score, place: the best first, then in the order of the menus
   for (int i = 0; i < m_commands.size(); ++i) {
     const int score = commandScore(m_commands.at(i), typed);
     if (score >= 0) found.append({-score, i});
   }
   std::sort(found.begin(), found.end());
-  m_list->clear();
   for (const auto& [score, place] : found) {
     const Command& command = m_commands.at(place);
     const bool checked = command.action->isCheckable() && command.action->isChecked();
@@ -93,7 +92,7 @@ void CommandPalette::trigger() {
   const QTreeWidgetItem* item = m_list->currentItem();
   if (item == nullptr) return;
   QAction* action = m_commands.at(item->data(0, placeRole).toInt()).action;
-  if (!action->isEnabled()) return;
+  if (action == nullptr || !action->isEnabled()) return;
   // After the palette is gone, so that what the command opens has the focus.
   QTimer::singleShot(0, action, [action] { action->trigger(); });
   accept();

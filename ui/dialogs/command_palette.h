@@ -27,6 +27,7 @@ class CommandPalette : public QDialog {
   void filter(const QString& typed);
   void trigger();
 
+  const QMenuBar* m_bar;
   QList<Command> m_commands;
   QLineEdit* m_edit;
   QTreeWidget* m_list;
