@@ -182,7 +182,8 @@ class Solver {
   // The new vectors: the old ones times those of the secular equation, both halves of a few columns at a time.
   void multiplyHalves(Index first, const Shape& shape, int roots, const double* halves, const RunContext& context) {
     const double perColumn = 2.0 * shape.top * shape.inTop + 2.0 * shape.bottom * shape.inBottom;
-    const int piece = static_cast<int>(std::clamp(pieceOperations / std::max(perColumn, 1.0), 32.0, 1.0 * roots));
+    const int piece =
+        static_cast<int>(std::min(std::max(pieceOperations / std::max(perColumn, 1.0), 32.0), 1.0 * roots));
     const int ldz = m_ld;
     Matrix upper(shape.inTop, piece), lower(shape.inBottom, piece);
     const double one = 1.0;

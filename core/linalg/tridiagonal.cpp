@@ -101,7 +101,8 @@ void applyReflectors(const Matrix& A, const Tridiagonal& t, Matrix& Z, const Run
     context.checkpoint();
     dlarft_("F", "C", &rows, &width, &A(first + 1, first), &n, &t.tau(first), T.data(), &reflectorBlock);
     const double perColumn = 4.0 * rows * width;
-    const int piece = static_cast<int>(std::clamp(pieceOperations / perColumn, 64.0, static_cast<double>(columns)));
+    const int piece =
+        static_cast<int>(std::min(std::max(pieceOperations / perColumn, 64.0), static_cast<double>(columns)));
     work.resize(std::max<Index>(work.rows(), piece), reflectorBlock);
     const int workRows = static_cast<int>(work.rows());
     for (int from = 0; from < columns; from += piece) {
