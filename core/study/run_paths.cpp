@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "base/diagnostic.h"
-#include "base/number_text.h"
+#include "base/memory.h"
 #include "study/first_picture.h"
 #include "study/map.h"
 #include "study/method_result.h"
@@ -37,11 +35,10 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
     bytes += 8.0 * features * features;
   }
   bytes += largest;
-  const double available = static_cast<double>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+  const auto available = static_cast<double>(availableMemory());
   if (bytes < 1e9 || bytes < 0.9 * available) return;
-  throw InvalidInput("/split", "this needs about " + shortText(bytes / 1e9, 3) + " GB of memory and " +
-                                   shortText(available / 1e9, 3) +
-                                   " GB are free; take fewer training rows or fewer divisions");
+  throw InvalidInput("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
+                                   " are free; take fewer training rows, fewer divisions, or random features");
 }
 
 void Run::publish() const {
