@@ -10,24 +10,22 @@
 
 namespace kerridge {
 
-/// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
-/// study's. `models` holds one entry per method of the experiment on the division shown, null where there is none (not
-/// visible, or not computed yet).
-struct GhostModel;
-
-struct FigureInput {
-  const Experiment& experiment;
-  const Study& study;
-  std::vector<std::shared_ptr<const Model>> models;
-  std::vector<GhostModel> ghosts = {};
-};
-
 /// A model that was pinned: it stays in Fit and Error curves, as it was, beside the models that go on changing.
 struct GhostModel {
   std::string label;
   std::shared_ptr<const Model> model;
   std::shared_ptr<const DivisionStage> stage;  ///< what it was made on
   std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
+};
+
+/// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
+/// study's. `models` holds one entry per method of the experiment on the division shown, null where there is none (not
+/// visible, or not computed yet).
+struct FigureInput {
+  const Experiment& experiment;
+  const Study& study;
+  std::vector<std::shared_ptr<const Model>> models;
+  std::vector<GhostModel> ghosts = {};
 };
 
 /// One of several forms of a figure, chosen in its menu and kept in view.variants.

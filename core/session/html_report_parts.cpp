@@ -43,7 +43,7 @@ const DivisionResult* shownDivision(const Study& study) {
 }
 
 QString splitText(const Study& study) {
-  const QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(study.experiment.split.kind)]);
+  QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(study.experiment.split.kind)]);
   const DivisionResult* shown = shownDivision(study);
   if (shown == nullptr || shown->stage == nullptr) return kind;
   const Division& division = shown->stage->division;

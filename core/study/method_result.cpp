@@ -64,7 +64,7 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
                                           const std::vector<double>& grid, const RunContext& context) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
-  const auto result = pathWithErrors(stage, spec, grid, context);
+  auto result = pathWithErrors(stage, spec, grid, context);
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<PathPoint>& points = result->path.points;
   const Index n = stage.n();

@@ -13,6 +13,7 @@ namespace kerridge {
 namespace {
 
 constexpr Index points = EquidistantStencil::points;
+constexpr Index half = points / 2;
 constexpr double step = EquidistantStencil::step;
 
 // Half a stencil beyond the spectrum on both sides.
@@ -49,7 +50,7 @@ double ResidualGrams::memory(Index heldOut, const Vector& d, Index rank) {
 
 ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, const RunContext& context) {
   const Index count = nodeCount(d, rank);
-  const double origin = rank > 0 ? std::log(d(rank - 1)) - step * static_cast<double>(points / 2) : 0.0;
+  const double origin = rank > 0 ? std::log(d(rank - 1)) - step * static_cast<double>(half) : 0.0;
   m_logNodes = Vector::LinSpaced(count, 0.0, static_cast<double>(count - 1)) * step;
   m_logNodes.array() += origin;
   m_grams = Matrix::Zero(triangle(QB.rows()), count + 1);
