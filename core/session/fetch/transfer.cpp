@@ -216,7 +216,8 @@ void Transfer::finish(TransferOutcome::Kind kind, const QString& message) {
   m_file.close();
   if (m_reply) {
     m_reply->disconnect(this);
-    m_reply->abort();
+    // A reply that has just failed, and has not said so yet, cannot be aborted.
+    if (m_reply->error() == QNetworkReply::NoError) m_reply->abort();
     m_reply->deleteLater();
     m_reply = nullptr;
   }
