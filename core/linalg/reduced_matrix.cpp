@@ -84,7 +84,8 @@ void ReducedMatrix::estimate() {
   const double tau = resolution();
   if (isTridiagonal()) {
     // The rows cleared are exact null vectors and no trouble: what is left may still have small eigenvalues.
-    const Index kept = n() - clearTrailingRoundOff(m_tridiagonal, 0.5 * tau);
+    m_nullRows = clearTrailingRoundOff(m_tridiagonal, 0.5 * tau);
+    const Index kept = n() - m_nullRows;
     const Tridiagonal rest{m_tridiagonal.d.head(kept), m_tridiagonal.e.head(std::max<Index>(kept - 1, 0)), {}};
     m_singular = !TridiagonalFactor(rest, -tau).positive();
   } else {
@@ -104,9 +105,20 @@ Matrix ReducedMatrix::fromReduced(Matrix X, const RunContext& context) const {
   return X;
 }
 
-Matrix ReducedMatrix::basis(const RunContext& context) const {
-  const BlasThreadsGuard threads(blasThreadsFor(n()));
-  return explicitReflectors({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, context);
+std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) const {
+  const std::lock_guard lock(m_basisMutex);
+  if (!m_basis) {
+    const BlasThreadsGuard threads(blasThreadsFor(n()));
+    const Reflectors P{m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width};
+    m_basis = std::make_shared<const Matrix>(explicitReflectors(P, context));
+  }
+  return m_basis;
+}
+
+std::size_t ReducedMatrix::bytes() const {
+  const std::lock_guard lock(m_basisMutex);
+  const Index band = isTridiagonal() ? 2 : 2 * m_blocks.width;
+  return sizeof(double) * static_cast<std::size_t>(m_A.size() + n() * band + (m_basis ? m_basis->size() : 0));
 }
 
 Matrix ReducedMatrix::times(const MatrixRef& X) const {

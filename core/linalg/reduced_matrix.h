@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 
 #include "linalg/shifted_factor.h"
 #include "linalg/spectrum.h"
@@ -35,14 +36,18 @@ class ReducedMatrix {
   Matrix times(const MatrixRef& X) const;
   /// T + sI = L Lᵀ.
   std::unique_ptr<ShiftedFactor> factor(double s) const;
-  /// P as a matrix, n × n; 4n³/3 operations.
-  Matrix basis(const RunContext& context) const;
+  /// P as a matrix, n × n; 4n³/3 operations the first time, and as much memory again as this. Safe between threads.
+  std::shared_ptr<const Matrix> basis(const RunContext& context) const;
+  /// Bytes held, P as a matrix included where it is there.
+  std::size_t bytes() const;
   /// Estimate of d_1 from below, right to some 1e-6 of itself or better, and τ from it (see Spectrum).
   double largest() const { return m_largest; }
   double resolution() const { return numericalResolution(n(), m_largest); }
   /// Has T eigenvalues below τ beside the rows that were round-off alone? Then models with nμ < 1e4 τ need the
   /// eigendecomposition, which leaves these directions out.
   bool singular() const { return m_singular; }
+  /// The last rows of T that were round-off and are zero now: null vectors of K (tridiagonal only, else 0).
+  Index nullRows() const { return m_nullRows; }
   double kappaSquare() const { return m_kappaSquare; }  ///< the largest diagonal entry of K
 
   /// Tridiagonal only: the spectrum without its basis (Q is empty), and rows ← Qᵀ P rows for n × 2 `rows` in the
@@ -62,7 +67,10 @@ class ReducedMatrix {
   Vector m_tau;
   double m_largest = 0.0;
   double m_kappaSquare = 0.0;
+  Index m_nullRows = 0;
   bool m_singular = false;
+  mutable std::mutex m_basisMutex;
+  mutable std::shared_ptr<const Matrix> m_basis;
 };
 
 }  // namespace kerridge

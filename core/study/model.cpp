@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "study/reduced_space.h"
+
 namespace kerridge {
 
 namespace {
@@ -25,6 +27,13 @@ void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space
   model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget);
 }
 
+void addDetails(Model& model, const Path& path, Index position) {
+  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
+    const double value = path.details(position, static_cast<Index>(j));
+    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
+  }
+}
+
 Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
   Model model;
   model.spec = spec;
@@ -33,6 +42,18 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   const ModelSpace& space = *stage.space(spec);
   if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
   const double offset = model.point.offset;
+  if (space.problem.reduced) {
+    // Only runs without a display have such spaces: the window waits for the eigenbasis.
+    const Vector c = functionCoefficients(space, path.A.col(position), {model.point}, {});
+    if (!space.problem.spectrum) model.a = c;
+    model.trainPrediction =
+        stage.scaling.undoTarget(reducedTrainFits(space, {model.point}, {}).col(0).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
+    model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
+    setErrors(model, stage, space, measure);
+    addDetails(model, path, position);
+    return model;
+  }
   // Eigen's own products here, not BLAS: see the header.
   if (space.keepsBases) {
     model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
@@ -40,10 +61,7 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   }
   model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * model.a).array() + offset);
   setErrors(model, stage, space, measure);
-  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
-    const double value = path.details(position, static_cast<Index>(j));
-    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
-  }
+  addDetails(model, path, position);
   return model;
 }
 
@@ -103,7 +121,9 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
 }
 
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {
-  return std::sqrt(stage.space(f.spec)->problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
+  const ModelSpace& space = *stage.space(f.spec);
+  if (!space.problem.spectrum) return reducedNorm(space, f.a - g.a);
+  return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 
 double equivalentLambda(const DivisionStage& stage, const MethodSpec& spec) {

@@ -22,6 +22,10 @@ class StudyRunner {
   StudyRunner(const StudyRunner&) = delete;
   StudyRunner& operator=(const StudyRunner&) = delete;
 
+  /// Models will follow the mouse: the eigendecomposition is made whatever form the experiment names, and pictures that
+  /// come sooner go before it. Otherwise the form is chosen by what is asked (study/form_choice.h).
+  void setInteractive(bool interactive) { m_interactive = interactive; }
+
   /// Runs everything the experiment asks for, the division in view.division first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
   /// data forbid, Cancelled on request.
@@ -30,6 +34,7 @@ class StudyRunner {
 
  private:
   std::unique_ptr<StageCache> m_cache;
+  bool m_interactive = false;
 };
 
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).

@@ -54,6 +54,8 @@ class StageCache {
   void beginRun() { ++m_run; }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
+  /// Drops what was computed for a key, not the key.
+  static void forget(Entry& entry);
   EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
                                 std::uint64_t seed);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,

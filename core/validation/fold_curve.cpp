@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "linalg/blas.h"
-#include "validation/equidistant.h"
+#include "base/equidistant.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {

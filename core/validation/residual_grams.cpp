@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "linalg/blas.h"
-#include "validation/equidistant.h"
+#include "base/equidistant.h"
 
 namespace kerridge {
 
