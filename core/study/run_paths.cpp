@@ -5,7 +5,6 @@
 #include "base/diagnostic.h"
 #include "base/memory.h"
 #include "base/parallel.h"
-#include "study/first_picture.h"
 #include "study/form_choice.h"
 #include "study/map.h"
 #include "study/method_result.h"
@@ -136,28 +135,6 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   }
   placeKnownFolds(division);
   context.report(1.0);
-}
-
-// Only of the division on screen, and where somebody is watching: what it gives is not kept.
-void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
-                           const RunContext& context) {
-  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
-  if (!m_interactive && formRequest(stage.division).form != Form::full) return;
-  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
-  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
-  context.stage("First picture");
-  DivisionResult& result = m_study.divisions[division];
-  m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
-    const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
-      return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
-    });
-    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
-    }
-  });
-  publish();
-  std::fill(result.methods.begin(), result.methods.end(), nullptr);
 }
 
 void Run::makeMapOf(std::size_t division, const RunContext& context) {

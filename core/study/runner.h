@@ -24,7 +24,12 @@ class StudyRunner {
 
   /// Models will follow the mouse: the eigendecomposition is made whatever form the experiment names, and pictures that
   /// come sooner go before it. Otherwise the form is chosen by what is asked (study/form_choice.h).
-  void setInteractive(bool interactive) { m_interactive = interactive; }
+  /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
+  /// eigendecomposition, the errors of paths are exact before it.
+  void setInteractive(bool interactive, Index exactErrorsFrom = 3000) {
+    m_interactive = interactive;
+    m_exactErrorsFrom = exactErrorsFrom;
+  }
 
   /// Runs everything the experiment asks for, the division in view.division first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
@@ -35,6 +40,7 @@ class StudyRunner {
  private:
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
+  Index m_exactErrorsFrom = 0;
 };
 
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).
