@@ -72,6 +72,7 @@ std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunCont
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
   reduced->m_kappaSquare = largestDiagonal(K);
   reduced->m_A = std::move(K);
+  if (width == 0) width = bandWidth(reduced->m_A.rows());
   BandReduction reduction = reduceToBand(reduced->m_A, width, context);
   reduced->m_blocks = std::move(reduction.T);
   reduced->m_tau = std::move(reduction.tau);

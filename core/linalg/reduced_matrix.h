@@ -22,10 +22,9 @@ class ReducedMatrix {
   /// its lower triangle is read. Throws std::runtime_error where K has entries that are not finite.
   static std::shared_ptr<const ReducedMatrix> tridiagonal(Matrix K, const RunContext& context);
   /// With blocks of `width`: as many operations, not bound by memory. What follows costs `width` times as much.
-  static std::shared_ptr<const ReducedMatrix> band(Matrix K, const RunContext& context, Index width = bandWidth);
-
-  /// Measured best for n from 1400 to 8000.
-  static constexpr Index bandWidth = 64;
+  static std::shared_ptr<const ReducedMatrix> band(Matrix K, const RunContext& context, Index width = 0);
+  /// What a width of 0 stands for: a wider band is reached sooner, and costs more for every s.
+  static Index bandWidth(Index n) { return n < 4000 ? 32 : 48; }
 
   Index n() const { return m_A.rows(); }
   bool isTridiagonal() const { return m_blocks.diagonal.empty(); }

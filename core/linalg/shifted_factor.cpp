@@ -48,8 +48,16 @@ void TridiagonalFactor::solve(Eigen::Ref<Matrix> X) const {
 }
 
 void TridiagonalFactor::halfSolveRows(Eigen::Ref<Matrix> X) const {
-  for (Index i = 1; i < X.cols(); ++i) X.col(i) -= m_factors(i - 1) * X.col(i - 1);
-  X *= m_pivots.cwiseSqrt().cwiseInverse().asDiagonal();
+  double before = 0.0;  // root of the pivot before
+  for (Index i = 0; i < X.cols(); ++i) {
+    const double root = std::sqrt(m_pivots(i));
+    if (i == 0) {
+      X.col(0) /= root;
+    } else {
+      X.col(i) = (X.col(i) - (m_factors(i - 1) * before) * X.col(i - 1)) * (1.0 / root);
+    }
+    before = root;
+  }
 }
 
 // G_ii = 1/(δ_i + δ'_i − (d_i + s)) with the pivots from the top and from the bottom; G_(i+1)i = −l_i G_(i+1)(i+1).

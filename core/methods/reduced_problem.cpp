@@ -19,7 +19,8 @@ double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_
 
 }  // namespace
 
-Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context) {
+Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
+                           bool eigenvalues) {
   Matrix both(y.size(), 2);
   both.col(0) = y;
   both.col(1).setOnes();
@@ -34,11 +35,14 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
   const double n = static_cast<double>(problem.n());
   auto nullOnes = reduced->ones.tail(matrix->nullRows());
   if (nullOnes.norm() <= 10.0 * std::numeric_limits<double>::epsilon() * n * std::sqrt(n)) nullOnes.setZero();
-  if (matrix->isTridiagonal()) {
+  if (matrix->isTridiagonal() && eigenvalues) {
     Eigen::MatrixX2d rows = both;
     problem.spectrum = matrix->eigenvalues(rows, context.part(0.1, 1.0));
     problem.z = rows.col(0);
     problem.u = rows.col(1);
+  } else {
+    problem.z = reduced->target;
+    problem.u = reduced->ones;
   }
   reduced->matrix = std::move(matrix);
   problem.reduced = std::move(reduced);
@@ -83,6 +87,7 @@ struct SolvedRidge::Solution {
   double normSquare = 0.0;      // cᵀK c
   double residualSquare = 0.0;  // s²‖c‖²
   double slope = 0.0;           // of log N
+  Vector c;                     // in the coordinates of T
   ShiftedFactor::Traces traces;
 };
 
@@ -122,6 +127,7 @@ SolvedRidge::Solution SolvedRidge::solve(double logMu, bool slope, bool traces) 
     X.col(0) -= solution.b * X.col(1);
   }
   const Vector Tc = m_reduced.matrix->times(X.col(0));
+  solution.c = X.col(0);
   solution.normSquare = std::max(0.0, X.col(0).dot(Tc));
   solution.residualSquare = solution.s * solution.s * X.col(0).squaredNorm();
   if (traces) solution.traces = factor->traces();
@@ -143,13 +149,15 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
     for (Index l = first; l < last; ++l) {
       RidgeFit& fit = result[static_cast<std::size_t>(l)];
       fit.logMu = logMu[static_cast<std::size_t>(l)];
-      const Solution solution = solve(fit.logMu, false, true);
+      Solution solution = solve(fit.logMu, false, true);
+      fit.a = Vector::Constant(n(), notANumber);
       if (!solution.valid) {
         fit.norm = fit.df = fit.residualTrace = fit.residualSquare = fit.offset = notANumber;
         fit.belowResolution = true;
         continue;
       }
       const double fade = std::exp(-std::max(0.0, fit.logMu - m_table.ceiling()));
+      fit.a = fade * solution.c;
       fit.offset = solution.b * (m_offset == Offset::penalized ? fade : 1.0);
       fit.norm = std::sqrt(solution.normSquare) * fade;
       fit.residualSquare = fade < 1.0 ? targetSquare() : solution.residualSquare;

@@ -18,9 +18,11 @@ struct ReducedProblem {
   Vector ones;    ///< Pᵀ1
 };
 
-/// From a tridiagonal form: with eigenvalues, z and u, from which everything but vectors follows as from the whole
-/// spectrum. From a band: without a spectrum; z and u are empty, and coefficients of paths have no rows. O(n²).
-Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context);
+/// From a tridiagonal form, unless `eigenvalues` is false: with eigenvalues, z and u, from which everything but vectors
+/// follows as from the whole spectrum. Else without a spectrum: P takes the place of the eigenbasis, z is Pᵀy, u is Pᵀ1
+/// and coefficients of paths are those of P. O(n²).
+Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
+                           bool eigenvalues = true);
 
 /// Which part of the null vectors of K coefficients have.
 enum class NullPart {
@@ -36,7 +38,7 @@ Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& p
 
 /// The same family of solutions as RidgeFamily without a spectrum: every evaluation factors T + nμI. What M-RLSR asks
 /// many times, the norm, is read off a table of such evaluations at steps of 0.2 in log μ, right to some 1e-11; fits()
-/// are exact. T must not be singular() where that is asked. Without `squared` spectra; fits have no coefficients.
+/// are exact. T must not be singular() where that is asked. Coefficients are those of P.
 class SolvedRidge final : public RidgeCurve {
  public:
   SolvedRidge(const Problem& problem, Offset offset, const RunContext& context);

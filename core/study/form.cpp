@@ -22,7 +22,7 @@ const std::string& formId(Form form) { return formIds()[static_cast<std::size_t>
 
 FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads) {
   const double size = static_cast<double>(n);
-  const double width = static_cast<double>(ReducedMatrix::bandWidth);
+  const double width = static_cast<double>(ReducedMatrix::bandWidth(n));
   const double square = 8.0 * size * size;
   // K becomes the reflectors in place; what a thread works with is one factor, or the rows of a fold and their solution.
   const double basis = explicitBasis ? square : 0.0;

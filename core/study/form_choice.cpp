@@ -36,7 +36,7 @@ std::string notServed(Form form, const Experiment& experiment) {
   if (form != Form::band) return {};
   if (experiment.map) return "the m–λ map";
   // What follows needs eigenvalues, or would cost more than they do.
-  static const std::set<std::string> served{"gcv", "l-curve"};
+  static const std::set<std::string> served{"gcv", "l-curve", "quasi-optimality", "balancing", "discrepancy"};
   for (const ItemSpec& rule : experiment.rules) {
     if (served.count(rule.id) == 0 && (findRule(rule.id) == nullptr || !findRule(rule.id)->needsKFold())) {
       return "the rule " + rule.id;

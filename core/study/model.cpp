@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "methods/reduced_problem.h"
 #include "study/reduced_space.h"
 
 namespace kerridge {
@@ -44,10 +45,9 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   const double offset = model.point.offset;
   if (space.problem.reduced) {
     // Only runs without a display have such spaces: the window waits for the eigenbasis.
-    const Vector c = functionCoefficients(space, path.A.col(position), {model.point}, {});
-    if (!space.problem.spectrum) model.a = c;
+    const Vector c = functionCoefficients(space, model.a, {model.point}, {});
     model.trainPrediction =
-        stage.scaling.undoTarget(reducedTrainFits(space, {model.point}, {}).col(0).array() + offset);
+        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset);
     model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
     model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
     setErrors(model, stage, space, measure);
@@ -122,7 +122,10 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
 
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {
   const ModelSpace& space = *stage.space(f.spec);
-  if (!space.problem.spectrum) return reducedNorm(space, f.a - g.a);
+  if (!space.problem.spectrum) {
+    const Vector a = f.a - g.a;
+    return std::sqrt(std::max(0.0, a.dot(space.problem.reduced->matrix->times(a).col(0))));
+  }
   return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 

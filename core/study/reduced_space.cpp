@@ -25,12 +25,15 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
+  if (!space.problem.spectrum) return space.problem.reduced->matrix->fromReduced(A, context);
   return ridgeCoefficients(space.problem, points, NullPart::without, context);
 }
 
-Matrix reducedTrainFits(const ModelSpace& space, const std::vector<PathPoint>& points, const RunContext& context) {
+Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
+                        const RunContext& context) {
   const Problem& problem = space.problem;
-  Matrix fits = ridgeCoefficients(problem, points, NullPart::with, context);
+  Matrix fits = problem.spectrum ? ridgeCoefficients(problem, points, NullPart::with, context)
+                                 : problem.reduced->matrix->fromReduced(A, context);
   for (std::size_t l = 0; l < points.size(); ++l) {
     auto fit = fits.col(static_cast<Index>(l));
     if (points[l].zero) continue;  // 0 already
@@ -38,12 +41,6 @@ Matrix reducedTrainFits(const ModelSpace& space, const std::vector<PathPoint>& p
     fit = (problem.y.array() - points[l].offset - s * fit.array()).matrix();
   }
   return fits;
-}
-
-double reducedNorm(const ModelSpace& space, const Vector& c) {
-  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
-  const Matrix x = matrix.toReduced(c, {});
-  return std::sqrt(std::max(0.0, x.col(0).dot(matrix.times(x).col(0))));
 }
 
 Form formOf(const ModelSpace& space) {

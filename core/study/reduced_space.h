@@ -12,7 +12,7 @@ namespace kerridge {
 
 /// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and what multiplies it are the coefficients
 /// c of the training points, found from a model's μ and offset (ridgeCoefficients()). Coefficients of paths stay those
-/// of the eigenbasis (none for a band). O(n n_test d).
+/// of the eigenbasis, for a band those of P. O(n n_test d).
 std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const std::shared_ptr<const Matrix>& trainInputs,
                                                    const Matrix& testInputs,
@@ -24,10 +24,8 @@ Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const s
                             const RunContext& context);
 
 /// f without b on the training inputs for models of a reduced space, n × L: y − b − s c. O(n² L).
-Matrix reducedTrainFits(const ModelSpace& space, const std::vector<PathPoint>& points, const RunContext& context);
-
-/// ‖Σ c_i k(x_i, ·)‖_H in a reduced space. O(n²).
-double reducedNorm(const ModelSpace& space, const Vector& c);
+Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
+                        const RunContext& context);
 
 /// The form a space has: full also for spaces that are not the kernel's own.
 Form formOf(const ModelSpace& space);

@@ -16,7 +16,7 @@ Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path
   const bool reducedTrain = space.problem.reduced && !onTest;
   const Matrix coefficients = functionCoefficients(space, path.A, path.points, context);
   const BlockFits fits(space, onTest || reducedTrain, coefficients);
-  const Matrix trainFits = reducedTrain ? reducedTrainFits(space, path.points, context) : Matrix();
+  const Matrix trainFits = reducedTrain ? reducedTrainFits(space, path.A, path.points, context) : Matrix();
   Vector squares = Vector::Zero(static_cast<Index>(path.points.size()));
   for (Index first = 0; first < truth.size(); first += block) {
     context.checkpoint();

@@ -83,7 +83,8 @@ class ReducedFoldCurve final : public NormCurve {
     m_rows.resize(0, 0);
   }
 
-  Point exact(double logMu) const {
+  // `norms`: the norm of the fold's model, too.
+  Point exact(double logMu, bool norms) const {
     m_context.checkpoint();
     Point point;
     if (!(m_targetSquare > 0.0)) {
@@ -109,7 +110,7 @@ class ReducedFoldCurve final : public NormCurve {
     const HeldOutBlock block(lowerGram(Y.topRows(count)));
     const Vector heldOut = block.solve(product(Y.topRows(count), Y.row(count).transpose()));
     point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(count);
-    if (m_offset == Offset::none) setNorm(point.norm, *factor, s, block, heldOut);
+    if (norms && m_offset == Offset::none) setNorm(point.norm, *factor, s, block, heldOut);
     return point;
   }
 
@@ -136,7 +137,7 @@ class ReducedFoldCurve final : public NormCurve {
   const Point& node(Index i) const {
     const std::size_t position = static_cast<std::size_t>(i);
     if (!m_known[position]) {
-      m_nodes[position] = exact(m_table.nodeAt(i));
+      m_nodes[position] = exact(m_table.nodeAt(i), true);
       m_known[position] = true;
     }
     return m_nodes[position];
@@ -232,7 +233,7 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
         if (choice.zero) {
           mse = fold.zeroMse();
         } else {
-          mse = table ? fold.heldOutMse(choice.logMu) : fold.exact(choice.logMu).heldOutMse;
+          mse = table ? fold.heldOutMse(choice.logMu) : fold.exact(choice.logMu, false).heldOutMse;
         }
       }
       fold.end();

@@ -97,7 +97,7 @@ class InterruptionTest : public QObject {
     Random random(2);
     for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
     const QString wrong =
-        wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth, context); });
+        wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 

@@ -153,7 +153,7 @@ class FormsRunTest : public QObject {
 
   void singularMatricesFallBackAndSaySo() {
     Experiment experiment = ridgeExperiment();
-    experiment.kernel.width = {true, 300.0};
+    experiment.kernel.width = {true, 1e5};
     const auto full = runWith(experiment, Form::full, m_data);
     for (const Form form : {Form::tridiagonal, Form::band}) {
       const auto study = runWith(experiment, form, m_data);
