@@ -13,9 +13,11 @@
 #include <QDesktopServices>
 #include <QDialog>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScopeGuard>
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
@@ -87,6 +89,7 @@ void TestMonkey::randomActions() {
   int seed = qEnvironmentVariableIntValue("KERRIDGE_MONKEY_SEED", &given);
   if (!given) seed = 20;
 
+  const auto usual = qScopeGuard([] { FileChooser::setSystem(FileChooser::dialogs()); });
   const auto window = readyWindow();
   QVERIFY(window);
   window->resize(1366, 768);
@@ -96,6 +99,8 @@ void TestMonkey::randomActions() {
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.fileToWrite(); };
   chooser.folder = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.folder(); };
   window->files().setFileChooser(chooser);
+  // Nor may a random key delete a file in a real dialog.
+  FileChooser::setSystem(chooser);
   // Nothing is fetched from anywhere: nobody listens at the port named "discard".
   Catalogue catalogue = builtInCatalogue();
   for (CatalogueEntry& entry : catalogue) {
@@ -113,6 +118,9 @@ void TestMonkey::randomActions() {
       QCOMPARE(window->models().cardCount(), static_cast<int>(window->document().experiment().methods.size()));
     }
     if (i == actions / 3) warm = residentMegabytes();
+    for (const QWidget* widget : QApplication::topLevelWidgets()) {
+      if (qobject_cast<const QFileDialog*>(widget) != nullptr) warnings << QStringLiteral("a real file dialog");
+    }
     if (!warnings.isEmpty()) break;
   }
   monkey.closeAll();
