@@ -141,5 +141,13 @@ void TestMonkey::randomActions() {
 #endif
 }
 
-QTEST_MAIN(TestMonkey)
+int main(int argc, char** argv) {
+  // Qt Test ends what takes five minutes; a long run under a sanitizer takes longer.
+  if (qEnvironmentVariableIsSet("KERRIDGE_MONKEY") && !qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))
+    qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
+  QApplication application(argc, argv);
+  TestMonkey test;
+  return QTest::qExec(&test, argc, argv);
+}
+
 #include "test_monkey.moc"
