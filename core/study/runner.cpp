@@ -10,12 +10,6 @@
 
 namespace kerridge {
 
-namespace {
-
-constexpr std::size_t cacheBudget = std::size_t{2} << 30U;
-
-}  // namespace
-
 std::shared_ptr<const Study> Run::execute() {
   const Experiment& experiment = m_study.experiment;
   const std::vector<Diagnostic> diagnostics = validate(experiment);
@@ -53,11 +47,12 @@ std::shared_ptr<const Study> Run::execute() {
     const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
     crossValidate(order[position], m_context.part(start + 0.6 * share, start + validated));
     theory(order[position], m_context.part(start + validated, start + share));
-    m_cache.trim(cacheBudget);
+    m_cache.trim(m_cacheBudget);
   }
   m_study.modelsComplete = true;
   publish();
   studies(m_context.part(main, 1.0));
+  m_cache.trim(m_cacheBudget);
   m_context.report(1.0);
   m_study.complete = true;
   keepTimings(m_study);
@@ -79,7 +74,7 @@ StudyRunner::~StudyRunner() = default;
 
 std::shared_ptr<const Study> StudyRunner::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                               const RunContext& context, const Publish& publish) {
-  return Run(*m_cache, experiment, std::move(data), context, publish).execute();
+  return Run(*m_cache, m_cacheBudget, experiment, std::move(data), context, publish).execute();
 }
 
 }  // namespace kerridge

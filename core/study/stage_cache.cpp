@@ -31,6 +31,10 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
   return static_cast<std::size_t>(doubles) * sizeof(double);
 }
 
+std::size_t bytesOf(const Dataset& data) {
+  return static_cast<std::size_t>(data.X.size() + 2 * data.n()) * sizeof(double);
+}
+
 }  // namespace
 
 StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment,
@@ -88,8 +92,8 @@ std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& se
   std::vector<std::shared_ptr<const Dataset>> sets;
   if (spec.data.empty()) sets.push_back(own);
   for (const DataSpec& wanted : spec.data) {
-    for (const auto& [known, set] : m_data) {
-      if (known == wanted) sets.push_back(set);
+    for (const DataEntry& known : m_data) {
+      if (known.spec == wanted) sets.push_back(known.data);
     }
   }
   for (const StudyEntry& entry : m_studies) {
@@ -99,22 +103,33 @@ std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& se
 }
 
 std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const RunContext& context) {
-  const auto found = std::find_if(m_data.begin(), m_data.end(), [&](const auto& entry) { return entry.first == spec; });
+  const auto found =
+      std::find_if(m_data.begin(), m_data.end(), [&](const DataEntry& entry) { return entry.spec == spec; });
   if (found != m_data.end()) {
     m_data.splice(m_data.begin(), m_data, found);
   } else {
-    m_data.emplace_front(spec, loadData(spec, context).data);
+    m_data.push_front({spec, loadData(spec, context).data});
     if (m_data.size() > keptDataSets) m_data.pop_back();
   }
-  return m_data.front().second;
+  m_data.front().lastRun = m_run;
+  return m_data.front().data;
 }
 
 void StageCache::trim(std::size_t bytes) {
   std::size_t total = 0;
   for (const Entry& entry : m_entries) total += bytesOf(entry);
+  for (const DataEntry& entry : m_data) total += bytesOf(*entry.data);
   while (total > bytes && !m_entries.empty() && m_entries.back().lastRun != m_run) {
     total -= bytesOf(m_entries.back());
     m_entries.pop_back();
+  }
+  while (total > bytes && !m_data.empty() && m_data.back().lastRun != m_run) {
+    const std::shared_ptr<const Dataset> dropped = m_data.back().data;
+    total -= bytesOf(*dropped);
+    m_data.pop_back();
+    m_studies.remove_if([&](const StudyEntry& entry) {
+      return std::find(entry.data.begin(), entry.data.end(), dropped) != entry.data.end();
+    });
   }
 }
 

@@ -15,7 +15,8 @@ namespace kerridge {
 
 /// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, division and
 /// kernel; results of methods by their parameters and grid. Least recently used stages go first once all of them
-/// together exceed the budget; stages of the current run stay.
+/// together exceed the budget, then the data sets of studies with what was computed on them; what the current run uses
+/// stays.
 class StageCache {
  public:
   struct Entry {
@@ -66,16 +67,23 @@ class StageCache {
   /// What the newest run that computed anything took.
   const std::vector<Timing>& timings() const { return m_timings; }
   void setTimings(std::vector<Timing> timings) { m_timings = std::move(timings); }
-  /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.
+  /// Drops the oldest entries of earlier runs while spectra and data sets of studies take more than `bytes`.
   void trim(std::size_t bytes);
 
  private:
+  /// A data set of a study's own.
+  struct DataEntry {
+    DataSpec spec;
+    std::shared_ptr<const Dataset> data;
+    long lastRun = 0;
+  };
+
   long m_run = 0;
   std::vector<Timing> m_timings;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
   std::list<StudyEntry> m_studies;
-  std::list<std::pair<DataSpec, std::shared_ptr<const Dataset>>> m_data;
+  std::list<DataEntry> m_data;
 };
 
 /// Text that two equal specifications share and two different ones do not.

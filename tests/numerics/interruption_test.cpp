@@ -7,6 +7,8 @@
 #include <QTest>
 #include <thread>
 
+#include "data/dataset.h"
+#include "data/generator.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
 #include "linalg/spectrum.h"
@@ -114,6 +116,28 @@ class InterruptionTest : public QObject {
     const Matrix cross = Matrix::Constant(3000, large, 0.5);
     const Matrix Q = Matrix::Identity(large, large);
     const QString wrong = wrongWith([&](const RunContext& context) { product(cross, Q, context); });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void generatedData() {
+    const QString wrong = wrongWith([](const RunContext& context) {
+      while (true) generate({"friedman1", {{"n", 1e6}, {"d", 10.0}}, 1}, context);
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void dataSetOfATable() {
+    Table table;
+    table.rows = 1'000'000;
+    for (const char* name : {"a", "b", "c", "d", "e", "y"}) {
+      Column column;
+      column.name = name;
+      for (Index i = 0; i < table.rows; ++i) column.values.push_back(static_cast<double>(i % 1009));
+      table.columns.push_back(column);
+    }
+    const QString wrong = wrongWith([&](const RunContext& context) {
+      while (true) makeDataset(table, Roles(), "table", context);
+    });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 

@@ -120,6 +120,7 @@ void MainWindow::addDock(QWidget* content, const QString& title, const QString& 
 }
 
 void MainWindow::buildDocks() {
+  setAnimated(false);  // a layout restored while a dock glides to its place loses the docks' former places (Qt 6.4)
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   m_models = new ModelsPanel(m_document, m_controller);
