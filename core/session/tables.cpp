@@ -136,7 +136,7 @@ const std::vector<TableKind>& tableKinds() {
        equivalenceRows},
       {"timing",
        "seconds per stage",
-       {"stage", "split", "method", "seconds"},
+       {"stage", "split", "method", "seconds", "threads", "blas", "kernels"},
        always,
        [](const Study& study) { return study.complete; },
        timingRows},

@@ -83,7 +83,11 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     const auto watcher = [&](const Matrix& K) {
       showFirstPicture(division, *entry.stage, K, context.part(start, start));
     };
-    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher);
+    const auto gram = [&](const DivisionStage& stage, const RunContext& whole) {
+      return m_cache.gram(entry, stage, whole);
+    };
+    entry.stage =
+        withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher, gram);
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
@@ -139,9 +143,8 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
     context.stage("m–λ map");
     const ModelSpace& space = *entry.stage->space(spec);
     const int number = static_cast<int>(division) + 1;
-    const auto map = m_stopwatch.time("map", number, "", [&] {
-      return makeMap(*entry.stage, space, *experiment.map, context.part(0.0, 0.4));
-    });
+    const auto map = m_stopwatch.time(
+        "map", number, "", [&] { return makeMap(*entry.stage, space, *experiment.map, context.part(0.0, 0.4)); });
     m_study.divisions[division].map = map;
     publish();
     const auto whole = std::make_shared<MapResult>(*map);

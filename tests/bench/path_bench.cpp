@@ -5,6 +5,7 @@
 
 #include "base/parallel.h"
 #include "bench_setting.h"
+#include "kernels/distances.h"
 #include "ratio.h"
 #include "study/method_result.h"
 
@@ -33,6 +34,17 @@ void pathFromSpectrum(benchmark::State& state) {
       [&] { benchmark::DoNotOptimize(sweepMethod(*stage, spec, grid, RunContext())); });
 }
 
+// What a changed kernel width costs before the decomposition, once the distances between inputs are known.
+void kernelWidth(benchmark::State& state) {
+  const Index n = state.range(0);
+  const auto stage = stageOf(friedman(n, 0));
+  const PairDistances distances = pairDistances(*stage->trainInputs, {});
+  measureRatio(
+      state, "Gram matrix from known distances | Gram matrix from the inputs",
+      [&] { benchmark::DoNotOptimize(stage->kernel->gram(*stage->trainInputs, {})); },
+      [&] { benchmark::DoNotOptimize(gramFromDistances(*stage->kernel, distances, {})); });
+}
+
 // Everything of one experiment, with exact leave-one-out, as `kerridge run` computes it.
 void scaling(benchmark::State& state) {
   const Index n = state.range(0);
@@ -56,6 +68,7 @@ void sizes(benchmark::internal::Benchmark* benchmark) {
 
 BENCHMARK(spectrum)->Apply(sizes)->Arg(2800);
 BENCHMARK(pathFromSpectrum)->Apply(sizes);
+BENCHMARK(kernelWidth)->Apply(sizes);
 BENCHMARK(scaling)
     ->ArgsProduct({{350, 700, 1400, 2800}, {1, 2}})
     ->UseManualTime()
