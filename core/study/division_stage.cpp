@@ -101,10 +101,12 @@ void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, c
 
 std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
                                               Stopwatch& stopwatch, const RunContext& context,
-                                              const GramWatcher& watcher) {
+                                              const GramWatcher& watcher, const GramMaker& gram) {
   context.stage("Gram matrix");
-  Matrix K = stopwatch.time("gram", number, "",
-                            [&] { return stage.kernel->gram(*stage.trainInputs, context.part(0.0, 0.05)); });
+  Matrix K = stopwatch.time("gram", number, "", [&] {
+    const RunContext part = context.part(0.0, 0.05);
+    return gram ? gram(stage, part) : stage.kernel->gram(*stage.trainInputs, part);
+  });
   if (watcher) watcher(K);
   context.stage("Eigendecomposition");
   auto spectrum = stopwatch.time("eigendecomposition", number, "",
@@ -144,13 +146,13 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
 
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
                                                int number, Stopwatch& stopwatch, const RunContext& context,
-                                               const GramWatcher& watcher) {
+                                               const GramWatcher& watcher, const GramMaker& gram) {
   const std::string key = spaceKey(spec);
   if (stage->spaces.count(key) > 0) return stage;
   const Vector target = stage->scaling.target(stage->trainTarget);
   DivisionStage::PlacedSpace placed;
   if (key == "kernel") {
-    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher);
+    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, gram);
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {

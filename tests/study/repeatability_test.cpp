@@ -87,6 +87,19 @@ class RepeatabilityTest : public QObject {
     VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
   }
 
+  /// From the second width on distances between inputs are kept.
+  void sameBitsForEveryWidthOfASweep() {
+    StudyRunner runner;
+    Experiment other = m_experiment;
+    other.map.reset();
+    for (const double width : {0.5, 0.8, 1.3}) {
+      other.kernel.width.value = width;
+      const StudyPointer swept = runner.run(other, m_data, {});
+      StudyRunner fresh;
+      VERIFY_NOTHING_WRONG(differences(swept, fresh.run(other, m_data, {}), 0.0));
+    }
+  }
+
   void whichDivisionIsShownDoesNotMatter() {
     Experiment other = m_experiment;
     other.view.division = 2;

@@ -17,6 +17,7 @@
 #include "dialogs/about_dialog.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_text.h"
+#include "linalg/blas_info.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
@@ -104,9 +105,10 @@ void MainWindow::buildCentre() {
   bar->addWidget(m_strip);
   addToolBar(Qt::TopToolBarArea, bar);
   statusBar()->setSizeGripEnabled(false);
-  const QString slow = slowBlasWarning();
+  const QString slow = QString::fromStdString(slowBlasWarning());
   if (!slow.isEmpty()) {
     auto* warning = new QLabel(tr("Slow linear algebra: see Help ▸ About"), this);
+    warning->setObjectName(QStringLiteral("slow-blas"));
     warning->setToolTip(slow);
     statusBar()->addPermanentWidget(warning);
   }
