@@ -37,7 +37,7 @@ struct Problem {
   /// has no eigenvectors, and models whose coefficients are known in the eigenbasis have predictions only where they are
   /// KRR models.
   std::shared_ptr<const ReducedProblem> reduced;
-  std::shared_ptr<const Matrix> inputs;        ///< n × d, scaled, for methods that work on them, else null
+  std::shared_ptr<const Matrix> inputs;  ///< n × d, scaled, for methods that work on them, else null
 
   Index n() const { return y.size(); }
   /// Columns of the eigenbasis, ≤ n: entries of d, z, u and of a model's coefficients.

@@ -9,6 +9,7 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/blas_info.h"
 #include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
@@ -161,6 +162,7 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Study* stud
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));
+  json.add("blas-fast", OrderedJson::boolean(blasInfo().fast));
   json.add("notes", notes);
   json.add("experiment", experimentJson(experiment, m_folder));
   make();

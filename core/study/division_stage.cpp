@@ -102,10 +102,12 @@ void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, c
 
 std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
                                               Stopwatch& stopwatch, const RunContext& context,
-                                              const GramWatcher& watcher, const FormRequest& request) {
+                                              const GramWatcher& watcher, const GramMaker& maker,
+                                              const FormRequest& request) {
   const auto gram = [&](const RunContext& part) {
     context.stage("Gram matrix");
-    return stopwatch.time("gram", number, "", [&] { return stage.kernel->gram(*stage.trainInputs, part); });
+    return stopwatch.time("gram", number, "",
+                          [&] { return maker ? maker(stage, part) : stage.kernel->gram(*stage.trainInputs, part); });
   };
   std::shared_ptr<const Spectrum> spectrum;
   Matrix K = gram(context.part(0.0, 0.05));
@@ -127,8 +129,8 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
     }
     context.stage("Eigendecomposition");
     if (!band) {
-      spectrum = stopwatch.time("eigendecomposition", number, "",
-                                [&] { return matrix->spectrum(context.part(0.8, 0.9)); });
+      spectrum =
+          stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); });
     } else {
       matrix.reset();
       K = gram(context.part(0.8, 0.8));
@@ -174,13 +176,14 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
 
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
                                                int number, Stopwatch& stopwatch, const RunContext& context,
-                                               const GramWatcher& watcher, const FormRequest& request) {
+                                               const GramWatcher& watcher, const GramMaker& gram,
+                                               const FormRequest& request) {
   const std::string key = spaceKey(spec);
   if (stage->spaces.count(key) > 0) return stage;
   const Vector target = stage->scaling.target(stage->trainTarget);
   DivisionStage::PlacedSpace placed;
   if (key == "kernel") {
-    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, request);
+    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, gram, request);
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {

@@ -24,9 +24,15 @@ struct FoldingRows {
 /// One run of a StudyRunner: what it was asked, what it has so far.
 class Run {
  public:
-  Run(StageCache& cache, const Experiment& experiment, std::shared_ptr<const Dataset> data, const RunContext& context,
-      const StudyRunner::Publish& publish, bool interactive, Index exactErrorsFrom)
-      : m_cache(cache), m_context(context), m_publish(publish), m_interactive(interactive), m_exactErrorsFrom(exactErrorsFrom), m_stopwatch(m_study.timings) {
+  Run(StageCache& cache, std::size_t cacheBudget, const Experiment& experiment, std::shared_ptr<const Dataset> data,
+      const RunContext& context, const StudyRunner::Publish& publish, bool interactive, Index exactErrorsFrom)
+      : m_cache(cache),
+        m_cacheBudget(cacheBudget),
+        m_context(context),
+        m_publish(publish),
+        m_interactive(interactive),
+        m_exactErrorsFrom(exactErrorsFrom),
+        m_stopwatch(m_study.timings) {
     m_study.experiment = experiment;
     m_study.data = std::move(data);
     m_foldRule = foldRule(m_study.experiment.rules);
@@ -62,6 +68,7 @@ class Run {
   void noteOnce(const std::string& message);
 
   StageCache& m_cache;
+  std::size_t m_cacheBudget;
   const RunContext& m_context;
   const StudyRunner::Publish& m_publish;
   bool m_interactive;

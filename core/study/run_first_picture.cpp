@@ -31,8 +31,7 @@ std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture,
   for (std::size_t l = 0; l < exact.path.points.size(); ++l) {
     const PathPoint& point = exact.path.points[l];
     const auto position = static_cast<Index>(l);
-    result->errors.gcv(position) =
-        unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+    result->errors.gcv(position) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
     if (!singular || !point.belowResolution) continue;
     result->errors.gcv(position) = notANumber;
     result->errors.trainMse(position) = result->errors.testMse(position) = notANumber;

@@ -106,8 +106,11 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     const auto watcher = [&](const Matrix& K) {
       showFirstPicture(division, *entry.stage, K, context.part(start, start));
     };
+    const auto gram = [&](const DivisionStage& stage, const RunContext& whole) {
+      return m_cache.gram(entry, stage, whole);
+    };
     entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher,
-                            request);
+                            gram, request);
   }
   if (const ModelSpace* space = entry.stage->space(MethodSpec());
       space != nullptr && request.form != Form::full && formOf(*space) == Form::full) {
@@ -145,9 +148,17 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
   std::shared_ptr<const MapResult>& known = entry.maps[mapKey(experiment)];
   if (!known) {
     context.stage("m–λ map");
-    known = m_stopwatch.time("map", static_cast<int>(division) + 1, "", [&] {
-      return makeMap(*entry.stage, *entry.stage->space(spec), *experiment.map, context);
-    });
+    const ModelSpace& space = *entry.stage->space(spec);
+    const int number = static_cast<int>(division) + 1;
+    const auto map = m_stopwatch.time(
+        "map", number, "", [&] { return makeMap(*entry.stage, space, *experiment.map, context.part(0.0, 0.4)); });
+    m_study.divisions[division].map = map;
+    publish();
+    const auto whole = std::make_shared<MapResult>(*map);
+    m_stopwatch.time("map-loo", number, "",
+                     [&] { addLeaveOneOut(*whole, *entry.stage, space, context.part(0.4, 1.0)); });
+    known = whole;
+    m_study.divisions[division].map = nullptr;
   }
   if (m_study.divisions[division].map) return;
   m_study.divisions[division].map = known;

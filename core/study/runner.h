@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <functional>
 #include <memory>
 
@@ -30,6 +32,8 @@ class StudyRunner {
     m_interactive = interactive;
     m_exactErrorsFrom = exactErrorsFrom;
   }
+  /// How much of what earlier runs computed is kept, from the next run on: 2 GiB until it is said. Any thread.
+  void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
   /// Runs everything the experiment asks for, the division in view.division first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
@@ -41,6 +45,7 @@ class StudyRunner {
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
   Index m_exactErrorsFrom = 0;
+  std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
 };
 
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).

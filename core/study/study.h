@@ -100,6 +100,7 @@ struct MapContour {
 struct MapResult {
   std::vector<double> m, lambda;
   std::vector<MapContour> contours;                      ///< about eight of them
+  Matrix logMu;                                          ///< log μ, +∞ where f = 0; mu may be beyond doubles
   Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
 };

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <vector>
 
-#include "linalg/blas.h"
 #include "base/equidistant.h"
+#include "linalg/blas.h"
 
 namespace kerridge {
 

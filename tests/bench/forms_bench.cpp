@@ -87,8 +87,7 @@ void compare(benchmark::State& state, const Setting& setting, Work work) {
 
 Problem problemOf(Form form, const Setting& setting) {
   if (form == Form::full) return makeProblem(decompose(setting.K, {}), setting.y);
-  auto matrix =
-      form == Form::band ? ReducedMatrix::band(setting.K, {}) : ReducedMatrix::tridiagonal(setting.K, {});
+  auto matrix = form == Form::band ? ReducedMatrix::band(setting.K, {}) : ReducedMatrix::tridiagonal(setting.K, {});
   return makeReducedProblem(std::move(matrix), setting.y, {});
 }
 

@@ -94,15 +94,14 @@ QString differentPaths(const Path& actual, const Path& expected, const Forms& fo
     const double relative = allowedAt(forms, e.logMu);
     const double size = double(forms.K.rows());
     const double y = forms.full.y.squaredNorm();
-    const QString wrong = farApart(nameOf(wanted, "log mu", e.lambda), a.logMu, e.logMu, 0.0, relative) +
-                          farApart(nameOf(wanted, "norm", e.lambda), a.norm, e.norm, relative) +
-                          farApart(nameOf(wanted, "residual", e.lambda), a.residualSquare, e.residualSquare, relative,
-                                   1e-26 * y) +
-                          farApart(nameOf(wanted, "df", e.lambda), a.df, e.df, relative, 1e-13 * size) +
-                          farApart(nameOf(wanted, "residual trace", e.lambda), a.residualTrace, e.residualTrace,
-                                   relative, 1e-13 * size) +
-                          farApart(nameOf(wanted, "offset", e.lambda), a.offset, e.offset, relative, 1e-12) +
-                          farApart(nameOf(wanted, "objective", e.lambda), a.objective, e.objective, relative);
+    const QString wrong =
+        farApart(nameOf(wanted, "log mu", e.lambda), a.logMu, e.logMu, 0.0, relative) +
+        farApart(nameOf(wanted, "norm", e.lambda), a.norm, e.norm, relative) +
+        farApart(nameOf(wanted, "residual", e.lambda), a.residualSquare, e.residualSquare, relative, 1e-26 * y) +
+        farApart(nameOf(wanted, "df", e.lambda), a.df, e.df, relative, 1e-13 * size) +
+        farApart(nameOf(wanted, "residual trace", e.lambda), a.residualTrace, e.residualTrace, relative, 1e-13 * size) +
+        farApart(nameOf(wanted, "offset", e.lambda), a.offset, e.offset, relative, 1e-12) +
+        farApart(nameOf(wanted, "objective", e.lambda), a.objective, e.objective, relative);
     if (!wrong.isEmpty()) return wrong;
     if (a.belowResolution != e.belowResolution) return nameOf(wanted, "below resolution", e.lambda);
   }
@@ -130,8 +129,8 @@ class FormsTest : public QObject {
 
  private Q_SLOTS:
   void initTestCase() {
-    for (const auto& [n, d, width] : {std::array<Index, 3>{5, 2, 2}, {64, 4, 8}, {97, 3, 16}, {130, 6, 64},
-                                      {200, 8, 32}}) {
+    for (const auto& [n, d, width] :
+         {std::array<Index, 3>{5, 2, 2}, {64, 4, 8}, {97, 3, 16}, {130, 6, 64}, {200, 8, 32}}) {
       m_forms.emplace_back(std::uint64_t(n), n, d, width);
       QVERIFY(!m_forms.back().tridiagonal.reduced->matrix->singular());
     }

@@ -70,9 +70,8 @@ QString differentResults(const Study& actual, const Study& expected, bool leaveO
 }
 
 bool notes(const Study& study, const std::string& text) {
-  return std::any_of(study.notes.begin(), study.notes.end(), [&](const Diagnostic& note) {
-    return note.message.find(text) != std::string::npos;
-  });
+  return std::any_of(study.notes.begin(), study.notes.end(),
+                     [&](const Diagnostic& note) { return note.message.find(text) != std::string::npos; });
 }
 
 }  // namespace
