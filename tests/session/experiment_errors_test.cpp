@@ -250,7 +250,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("rules": [ "lou" ])", R"(/rules/0: rule "lou" is not available in this version; did you mean "loo"?)");
   row(R"("rules": [ "gcv", { "id": "k-fold", "folds": 5 } ])",
       R"(/rules/1/folds: unknown key "folds"; known here: id, seed, k)");
-  row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e+06, not 1");
+  row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e6, not 1");
   row(R"("rules": [ { "id": "k-fold", "k": 10 }, { "id": "one-standard-error", "k": 5 } ])",
       "/rules/1: one folding serves all rules: k and seed must be those of “k-fold” (k = 10, seed 1)");
   row(R"("measure": "RMSE")",
