@@ -16,7 +16,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   figure.subtitle = divisionText(input);
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
-  figure.y.title = "effective degrees of freedom tr H";
+  figure.y.title = "degrees of freedom tr H";
   RangeFinder xRange(true);
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {

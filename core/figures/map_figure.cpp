@@ -68,6 +68,7 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
     figure.emptyReason = "Add M-RLSR, or make it visible: the errors are those at its λ.";
     return;
   }
+  figure.title = "m–λ map: errors against m";
   const auto position = static_cast<std::size_t>(shown - methods.begin());
   const double lambda = std::clamp(shown->at, map.lambda.front(), map.lambda.back());
   figure.subtitle += " · at λ = " + shortText(lambda, 3) +

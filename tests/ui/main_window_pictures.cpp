@@ -170,7 +170,7 @@ int main(int argc, char** argv) {
     const Photographer photo(arguments.at(1), QString::fromLatin1(name));
     showStates(*window, photo, arguments.value(2));
     window.reset();
-    takeGallery(photo);
+    takeGallery(photo, choice);
   }
   return 0;
 }

@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QWidget>
 
+#include "widgets/theme.h"
+
 namespace kerridge::test {
 
 /// Writes pictures of widgets, named after the theme, into a folder.
@@ -23,6 +25,6 @@ class Photographer {
 
 /// Every chart in every form, the dialogs, drawing, importing clear, ambiguous and broken files, sizes of the window
 /// and of the interface, a floating chart.
-void takeGallery(const Photographer& photo);
+void takeGallery(const Photographer& photo, ThemeChoice theme);
 
 }  // namespace kerridge::test

@@ -137,7 +137,6 @@ void takeSizes(MainWindow& window, const Photographer& photo) {
   window.resize(1366, 768);
   for (int i = 0; i < 5; ++i) actionOf(window, QStringLiteral("zoom-in"))->trigger();
   photo.take(window, QStringLiteral("24-zoom-150"));
-  window.strip();
   actionOf(window, QStringLiteral("zoom-reset"))->trigger();
   actionOf(window, QStringLiteral("lecture-mode"))->trigger();
   window.resize(1366, 768);
@@ -152,9 +151,10 @@ void takeSizes(MainWindow& window, const Photographer& photo) {
 
 }  // namespace
 
-void takeGallery(const Photographer& photo) {
+void takeGallery(const Photographer& photo, ThemeChoice theme) {
   auto window = readyWindow();
   if (!window) return;
+  applyTheme(theme);  // the window came with that of the settings
   window->resize(1366, 768);
   actionOf(*window, QStringLiteral("match"))->trigger();
   settle(*window);

@@ -25,7 +25,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
   m_layout->setContentsMargins(0, 0, 0, 0);
   m_layout->setSpacing(6);
   fitToFont();
-  m_field->setWidthOf(QStringLiteral("0.0001234e-00"));
+  m_field->setWidthOf(QStringLiteral("0.00012345"));
   m_layout->addWidget(m_label);
   m_layout->addWidget(m_slider, 1);
   m_layout->addWidget(m_field);

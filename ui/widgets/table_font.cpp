@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
+#include <vector>
 
 namespace kerridge {
 
@@ -38,9 +39,11 @@ class FontFollower : public QObject {
     if (before <= 0 || before == m_character) return;
     QHeaderView* header = m_table->horizontalHeader();
     const int last = header->stretchLastSection() ? header->count() - 1 : header->count();
-    header->setDefaultSectionSize(header->defaultSectionSize() * m_character / before);
+    std::vector<int> widths;
+    for (int column = 0; column < last; ++column) widths.push_back(header->sectionSize(column));
+    header->setDefaultSectionSize(header->defaultSectionSize() * m_character / before);  // resizes all of them
     for (int column = 0; column < last; ++column) {
-      header->resizeSection(column, header->sectionSize(column) * m_character / before);
+      header->resizeSection(column, widths[static_cast<std::size_t>(column)] * m_character / before);
     }
   }
 

@@ -194,6 +194,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
   m_table->setTabKeyNavigation(false);
   m_table->verticalHeader()->hide();
   followFont(m_table);
+  m_table->horizontalHeader()->setResizeContentsPrecision(0);  // the rows in view
   m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_table->setSortingEnabled(true);
   m_table->horizontalHeader()->setSortIndicatorClearable(true);
@@ -243,7 +244,9 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
 }
 
 void SelectedRowsPanel::refresh() {
+  const int columns = m_model->columnCount();
   m_model->show(m_charts.selectedRows(), showsAll());
+  if (m_model->columnCount() != columns) m_table->resizeColumnsToContents();
   markRows();
   const int count = m_model->rowCount();
   const auto chosen = static_cast<int>(m_charts.selectedRows().size());
@@ -251,7 +254,8 @@ void SelectedRowsPanel::refresh() {
       count == 0   ? tr("No rows chosen. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or "
                           "click one; with Shift, too, they are added. Escape clears. “All rows” lists every one.")
       : showsAll() ? tr("%1 of %2 rows chosen: select lines to ring them in the charts").arg(chosen).arg(count)
-                   : tr("%n row(s) chosen", nullptr, count));
+      : count == 1 ? tr("1 row chosen")
+                   : tr("%1 rows chosen").arg(count));
   m_table->setVisible(count > 0);
   m_copy->setEnabled(count > 0);
   m_clear->setEnabled(chosen > 0);
