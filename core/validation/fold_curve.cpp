@@ -8,8 +8,8 @@
 #include <limits>
 #include <optional>
 
+#include "base/equidistant.h"
 #include "linalg/blas.h"
-#include "validation/equidistant.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {
