@@ -8,6 +8,7 @@
 #include "charts/figure_export.h"
 #include "commands.h"
 #include "console.h"
+#include "linalg/blas_info.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/result_folder.h"
@@ -102,6 +103,10 @@ void Run::summarize() const {
 
 int Run::execute() {
   bool stopped = false;
+  if (const std::string slow = slowBlasWarning(); !slow.empty()) {
+    if (!m_options.quiet) printError("warning: " + slow);  // before hours of work
+    note({{Severity::note, "", slow}});
+  }
   {
     RunWatch watch(!m_options.quiet);
     try {

@@ -37,8 +37,13 @@ bool missingAt(const Column& column, Index row) {
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
 class Builder {
  public:
-  Builder(const Table& table, Table* consumed, const Roles& roles, const std::string& name)
-      : m_table(table), m_consumed(consumed), m_roles(roles), m_name(name), m_parts(table.columns.size()) {}
+  Builder(const Table& table, Table* consumed, const Roles& roles, const std::string& name, const RunContext& context)
+      : m_table(table),
+        m_consumed(consumed),
+        m_roles(roles),
+        m_name(name),
+        m_context(context),
+        m_parts(table.columns.size()) {}
 
   std::shared_ptr<const Dataset> build() {
     assignParts();
@@ -69,6 +74,12 @@ class Builder {
     if (m_released < enough) return;
     returnFreedMemory();
     m_released = 0;
+  }
+
+  /// Called for every row: a checkpoint now and then.
+  void passRow(Index row) const {
+    constexpr Index rowsBetweenCheckpoints = 65536;
+    if (row % rowsBetweenCheckpoints == 0) m_context.checkpoint();
   }
 
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
@@ -143,6 +154,7 @@ class Builder {
     Index withoutTarget = 0;
     Index withoutInput = 0;
     for (Index row = 0; row < m_table.rows; ++row) {
+      passRow(row);
       if (missingAt(column(m_target), row)) {
         ++withoutTarget;
       } else if (m_roles.missing == Missing::drop && std::any_of(m_features.begin(), m_features.end(),
@@ -217,6 +229,7 @@ class Builder {
       Index missing = 0;
       if (feature.type == ColumnType::categorical) X.middleCols(position, width).setZero();
       for (Index i = 0; i < n; ++i) {
+        passRow(i);
         const Index row = m_rows[static_cast<std::size_t>(i)];
         if (missingAt(feature, row)) {
           X.row(i).segment(position, width).setConstant(nan);
@@ -240,6 +253,7 @@ class Builder {
   void noteConstantColumns() {
     std::vector<std::string> constant;
     for (Index j = 0; j < m_data->d(); ++j) {
+      m_context.checkpoint();
       // A comparison with NaN is false: a column with gaps is not called constant.
       if ((m_data->X.col(j).array() == m_data->X(0, j)).all()) {
         constant.push_back(quoted(m_data->featureNames[static_cast<std::size_t>(j)]));
@@ -259,6 +273,7 @@ class Builder {
   Table* m_consumed;           ///< the same, where its columns are to be given back; or null
   const Roles& m_roles;
   const std::string& m_name;
+  const RunContext& m_context;
   std::vector<Part> m_parts;
   Index m_target = -1;
   Index m_split = -1;
@@ -270,12 +285,14 @@ class Builder {
 
 }  // namespace
 
-std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name) {
-  return Builder(table, nullptr, roles, name).build();
+std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
+                                           const RunContext& context) {
+  return Builder(table, nullptr, roles, name, context).build();
 }
 
-std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name) {
-  return Builder(table, &table, roles, name).build();
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name,
+                                           const RunContext& context) {
+  return Builder(table, &table, roles, name, context).build();
 }
 
 }  // namespace kerridge

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/run_context.h"
 #include "data/table.h"
 
 namespace kerridge {
@@ -54,13 +55,14 @@ inline constexpr std::size_t mostCategories = 200;
 
 /// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
 /// unknown column in ignore, split or group, target also ignored, a column that is both split and group, no feature
-/// left, no row left, more than 200 categories in a
-/// column, infinite values. O(n d).
-std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name);
+/// left, no row left, more than 200 categories in a column, infinite values; Cancelled on request. O(n d).
+std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
+                                           const RunContext& context = RunContext());
 
 /// The same from a table that is not needed any more: its columns are given back as they are copied, so that table and
 /// X are never both there in full.
-std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name);
+std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, const std::string& name,
+                                           const RunContext& context = RunContext());
 
 /// A target proposed for a table, and what speaks for it.
 struct TargetProposal {

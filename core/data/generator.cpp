@@ -73,7 +73,7 @@ const Generator* findGenerator(const std::string& id) {
   return nullptr;
 }
 
-std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec) {
+std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec, const RunContext& context) {
   const Generator* generator = findGenerator(spec.id);
   if (generator == nullptr) {
     throw InvalidInput(std::string(place) + "id", "there is no generator “" + spec.id + "”; known are " + knownIds());
@@ -92,7 +92,7 @@ std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec) {
     values[key] = value;
   }
   if (!diagnostics.empty()) throw InvalidInput(std::move(diagnostics));
-  return generator->generate(values, spec.seed);
+  return generator->generate(values, spec.seed, context);
 }
 
 }  // namespace kerridge

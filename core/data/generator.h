@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/run_context.h"
 #include "data/dataset.h"
 
 namespace kerridge {
@@ -29,8 +30,8 @@ class Generator {
   virtual ItemInfo info() const = 0;
   /// values: one per parameter of info(), validated. The result has `truth`
   /// set or, where there is no formula, `rowTruth`.
-  virtual std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                                  std::uint64_t seed) const = 0;
+  virtual std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                                  const RunContext& context) const = 0;
 };
 
 const std::vector<const Generator*>& generators();
@@ -38,7 +39,7 @@ const std::vector<const Generator*>& generators();
 const Generator* findGenerator(const std::string& id);
 
 /// Fills in defaults and generates; throws InvalidInput (place "/data/generator/…") for unknown ids, keys and values
-/// out of range. Same spec, same bits on one machine.
-std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec);
+/// out of range, Cancelled on request. Same spec, same bits on one machine.
+std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec, const RunContext& context = RunContext());
 
 }  // namespace kerridge

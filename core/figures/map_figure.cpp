@@ -22,12 +22,14 @@ void addContours(Figure& figure, const MapResult& map) {
   }
 }
 
-// The error asked for; where it was not computed, the folds' or, last, leave-one-out.
+// The error asked for; where it was not computed, the folds', leave-one-out, or what is there while they are computed.
 void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure measure, const std::string& wanted,
                   HeatMap& heat) {
-  const bool onTest = wanted == "test" && stage.testTarget.size() > 0 && map.testMse.size() > 0;
-  const bool onTrain = wanted == "train" && map.trainMse.size() > 0;
-  const bool folded = !onTest && !onTrain && wanted != "loo" && map.kFoldMse.size() > 0;
+  const bool validated = map.kFoldMse.size() > 0 || map.looMse.size() > 0;
+  const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
+  const bool onTest = testKnown && (wanted == "test" || (!validated && wanted != "train"));
+  const bool onTrain = !onTest && (wanted == "train" || !validated);
+  const bool folded = !onTest && !onTrain && map.kFoldMse.size() > 0 && (wanted != "loo" || map.looMse.size() == 0);
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
   heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);

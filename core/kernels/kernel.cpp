@@ -8,27 +8,14 @@
 #include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
+#include "kernels/distances.h"
 #include "linalg/blas.h"
 
 namespace kerridge {
 
 namespace {
 
-// Columns per parallel block, so that a block is about 10^5 elements whatever the number of rows.
-Index columnGrain(Index rows) { return std::max<Index>(1, 100000 / std::max<Index>(rows, 1)); }
-
 Matrix centred(const MatrixRef& X, const Eigen::RowVectorXd& centre) { return X.rowwise() - centre; }
-
-// ‖a_i − b‖² from ⟨a_i, b⟩, in place. Where points nearly coincide the sum of squares cancels and is taken from the
-// differences instead: equal points have distance exactly 0, which kernels of ‖x − x'‖ need (sqrt(1e-15) = 3e-8).
-void toSquaredDistances(Eigen::Ref<Vector> column, const VectorRef& squaresA, double squareB, const MatrixRef& A,
-                        const Eigen::RowVectorXd& b) {
-  constexpr double near = 1e-6;
-  column = (squaresA.array() + squareB - 2.0 * column.array()).max(0.0);
-  for (Index i = 0; i < column.size(); ++i) {
-    if (column(i) < near * (squaresA(i) + squareB)) column(i) = (A.row(i) - b).squaredNorm();
-  }
-}
 
 std::map<std::string, double> settled(const KernelFamily& family, const std::map<std::string, double>& given) {
   std::map<std::string, double> values;
@@ -49,13 +36,6 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
     values[key] = value;
   }
   return values;
-}
-
-// Copies the lower triangle of a square K to the upper.
-void mirrorLower(Matrix& K, const RunContext& context) {
-  parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
-    for (Index j = first; j < last; ++j) K.col(j).head(j) = K.row(j).head(j).transpose();
-  });
 }
 
 }  // namespace
@@ -162,20 +142,17 @@ Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
     mirrorLower(K, context);
     return K;
   }
-  const bool distance = m_family->argument() == KernelArgument::squaredDistance;
-  const BlasThreadsGuard threads(blasThreadsFor(n));
-  const Matrix points = distance ? centred(X, X.colwise().mean()) : Matrix(X);
-  Matrix K = lowerGram(points);
-  const Vector squares = K.diagonal();
-  parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
-    for (Index j = first; j < last; ++j) {
-      auto column = K.col(j).tail(n - j);
-      if (distance) {
-        toSquaredDistances(column, squares.tail(n - j), squares(j), points.bottomRows(n - j), points.row(j));
-      }
-      m_family->apply(column.data(), n - j, m_width, m_parameters);
-    }
-  });
+  const auto apply = [&](Index, double* values, Index count) { m_family->apply(values, count, m_width, m_parameters); };
+  Matrix K;
+  if (m_family->argument() == KernelArgument::squaredDistance) {
+    K = lowerDistances(X, apply, context);
+  } else {
+    const BlasThreadsGuard threads(blasThreadsFor(n));
+    K = lowerGram(X);
+    parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
+      for (Index j = first; j < last; ++j) apply(j, K.col(j).data() + j, n - j);
+    });
+  }
   mirrorLower(K, context);
   return K;
 }

@@ -8,11 +8,6 @@
 
 #include "linalg/lapack.h"
 
-extern "C" {
-void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
-            const int* lda, const double* beta, double* C, const int* ldc);
-}
-
 namespace kerridge {
 
 namespace {
@@ -33,18 +28,6 @@ void setBlasThreads(int count) {
 int blasThreads() {
   static const auto get = lookUp<int (*)()>("openblas_get_num_threads");
   return get != nullptr ? get() : 1;
-}
-
-bool blasIsFast() { return lookUp<char* (*)()>("openblas_get_corename") != nullptr; }
-
-std::string blasDescription() {
-  const auto core = lookUp<char* (*)()>("openblas_get_corename");
-  const auto config = lookUp<char* (*)()>("openblas_get_config");
-  if (core == nullptr || config == nullptr) return "reference or unknown BLAS";
-  // The configuration reads "OpenBLAS 0.3.21 NO_LAPACKE DYNAMIC_ARCH …": the first two words name the library.
-  const std::string text = config();
-  const std::size_t second = text.find(' ', text.find(' ') + 1);
-  return text.substr(0, second) + ", " + core() + " kernels";
 }
 
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,

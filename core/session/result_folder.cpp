@@ -9,10 +9,12 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/blas_info.h"
 #include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
+#include "study/reduced_space.h"
 #include "study/study_kind.h"
 #include "validation/rule.h"
 
@@ -52,6 +54,9 @@ OrderedJson dataJson(const Study* study, const RunRecord& record) {
     split.add("train", OrderedJson::integer(division.stage->division.train.size()));
     split.add("test", OrderedJson::integer(division.stage->division.test.size()));
     if (division.stage->kernel != nullptr) split.add("width", OrderedJson::number(division.stage->kernel->width()));
+    if (const ModelSpace* space = division.stage->space(MethodSpec()); space != nullptr && !space->approximate) {
+      split.add("form", OrderedJson::string(formId(formOf(*space))));
+    }
     splits.append(split);
   }
   return json.add("splits", splits);
@@ -157,6 +162,7 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Study* stud
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));
+  json.add("blas-fast", OrderedJson::boolean(blasInfo().fast));
   json.add("notes", notes);
   json.add("experiment", experimentJson(experiment, m_folder));
   make();

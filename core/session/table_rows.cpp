@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/parallel.h"
+#include "linalg/blas_info.h"
 #include "study/model.h"
 
 namespace kerridge {
@@ -162,9 +164,10 @@ void equivalenceRows(const Study& study, const RunContext&, const RowSink& sink)
 }
 
 void timingRows(const Study& study, const RunContext&, const RowSink& sink) {
+  const BlasInfo blas = blasInfo();
   for (const Timing& timing : study.timings) {
     const std::string split = timing.division > 0 ? std::to_string(timing.division) : std::string();
-    sink(cells(timing.stage, split, timing.method, timing.seconds));
+    sink(cells(timing.stage, split, timing.method, timing.seconds, threadCount(), blas.library, blas.kernels));
   }
 }
 

@@ -50,7 +50,8 @@ bool mapFinished(const Study& study) {
   bool finished = true;
   for (const DivisionResult& division : study.divisions) {
     const bool folds = foldsWanted(study.experiment, *division.stage);
-    finished = finished && division.map != nullptr && (!folds || division.map->kFoldMse.size() > 0);
+    finished = finished && division.map != nullptr && division.map->looMse.size() > 0 &&
+               (!folds || division.map->kFoldMse.size() > 0);
   }
   return finished;
 }
@@ -135,7 +136,7 @@ const std::vector<TableKind>& tableKinds() {
        equivalenceRows},
       {"timing",
        "seconds per stage",
-       {"stage", "split", "method", "seconds"},
+       {"stage", "split", "method", "seconds", "threads", "blas", "kernels"},
        always,
        [](const Study& study) { return study.complete; },
        timingRows},

@@ -13,7 +13,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   }
   if (spec.file.empty()) {
     context.stage("Generating data");
-    loaded.data = generate(spec.generator);
+    loaded.data = generate(spec.generator, context);
     loaded.diagnostics = loaded.data->notes;
     return loaded;
   }
@@ -21,7 +21,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   context.stage("Reading " + file.filename().string());
   ReadResult result = readTable(file, spec.reading, context);
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
-  loaded.data = makeDataset(std::move(*result.table), spec.roles, file.filename().string());
+  loaded.data = makeDataset(std::move(*result.table), spec.roles, file.filename().string(), context);
   loaded.reading = std::move(result.reading);
   loaded.diagnostics = std::move(result.diagnostics);
   loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());

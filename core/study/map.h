@@ -14,10 +14,13 @@ MethodSpec mapMethod(const Experiment& experiment);
 /// Text that two maps of one stage share if they are the same.
 std::string mapKey(const Experiment& experiment);
 
-/// Errors of M-RLSR over the (m, λ) plane of one space: every cell is a point of the one KRR path, so the whole map is
-/// one product with K_test Q and one pass of leave-one-out. O(n |cells| (n + n_test)).
+/// Training and test errors of M-RLSR over the (m, λ) plane of one space: every cell is a point of the one KRR path, so
+/// the whole map is one product with K_test Q. O(n n_test |cells|). The other errors are added afterwards.
 std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
                                    const RunContext& context);
+
+/// Adds the exact leave-one-out errors, one pass over the rows of Q. O(n² |cells|).
+void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace& space, const RunContext& context);
 
 /// Adds the k-fold errors, from the folds' interpolated curves.
 void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <numeric>
 
+#include "study/division_work.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "study/run.h"
 #include "validation/feature_folds.h"
+#include "validation/reduced_folds.h"
 #include "validation/refit_folds.h"
 #include "validation/rule.h"
 
@@ -43,7 +46,9 @@ Folds& Run::foldsOf(StageCache::Entry& entry, const MethodSpec& spec) {
   std::vector<int> assignment =
       rows.grouped ? groupFoldAssignment(rows.groups.group, static_cast<Index>(rows.groups.labels.size()), k, rule.seed)
                    : foldAssignment(entry.stage->n(), k, rule.seed);
-  if (exact) {
+  if (exact && space.problem.reduced) {
+    folds = std::make_unique<ReducedFolds>(space.problem, assignment, k);
+  } else if (exact) {
     folds = std::make_unique<KFold>(space.problem, assignment, k);
   } else if (space.map) {
     folds = std::make_unique<FeatureFolds>(space.map, space.trainInputs, space.problem, std::move(assignment), k);
@@ -83,10 +88,15 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   DivisionResult& result = m_study.divisions[division];
   const std::string folding = foldingKey(entry);
   context.stage("Cross-validation");
-  const double share = 1.0 / static_cast<double>(experiment.methods.size() + 1);
+  const std::vector<double> work =
+      divisionWork(experiment, n, entry.stage->testTarget.size(), m_study.data->d()).methodFolds;
+  const double share = experiment.map ? 0.05 : 0.0;  // of the map, whose curves are there already
+  const double whole = std::max(std::accumulate(work.begin(), work.end(), 0.0), 1.0) / (1.0 - share);
+  double done = 0.0;
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
-    const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
+    const RunContext part = context.part(done, std::min(done + work[i] / whole, 1.0));
+    done += work[i] / whole;
     if (entry.kFoldErrors.size() > keptFolds) entry.kFoldErrors.clear();
     std::shared_ptr<const KFoldErrors>& known = entry.kFoldErrors[folding + keyOf(spec, m_grid)];
     if (known && result.methods[i]->errors.kFoldMse.size() > 0) continue;

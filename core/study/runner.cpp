@@ -4,17 +4,12 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "study/division_work.h"
 #include "study/run.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
 
 namespace kerridge {
-
-namespace {
-
-constexpr std::size_t cacheBudget = std::size_t{2} << 30U;
-
-}  // namespace
 
 std::shared_ptr<const Study> Run::execute() {
   const Experiment& experiment = m_study.experiment;
@@ -38,26 +33,33 @@ std::shared_ptr<const Study> Run::execute() {
   for (std::size_t i = 0; i < m_divisions.size(); ++i) {
     if (i != m_shown) order.push_back(i);
   }
-  const double main = experiment.studies.empty() ? 0.95 : 0.3;
+  const double main = experiment.studies.empty() ? 0.99 : 0.3;
   const double share = main / static_cast<double>(order.size());
   for (std::size_t position = 0; position < order.size(); ++position) {
     const double start = share * static_cast<double>(position);
-    sweep(order[position], m_context.part(start, start + 0.5 * share));
+    const Division& division = m_divisions[order[position]];
+    const DivisionWork work = divisionWork(experiment, static_cast<Index>(division.train.size()),
+                                           static_cast<Index>(division.test.size()), m_study.data->d());
+    const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
+    const double part = work.total() > 0.0 ? validated / work.total() : 0.0;
+    const double swept = start + part * work.paths;
+    const double mapped = swept + part * work.map;
+    sweep(order[position], m_context.part(start, swept));
     const bool compared = position > 0 || equivalence(true, m_context.part(main, main));
     publish();
     if (!compared) {
       equivalence(false, m_context.part(main, main));
       publish();
     }
-    makeMapOf(order[position], m_context.part(start + 0.5 * share, start + 0.6 * share));
-    const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
-    crossValidate(order[position], m_context.part(start + 0.6 * share, start + validated));
+    makeMapOf(order[position], m_context.part(swept, mapped));
+    crossValidate(order[position], m_context.part(mapped, start + validated));
     theory(order[position], m_context.part(start + validated, start + share));
-    m_cache.trim(cacheBudget);
+    m_cache.trim(m_cacheBudget);
   }
   m_study.modelsComplete = true;
   publish();
   studies(m_context.part(main, 1.0));
+  m_cache.trim(m_cacheBudget);
   m_context.report(1.0);
   m_study.complete = true;
   keepTimings(m_study);
@@ -79,7 +81,8 @@ StudyRunner::~StudyRunner() = default;
 
 std::shared_ptr<const Study> StudyRunner::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                               const RunContext& context, const Publish& publish) {
-  return Run(*m_cache, experiment, std::move(data), context, publish).execute();
+  return Run(*m_cache, m_cacheBudget, experiment, std::move(data), context, publish, m_interactive, m_exactErrorsFrom)
+      .execute();
 }
 
 }  // namespace kerridge

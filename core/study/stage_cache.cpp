@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "methods/reduced_problem.h"
 #include "study/runner.h"
 
 namespace kerridge {
@@ -13,6 +14,8 @@ namespace {
 constexpr std::size_t keptEquivalenceStages = 4;
 constexpr std::size_t keptStudies = 32;
 constexpr std::size_t keptDataSets = 16;
+constexpr std::size_t keptDistances = 4;
+constexpr Index mostDistances = Index{256} << 17U;  // 256 MiB of doubles
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
@@ -22,6 +25,7 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     const ModelSpace& space = *placed.space;
     doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
     if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+    if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
   }
   const Index n = entry.stage->n();
   for (const auto& [key, folds] : entry.folds) {
@@ -29,6 +33,10 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     if (key.rfind("refit kernel", 0) == 0) doubles += 10 * n * n;
   }
   return static_cast<std::size_t>(doubles) * sizeof(double);
+}
+
+std::size_t bytesOf(const Dataset& data) {
+  return static_cast<std::size_t>(data.X.size() + 2 * data.n()) * sizeof(double);
 }
 
 }  // namespace
@@ -52,6 +60,35 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
   }
   m_entries.front().lastRun = m_run;
   return m_entries.front();
+}
+
+void StageCache::forget(Entry& entry) {
+  entry.folds.clear();  // these refer to the stage
+  entry.stage.reset();
+  entry.sweeps.clear();
+  entry.kFoldErrors.clear();
+  entry.maps.clear();
+  entry.theory = {};
+}
+
+Matrix StageCache::gram(const Entry& entry, const DivisionStage& stage, const RunContext& context) {
+  const Matrix& X = *stage.trainInputs;
+  const bool ofDistances = stage.kernel->family().argument() == KernelArgument::squaredDistance;
+  if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->gram(X, context);
+  const auto sameInputs = [&](const auto& other) {
+    return other.data == entry.data && other.standardize == entry.standardize && other.train == entry.train;
+  };
+  auto known = std::find_if(m_distances.begin(), m_distances.end(), sameInputs);
+  if (known == m_distances.end()) {
+    const auto tried = [&](const Entry& other) { return &other != &entry && other.stage && sameInputs(other); };
+    if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->gram(X, context);
+    m_distances.push_front({entry.data, entry.standardize, entry.train, pairDistances(X, context), m_run});
+    if (m_distances.size() > keptDistances) m_distances.pop_back();
+    known = m_distances.begin();
+  }
+  m_distances.splice(m_distances.begin(), m_distances, known);
+  known->lastRun = m_run;
+  return gramFromDistances(*stage.kernel, known->distances, context);
 }
 
 StageCache::EquivalenceEntry& StageCache::equivalence(const std::shared_ptr<const Dataset>& data,
@@ -88,8 +125,8 @@ std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& se
   std::vector<std::shared_ptr<const Dataset>> sets;
   if (spec.data.empty()) sets.push_back(own);
   for (const DataSpec& wanted : spec.data) {
-    for (const auto& [known, set] : m_data) {
-      if (known == wanted) sets.push_back(set);
+    for (const DataEntry& known : m_data) {
+      if (known.spec == wanted) sets.push_back(known.data);
     }
   }
   for (const StudyEntry& entry : m_studies) {
@@ -99,22 +136,41 @@ std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& se
 }
 
 std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const RunContext& context) {
-  const auto found = std::find_if(m_data.begin(), m_data.end(), [&](const auto& entry) { return entry.first == spec; });
+  const auto found =
+      std::find_if(m_data.begin(), m_data.end(), [&](const DataEntry& entry) { return entry.spec == spec; });
   if (found != m_data.end()) {
     m_data.splice(m_data.begin(), m_data, found);
   } else {
-    m_data.emplace_front(spec, loadData(spec, context).data);
+    m_data.push_front({spec, loadData(spec, context).data});
     if (m_data.size() > keptDataSets) m_data.pop_back();
   }
-  return m_data.front().second;
+  m_data.front().lastRun = m_run;
+  return m_data.front().data;
 }
 
 void StageCache::trim(std::size_t bytes) {
   std::size_t total = 0;
   for (const Entry& entry : m_entries) total += bytesOf(entry);
+  for (const DataEntry& entry : m_data) total += bytesOf(*entry.data);
+  const auto bytesOfDistances = [](const DistanceEntry& entry) {
+    return static_cast<std::size_t>(entry.distances.packed.size()) * sizeof(double);
+  };
+  for (const DistanceEntry& entry : m_distances) total += bytesOfDistances(entry);
   while (total > bytes && !m_entries.empty() && m_entries.back().lastRun != m_run) {
     total -= bytesOf(m_entries.back());
     m_entries.pop_back();
+  }
+  while (total > bytes && !m_distances.empty() && m_distances.back().lastRun != m_run) {
+    total -= bytesOfDistances(m_distances.back());
+    m_distances.pop_back();
+  }
+  while (total > bytes && !m_data.empty() && m_data.back().lastRun != m_run) {
+    const std::shared_ptr<const Dataset> dropped = m_data.back().data;
+    total -= bytesOf(*dropped);
+    m_data.pop_back();
+    m_studies.remove_if([&](const StudyEntry& entry) {
+      return std::find(entry.data.begin(), entry.data.end(), dropped) != entry.data.end();
+    });
   }
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "kernels/distances.h"
 #include "study/study.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
@@ -15,7 +16,8 @@ namespace kerridge {
 
 /// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, division and
 /// kernel; results of methods by their parameters and grid. Least recently used stages go first once all of them
-/// together exceed the budget; stages of the current run stay.
+/// together exceed the budget, then distances between inputs and the data sets of studies with what was computed on
+/// them; what the current run uses stays.
 class StageCache {
  public:
   struct Entry {
@@ -54,6 +56,12 @@ class StageCache {
   void beginRun() { ++m_run; }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
+  /// Drops what was computed for a key, not the key.
+  static void forget(Entry& entry);
+  /// The Gram matrix of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
+  /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
+  /// up to 256 MiB (8000 rows) each.
+  Matrix gram(const Entry& entry, const DivisionStage& stage, const RunContext& context);
   EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
                                 std::uint64_t seed);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
@@ -66,16 +74,32 @@ class StageCache {
   /// What the newest run that computed anything took.
   const std::vector<Timing>& timings() const { return m_timings; }
   void setTimings(std::vector<Timing> timings) { m_timings = std::move(timings); }
-  /// Drops the oldest entries of earlier runs while the spectra take more than `bytes`.
+  /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
   void trim(std::size_t bytes);
 
  private:
+  /// A data set of a study's own.
+  struct DataEntry {
+    DataSpec spec;
+    std::shared_ptr<const Dataset> data;
+    long lastRun = 0;
+  };
+  /// Squared distances of a training part.
+  struct DistanceEntry {
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    std::vector<Index> train;
+    PairDistances distances;
+    long lastRun = 0;
+  };
+
   long m_run = 0;
   std::vector<Timing> m_timings;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
   std::list<StudyEntry> m_studies;
-  std::list<std::pair<DataSpec, std::shared_ptr<const Dataset>>> m_data;
+  std::list<DataEntry> m_data;
+  std::list<DistanceEntry> m_distances;
 };
 
 /// Text that two equal specifications share and two different ones do not.

@@ -11,6 +11,8 @@ build_packages=(g++ cmake ninja-build ccache
   libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)
+# To measure beside other programs (tests/bench/run).
+peer_packages=(python3-sklearn libdlib-dev)
 # To fuzz the readers.
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 # To count instructions.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speed under the hand: how long the window takes from a move of the mouse to four painted charts.
-//   hand_bench [--quick] [N…]     N training rows, 500 2000 5000 when none is named
+//   hand_bench [--quick] [--json FILE] [N…]     N training rows, 500 2000 5000 when none is named; 0: only the start
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
-// other programs on the machine stretch, and of the processor in the window's thread, which they hardly do.
+// other programs on the machine stretch, and of the processor in the window's thread, which they hardly do. FILE gets
+// every figure as well, for tests/bench/table.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -11,14 +13,21 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <fstream>
 #include <functional>
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QGraphicsView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "base/parallel.h"
 #include "charts/figure_view.h"
 #include "linalg/blas.h"
 #include "ui/window_helpers.h"
@@ -35,10 +44,40 @@ namespace {
 constexpr int patience = 600000;
 int positions = 300;  // of one drag
 
+QJsonArray figures;  // all that is printed
+
+void keep(const char* what, Index n, QJsonObject values) {
+  values[QStringLiteral("what")] = QString::fromUtf8(what);
+  values[QStringLiteral("n")] = static_cast<qint64>(n);
+  figures.append(values);
+}
+
+/// Memory of this process that is in use, in megabytes.
+double residentMegabytes() {
+  std::ifstream status("/proc/self/status");
+  std::string word;
+  double kibibytes = 0.0;
+  while (status >> word) {
+    if (word == "VmRSS:" && status >> kibibytes) return 1024.0 * kibibytes / 1e6;
+  }
+  return 0.0;
+}
+
 double seconds(clockid_t clock) {
   timespec time{};
   clock_gettime(clock, &time);
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// Since this process was started, in steps of 10 ms.
+double sinceTheStart() {
+  std::ifstream stat("/proc/self/stat");
+  std::string text;
+  std::getline(stat, text);
+  std::istringstream fields(text.substr(text.rfind(')') + 1));
+  std::string field;
+  for (int i = 3; i <= 22; ++i) fields >> field;  // the 22nd is the start after the boot, the 3rd comes after the name
+  return seconds(CLOCK_BOOTTIME) - std::stod(field) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 double onTheClock() { return seconds(CLOCK_MONOTONIC); }
@@ -83,6 +122,11 @@ struct Drag {
         what, static_cast<long>(n), 1e3 * quantile(wall, 0.5), 1e3 * quantile(wall, 0.95), 1e3 * quantile(wall, 1.0),
         1e3 * quantile(cpu, 0.5), 1e3 * quantile(cpu, 0.95), 1e3 * quantile(cpu, 1.0));
     std::fflush(stdout);
+    keep(what, n,
+         {{"clock_median_ms", 1e3 * quantile(wall, 0.5)},
+          {"clock_p95_ms", 1e3 * quantile(wall, 0.95)},
+          {"processor_median_ms", 1e3 * quantile(cpu, 0.5)},
+          {"processor_p95_ms", 1e3 * quantile(cpu, 0.95)}});
   }
 };
 
@@ -161,6 +205,8 @@ Experiment sixMethods(Index n) {
 
 void start() {
   std::vector<double> shown, fitted, cpu;
+  double cold = 0.0;
+  double resident = 0.0;
   for (int run = 0; run < 5; ++run) {
     const double begin = onTheClock();
     MainWindow window;
@@ -178,10 +224,23 @@ void start() {
     shown.push_back(exposed - begin);
     fitted.push_back(onTheClock() - exposed);
     cpu.push_back(ofAllThreads() - before);
+    if (run > 0) continue;
+    cold = sinceTheStart();
+    // As a user meets it: the first window of the process, its example computed to the end.
+    (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+    resident = residentMegabytes();
   }
   std::printf("start: window after %.0f ms, first fit %.0f ms later (worst %.0f; processor, all threads %.0f ms)\n",
               1e3 * quantile(shown, 0.5), 1e3 * quantile(fitted, 0.5), 1e3 * quantile(fitted, 1.0),
               1e3 * quantile(cpu, 0.5));
+  std::printf("start: first fit %.0f ms after the process began, %.0f MB resident once the example is computed\n",
+              1e3 * cold, resident);
+  keep("start", 0,
+       {{"window_ms", 1e3 * shown.front()},
+        {"first_fit_ms", 1e3 * quantile(fitted, 0.5)},
+        {"first_fit_worst_ms", 1e3 * quantile(fitted, 1.0)},
+        {"cold_ms", 1e3 * cold},
+        {"resident_mb", resident}});
 }
 
 /// From a new kernel width to its first curve on screen, and to everything.
@@ -211,6 +270,20 @@ void kernelWidth(MainWindow& window, Index n) {
       static_cast<long>(n), 1e3 * quantile(first, 0.5), 1e3 * quantile(first, 1.0), 1e3 * quantile(cpu, 0.5),
       1e3 * quantile(all, 0.5));
   std::fflush(stdout);
+  keep("kernel width", n,
+       {{"first_curve_ms", 1e3 * quantile(first, 0.5)},
+        {"first_curve_processor_ms", 1e3 * quantile(cpu, 0.5)},
+        {"all_ms", 1e3 * quantile(all, 0.5)}});
+}
+
+bool writeFigures(const QString& name, double pixelRatio) {
+  if (name.isEmpty()) return true;
+  const QJsonObject whole{{"blas", QString::fromStdString(blasDescription())},
+                          {"threads", threadCount()},
+                          {"pixel_ratio", pixelRatio},
+                          {"figures", figures}};
+  QFile file(name);
+  return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(whole).toJson()) > 0;
 }
 
 }  // namespace
@@ -219,12 +292,18 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   useTestSettings();
   std::vector<Index> sizes;
-  for (const QString& argument : QApplication::arguments().mid(1)) {
-    if (argument == QLatin1String("--quick")) positions = 60;
-    if (const int n = argument.toInt(); n > 0) sizes.push_back(n);
+  QString json;
+  const QStringList arguments = QApplication::arguments();
+  for (int i = 1; i < arguments.size(); ++i) {
+    if (arguments[i] == QLatin1String("--quick")) positions = 60;
+    if (arguments[i] == QLatin1String("--json")) json = arguments.value(++i);
+    bool isNumber = false;
+    if (const int n = arguments.value(i).toInt(&isNumber); isNumber) sizes.push_back(n);
   }
   if (sizes.empty()) sizes = {500, 2000, 5000};
+  std::printf("%s, %d threads\n", blasDescription().c_str(), threadCount());
   start();
+  if (sizes.front() == 0) return writeFigures(json, 1.0) ? 0 : 1;
   auto window = readyWindow();
   if (!window) return 1;
   window->resize(1366, 768);
@@ -246,5 +325,5 @@ int main(int argc, char** argv) {
     (void)settle(*window);
     dragSlider(*window, QStringLiteral("slider-3-at")).print("t of Landweber, slider", n);
   }
-  return 0;
+  return writeFigures(json, window->devicePixelRatioF()) ? 0 : 1;
 }

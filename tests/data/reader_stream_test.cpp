@@ -10,51 +10,19 @@
 #include <QTemporaryDir>
 #include <thread>
 
-#include "base/memory.h"
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/nasty.h"
 #include "data/readers/block_pipeline.h"
+#include "support/peak_memory.h"
 
 using namespace kerridge;
+using kerridge::test::PeakMemory;
+using kerridge::test::sanitized;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
-
-/// A line of `memory.status` of this process, in bytes.
-double statusBytes(const char* key) {
-  std::ifstream status("/proc/self/status");
-  std::string word;
-  double kibibytes = 0.0;
-  while (status >> word) {
-    if (word == key && status >> kibibytes) return 1024.0 * kibibytes;
-  }
-  return 0.0;
-}
-
-/// How much more memory than now was resident at the same time since resetPeak(), in bytes; negative where unknown.
-class Peak {
- public:
-  Peak() {
-    returnFreedMemory();
-    std::ofstream("/proc/self/clear_refs") << "5";
-    m_before = statusBytes("VmRSS:");
-    m_known = m_before > 0.0 && statusBytes("VmHWM:") < m_before + 4e6;
-  }
-  bool known() const { return m_known; }
-  double bytes() const { return statusBytes("VmHWM:") - m_before; }
-
- private:
-  double m_before = 0.0;
-  bool m_known = false;
-};
 
 /// Gives `pattern` again and again until `total` bytes, without ever holding them.
 class EndlessSource final : public ByteSource {
@@ -324,7 +292,7 @@ class ReaderStreamTest : public QObject {
     };
     const std::string beginning = start.toStdString();
     Both source(beginning, pattern.toStdString());
-    const Peak peak;
+    const PeakMemory peak;
     const ReadResult result = readSource(source, "f", {}, {});
     QVERIFY(!result.table);
     QVERIFY2(said(result).startsWith(expected), qPrintable(said(result)));
@@ -363,7 +331,7 @@ class ReaderStreamTest : public QObject {
     constexpr double matrix = 8.0 * rows * columns;
     const fs::path file = path("numbers.csv");
     writeNumbers(file, rows, columns);
-    const Peak peak;
+    const PeakMemory peak;
     if (!peak.known()) QSKIP("the system does not say how much memory was used at most");
     ReadResult result = readTable(file, {}, {});
     QVERIFY2(result.table != nullptr, qPrintable(said(result)));

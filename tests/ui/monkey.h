@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
@@ -82,8 +83,10 @@ class Monkey : public QObject {
 
   void closeAll() {
     for (int i = 0; i < 50 && closeTop(); ++i) QCoreApplication::processEvents();
-    for (QWidget* widget : QApplication::topLevelWidgets()) {
-      if (widget != &m_window && widget->isVisible()) widget->close();
+    QList<QPointer<QWidget>> windows;  // closing one may delete another, a tooltip for instance
+    for (QWidget* widget : QApplication::topLevelWidgets()) windows << widget;
+    for (const QPointer<QWidget>& widget : windows) {
+      if (widget != nullptr && widget != &m_window && widget->isVisible()) widget->close();
     }
     QCoreApplication::processEvents();
   }

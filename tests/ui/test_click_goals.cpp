@@ -2,21 +2,21 @@
 // How many clicks, drags and keys the common tasks take, driven and counted.
 #include <cmath>
 #include <QApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGraphicsView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
 #include "ui/open_data_page.h"
+#include "widgets/file_chooser.h"
 #include "widgets/menu_button.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -206,17 +206,10 @@ void TestClickGoals::chartToVectorFile() {  // goal: 2, and the name of the file
   const QString file = folder.filePath(QStringLiteral("chart.") + suffix);
   FigurePanel* panel = window->charts().panelOf(QStringLiteral("error-curves"));
   auto* button = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"));
-  // The dialog has an event loop of its own.
-  QTimer answer;
-  answer.setInterval(10);
-  connect(&answer, &QTimer::timeout, this, [&] {
-    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-    if (dialog == nullptr) return;
-    answer.stop();
-    dialog->selectFile(file);
-    QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
-  });
-  answer.start();
+  FileChooser chooser;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  FileChooser::setSystem(chooser);
+  const auto usual = qScopeGuard([] { FileChooser::setSystem(FileChooser::dialogs()); });
   Hand hand;
   hand.click(button);
   QTRY_VERIFY(button->popup()->isVisible());

@@ -44,6 +44,8 @@ class TestCommands : public QObject {
   void everyShortcutIsOnTheSheet();
   void lectureModeComesAndGoes();
   void lectureModeIsNotWhatIsRemembered();
+  void layoutComesBackWhileADockIsDragged_data();
+  void layoutComesBackWhileADockIsDragged();
 };
 
 void TestCommands::everyCommandIsListed() {
@@ -179,6 +181,30 @@ void TestCommands::lectureModeIsNotWhatIsRemembered() {
   QVERIFY(!window->isFullScreen());
   QVERIFY(widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"))->isVisible());
   QVERIFY(!actionOf(*window, QStringLiteral("lecture-mode"))->isChecked());
+}
+
+void TestCommands::layoutComesBackWhileADockIsDragged_data() {
+  QTest::addColumn<bool>("released");
+  QTest::newRow("in the hand") << false;
+  QTest::newRow("just dropped") << true;
+}
+
+void TestCommands::layoutComesBackWhileADockIsDragged() {
+  QFETCH(bool, released);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  auto* dock = widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"));
+  const QRect before = dock->geometry();
+  const QPoint from(20, 8);
+  const QPoint step(60, 25);
+  QTest::mousePress(dock, Qt::LeftButton, {}, from);
+  for (int i = 1; i <= 4; ++i) QTest::mouseMove(dock, from + i * step);
+  QTRY_VERIFY(dock->isFloating() || dock->geometry() != before);
+  if (released) QTest::mouseRelease(dock, Qt::LeftButton, {}, from + 4 * step);
+  actionOf(*window, QStringLiteral("reset-layout"))->trigger();
+  if (!released) QTest::mouseRelease(dock, Qt::LeftButton, {}, from + 4 * step);
+  QVERIFY(!dock->isFloating());
+  QTRY_COMPARE(dock->geometry(), before);
 }
 
 QTEST_MAIN(TestCommands)

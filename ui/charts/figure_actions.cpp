@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QSettings>
@@ -14,6 +13,7 @@
 #include "charts/figure_table_dialog.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "widgets/file_chooser.h"
 
 namespace kerridge {
 
@@ -88,9 +88,9 @@ void FigureActions::refresh() {
 void FigureActions::askAndExport(FigureFormat format) {
   const QString suffix = formatSuffix(format);
   const QString id = m_view->figure().id.empty() ? QStringLiteral("figure") : text(m_view->figure().id);
-  QString file = QFileDialog::getSaveFileName(m_view, tr("Export as %1").arg(suffix.toUpper()),
-                                              QStringLiteral("%1/%2.%3").arg(startFolder(), id, suffix),
-                                              tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix));
+  QString file = FileChooser::system().save(m_view, tr("Export as %1").arg(suffix.toUpper()),
+                                            QStringLiteral("%1/%2.%3").arg(startFolder(), id, suffix),
+                                            tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
   QSettings().setValue(folderKey(), QFileInfo(file).absolutePath());

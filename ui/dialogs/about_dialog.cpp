@@ -7,19 +7,12 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/blas_info.h"
 
 namespace kerridge {
 
 namespace {
 constexpr int textWidth = 460;
-}
-
-QString slowBlasWarning() {
-  if (blasIsFast()) return {};
-  return AboutDialog::tr(
-             "The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread) large data "
-             "are computed more than ten times faster.")
-      .arg(QString::fromStdString(blasDescription()));
 }
 
 AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
@@ -34,7 +27,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
                      .arg(QStringLiteral(KERRIDGE_VERSION), QString::fromStdString(blasDescription()).toHtmlEscaped())
                      .arg(threadCount())
                      .arg(QString::fromLatin1(qVersion()));
-  const QString warning = slowBlasWarning();
+  const QString warning = QString::fromStdString(slowBlasWarning());
   if (!warning.isEmpty()) text += QStringLiteral("<p><b>%1</b></p>").arg(warning.toHtmlEscaped());
   auto* label = new QLabel(text, this);
   label->setWordWrap(true);

@@ -13,7 +13,4 @@ class AboutDialog : public QDialog {
   explicit AboutDialog(QWidget* parent = nullptr);
 };
 
-/// What to say where the linear algebra is slow; "" where it is not.
-QString slowBlasWarning();
-
 }  // namespace kerridge

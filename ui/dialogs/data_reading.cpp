@@ -113,7 +113,7 @@ DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& c
     const std::string name = nameOf(reading.spec);
     try {
       if (reading.spec.roles.target.empty()) throw InvalidInput(name, "no column is the target yet; choose one");
-      reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name);
+      reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
       reading.loaded.table = read.table;
       reading.loaded.reading = read.reading;
       const auto& notes = reading.loaded.data->notes;

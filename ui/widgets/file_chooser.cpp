@@ -5,7 +5,20 @@
 
 namespace kerridge {
 
-FileChooser FileChooser::system() {
+namespace {
+
+FileChooser& chosen() {
+  static FileChooser chooser = FileChooser::dialogs();
+  return chooser;
+}
+
+}  // namespace
+
+const FileChooser& FileChooser::system() { return chosen(); }
+
+void FileChooser::setSystem(FileChooser chooser) { chosen() = std::move(chooser); }
+
+FileChooser FileChooser::dialogs() {
   return {[](QWidget* parent, const QString& title, const QString& start, const QString& filter) {
             return QFileDialog::getOpenFileName(parent, title, start, filter);
           },

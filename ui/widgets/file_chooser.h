@@ -16,7 +16,11 @@ struct FileChooser {
   Choose save;
   Choose folder;  ///< `filter` is not used
 
-  static FileChooser system();
+  /// The system's dialogs.
+  static FileChooser dialogs();
+  /// What is used wherever nothing else was chosen: the dialogs, until a test puts something in their place. GUI thread.
+  static const FileChooser& system();
+  static void setSystem(FileChooser chooser);
 };
 
 }  // namespace kerridge

@@ -18,6 +18,7 @@
 #include "dialogs/about_dialog.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_text.h"
+#include "linalg/blas_info.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
@@ -108,9 +109,10 @@ void MainWindow::buildCentre() {
   bar->addWidget(m_strip);
   addToolBar(Qt::TopToolBarArea, bar);
   statusBar()->setSizeGripEnabled(false);
-  const QString slow = slowBlasWarning();
+  const QString slow = QString::fromStdString(slowBlasWarning());
   if (!slow.isEmpty()) {
     auto* warning = new QLabel(tr("Slow linear algebra: see Help ▸ About"), this);
+    warning->setObjectName(QStringLiteral("slow-blas"));
     warning->setToolTip(slow);
     statusBar()->addPermanentWidget(warning);
   }
@@ -124,6 +126,7 @@ void MainWindow::addDock(QWidget* content, const QString& title, const QString& 
 }
 
 void MainWindow::buildDocks() {
+  setAnimated(false);  // a layout restored while a dock glides to its place loses the docks' former places (Qt 6.4)
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   m_models = new ModelsPanel(m_document, m_controller);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <functional>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QGuiApplication>
@@ -20,6 +19,7 @@
 
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
+#include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
 #include "window/runs_model.h"
 
@@ -147,7 +147,7 @@ void RunsPanel::compare() {
 
 void RunsPanel::exportCsv() {
   QString file =
-      QFileDialog::getSaveFileName(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
+      FileChooser::system().save(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   QSaveFile out(file);

@@ -49,6 +49,8 @@ class StudyController : public QObject {
   /// Null where there is nothing of the kind.
   const DataCheck* withheldData() const;
 
+  /// See StudyRunner.
+  void setCacheBudget(std::size_t bytes) { m_runner->setCacheBudget(bytes); }
   /// Data that were read already: the run that needs them does not read again.
   void offer(const DataSpec& spec, LoadedData loaded);
   /// Nothing is computed while the document has these data, so that no result silently comes from other data than the

@@ -9,6 +9,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSettings>
 
 #include "window/actions.h"
@@ -40,6 +41,18 @@ const std::array<ThemeItem, 3> themes{{
     {ThemeChoice::dark, "dark", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "D&ark"),
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
 }};
+
+/// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers to
+/// what it has deleted.
+void restoreDocks(QMainWindow& window, const QByteArray& state) {
+  for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+    const QPointF outside(-1, -1);
+    QMouseEvent release(QEvent::MouseButtonRelease, outside, dock->mapToGlobal(outside), Qt::LeftButton, Qt::NoButton,
+                        Qt::NoModifier);
+    QApplication::sendEvent(dock, &release);
+  }
+  window.restoreState(state, stateVersion);
+}
 
 }  // namespace
 
@@ -138,12 +151,12 @@ void ViewCommands::setLectureMode(bool on) {
   applyZoom(m_zoom);
   m_window.setWindowState(m_window.windowState() & ~Qt::WindowFullScreen);
   m_window.restoreGeometry(m_geometryBefore);
-  m_window.restoreState(m_stateBefore, stateVersion);
+  restoreDocks(m_window, m_stateBefore);
   m_stateBefore.clear();
 }
 
 void ViewCommands::resetLayout() {
-  m_window.restoreState(m_usualState, stateVersion);
+  restoreDocks(m_window, m_usualState);
   m_charts.resetLayout();
 }
 

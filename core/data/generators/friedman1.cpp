@@ -29,12 +29,12 @@ class Friedman1 final : public Generator {
             {sizeParameter(2000), dimension, noiseParameter(1, 5), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     SyntheticSpec spec = syntheticSpec("Friedman #1", static_cast<Index>(values.at("d")), values, seed);
     useUniformInputs(spec, 0.0, 1.0);
     spec.truth = friedman1;
-    return sampleSynthetic(spec);
+    return sampleSynthetic(spec, context);
   }
 };
 

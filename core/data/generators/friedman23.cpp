@@ -28,12 +28,13 @@ double impedance(const Vector& x) { return std::hypot(x[0], reactance(x)); }
 double phase(const Vector& x) { return std::atan2(reactance(x), x[0]); }
 
 std::shared_ptr<const Dataset> circuit(const std::string& name, double (*truth)(const Vector&),
-                                       const std::map<std::string, double>& values, std::uint64_t seed) {
+                                       const std::map<std::string, double>& values, std::uint64_t seed,
+                                       const RunContext& context) {
   SyntheticSpec spec = syntheticSpec(name, 4, values, seed);
   spec.drawInputs = drawCircuit;
   spec.position = [](const Vector& x) { return x[0] / 100.0; };
   spec.truth = truth;
-  return sampleSynthetic(spec);
+  return sampleSynthetic(spec, context);
 }
 
 const char* const ranges =
@@ -52,9 +53,9 @@ class Friedman2 final : public Generator {
             "Friedman 1991, Multivariate adaptive regression splines",
             {sizeParameter(500), noiseParameter(125, 500), noiseKindParameter()}};
   }
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
-    return circuit("Friedman #2", impedance, values, seed);
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
+    return circuit("Friedman #2", impedance, values, seed, context);
   }
 };
 
@@ -70,9 +71,9 @@ class Friedman3 final : public Generator {
             "Friedman 1991, Multivariate adaptive regression splines",
             {sizeParameter(500), noiseParameter(0.1, 1), noiseKindParameter()}};
   }
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
-    return circuit("Friedman #3", phase, values, seed);
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
+    return circuit("Friedman #3", phase, values, seed, context);
   }
 };
 

@@ -66,8 +66,8 @@ class Legendre final : public Generator {
              noiseParameter(0.2, 2), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     const auto d = static_cast<Index>(values.at("d"));
     const auto degree = static_cast<int>(values.at("degree"));
     std::vector<Term> terms;
@@ -96,7 +96,7 @@ class Legendre final : public Generator {
       }
       return sum;
     };
-    return sampleSynthetic(spec);
+    return sampleSynthetic(spec, context);
   }
 };
 

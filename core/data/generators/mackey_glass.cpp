@@ -16,6 +16,7 @@ constexpr double removal = 0.1;
 constexpr double exponent = 10.0;
 constexpr Index stepsPerUnit = 10;
 constexpr Index transient = 1000;
+constexpr Index rowsBetweenCheckpoints = 4096;
 
 double rate(double now, double delayed) {
   return production * delayed / (1.0 + std::pow(delayed, exponent)) - removal * now;
@@ -85,8 +86,8 @@ class MackeyGlass final : public Generator {
          noiseParameter(0.02, 0.5), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     const auto n = static_cast<Index>(values.at("n"));
     const auto d = static_cast<Index>(values.at("d"));
     const auto lag = static_cast<Index>(values.at("lag"));
@@ -102,6 +103,7 @@ class MackeyGlass final : public Generator {
     std::shared_ptr<Dataset> data = emptyDataset("Mackey–Glass", n, d);
     data->rowTruth.resize(n);
     for (Index i = 0; i < n; ++i) {
+      if (i % rowsBetweenCheckpoints == 0) context.checkpoint();
       for (Index j = 0; j < d; ++j) data->X(i, j) = at(i + j * lag);
       data->rowTruth[i] = at(i + memory + horizon);
       const double level = values.at("noise") * noiseFactor(kind, positionOf(data->X(i, 0)));

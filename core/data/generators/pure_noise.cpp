@@ -19,12 +19,12 @@ class PureNoise final : public Generator {
              noiseParameter(1, 5), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     SyntheticSpec spec = syntheticSpec("Pure noise", static_cast<Index>(values.at("d")), values, seed);
     useUniformInputs(spec, 0.0, 1.0);
     spec.truth = [](const Vector&) { return 0.0; };
-    return sampleSynthetic(spec);
+    return sampleSynthetic(spec, context);
   }
 };
 

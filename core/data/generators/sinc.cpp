@@ -28,13 +28,13 @@ class Sinc final : public Generator {
             {sizeParameter(60), noiseParameter(0.1, 1), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     SyntheticSpec spec = syntheticSpec("Sinc", 1, values, seed);
     spec.drawInputs = [](Random& random, Vector& x) { x[0] = halfRange * (2.0 * random.uniform() - 1.0); };
     spec.position = [](const Vector& x) { return 0.5 + 0.5 * x[0] / halfRange; };
     spec.truth = [](const Vector& x) { return sinc(x[0]); };
-    return sampleSynthetic(spec);
+    return sampleSynthetic(spec, context);
   }
 };
 

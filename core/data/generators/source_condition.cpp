@@ -75,14 +75,14 @@ class SourceCondition final : public Generator {
             {sizeParameter(200), decay, smoothness, noiseParameter(0.1, 1), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     SyntheticSpec spec = syntheticSpec("Source condition", 1, values, seed);
     useUniformInputs(spec, 0.0, 1.0);
     spec.truth = [c = coefficients(values.at("decay"), values.at("smoothness"))](const Vector& x) {
       return cosineSum(c, x[0]);
     };
-    return sampleSynthetic(spec);
+    return sampleSynthetic(spec, context);
   }
 };
 

@@ -69,8 +69,8 @@ class SparseLinear final : public Generator {
              nonzero, correlation, noiseParameter(1, 5), noiseKindParameter()}};
   }
 
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     const auto d = static_cast<Index>(values.at("d"));
     const auto nonzero = static_cast<Index>(values.at("nonzero"));
     if (nonzero > d) {
@@ -87,7 +87,7 @@ class SparseLinear final : public Generator {
     };
     spec.position = [](const Vector& x) { return 0.5 * std::erfc(-x[0] / std::sqrt(2.0)); };
     spec.truth = [w](const Vector& x) { return w.dot(x); };
-    auto data = std::make_shared<Dataset>(*sampleSynthetic(spec));
+    auto data = std::make_shared<Dataset>(*sampleSynthetic(spec, context));
     data->notes.push_back({Severity::note, data->name, weightsText(w, nonzero)});
     return data;
   }

@@ -33,14 +33,19 @@ std::shared_ptr<Dataset> emptyDataset(const std::string& name, Index n, Index d)
   return data;
 }
 
-std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec) {
+std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec, const RunContext& context) {
   std::shared_ptr<Dataset> data = emptyDataset(spec.name, spec.n, spec.d);
   data->truth = spec.truth;
   Random seeds(spec.seed);
   Random inputs(seeds.bits());
   Random noise(seeds.bits());
   Vector x(spec.d);
+  constexpr Index rowsBetweenCheckpoints = 256;
   for (Index i = 0; i < spec.n; ++i) {
+    if (i % rowsBetweenCheckpoints == 0) {
+      context.checkpoint();
+      context.report(static_cast<double>(i) / static_cast<double>(spec.n));
+    }
     spec.drawInputs(inputs, x);
     data->X.row(i) = x;
     const double level = spec.noise * noiseFactor(spec.kind, spec.position(x));

@@ -9,6 +9,7 @@
 
 #include "base/parameter_spec.h"
 #include "base/random.h"
+#include "base/run_context.h"
 #include "data/dataset.h"
 #include "data/generators/noise.h"
 
@@ -33,8 +34,8 @@ SyntheticSpec syntheticSpec(const std::string& name, Index d, const std::map<std
                             std::uint64_t seed);
 
 /// Draws the inputs row by row from one stream and the noise from another, so that a change of the noise level or of n
-/// keeps the points (and the noise pattern) there already were. O(n d).
-std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec);
+/// keeps the points (and the noise pattern) there already were. O(n d), a checkpoint every 256 rows.
+std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec, const RunContext& context);
 
 /// Independent coordinates, uniform on [lower, upper]; sets drawInputs and position.
 void useUniformInputs(SyntheticSpec& spec, double lower, double upper);

@@ -41,22 +41,23 @@ double sign(double x) { return x > 0.0 ? 1.0 : x < 0.0 ? -1.0 : 0.0; }
 double heaviSine(double x) { return 4.0 * std::sin(4.0 * pi * x) - sign(x - 0.3) - sign(0.72 - x); }
 
 std::shared_ptr<const Dataset> onUnitInterval(const std::string& name, std::function<double(const Vector&)> truth,
-                                              const std::map<std::string, double>& values, std::uint64_t seed) {
+                                              const std::map<std::string, double>& values, std::uint64_t seed,
+                                              const RunContext& context) {
   SyntheticSpec spec = syntheticSpec(name, 1, values, seed);
   useUniformInputs(spec, 0.0, 1.0);
   spec.truth = std::move(truth);
-  return sampleSynthetic(spec);
+  return sampleSynthetic(spec, context);
 }
 
 class TestFunction final : public Generator {
  public:
   TestFunction(ItemInfo info, double (*function)(double)) : m_info(std::move(info)), m_function(function) {}
   ItemInfo info() const override { return m_info; }
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     const auto function = m_function;
     return onUnitInterval(
-        m_info.label, [function](const Vector& x) { return function(x[0]); }, values, seed);
+        m_info.label, [function](const Vector& x) { return function(x[0]); }, values, seed, context);
   }
 
  private:
@@ -85,11 +86,11 @@ class Constant final : public Generator {
             "",
             {sizeParameter(100), value, noiseParameter(1, 5), noiseKindParameter()}};
   }
-  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values,
-                                          std::uint64_t seed) const override {
+  std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
+                                          const RunContext& context) const override {
     const double value = values.at("value");
     return onUnitInterval(
-        "Constant", [value](const Vector&) { return value; }, values, seed);
+        "Constant", [value](const Vector&) { return value; }, values, seed, context);
   }
 };
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "study/division_stage.h"
+#include "study/runner.h"
+
+namespace kerridge::bench {
+
+/// Friedman #1 with `train` training and `test` test rows, Gaussian kernel of the default width, KRR.
+Experiment friedman(Index train, Index test);
+
+/// The data of a generated experiment, made once in a run of the benchmarks.
+std::shared_ptr<const Dataset> dataOf(const Experiment& experiment);
+
+/// Gram matrix of the training part.
+const Matrix& gramOf(Index n);
+
+/// dpotrf of the Gram matrix of n training rows with a ridge: the yardstick of most rows. Copies the matrix first, as
+/// whoever factorizes one does.
+void cholesky(Index n);
+
+/// All that the window computes of a stage before anything is dragged: the kernel's space, the grid.
+std::shared_ptr<const DivisionStage> stageOf(const Experiment& experiment);
+
+}  // namespace kerridge::bench

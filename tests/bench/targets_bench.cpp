@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The rows of the table of targets that can be measured without a window, each beside its yardstick in the same run.
+// The work is asked of what the program itself calls: a row becomes better by itself when the program does.
+
+#include "bench_setting.h"
+#include "features/random_fourier.h"
+#include "linalg/blas.h"
+#include "linalg/lapack.h"
+#include "ratio.h"
+#include "study/map.h"
+#include "study/method_result.h"
+#include "study/model.h"
+
+namespace {
+
+using namespace kerridge;
+using namespace kerridge::bench;
+
+constexpr int enough = 7;  // repetitions
+constexpr int few = 3;     // of what takes more than five seconds
+
+const char* const choleskyWords = "dpotrf of the same size";
+
+std::string sizeText(Index n) { return "n = " + std::to_string(n); }
+
+/// The whole study, from the data to every curve the experiment asks for.
+void runStudy(const Experiment& experiment) {
+  StudyRunner runner;
+  benchmark::DoNotOptimize(runner.run(experiment, dataOf(experiment), {}));
+}
+
+// What is on screen first: every point of the first method's test errors.
+void firstCurve(benchmark::State& state, Index n) {
+  Experiment experiment = friedman(n, n / 2 + n % 2);
+  experiment.lambda = {1e-6, 1e5, 100, {}};
+  const auto data = dataOf(experiment);
+  measureRatio(
+      state, "first full error curve, 100 λ ≥ 1e-6, " + sizeText(n) + " | " + choleskyWords, [&] { cholesky(n); },
+      [&] {
+        StudyRunner runner;
+        std::stop_source stop;
+        try {
+          runner.run(experiment, data, RunContext(stop.get_token(), nullptr),
+                     [&](const std::shared_ptr<const Study>& study) {
+                       const auto& method = study->divisions.front().methods.front();
+                       if (method && method->errors.testMse.allFinite()) stop.request_stop();
+                     });
+        } catch (const Cancelled&) {
+        }
+      });
+}
+
+void path(benchmark::State& state, Index n, bool leaveOneOut) {
+  Experiment experiment = friedman(n, n / 2 + n % 2);
+  if (leaveOneOut) experiment.rules = {{"loo", {}, 1}};
+  measureRatio(
+      state,
+      std::string("exact path, 100 λ in [1e-10, 1e5], with test error") +
+          (leaveOneOut ? " and exact leave-one-out, " : ", ") + sizeText(n) + " | " + choleskyWords,
+      [&] { cholesky(n); }, [&] { runStudy(experiment); });
+}
+
+void kFold(benchmark::State& state, Index n) {
+  Experiment experiment = friedman(n, 0);
+  experiment.lambda = {1e-7, 1e3, 25, {}};
+  experiment.rules = {{"k-fold", {{"k", 10}}, 1}};
+  measureRatio(
+      state, "exact 10-fold cross-validation, 25 λ in [1e-7, 1e3], " + sizeText(n) + " | " + choleskyWords,
+      [&] { cholesky(n); }, [&] { runStudy(experiment); });
+}
+
+// The product of an n_test × n matrix with one column per cell.
+void map(benchmark::State& state, Index n) {
+  Experiment experiment = friedman(n, n / 2);
+  const auto stage = stageOf(experiment);
+  MapSpec spec;
+  spec.lambda.count = 100;
+  const Index cells = static_cast<Index>(spec.m.count) * spec.lambda.count;
+  const ModelSpace& space = *stage->spectralSpace();
+  const Matrix coefficients = Matrix::Constant(space.problem.size(), cells, 1e-3);
+  measureRatio(
+      state, "m–λ map, 29 × 100, with test error, after the spectrum, " + sizeText(n) + " | its one dgemm",
+      [&] { benchmark::DoNotOptimize(product(space.testBasis, coefficients)); },
+      [&] { benchmark::DoNotOptimize(makeMap(*stage, space, spec, {})); });
+}
+
+// 463 715 × 90, as YearPredictionMSD, with a tenth of the rows more for testing: from the scaled inputs to both errors.
+void randomFeatures(benchmark::State& state) {
+  constexpr Index rows = 463715;
+  constexpr Index inputs = 90;
+  constexpr Index count = 300;
+  auto data = std::make_shared<Dataset>();
+  Random random(1);
+  data->X.resize(rows, inputs);
+  for (double& value : data->X.reshaped()) value = random.normal();
+  data->y = data->X.col(0).array().sin() + data->X.col(1).array();
+  Experiment experiment = friedman(rows, 0);
+  experiment.methods[0].features = FeatureSpec{"random-fourier", static_cast<int>(count), 1, FeatureForm::cosine};
+  experiment.lambda = {1e-7, 1e2, 10, {}};
+  Division division = makeDivisions(experiment.split, *data).front();
+  const auto bare = makeDivisionStage(experiment, *data, division);
+  data.reset();
+  const std::vector<double> grid = experiment.lambda.logSpaced();
+  // dgemm at its best, as many operations as the features' and their Gram matrix's: 2 n d D + n D².
+  constexpr Index order = 2000;
+  const double share = static_cast<double>(rows) * count * (2.0 * inputs + count) / (2.0 * order * order * order);
+  const Matrix A = Matrix::Constant(order, order, 1e-3);
+  Times gemm;
+  Times own;
+  for ([[maybe_unused]] auto unused : state) {
+    gemm.push_back(share * timed([&] { benchmark::DoNotOptimize(product(A, A)); }));
+    own.push_back(timed([&] {
+      std::vector<Timing> timings;
+      Stopwatch stopwatch(timings);
+      const auto stage = withSpace(bare, experiment.methods[0], 1, stopwatch, {});
+      benchmark::DoNotOptimize(pathWithErrors(*stage, experiment.methods[0], grid, {}));
+    }));
+    state.SetIterationTime(own.back());
+  }
+  report(state,
+         "random features, 463 715 × 90, D = 300, 10 λ, after the data | as many operations at the speed of dgemm",
+         gemm, own);
+}
+
+// What a drag costs per model and frame beside the bare products with the bases.
+void oneMoreLambda(benchmark::State& state, Index n) {
+  constexpr int calls = 50;
+  const Experiment experiment = friedman(n, n / 3 + 1);
+  const auto stage = stageOf(experiment);
+  const ModelSpace& space = *stage->spectralSpace();
+  const Spectrum& spectrum = *space.problem.spectrum;
+  const Vector a = Vector::Constant(space.problem.size(), 1e-3);
+  Vector train = Vector::Zero(n);
+  Vector test = Vector::Zero(space.testBasis.rows());
+  const auto times = [](const Matrix& A, Index columns, const Vector& x, Vector& y) {
+    const int rows = static_cast<int>(A.rows());
+    const int count = static_cast<int>(columns);
+    const int step = 1;
+    const double one = 1.0;
+    const double zero = 0.0;
+    dgemv_("N", &rows, &count, &one, A.data(), &rows, x.data(), &step, &zero, y.data(), &step);
+  };
+  MethodSpec spec = experiment.methods[0];
+  measureRatio(
+      state,
+      "one more λ, " + sizeText(n) + ", training and " + std::to_string(test.size()) +
+          " test predictions, one thread | its dgemv calls, one thread",
+      [&] {
+        const BlasThreadsGuard single(1);
+        for (int i = 0; i < calls; ++i) {
+          times(space.testBasis, a.size(), a, test);
+          times(spectrum.Q, spectrum.rank, a, train);
+          benchmark::DoNotOptimize(train.data());
+          benchmark::DoNotOptimize(test.data());
+        }
+      },
+      [&] {
+        for (int i = 0; i < calls; ++i) {
+          spec.at *= 1.01;
+          benchmark::DoNotOptimize(evaluateModel(*stage, spec, Measure::rmse).testError);
+        }
+        spec.at = 1e-3;
+      });
+}
+
+}  // namespace
+
+void kerridge::bench::addTargets() {
+  addTarget("first-curve/5461", 1.4, enough, [](auto& state) { firstCurve(state, 5461); });
+  addTarget("path/1400", 7.6, enough, [](auto& state) { path(state, 1400, false); });
+  addTarget("path/2800", 6.6, enough, [](auto& state) { path(state, 2800, false); });
+  addTarget("path/5461", 6.0, few, [](auto& state) { path(state, 5461, false); });
+  addTarget("path-loo/1400", 16.0, enough, [](auto& state) { path(state, 1400, true); });
+  addTarget("path-loo/5461", 18.0, few, [](auto& state) { path(state, 5461, true); });
+  addTarget("k-fold/721", 28.0, enough, [](auto& state) { kFold(state, 721); });
+  addTarget("k-fold/1400", 26.0, enough, [](auto& state) { kFold(state, 1400); });
+  addTarget("k-fold/4112", 22.0, few, [](auto& state) { kFold(state, 4112); });
+  addTarget("map/2000", 1.5, enough, [](auto& state) { map(state, 2000); });
+  addTarget("random-features/463715", 1.4, enough, randomFeatures);
+  addTarget("one-more-lambda/2000", 1.2, enough, [](auto& state) { oneMoreLambda(state, 2000); });
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#include <functional>
+
+#include "base/parallel.h"
+#include "study/runner.h"
+#include "support/peak_memory.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr Index trainRows = 1600;
+constexpr Index testRows = 400;
+constexpr Index models = 30;
+
+Experiment friedman() {
+  Experiment experiment;
+  experiment.data.generator = {"friedman1", {{"n", static_cast<double>(trainRows + testRows)}}, 1};
+  experiment.split.train = static_cast<double>(trainRows) / static_cast<double>(trainRows + testRows);
+  experiment.lambda = {1e-6, 1e2, static_cast<int>(models), {}};
+  MethodSpec krr;
+  krr.id = "krr";
+  experiment.methods = {krr};
+  return experiment;
+}
+
+/// Doubles that a run may need at the same time; everything of order n alone is in what is allowed beyond.
+struct Work {
+  const char* name;
+  std::function<void(Experiment&)> change;
+  double doubles;
+};
+
+std::vector<Work> works() {
+  const double n = trainRows;
+  const double square = n * n;
+  // The reflectors in the place of K, the vectors, and as much again while they are merged; later the vectors alone
+  // beside blocks of them.
+  const double spectrum = 3.0 * square;
+  return {
+      {"path", [](Experiment&) {}, spectrum},
+      {"path, leave-one-out and GCV",
+       [](Experiment& e) {
+         e.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+       },
+       spectrum},
+      {"path and 10-fold cross-validation",
+       [](Experiment& e) {
+         e.rules = {{"k-fold", {{"k", 10}}, 1}};
+       },
+       spectrum},
+      {"two methods and the map",
+       [](Experiment& e) {
+         MethodSpec spec;
+         spec.id = "m-rlsr";
+         e.methods.push_back(spec);
+         e.map = MapSpec();
+         e.map->m.count = 9;
+         e.map->lambda.count = 9;
+       },
+       spectrum},
+      // Rows come by in blocks; what is kept are inputs, bases of this few rows, and D × D matrices.
+      {"random features",
+       [](Experiment& e) {
+         e.methods[0].features = FeatureSpec{"random-fourier", 200, 1, FeatureForm::cosine};
+       },
+       3.0 * n * 200.0 + 6.0 * 200.0 * 200.0},
+  };
+}
+
+}  // namespace
+
+/// A run needs no more memory than its formula says: no copy of K, of the eigenvectors or of predictions that is not
+/// needed.
+class MemoryTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    if (sanitized) QSKIP("sanitizers keep memory of their own: measured in builds without them");
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);  // matrices go back to the system at once: what is needed, not what is kept
+#endif
+    setThreadCount(1);  // every thread of BLAS keeps buffers of its own
+    Experiment experiment = friedman();
+    experiment.data.generator.parameters["n"] = 400.0;
+    StudyRunner runner;  // BLAS takes its buffers
+    QVERIFY(runner.run(experiment, generate(experiment.data.generator), {})->complete);
+  }
+
+  void cleanupTestCase() { setThreadCount(0); }
+
+  void runKeepsToItsFormula_data() {
+    QTest::addColumn<int>("work");
+    const std::vector<Work> all = works();
+    for (std::size_t i = 0; i < all.size(); ++i) QTest::newRow(all[i].name) << static_cast<int>(i);
+  }
+
+  void runKeepsToItsFormula() {
+    QFETCH(int, work);
+    const Work here = works()[static_cast<std::size_t>(work)];
+    Experiment experiment = friedman();
+    here.change(experiment);
+    const auto data = generate(experiment.data.generator);
+    StudyRunner runner;
+    const PeakMemory peak;
+    if (!peak.known()) QSKIP("the system does not tell the peak of memory");
+    const auto study = runner.run(experiment, data, {});
+    const double needed = peak.bytes() / 1e6;
+    const double formula = 8.0 * here.doubles / 1e6;
+    const double linear = 8.0 * 6.0 * static_cast<double>((trainRows + testRows) * models) / 1e6;
+    qInfo("%.0f MB at most, %.0f by the formula, %.0f allowed", needed, formula,
+          1.05 * formula + linear + allowedBeyond);
+    QVERIFY(study->complete);
+    QVERIFY2(needed <= 1.05 * formula + linear + allowedBeyond, qPrintable(QString::number(needed)));
+    QVERIFY2(needed >= 0.6 * formula, "less than can be: the formula is not that of this program");
+  }
+
+ private:
+  static constexpr double allowedBeyond = 10.0;  // MB: threads, blocks of a fixed size, what the allocator keeps
+};
+
+QTEST_GUILESS_MAIN(MemoryTest)
+#include "memory_test.moc"
