@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linalg/matrix_vector.h"
+
 namespace kerridge {
 
 namespace {
@@ -33,12 +35,12 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   const ModelSpace& space = *stage.space(spec);
   if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
   const double offset = model.point.offset;
-  // Eigen's own products here, not BLAS: see the header.
+  // Products of this thread alone here, not BLAS: see the header.
   if (space.keepsBases) {
     model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
-    model.testPrediction = stage.scaling.undoTarget((space.testBasis * model.a).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget(matrixVector(space.testBasis, model.a).array() + offset);
   }
-  model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * model.a).array() + offset);
+  model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
   setErrors(model, stage, space, measure);
   for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
     const double value = path.details(position, static_cast<Index>(j));
