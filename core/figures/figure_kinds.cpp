@@ -79,7 +79,8 @@ std::string divisionText(const FigureInput& input) {
     text += std::string(" · ") + what + " standardized on the training part";
   }
   if (const auto& picture = division->stage->firstPicture) {
-    text += " · first picture for λ ≥ " + shortText(picture->lambda, 2) + ", the exact one follows";
+    text += " · first picture for λ ≥ " + shortText(picture->lambda, 2);
+    text += picture->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
   }
   return text;
 }

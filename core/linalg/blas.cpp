@@ -8,11 +8,6 @@
 
 #include "linalg/lapack.h"
 
-extern "C" {
-void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
-            const int* lda, const double* beta, double* C, const int* ldc);
-}
-
 namespace kerridge {
 
 namespace {

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "linalg/blas.h"
+#include "linalg/reduced_matrix.h"
 #include "linalg/tridiagonal.h"
 
 namespace kerridge {
@@ -17,6 +18,20 @@ namespace kerridge {
 double numericalResolution(Index n, double d1) {
   const double factor = std::max(8.0, 0.5 * std::sqrt(static_cast<double>(n)));
   return factor * std::numeric_limits<double>::epsilon() * std::max(d1, 0.0);
+}
+
+void settleNullSpace(Spectrum& spectrum) {
+  Vector& d = spectrum.d;
+  if (d.size() == 0) return;
+  spectrum.resolution = numericalResolution(d.size(), d(0));
+  for (Index i = 0; i < d.size(); ++i) {
+    if (d(i) > 0.0 && d(i) >= spectrum.resolution) {
+      spectrum.rank = i + 1;
+    } else {
+      spectrum.largestDropped = std::max(spectrum.largestDropped, std::abs(d(i)));
+      d(i) = 0.0;
+    }
+  }
 }
 
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
@@ -35,16 +50,7 @@ std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   applyReflectors(K, t, spectrum->Q, context.part(solved, 1.0));
   spectrum->d = std::move(t.d);
 
-  Vector& d = spectrum->d;
-  spectrum->resolution = numericalResolution(n, d(0));
-  for (Index i = 0; i < n; ++i) {
-    if (d(i) > 0.0 && d(i) >= spectrum->resolution) {
-      spectrum->rank = i + 1;
-    } else {
-      spectrum->largestDropped = std::max(spectrum->largestDropped, std::abs(d(i)));
-      d(i) = 0.0;
-    }
-  }
+  settleNullSpace(*spectrum);
   return spectrum;
 }
 

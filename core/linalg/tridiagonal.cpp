@@ -4,15 +4,14 @@
 #include <algorithm>
 
 #include "linalg/lapack.h"
+#include "linalg/reflectors.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr int panelWidth = 32;           // LAPACK's own block size for dsytrd
-constexpr int unblockedFrom = 64;        // below this order panels do not pay
-constexpr int reflectorBlock = 64;       // reflectors applied at once
-constexpr double pieceOperations = 2e9;  // of work between two checkpoints, some 20 to 40 ms
+constexpr int panelWidth = 32;     // LAPACK's own block size for dsytrd
+constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
 constexpr int increment = 1;
 
@@ -87,33 +86,7 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
 }
 
 void applyReflectors(const Matrix& A, const Tridiagonal& t, Matrix& Z, const RunContext& context) {
-  const int n = static_cast<int>(A.rows());
-  const int columns = static_cast<int>(Z.cols());
-  if (n < 2 || columns == 0) return;
-  Matrix T(reflectorBlock, reflectorBlock);
-  const int blocks = (n - 1 + reflectorBlock - 1) / reflectorBlock;
-  Matrix work;
-  double done = 0.0;
-  for (int block = blocks - 1; block >= 0; --block) {
-    const int first = block * reflectorBlock;
-    const int width = std::min(reflectorBlock, n - 1 - first);
-    const int rows = n - 1 - first;
-    context.checkpoint();
-    dlarft_("F", "C", &rows, &width, &A(first + 1, first), &n, &t.tau(first), T.data(), &reflectorBlock);
-    const double perColumn = 4.0 * rows * width;
-    const int piece =
-        static_cast<int>(std::min(std::max(pieceOperations / perColumn, 64.0), static_cast<double>(columns)));
-    work.resize(std::max<Index>(work.rows(), piece), reflectorBlock);
-    const int workRows = static_cast<int>(work.rows());
-    for (int from = 0; from < columns; from += piece) {
-      context.checkpoint();
-      const int some = std::min(piece, columns - from);
-      dlarfb_("L", "N", "F", "C", &rows, &some, &width, &A(first + 1, first), &n, T.data(), &reflectorBlock,
-              &Z(first + 1, from), &n, work.data(), &workRows);
-    }
-    done += perColumn / (2.0 * n * n);
-    context.report(std::min(done, 1.0));
-  }
+  if (A.rows() > 1) applyReflectors(Reflectors{A, t.tau, 1}, Z, context);
 }
 
 }  // namespace kerridge

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/problem.h"
 
+#include "methods/reduced_problem.h"
+
 namespace kerridge {
 
 Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y) {
@@ -26,6 +28,7 @@ Matrix Problem::basisRows(Index first, Index count) const {
 
 double Problem::fittedNorm(const Vector& a, double b) const {
   if (inputs) return ((*inputs * a).array() + b).matrix().norm();
+  if (!spectrum) return (reduced->matrix->times(a).col(0) + b * u).norm();
   return (spectrum->d.cwiseProduct(a) + b * u).norm();
 }
 

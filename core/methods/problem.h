@@ -16,6 +16,8 @@ class EigenbasisRows {
   virtual Matrix rows(Index first, Index count) const = 0;
 };
 
+struct ReducedProblem;
+
 /// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis, or the inputs
 /// themselves.
 ///
@@ -31,7 +33,11 @@ struct Problem {
   /// p where the kernel's space is a Sobolev space (see sobolevDecay()), else NaN.
   double kernelDecay = std::numeric_limits<double>::quiet_NaN();
   std::shared_ptr<const EigenbasisRows> rows;  ///< where spectrum->Q is not kept, else null
-  std::shared_ptr<const Matrix> inputs;        ///< n × d, scaled, for methods that work on them, else null
+  /// Where the Gram matrix was only reduced to tridiagonal form (methods/reduced_problem.h), else null. Then the spectrum
+  /// has no eigenvectors, and models whose coefficients are known in the eigenbasis have predictions only where they are
+  /// KRR models.
+  std::shared_ptr<const ReducedProblem> reduced;
+  std::shared_ptr<const Matrix> inputs;  ///< n × d, scaled, for methods that work on them, else null
 
   Index n() const { return y.size(); }
   /// Columns of the eigenbasis, ≤ n: entries of d, z, u and of a model's coefficients.

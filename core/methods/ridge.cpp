@@ -150,6 +150,16 @@ RidgeFit RidgeFamily::fit(double logMu) const {
   return fit;
 }
 
+std::vector<RidgeFit> RidgeFamily::fits(const std::vector<double>& logMu, const RunContext& context) const {
+  std::vector<RidgeFit> result;
+  result.reserve(logMu.size());
+  for (const double x : logMu) {
+    context.checkpoint();
+    result.push_back(fit(x));
+  }
+  return result;
+}
+
 Vector RidgeFamily::residualFactors(double logMu) const {
   const State state = stateAt(logMu);
   Vector sigma = Vector::Ones(m_d.size());

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <vector>
+
+#include "base/run_context.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
 
@@ -18,19 +22,27 @@ struct RidgeFit {
   bool belowResolution = false;  ///< nμ < 1e4 τ: below the resolution of double precision
 };
 
+/// The solutions of one training set along all μ.
+class RidgeCurve : public NormCurve {
+ public:
+  /// One for every log μ.
+  virtual std::vector<RidgeFit> fits(const std::vector<double>& logMu, const RunContext& context) const = 0;
+};
+
 /// The solutions of (K + nμI)c = y (with the offset systems of PZ12) over all μ > 0. With s = nμ and w = 1/(d + s):
 ///   none       a = w∘z
 ///   free       a = w∘(z − b u),  b = Σ u w z / Σ u² w
 ///   penalized  a = w∘(z − b u),  b = Σ u w z / (1 + Σ u² w)
 /// Every evaluation is O(n). μ is given by its logarithm, since M-RLSR with m near 1 needs μ beyond the range of
 /// doubles; for every finite log μ all results are finite. Keeps copies, no references.
-class RidgeFamily final : public NormCurve {
+class RidgeFamily final : public RidgeCurve {
  public:
   /// `squared`: with d² in the place of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized
   /// offset and the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
   RidgeFamily(const Problem& problem, Offset offset, bool squared = false);
 
   RidgeFit fit(double logMu) const;
+  std::vector<RidgeFit> fits(const std::vector<double>& logMu, const RunContext& context) const override;
 
   /// s·(K + sI)^(−1) in the eigenbasis: σ_i = s/(d_i + s) ∈ (0, 1], 1 in the null space.
   Vector residualFactors(double logMu) const;
@@ -66,5 +78,9 @@ class RidgeFamily final : public NormCurve {
   double m_ceiling = 0.0;
   Offset m_offset = Offset::none;
 };
+
+/// By the spectrum of the problem where it has one, else by its reduced form.
+std::unique_ptr<const RidgeCurve> ridgeCurve(const Problem& problem, Offset offset, bool squared,
+                                             const RunContext& context);
 
 }  // namespace kerridge

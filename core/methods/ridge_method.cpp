@@ -22,13 +22,18 @@ void RidgeMethod::finish(const Problem&, PathPoint&, Eigen::Ref<Vector>&) const 
 Path RidgeMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
                        const std::vector<double>& grid, const RunContext& context) const {
   const Offset offset = *ridgeOffset();
-  const RidgeFamily family(problem, offset, squaresSpectrum());
-  const std::vector<RidgeChoice> choices = choose(family, parameters, grid);
+  const std::unique_ptr<const RidgeCurve> family = ridgeCurve(problem, offset, squaresSpectrum(), context);
+  const std::vector<RidgeChoice> choices = choose(*family, parameters, grid);
+  std::vector<double> logMu;
+  for (const RidgeChoice& choice : choices) {
+    if (!choice.zero) logMu.push_back(choice.logMu);
+  }
+  const std::vector<RidgeFit> fits = family->fits(logMu, context);
+  std::size_t next = 0;
   const double n = static_cast<double>(problem.n());
   Path path;
   path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) {
-    context.checkpoint();
     const RidgeChoice& choice = choices[l];
     const double weight = penalty(grid[l], problem.n());
     PathPoint point;
@@ -40,10 +45,10 @@ Path RidgeMethod::path(const Problem& problem, const std::map<std::string, doubl
       point.norm = 0.0;
       point.df = 0.0;
       point.residualTrace = n;
-      point.residualSquare = family.targetSquare();
+      point.residualSquare = family->targetSquare();
       point.objective = point.residualSquare / n;
     } else {
-      const RidgeFit fit = family.fit(choice.logMu);
+      const RidgeFit& fit = fits[next++];
       path.A.col(static_cast<Index>(l)) = fit.a;
       point.logMu = choice.logMu;
       point.mu = std::isnan(choice.mu) ? finiteExp(choice.logMu) : choice.mu;

@@ -49,9 +49,16 @@ void readMeasure(const JsonReader& json, Measure& measure) {
   }
 }
 
+void readCompute(const JsonReader& json, Form& form) {
+  if (!json.object({"form"})) return;
+  const auto member = json.member("form");
+  const auto id = member ? member->word(formIds(), "form") : std::nullopt;
+  if (id) form = *findForm(*id);
+}
+
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
   json.object({"kerridge", "data", "standardize", "split", "kernel", "methods", "lambda", "rules", "measure", "map",
-               "studies", "view"});
+               "studies", "compute", "view"});
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
   if (const auto standardize = json.member("standardize"); standardize && standardize->object({"inputs", "target"})) {
     readMember(*standardize, "inputs", &JsonReader::boolean, experiment.standardize.inputs);
@@ -65,6 +72,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);
   if (const auto map = json.member("map")) readMap(*map, experiment.map.emplace());
   if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
+  if (const auto compute = json.member("compute")) readCompute(*compute, experiment.form);
   if (const auto view = json.member("view")) readView(*view, experiment.view);
 }
 

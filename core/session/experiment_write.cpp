@@ -211,6 +211,9 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     for (const ItemSpec& study : experiment.studies) studies.append(studyJson(study, baseDir));
     json.add("studies", studies);
   }
+  if (experiment.form != Form::automatic) {
+    json.add("compute", OrderedJson::object().add("form", OrderedJson::string(formId(experiment.form))));
+  }
   if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
   return json;
 }

@@ -14,6 +14,7 @@
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
+#include "study/reduced_space.h"
 #include "study/study_kind.h"
 #include "validation/rule.h"
 
@@ -53,6 +54,9 @@ OrderedJson dataJson(const Study* study, const RunRecord& record) {
     split.add("train", OrderedJson::integer(division.stage->division.train.size()));
     split.add("test", OrderedJson::integer(division.stage->division.test.size()));
     if (division.stage->kernel != nullptr) split.add("width", OrderedJson::number(division.stage->kernel->width()));
+    if (const ModelSpace* space = division.stage->space(MethodSpec()); space != nullptr && !space->approximate) {
+      split.add("form", OrderedJson::string(formId(formOf(*space))));
+    }
     splits.append(split);
   }
   return json.add("splits", splits);

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "base/diagnostic.h"
+#include "study/reduced_space.h"
 
 namespace kerridge {
 
@@ -101,16 +102,45 @@ void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, c
 
 std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
                                               Stopwatch& stopwatch, const RunContext& context,
-                                              const GramWatcher& watcher, const GramMaker& gram) {
-  context.stage("Gram matrix");
-  Matrix K = stopwatch.time("gram", number, "", [&] {
-    const RunContext part = context.part(0.0, 0.05);
-    return gram ? gram(stage, part) : stage.kernel->gram(*stage.trainInputs, part);
-  });
+                                              const GramWatcher& watcher, const GramMaker& maker,
+                                              const FormRequest& request) {
+  const auto gram = [&](const RunContext& part) {
+    context.stage("Gram matrix");
+    return stopwatch.time("gram", number, "",
+                          [&] { return maker ? maker(stage, part) : stage.kernel->gram(*stage.trainInputs, part); });
+  };
+  std::shared_ptr<const Spectrum> spectrum;
+  Matrix K = gram(context.part(0.0, 0.05));
   if (watcher) watcher(K);
+  if (request.form == Form::tridiagonal || request.form == Form::band) {
+    const bool band = request.form == Form::band;
+    context.stage(band ? "Reduction to a band" : "Reduction to tridiagonal form");
+    auto matrix = stopwatch.time(band ? "band-reduction" : "tridiagonal-reduction", number, "", [&] {
+      const RunContext part = context.part(0.05, 0.8);
+      return band ? ReducedMatrix::band(std::move(K), part) : ReducedMatrix::tridiagonal(std::move(K), part);
+    });
+    const double n = static_cast<double>(stage.n());
+    if (!matrix->singular() || n * request.smallestMu >= 1e4 * matrix->resolution()) {
+      context.stage("Predictions");
+      return stopwatch.time("test-basis", number, "", [&] {
+        return makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, matrix, target,
+                                context.part(0.8, 0.95));
+      });
+    }
+    context.stage("Eigendecomposition");
+    if (!band) {
+      spectrum =
+          stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); });
+    } else {
+      matrix.reset();
+      K = gram(context.part(0.8, 0.8));
+    }
+  }
   context.stage("Eigendecomposition");
-  auto spectrum = stopwatch.time("eigendecomposition", number, "",
-                                 [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
+  if (!spectrum) {
+    spectrum = stopwatch.time("eigendecomposition", number, "",
+                              [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
+  }
   context.stage("Predictions");
   return stopwatch.time("test-basis", number, "", [&] {
     return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target,
@@ -146,13 +176,14 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
 
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
                                                int number, Stopwatch& stopwatch, const RunContext& context,
-                                               const GramWatcher& watcher, const GramMaker& gram) {
+                                               const GramWatcher& watcher, const GramMaker& gram,
+                                               const FormRequest& request) {
   const std::string key = spaceKey(spec);
   if (stage->spaces.count(key) > 0) return stage;
   const Vector target = stage->scaling.target(stage->trainTarget);
   DivisionStage::PlacedSpace placed;
   if (key == "kernel") {
-    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, gram);
+    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, gram, request);
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {
@@ -184,7 +215,8 @@ const ModelSpace* DivisionStage::space(const MethodSpec& spec) const {
 const Matrix& DivisionStage::gridBasis(const MethodSpec& spec) const { return spaces.at(spaceKey(spec)).gridBasis; }
 
 const ModelSpace* DivisionStage::spectralSpace() const {
-  if (const auto kernelOwn = spaces.find("kernel"); kernelOwn != spaces.end() && !firstPicture)
+  if (const auto kernelOwn = spaces.find("kernel");
+      kernelOwn != spaces.end() && !firstPicture && kernelOwn->second.space->problem.spectrum)
     return kernelOwn->second.space.get();
   for (const auto& [key, placed] : spaces) {
     if (placed.space->problem.spectrum && !placed.space->approximate) return placed.space.get();

@@ -41,6 +41,13 @@ class Stopwatch {
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
                                                        const Division& division);
 
+/// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another form where K is
+/// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
+struct FormRequest {
+  Form form = Form::full;
+  double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
+};
+
 /// Sees the Gram matrix before it is decomposed.
 using GramWatcher = std::function<void(const Matrix& K)>;
 /// Makes the Gram matrix of the stage's training inputs where there is a shorter way than stage.kernel->gram().
@@ -48,10 +55,11 @@ using GramMaker = std::function<Matrix(const DivisionStage& stage, const RunCont
 
 /// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
 /// test basis and grid. `number` is the division's 1-based position, for timings. The kernel's own space costs
-/// O(4n³ + n² (n_test + G)), random features O(n D (d + D) + D³), the inputs next to nothing.
+/// O(4n³ + n² (n_test + G)), less in another form; random features O(n D (d + D) + D³), the inputs next to nothing.
 std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionStage> stage, const MethodSpec& spec,
                                                int number, Stopwatch& stopwatch, const RunContext& context,
-                                               const GramWatcher& watcher = {}, const GramMaker& gram = {});
+                                               const GramWatcher& watcher = {}, const GramMaker& gram = {},
+                                               const FormRequest& request = {});
 
 /// The same stage with the Fit grid along another feature. O(n² G), the spectra are shared.
 std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const Dataset& data, int sliceFeature,

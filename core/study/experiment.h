@@ -18,6 +18,7 @@
 #include "data/standardize.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "study/form.h"
 
 namespace kerridge {
 
@@ -81,6 +82,8 @@ struct Experiment {
   Measure measure = Measure::scaledRmse;
   std::optional<MapSpec> map;
   std::vector<ItemSpec> studies;
+  /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
+  Form form = Form::automatic;
   ViewSpec view;
 
   bool operator==(const Experiment&) const = default;

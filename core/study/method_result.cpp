@@ -6,6 +6,7 @@
 
 #include "linalg/blas.h"
 #include "study/model.h"
+#include "study/reduced_space.h"
 #include "study/risk.h"
 #include "validation/leave_one_out.h"
 #include "validation/rule_list.h"
@@ -14,7 +15,7 @@ namespace kerridge {
 
 Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points) {
-  const Index count = A.cols();
+  const Index count = static_cast<Index>(points.size());
   const Index rows = stage.testTarget.size();
   if (rows == 0) return Vector::Constant(count, notANumber);
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale / static_cast<double>(rows);
@@ -22,7 +23,7 @@ Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const Mat
   for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
-  Matrix difference = product(space.testBasis, A);
+  Matrix difference = product(space.testBasis, functionCoefficients(space, A, points, {}));
   difference.rowwise() += offsets.transpose();
   difference.colwise() -= target;
   return difference.colwise().squaredNorm().transpose() * unit;
@@ -78,6 +79,7 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context);
+  if (formOf(space) == Form::band) return result;  // leave-one-out errors cost more than the tridiagonal form
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {

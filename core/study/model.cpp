@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "linalg/matrix_vector.h"
+#include "methods/reduced_problem.h"
+#include "study/reduced_space.h"
 
 namespace kerridge {
 
@@ -27,6 +29,13 @@ void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space
   model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget);
 }
 
+void addDetails(Model& model, const Path& path, Index position) {
+  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
+    const double value = path.details(position, static_cast<Index>(j));
+    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
+  }
+}
+
 Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
   Model model;
   model.spec = spec;
@@ -35,6 +44,17 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   const ModelSpace& space = *stage.space(spec);
   if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
   const double offset = model.point.offset;
+  if (space.problem.reduced) {
+    // Only runs without a display have such spaces: the window waits for the eigenbasis.
+    const Vector c = functionCoefficients(space, model.a, {model.point}, {});
+    model.trainPrediction =
+        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
+    model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
+    setErrors(model, stage, space, measure);
+    addDetails(model, path, position);
+    return model;
+  }
   // Products of this thread alone here, not BLAS: see the header.
   if (space.keepsBases) {
     model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
@@ -42,10 +62,7 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   }
   model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
   setErrors(model, stage, space, measure);
-  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
-    const double value = path.details(position, static_cast<Index>(j));
-    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
-  }
+  addDetails(model, path, position);
   return model;
 }
 
@@ -105,7 +122,12 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
 }
 
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {
-  return std::sqrt(stage.space(f.spec)->problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
+  const ModelSpace& space = *stage.space(f.spec);
+  if (!space.problem.spectrum) {
+    const Vector a = f.a - g.a;
+    return std::sqrt(std::max(0.0, a.dot(space.problem.reduced->matrix->times(a).col(0))));
+  }
+  return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 
 double equivalentLambda(const DivisionStage& stage, const MethodSpec& spec) {

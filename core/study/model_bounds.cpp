@@ -38,7 +38,8 @@ BoundMeasures::BoundMeasures(const DivisionStage& division)
   const ModelSpace* kernel = division.space(MethodSpec());
   if (kernel == nullptr) return;
   m_rSquare = std::max(kernel->problem.kappaSquare, largestMagnitude(division.kernel->diagonal(*division.testInputs)));
-  m_trace = kernel->problem.spectrum->d.sum();
+  m_trace = kernel->problem.spectrum ? kernel->problem.spectrum->d.sum()
+                                     : division.kernel->diagonal(*division.trainInputs).sum();
 }
 
 double BoundMeasures::radius(Theorem theorem, const PathPoint& point, const VectorRef& a) {

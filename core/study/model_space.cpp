@@ -31,6 +31,7 @@ std::string spaceKey(const MethodSpec& spec) {
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {
   if (problem.inputs) return X;
   if (map) return product((*map)(X, context.part(0.0, 0.5)), weights, context.part(0.5, 1.0));
+  if (problem.reduced) return kernel.cross(X, *trainInputs, context);
   return product(kernel.cross(X, *trainInputs, context.part(0.0, 0.2)), problem.spectrum->Q, context.part(0.2, 1.0));
 }
 

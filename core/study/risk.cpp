@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "study/reduced_space.h"
+
 namespace kerridge {
 
 Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path& path, const RunContext& context) {
@@ -11,12 +13,15 @@ Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path
   const Vector& values = onTest ? stage.testTruth : stage.trainTruth;
   if (values.size() == 0) return {};
   const Vector truth = stage.scaling.target(values);
-  const BlockFits fits(space, onTest, path.A);
-  Vector squares = Vector::Zero(path.A.cols());
+  const bool reducedTrain = space.problem.reduced && !onTest;
+  const Matrix coefficients = functionCoefficients(space, path.A, path.points, context);
+  const BlockFits fits(space, onTest || reducedTrain, coefficients);
+  const Matrix trainFits = reducedTrain ? reducedTrainFits(space, path.A, path.points, context) : Matrix();
+  Vector squares = Vector::Zero(static_cast<Index>(path.points.size()));
   for (Index first = 0; first < truth.size(); first += block) {
     context.checkpoint();
     const Index rows = std::min(block, truth.size() - first);
-    Matrix difference = fits.rows(first, rows, context);
+    Matrix difference = reducedTrain ? Matrix(trainFits.middleRows(first, rows)) : fits.rows(first, rows, context);
     for (Index l = 0; l < difference.cols(); ++l) {
       difference.col(l).array() += path.points[static_cast<std::size_t>(l)].offset - truth.segment(first, rows).array();
     }

@@ -25,11 +25,13 @@ struct FoldingRows {
 class Run {
  public:
   Run(StageCache& cache, std::size_t cacheBudget, const Experiment& experiment, std::shared_ptr<const Dataset> data,
-      const RunContext& context, const StudyRunner::Publish& publish)
+      const RunContext& context, const StudyRunner::Publish& publish, bool interactive, Index exactErrorsFrom)
       : m_cache(cache),
         m_cacheBudget(cacheBudget),
         m_context(context),
         m_publish(publish),
+        m_interactive(interactive),
+        m_exactErrorsFrom(exactErrorsFrom),
         m_stopwatch(m_study.timings) {
     m_study.experiment = experiment;
     m_study.data = std::move(data);
@@ -43,7 +45,10 @@ class Run {
   void publish() const;
   void keepTimings(Study& study) const;
   void sweep(std::size_t division, const RunContext& context);
+  /// The form of the kernel's space for a division, and what is said where it is not the one asked for.
+  FormRequest formRequest(const Division& division);
   void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
+  void showExactErrors(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);
   void makeMapOf(std::size_t division, const RunContext& context);
   /// Put what earlier runs computed of a division in its place, so that it does not vanish from the screen while the
   /// rest is computed again.
@@ -66,6 +71,8 @@ class Run {
   std::size_t m_cacheBudget;
   const RunContext& m_context;
   const StudyRunner::Publish& m_publish;
+  bool m_interactive;
+  Index m_exactErrorsFrom;
   Study m_study;
   Stopwatch m_stopwatch;
   std::vector<StageCache::Entry*> m_entries;

@@ -7,6 +7,7 @@
 #include "study/method_result.h"
 #include "study/run.h"
 #include "validation/feature_folds.h"
+#include "validation/reduced_folds.h"
 #include "validation/refit_folds.h"
 #include "validation/rule.h"
 
@@ -45,7 +46,9 @@ Folds& Run::foldsOf(StageCache::Entry& entry, const MethodSpec& spec) {
   std::vector<int> assignment =
       rows.grouped ? groupFoldAssignment(rows.groups.group, static_cast<Index>(rows.groups.labels.size()), k, rule.seed)
                    : foldAssignment(entry.stage->n(), k, rule.seed);
-  if (exact) {
+  if (exact && space.problem.reduced) {
+    folds = std::make_unique<ReducedFolds>(space.problem, assignment, k);
+  } else if (exact) {
     folds = std::make_unique<KFold>(space.problem, assignment, k);
   } else if (space.map) {
     folds = std::make_unique<FeatureFolds>(space.map, space.trainInputs, space.problem, std::move(assignment), k);

@@ -4,9 +4,11 @@
 
 #include "base/diagnostic.h"
 #include "base/memory.h"
-#include "study/first_picture.h"
+#include "base/parallel.h"
+#include "study/form_choice.h"
 #include "study/map.h"
 #include "study/method_result.h"
+#include "study/reduced_space.h"
 #include "study/run.h"
 
 namespace kerridge {
@@ -27,10 +29,13 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
     if (spec.features) features = std::max(features, static_cast<double>(spec.features->count));
   }
   for (const Division& division : divisions) {
-    const double n = static_cast<double>(division.train.size());
+    const Index n = static_cast<Index>(division.train.size());
     if (spectrum) {
-      bytes += 8.0 * n * (2.0 * n + static_cast<double>(division.test.size()));
-      largest = std::max(largest, 8.0 * 3.0 * n * n);
+      const Form form = m_interactive ? Form::full : formFor(m_study.experiment, n);
+      // Leave-one-out errors are in every table; the folds of the eigenbasis keep as much again.
+      const FormMemory memory = formMemory(form, n, form != Form::band || m_foldRule != nullptr, threadCount());
+      bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(division.test.size());
+      largest = std::max(largest, memory.peak);
     }
     bytes += 8.0 * features * features;
   }
@@ -66,11 +71,29 @@ std::vector<MethodSpec> Run::neededSpaces() const {
   return needed;
 }
 
+FormRequest Run::formRequest(const Division& division) {
+  const Experiment& experiment = m_study.experiment;
+  const Index n = static_cast<Index>(division.train.size());
+  if (m_interactive) return {};
+  const FormRequest request{formFor(experiment, n), smallestMu(experiment, n)};
+  if (experiment.form != Form::automatic && request.form != experiment.form) {
+    noteOnce("the " + formId(experiment.form) + " form does not serve " + notServed(experiment.form, experiment) +
+             ": the whole eigendecomposition takes its place");
+  }
+  return request;
+}
+
 void Run::sweep(std::size_t division, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   const int number = static_cast<int>(division) + 1;
   StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
   m_entries[division] = &entry;
+  const FormRequest request = formRequest(m_divisions[division]);
+  const ModelSpace* present = entry.stage ? entry.stage->space(MethodSpec()) : nullptr;
+  // What another form gave cannot serve this one, but the whole eigendecomposition serves all.
+  if (present != nullptr && formOf(*present) != Form::full && formOf(*present) != request.form) {
+    StageCache::forget(entry);
+  }
   if (!entry.stage) {
     entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division]);
   } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
@@ -86,8 +109,13 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     const auto gram = [&](const DivisionStage& stage, const RunContext& whole) {
       return m_cache.gram(entry, stage, whole);
     };
-    entry.stage =
-        withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher, gram);
+    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher,
+                            gram, request);
+  }
+  if (const ModelSpace* space = entry.stage->space(MethodSpec());
+      space != nullptr && request.form != Form::full && formOf(*space) == Form::full) {
+    noteOnce("the Gram matrix is singular to double precision: the whole eigendecomposition takes the place of the " +
+             formId(request.form) + " form");
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
@@ -110,27 +138,6 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   }
   placeKnownFolds(division);
   context.report(1.0);
-}
-
-// Only of the division on screen, and where somebody is watching: what it gives is not kept.
-void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
-                           const RunContext& context) {
-  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
-  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
-  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
-  context.stage("First picture");
-  DivisionResult& result = m_study.divisions[division];
-  m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
-    const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
-      return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
-    });
-    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
-    }
-  });
-  publish();
-  std::fill(result.methods.begin(), result.methods.end(), nullptr);
 }
 
 void Run::makeMapOf(std::size_t division, const RunContext& context) {

@@ -81,7 +81,8 @@ StudyRunner::~StudyRunner() = default;
 
 std::shared_ptr<const Study> StudyRunner::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                               const RunContext& context, const Publish& publish) {
-  return Run(*m_cache, m_cacheBudget, experiment, std::move(data), context, publish).execute();
+  return Run(*m_cache, m_cacheBudget, experiment, std::move(data), context, publish, m_interactive, m_exactErrorsFrom)
+      .execute();
 }
 
 }  // namespace kerridge

@@ -24,6 +24,14 @@ class StudyRunner {
   StudyRunner(const StudyRunner&) = delete;
   StudyRunner& operator=(const StudyRunner&) = delete;
 
+  /// Models will follow the mouse: the eigendecomposition is made whatever form the experiment names, and pictures that
+  /// come sooner go before it. Otherwise the form is chosen by what is asked (study/form_choice.h).
+  /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
+  /// eigendecomposition, the errors of paths are exact before it.
+  void setInteractive(bool interactive, Index exactErrorsFrom = 3000) {
+    m_interactive = interactive;
+    m_exactErrorsFrom = exactErrorsFrom;
+  }
   /// How much of what earlier runs computed is kept, from the next run on: 2 GiB until it is said. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
@@ -35,6 +43,8 @@ class StudyRunner {
 
  private:
   std::unique_ptr<StageCache> m_cache;
+  bool m_interactive = false;
+  Index m_exactErrorsFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "methods/reduced_problem.h"
 #include "study/runner.h"
 
 namespace kerridge {
@@ -24,6 +25,7 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     const ModelSpace& space = *placed.space;
     doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
     if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+    if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
   }
   const Index n = entry.stage->n();
   for (const auto& [key, folds] : entry.folds) {
@@ -58,6 +60,15 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
   }
   m_entries.front().lastRun = m_run;
   return m_entries.front();
+}
+
+void StageCache::forget(Entry& entry) {
+  entry.folds.clear();  // these refer to the stage
+  entry.stage.reset();
+  entry.sweeps.clear();
+  entry.kFoldErrors.clear();
+  entry.maps.clear();
+  entry.theory = {};
 }
 
 Matrix StageCache::gram(const Entry& entry, const DivisionStage& stage, const RunContext& context) {

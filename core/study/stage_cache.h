@@ -56,6 +56,8 @@ class StageCache {
   void beginRun() { ++m_run; }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
+  /// Drops what was computed for a key, not the key.
+  static void forget(Entry& entry);
   /// The Gram matrix of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
   /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
   /// up to 256 MiB (8000 rows) each.

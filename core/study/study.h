@@ -17,6 +17,8 @@ namespace kerridge {
 struct FirstPicture {
   int steps = 0;        ///< products with the Gram matrix it took
   double lambda = 0.0;  ///< from this KRR parameter on models have converged
+  /// The errors of the path (not the models shown) are exact already, by a reduction of the Gram matrix.
+  bool exactErrors = false;
 };
 
 /// All that is slow about one division (one training set): made once, shared by everything that follows.

@@ -8,8 +8,8 @@
 #include <limits>
 #include <optional>
 
+#include "base/equidistant.h"
 #include "linalg/blas.h"
-#include "validation/equidistant.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {
@@ -75,6 +75,7 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   m_ceiling = m_floor + static_cast<double>(count - 1) * step;
   m_nodes.resize(static_cast<std::size_t>(count));
   m_known.resize(static_cast<std::size_t>(count), false);
+  m_flattened.resize(static_cast<std::size_t>(count));
   m_tabulates = m_offset == Offset::none && problem.n() >= rowsOfTable && m_QB.rows() >= heldOutOfTable &&
                 ResidualGrams::memory(m_QB.rows(), problem.spectrum->d, rank) <= memoryOfTable;
 }
@@ -236,20 +237,32 @@ const FoldCurve::Point& FoldCurve::node(Index i) const {
   return m_nodes[position];
 }
 
-template <typename Value>
-double FoldCurve::interpolate(double logMu, Value value) const {
+double FoldCurve::heldOutMse(double logMu) const {
   const double position = (std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step;
   const EquidistantStencil stencil(position, static_cast<Index>(m_nodes.size()));
   double sum = 0.0;
   for (Index j = 0; j < points; ++j) {
     const double weight = stencil.weights[static_cast<std::size_t>(j)];
-    if (weight != 0.0) sum += weight * value(node(stencil.first + j), nodeAt(stencil.first + j));
+    if (weight != 0.0) sum += weight * node(stencil.first + j).heldOutMse;
   }
-  return sum;
+  return std::max(0.0, sum);
 }
 
-double FoldCurve::heldOutMse(double logMu) const {
-  return std::max(0.0, interpolate(logMu, [](const Point& point, double) { return point.heldOutMse; }));
+// log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local power
+// law of the node nearest to x, N(x_i)²/N(x_c)² e^(2 N'(x_c) (x_i − x_c)), keeps the interpolated values of one size.
+// Root finding asks for the same neighbourhoods again and again: `points` + 1 nodes from `first` on serve every x
+// nearest to `centre`.
+const std::vector<double>& FoldCurve::flattened(Index centre, Index first) const {
+  std::vector<double>& values = m_flattened[static_cast<std::size_t>(centre)];
+  if (values.empty()) {
+    const NormPoint& middle = node(centre).norm;
+    const Index last = std::min(first + points + 1, static_cast<Index>(m_nodes.size()));
+    for (Index i = first; i < last; ++i) {
+      const double away = nodeAt(i) - nodeAt(centre);
+      values.push_back(std::exp(2.0 * (node(i).norm.logNorm - middle.logNorm) + 2.0 * middle.slope * away));
+    }
+  }
+  return values;
 }
 
 NormPoint FoldCurve::at(double logMu) const {
@@ -259,30 +272,41 @@ NormPoint FoldCurve::at(double logMu) const {
     return point;
   }
   const double inside = std::clamp(logMu, m_floor, m_ceiling);
-  const Index nearest = static_cast<Index>(std::lround((inside - m_floor) / step));
+  const double position = (inside - m_floor) / step;
+  const Index nearest = static_cast<Index>(std::lround(position));
   const NormPoint& centre = node(nearest).norm;
   if (!std::isfinite(centre.logNorm)) {
     point.logNorm = centre.logNorm;
     point.residualSquare = m_targetSquare;
     return point;
   }
-  // log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local
-  // power law keeps the interpolated values of one size.
-  const auto flattened = [&](const Point& p, double x) {
-    return std::exp(2.0 * (p.norm.logNorm - centre.logNorm) + 2.0 * centre.slope * (x - inside));
-  };
+  const Index count = static_cast<Index>(m_nodes.size());
+  const Index windowStart = std::clamp<Index>(nearest - points / 2, 0, count - points);
+  const std::vector<double>& ratios = flattened(nearest, windowStart);
+  const EquidistantStencil stencil(position, count);
+  double ratio = 0.0;
+  double slope = 0.0;
+  double residualSquare = 0.0;
+  for (Index j = 0; j < points; ++j) {
+    const double weight = stencil.weights[static_cast<std::size_t>(j)];
+    if (weight == 0.0) continue;  // a value there may be infinite
+    const Index i = stencil.first + j;
+    const NormPoint& norm = m_nodes[static_cast<std::size_t>(i)].norm;
+    ratio += weight * ratios[static_cast<std::size_t>(i - windowStart)];
+    slope += weight * norm.slope;
+    residualSquare += weight * norm.residualSquare;
+  }
   // Where the targets learned from are far smaller than those held out, what is left of them may be round-off, which
   // cannot be interpolated; the nearest node alone stays finite.
-  const double ratio = interpolate(inside, flattened);
-  const double logRatio = ratio > 0.0 ? 0.5 * std::log(ratio) : 0.0;
+  const double fromNearest = centre.slope * (nodeAt(nearest) - inside);
+  const double logRatio = ratio > 0.0 ? 0.5 * std::log(ratio) + fromNearest : 0.0;
   point.logNorm = centre.logNorm + logRatio - std::max(0.0, logMu - m_ceiling);
   if (logMu >= m_ceiling) {
     point.slope = 1.0;
   } else if (logMu > m_floor) {
-    point.slope = std::clamp(interpolate(logMu, [](const Point& p, double) { return p.norm.slope; }), 0.0, 1.0);
+    point.slope = std::clamp(slope, 0.0, 1.0);
   }
-  point.residualSquare =
-      std::max(0.0, interpolate(logMu, [](const Point& p, double) { return p.norm.residualSquare; }));
+  point.residualSquare = std::max(0.0, residualSquare);
   return point;
 }
 

@@ -61,8 +61,7 @@ class FoldCurve final : public NormCurve {
   const Point& node(Index i) const;
   void computeNodes(Index first, Index last) const;
   void computeChunk(const ResidualGrams& grams, Index begin, Index end) const;
-  template <typename Value>
-  double interpolate(double logMu, Value value) const;
+  const std::vector<double>& flattened(Index centre, Index first) const;
 
   const Problem& m_problem;
   RidgeFamily m_family;
@@ -78,6 +77,7 @@ class FoldCurve final : public NormCurve {
   RunContext m_context;
   mutable std::vector<Point> m_nodes;
   mutable std::vector<bool> m_known;
+  mutable std::vector<std::vector<double>> m_flattened;  // see flattened(); empty where not needed yet
 };
 
 }  // namespace kerridge

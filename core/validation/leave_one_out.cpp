@@ -6,6 +6,7 @@
 #include "figures/figure.h"
 #include "linalg/blas.h"
 #include "methods/ridge.h"
+#include "validation/reduced_leave_one_out.h"
 
 namespace kerridge {
 
@@ -101,6 +102,7 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
 
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                       const RunContext& context, bool squared) {
+  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context);
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);
   Matrix residuals(problem.size(), count);  // of the fit, in the eigenbasis

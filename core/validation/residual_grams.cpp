@@ -5,8 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "base/equidistant.h"
 #include "linalg/blas.h"
-#include "validation/equidistant.h"
 
 namespace kerridge {
 

@@ -77,7 +77,9 @@ class GeneratorTest : public QObject {
   /// Between its jumps a function of blocks is the sum of the heights so far; the rest by formulas and limits.
   void testFunctionsFollowTheirFormulas() {
     const auto truth = [](const char* id, double x) {
-      return findGenerator(id)->generate({{"n", 2}, {"noise", 0}, {"noise-kind", 0}}, 1)->truth(Vector::Constant(1, x));
+      return findGenerator(id)
+          ->generate({{"n", 2}, {"noise", 0}, {"noise-kind", 0}}, 1, RunContext())
+          ->truth(Vector::Constant(1, x));
     };
     QCOMPARE(truth("step", 0.4999), 0.0);
     QCOMPARE(truth("step", 0.5), 1.0);

@@ -15,6 +15,7 @@
 #include "data/generator.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
+#include "linalg/reduced_matrix.h"
 #include "linalg/spectrum.h"
 #include "linalg/tridiagonal.h"
 #include "support/compare.h"
@@ -99,6 +100,16 @@ class InterruptionTest : public QObject {
     Random random(2);
     for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
     const QString wrong = wrongWith([&](const RunContext& context) { reduceToTridiagonal(K, context); });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void bandReduction() {
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    Matrix K = Matrix::Identity(large, large);
+    Random random(2);
+    for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
+    const QString wrong =
+        wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 

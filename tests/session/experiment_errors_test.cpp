@@ -111,11 +111,11 @@ void ExperimentErrorsTest::places_data() {
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, view)");
+      R"(lambda, rules, measure, map, studies, compute, view)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, view)");
+      R"(lambda, rules, measure, map, studies, compute, view)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
@@ -253,6 +253,10 @@ void ExperimentErrorsTest::places_data() {
   row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e+06, not 1");
   row(R"("rules": [ { "id": "k-fold", "k": 10 }, { "id": "one-standard-error", "k": 5 } ])",
       "/rules/1: one folding serves all rules: k and seed must be those of “k-fold” (k = 10, seed 1)");
+  row(R"("compute": { "form": "bands" })",
+      R"(/compute/form: unknown form "bands"; available: auto, full, tridiagonal, band)");
+  row(R"("compute": { "width": 64 })", R"(/compute/width: unknown key; known here: form)");
+  row(R"("compute": "band")", R"(/compute: an object is expected, found "band")");
   row(R"("measure": "RMSE")",
       R"(/measure: unknown measure "RMSE"; available: scaled-rmse, rmse, mse, mae, relative-rmse, r2)");
   row(R"("map": { "m": { "from": 0 } })", "/map/m/from: must lie between 0.01 and 20, not 0");

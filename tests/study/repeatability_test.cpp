@@ -12,6 +12,14 @@ namespace {
 
 using StudyPointer = std::shared_ptr<const Study>;
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr Index rows = 36;  // the same steps, several times slower each
+constexpr int repetitions = 2;
+#else
+constexpr Index rows = 60;
+constexpr int repetitions = 20;
+#endif
+
 Experiment fullExperiment() {
   Experiment experiment = smallExperiment();
   experiment.split.repeats = 3;
@@ -41,7 +49,7 @@ QString differences(const StudyPointer& actual, const StudyPointer& expected, do
 class RepeatabilityTest : public QObject {
   Q_OBJECT
 
-  std::shared_ptr<const Dataset> m_data = smallDataset(60, 21);
+  std::shared_ptr<const Dataset> m_data = smallDataset(rows, 21);
   Experiment m_experiment = fullExperiment();
   StudyPointer m_first;
 
@@ -55,7 +63,7 @@ class RepeatabilityTest : public QObject {
   void cleanup() { setThreadCount(0); }
 
   void sameBitsFromRunToRun() {
-    for (int run = 0; run < 4; ++run) {
+    for (int run = 0; run < repetitions; ++run) {
       StudyRunner runner;
       VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
     }

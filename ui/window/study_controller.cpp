@@ -50,6 +50,7 @@ QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
 
 StudyController::StudyController(ExperimentDocument& document, QObject* parent)
     : QObject(parent), m_document(document), m_runner(std::make_shared<StudyRunner>()) {
+  m_runner->setInteractive(true);
   m_refresh.setSingleShot(true);
   m_refresh.setInterval(0);
   connect(&m_refresh, &QTimer::timeout, this, &StudyController::refresh);

@@ -42,8 +42,8 @@ const std::array<ThemeItem, 3> themes{{
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
 }};
 
-/// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers to
-/// what it has deleted.
+/// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
+/// to what it has deleted.
 void restoreDocks(QMainWindow& window, const QByteArray& state) {
   for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
     const QPointF outside(-1, -1);

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "linalg/reduced_matrix.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "linalg/blas.h"
+#include "linalg/reflectors.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int mostSteps = 60;
+
+// The largest eigenvalue by Lanczos without reorthogonalization: ghosts do no harm to it. `times` multiplies by T.
+template <typename Times>
+double largestEigenvalue(Index n, const Times& times) {
+  if (n == 0) return 0.0;
+  const int steps = static_cast<int>(std::min<Index>(n, mostSteps));
+  // A start that no matrix was made for: weights without pattern, none of them zero.
+  Vector v(n);
+  for (Index i = 0; i < n; ++i) v(i) = 1.5 + std::sin(1.0 + 1.7 * static_cast<double>(i * i % 1009));
+  v.normalize();
+  Vector before = Vector::Zero(n);
+  Tridiagonal t{Vector::Zero(steps), Vector::Zero(steps), {}};
+  double beside = 0.0;
+  int used = 0;
+  while (used < steps) {
+    Vector w = times(v) - beside * before;
+    t.d(used) = v.dot(w);
+    w -= t.d(used) * v;
+    const double length = w.norm();
+    ++used;
+    if (used == steps || !(length > 1e-12 * std::abs(t.d(0)))) break;
+    t.e(used - 1) = beside = length;
+    before = v;
+    v = w / length;
+  }
+  Tridiagonal small{t.d.head(used), t.e.head(std::max(used - 1, 1)), {}};
+  Eigen::MatrixX2d rows = Eigen::MatrixX2d::Zero(used, 2);
+  eigenvaluesOf(small, rows, {});
+  return std::max(small.d(0), 0.0);
+}
+
+double largestDiagonal(const Matrix& K) { return K.rows() > 0 ? K.diagonal().maxCoeff() : 0.0; }
+
+void check(const Matrix& K) {
+  if (K.rows() != K.cols()) throw std::invalid_argument("ReducedMatrix: the matrix is not square");
+  if (!K.allFinite()) throw std::runtime_error("the Gram matrix has entries that are not finite");
+}
+
+}  // namespace
+
+std::shared_ptr<const ReducedMatrix> ReducedMatrix::tridiagonal(Matrix K, const RunContext& context) {
+  check(K);
+  auto reduced = std::make_shared<ReducedMatrix>();
+  const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
+  reduced->m_kappaSquare = largestDiagonal(K);
+  reduced->m_A = std::move(K);
+  reduced->m_tridiagonal = reduceToTridiagonal(reduced->m_A, context);
+  reduced->m_tau = reduced->m_tridiagonal.tau;
+  reduced->estimate();
+  return reduced;
+}
+
+std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunContext& context, Index width) {
+  check(K);
+  auto reduced = std::make_shared<ReducedMatrix>();
+  const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
+  reduced->m_kappaSquare = largestDiagonal(K);
+  reduced->m_A = std::move(K);
+  if (width == 0) width = bandWidth(reduced->m_A.rows());
+  BandReduction reduction = reduceToBand(reduced->m_A, width, context);
+  reduced->m_blocks = std::move(reduction.T);
+  reduced->m_tau = std::move(reduction.tau);
+  reduced->estimate();
+  return reduced;
+}
+
+void ReducedMatrix::estimate() {
+  m_largest = largestEigenvalue(n(), [&](const Vector& v) -> Vector { return times(v); });
+  const double tau = resolution();
+  if (isTridiagonal()) {
+    // The rows cleared are exact null vectors and no trouble: what is left may still have small eigenvalues.
+    m_nullRows = clearTrailingRoundOff(m_tridiagonal, 0.5 * tau);
+    const Index kept = n() - m_nullRows;
+    const Tridiagonal rest{m_tridiagonal.d.head(kept), m_tridiagonal.e.head(std::max<Index>(kept - 1, 0)), {}};
+    m_singular = !TridiagonalFactor(rest, -tau).positive();
+  } else {
+    m_singular = !BlockFactor(m_blocks, -tau).positive();
+  }
+}
+
+Matrix ReducedMatrix::toReduced(Matrix X, const RunContext& context) const {
+  const BlasThreadsGuard threads(blasThreadsFor(n()));
+  applyReflectorsTransposed({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context);
+  return X;
+}
+
+Matrix ReducedMatrix::fromReduced(Matrix X, const RunContext& context) const {
+  const BlasThreadsGuard threads(blasThreadsFor(n()));
+  applyReflectors({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context);
+  return X;
+}
+
+std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) const {
+  const std::lock_guard lock(m_basisMutex);
+  if (!m_basis) {
+    const BlasThreadsGuard threads(blasThreadsFor(n()));
+    const Reflectors P{m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width};
+    m_basis = std::make_shared<const Matrix>(explicitReflectors(P, context));
+  }
+  return m_basis;
+}
+
+std::size_t ReducedMatrix::bytes() const {
+  const std::lock_guard lock(m_basisMutex);
+  const Index band = isTridiagonal() ? 2 : 2 * m_blocks.width;
+  return sizeof(double) * static_cast<std::size_t>(m_A.size() + n() * band + (m_basis ? m_basis->size() : 0));
+}
+
+Matrix ReducedMatrix::times(const MatrixRef& X) const {
+  if (!isTridiagonal()) return m_blocks.times(X);
+  const Index n = X.rows();
+  Matrix Y = m_tridiagonal.d.asDiagonal() * X;
+  if (n < 2) return Y;
+  const auto e = m_tridiagonal.e.head(n - 1);
+  Y.topRows(n - 1) += e.asDiagonal() * X.bottomRows(n - 1);
+  Y.bottomRows(n - 1) += e.asDiagonal() * X.topRows(n - 1);
+  return Y;
+}
+
+std::unique_ptr<ShiftedFactor> ReducedMatrix::factor(double s) const {
+  if (isTridiagonal()) return std::make_unique<TridiagonalFactor>(m_tridiagonal, s);
+  return std::make_unique<BlockFactor>(m_blocks, s);
+}
+
+std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::Ref<Eigen::MatrixX2d> rows,
+                                                           const RunContext& context) const {
+  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: a band has no eigenvalues here");
+  auto spectrum = std::make_shared<Spectrum>();
+  Tridiagonal t = m_tridiagonal;
+  eigenvaluesOf(t, rows, context);
+  spectrum->d = std::move(t.d);
+  settleNullSpace(*spectrum);
+  return spectrum;
+}
+
+std::shared_ptr<const Spectrum> ReducedMatrix::spectrum(const RunContext& context) const {
+  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: a band has no eigenvectors here");
+  auto spectrum = std::make_shared<Spectrum>();
+  if (n() == 0) return spectrum;
+  const BlasThreadsGuard threads(blasThreadsFor(n()));
+  Tridiagonal t = m_tridiagonal;
+  const double solved = n() < 4000 ? 0.37 : 0.3;
+  spectrum->Q = eigenvectorsOf(t, context.part(0.0, solved));
+  applyReflectors(m_A, t, spectrum->Q, context.part(solved, 1.0));
+  spectrum->d = std::move(t.d);
+  settleNullSpace(*spectrum);
+  return spectrum;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "linalg/shifted_factor.h"
+#include "linalg/spectrum.h"
+
+namespace kerridge {
+
+/// Sets resolution, rank and largestDropped from the n eigenvalues d of an n × n matrix (descending), and those below
+/// the resolution to 0.
+void settleNullSpace(Spectrum& spectrum);
+
+/// A Gram matrix as K = P T Pᵀ with T tridiagonal or block tridiagonal and P orthogonal: all that methods whose models
+/// are KRR models need, (K + sI)^(−1) = P (T + sI)^(−1) Pᵀ for any s, at a third to a tenth of what the
+/// eigendecomposition costs. Immutable; memory n² doubles (P as reflectors), twice that once basis() was asked for.
+class ReducedMatrix {
+ public:
+  /// Tridiagonal, which also gives the eigenvalues. 4n³/3 operations, half of them bound by memory. K is consumed; only
+  /// its lower triangle is read. Throws std::runtime_error where K has entries that are not finite.
+  static std::shared_ptr<const ReducedMatrix> tridiagonal(Matrix K, const RunContext& context);
+  /// With blocks of `width`: as many operations, not bound by memory. What follows costs `width` times as much.
+  static std::shared_ptr<const ReducedMatrix> band(Matrix K, const RunContext& context, Index width = 0);
+  /// What a width of 0 stands for: a wider band is reached sooner, and costs more for every s.
+  static Index bandWidth(Index n) { return n < 4000 ? 32 : 48; }
+
+  Index n() const { return m_A.rows(); }
+  bool isTridiagonal() const { return m_blocks.diagonal.empty(); }
+  /// PᵀX and P X for n × m X. 2n²m operations.
+  Matrix toReduced(Matrix X, const RunContext& context) const;
+  Matrix fromReduced(Matrix X, const RunContext& context) const;
+  /// T X. O(n · width · m).
+  Matrix times(const MatrixRef& X) const;
+  /// T + sI = L Lᵀ.
+  std::unique_ptr<ShiftedFactor> factor(double s) const;
+  /// P as a matrix, n × n; 4n³/3 operations the first time, and as much memory again as this. Safe between threads.
+  std::shared_ptr<const Matrix> basis(const RunContext& context) const;
+  /// Bytes held, P as a matrix included where it is there.
+  std::size_t bytes() const;
+  /// Estimate of d_1 from below, right to some 1e-6 of itself or better, and τ from it (see Spectrum).
+  double largest() const { return m_largest; }
+  double resolution() const { return numericalResolution(n(), m_largest); }
+  /// Has T eigenvalues below τ beside the rows that were round-off alone? Then models with nμ < 1e4 τ need the
+  /// eigendecomposition, which leaves these directions out.
+  bool singular() const { return m_singular; }
+  /// The last rows of T that were round-off and are zero now: null vectors of K (tridiagonal only, else 0).
+  Index nullRows() const { return m_nullRows; }
+  double kappaSquare() const { return m_kappaSquare; }  ///< the largest diagonal entry of K
+
+  /// Tridiagonal only: the spectrum without its basis (Q is empty), and rows ← Qᵀ P rows for n × 2 `rows` in the
+  /// coordinates of T: z and u from Pᵀy and Pᵀ1. O(n²).
+  std::shared_ptr<const Spectrum> eigenvalues(Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context) const;
+  /// Tridiagonal only: the whole spectrum, the same as decompose(K) gives; what is left to do of it, some 8n³/3
+  /// operations. Memory 2n² doubles beside this.
+  std::shared_ptr<const Spectrum> spectrum(const RunContext& context) const;
+  const Tridiagonal& tridiagonal() const { return m_tridiagonal; }
+
+ private:
+  void estimate();
+
+  Matrix m_A;  // reflectors below
+  Tridiagonal m_tridiagonal;
+  BlockTridiagonal m_blocks;
+  Vector m_tau;
+  double m_largest = 0.0;
+  double m_kappaSquare = 0.0;
+  Index m_nullRows = 0;
+  bool m_singular = false;
+  mutable std::mutex m_basisMutex;
+  mutable std::shared_ptr<const Matrix> m_basis;
+};
+
+}  // namespace kerridge

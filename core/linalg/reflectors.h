@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/run_context.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// P = H_0 H_1 ⋯ H_(m−1), H_j = I − tau_j v_j v_jᵀ of order n, as reductions leave them: v_j is zero above row
+/// j + offset, 1 there, and stands below it in column j of A (n × n). References; A and tau must outlive it.
+struct Reflectors {
+  const Matrix& A;
+  const Vector& tau;  ///< m = tau.size() ≤ n − offset
+  Index offset = 1;   ///< ≥ 1
+};
+
+/// Z ← P Z for n × m Z, 2n²m operations; blocks of reflectors on blocks of columns, a checkpoint each.
+void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context);
+/// Z ← Pᵀ Z, the same cost.
+void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext& context);
+/// P itself, n × n; 4n³/3 operations.
+Matrix explicitReflectors(const Reflectors& P, const RunContext& context);
+
+}  // namespace kerridge

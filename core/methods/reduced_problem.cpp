@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/reduced_problem.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "base/parallel.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double beyondSpectrum = 40.0;  // see RidgeFamily
+constexpr Index chunk = 16;              // nodes of the table computed together
+
+double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_cast<double>(n))); }
+
+}  // namespace
+
+Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
+                           bool eigenvalues) {
+  Matrix both(y.size(), 2);
+  both.col(0) = y;
+  both.col(1).setOnes();
+  both = matrix->toReduced(std::move(both), context.part(0.0, 0.1));
+  Problem problem;
+  problem.y = std::move(y);
+  problem.kappaSquare = matrix->kappaSquare();
+  auto reduced = std::make_shared<ReducedProblem>();
+  reduced->target = both.col(0);
+  reduced->ones = both.col(1);
+  // Where 1 lies in the range of K, its part along null vectors is round-off, which 1/s would make large.
+  const double n = static_cast<double>(problem.n());
+  auto nullOnes = reduced->ones.tail(matrix->nullRows());
+  if (nullOnes.norm() <= 10.0 * std::numeric_limits<double>::epsilon() * n * std::sqrt(n)) nullOnes.setZero();
+  if (matrix->isTridiagonal() && eigenvalues) {
+    Eigen::MatrixX2d rows = both;
+    problem.spectrum = matrix->eigenvalues(rows, context.part(0.1, 1.0));
+    problem.z = rows.col(0);
+    problem.u = rows.col(1);
+  } else {
+    problem.z = reduced->target;
+    problem.u = reduced->ones;
+  }
+  reduced->matrix = std::move(matrix);
+  problem.reduced = std::move(reduced);
+  return problem;
+}
+
+Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& points, NullPart nullPart,
+                         const RunContext& context) {
+  const ReducedProblem& reduced = *problem.reduced;
+  const Index count = static_cast<Index>(points.size());
+  Matrix C = Matrix::Zero(problem.n(), count);
+  parallelBlocks(0, count, 1, context, [&](Index first, Index last) {
+    for (Index l = first; l < last; ++l) {
+      const PathPoint& point = points[static_cast<std::size_t>(l)];
+      if (point.zero) continue;
+      const auto factor = reduced.matrix->factor(ridgeOf(point.logMu, problem.n()));
+      if (!factor->positive()) {
+        C.col(l).setConstant(notANumber);
+        continue;
+      }
+      C.col(l) = reduced.target - point.offset * reduced.ones;
+      if (nullPart == NullPart::without) C.col(l).tail(reduced.matrix->nullRows()).setZero();
+      factor->solve(C.col(l));
+    }
+  });
+  return reduced.matrix->fromReduced(std::move(C), context);
+}
+
+std::unique_ptr<const RidgeCurve> ridgeCurve(const Problem& problem, Offset offset, bool squared,
+                                             const RunContext& context) {
+  if (problem.spectrum) return std::make_unique<RidgeFamily>(problem, offset, squared);
+  if (!problem.reduced || squared) throw std::logic_error("ridgeCurve: the problem has no form that serves this");
+  return std::make_unique<SolvedRidge>(problem, offset, context);
+}
+
+struct SolvedRidge::Solution {
+  bool valid = false;
+  double s = 0.0;
+  double b = 0.0;
+  double onesSquare = 0.0;      // ‖G p‖², p = Pᵀ1
+  double denominator = 0.0;     // pᵀG p, + 1 where the offset is penalized
+  double normSquare = 0.0;      // cᵀK c
+  double residualSquare = 0.0;  // s²‖c‖²
+  double slope = 0.0;           // of log N
+  Vector c;                     // in the coordinates of T
+  ShiftedFactor::Traces traces;
+};
+
+SolvedRidge::SolvedRidge(const Problem& problem, Offset offset, const RunContext& context)
+    : m_problem(problem), m_reduced(*problem.reduced), m_offset(offset), m_context(context) {
+  const double logN = std::log(static_cast<double>(std::max<Index>(problem.n(), 1)));
+  // The smallest eigenvalue is not known, but lies above the resolution where T is not singular.
+  const double least = std::max(m_reduced.matrix->resolution(), std::numeric_limits<double>::min());
+  double top = std::max(m_reduced.matrix->largest(), least);
+  if (m_offset == Offset::penalized) top = std::max(top, static_cast<double>(problem.n()));
+  m_table = NormTable(std::log(least) - beyondSpectrum - logN, std::log(top) + beyondSpectrum - logN);
+  m_nodes.resize(static_cast<std::size_t>(m_table.count()));
+  m_knownChunks.resize(static_cast<std::size_t>((m_table.count() + chunk - 1) / chunk), false);
+}
+
+SolvedRidge::~SolvedRidge() = default;
+
+double SolvedRidge::targetSquare() const {
+  const Vector& y = m_problem.y;
+  return m_offset == Offset::free ? (y.array() - y.mean()).square().sum() : y.squaredNorm();
+}
+
+SolvedRidge::Solution SolvedRidge::solve(double logMu, bool slope, bool traces) const {
+  Solution solution;
+  solution.s = ridgeOf(std::clamp(logMu, m_table.floor(), m_table.ceiling()), n());
+  const auto factor = m_reduced.matrix->factor(solution.s);
+  solution.valid = factor->positive();
+  if (!solution.valid) return solution;
+  Matrix X(n(), m_offset == Offset::none ? 1 : 2);
+  X.col(0) = m_reduced.target;
+  if (m_offset != Offset::none) X.col(1) = m_reduced.ones;
+  factor->solve(X);
+  if (m_offset != Offset::none) {
+    solution.onesSquare = X.col(1).squaredNorm();
+    solution.denominator = X.col(1).dot(m_reduced.ones) + (m_offset == Offset::penalized ? 1.0 : 0.0);
+    if (solution.denominator > 0.0) solution.b = X.col(1).dot(m_reduced.target) / solution.denominator;
+    X.col(0) -= solution.b * X.col(1);
+  }
+  const Vector Tc = m_reduced.matrix->times(X.col(0));
+  solution.c = X.col(0);
+  solution.normSquare = std::max(0.0, X.col(0).dot(Tc));
+  solution.residualSquare = solution.s * solution.s * X.col(0).squaredNorm();
+  if (traces) solution.traces = factor->traces();
+  if (slope && solution.normSquare > 0.0) {
+    // dc/ds = −G c − (db/ds) G p, db/ds = −(G p)ᵀc / denominator.
+    Matrix change = X.col(0);
+    factor->solve(change);
+    if (solution.denominator > 0.0) change -= X.col(1) * (X.col(1).dot(X.col(0)) / solution.denominator);
+    solution.slope = std::clamp(solution.s * change.col(0).dot(Tc) / solution.normSquare, 0.0, 1.0);
+  }
+  return solution;
+}
+
+std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const RunContext& context) const {
+  std::vector<RidgeFit> result(logMu.size());
+  const double resolution = m_reduced.matrix->resolution();
+  const double size = static_cast<double>(n());
+  parallelBlocks(0, static_cast<Index>(logMu.size()), 1, context, [&](Index first, Index last) {
+    for (Index l = first; l < last; ++l) {
+      RidgeFit& fit = result[static_cast<std::size_t>(l)];
+      fit.logMu = logMu[static_cast<std::size_t>(l)];
+      Solution solution = solve(fit.logMu, false, true);
+      fit.a = Vector::Constant(n(), notANumber);
+      if (!solution.valid) {
+        fit.norm = fit.df = fit.residualTrace = fit.residualSquare = fit.offset = notANumber;
+        fit.belowResolution = true;
+        continue;
+      }
+      const double fade = std::exp(-std::max(0.0, fit.logMu - m_table.ceiling()));
+      fit.a = fade * solution.c;
+      fit.offset = solution.b * (m_offset == Offset::penalized ? fade : 1.0);
+      fit.norm = std::sqrt(solution.normSquare) * fade;
+      fit.residualSquare = fade < 1.0 ? targetSquare() : solution.residualSquare;
+      fit.residualTrace = solution.s * solution.traces.inverse;
+      fit.df = fade * (fit.residualTrace < 0.5 * size ? size - fit.residualTrace : solution.traces.product);
+      if (solution.denominator > 0.0) {
+        const double taken =
+            (m_offset == Offset::penalized ? fade : 1.0) * solution.s * solution.onesSquare / solution.denominator;
+        fit.df += taken;
+        fit.residualTrace = std::max(0.0, fit.residualTrace - taken);
+      }
+      fit.belowResolution = solution.s < 1e4 * resolution;
+    }
+  });
+  return result;
+}
+
+// A chunk at a time, in parallel.
+const NormPoint& SolvedRidge::node(Index position) const {
+  const Index number = position / chunk;
+  if (!m_knownChunks[static_cast<std::size_t>(number)]) {
+    const Index end = std::min((number + 1) * chunk, m_table.count());
+    parallelBlocks(number * chunk, end, 1, m_context, [&](Index first, Index last) {
+      for (Index i = first; i < last; ++i) {
+        const Solution solution = solve(m_table.nodeAt(i), true, false);
+        NormPoint& point = m_nodes[static_cast<std::size_t>(i)];
+        point.logNorm = solution.valid ? 0.5 * std::log(solution.normSquare) : notANumber;
+        point.slope = solution.slope;
+        point.residualSquare = solution.residualSquare;
+      }
+    });
+    m_knownChunks[static_cast<std::size_t>(number)] = true;
+  }
+  return m_nodes[static_cast<std::size_t>(position)];
+}
+
+NormPoint SolvedRidge::at(double logMu) const {
+  return m_table.at(logMu, targetSquare(), [this](Index i) -> const NormPoint& { return node(i); });
+}
+
+}  // namespace kerridge

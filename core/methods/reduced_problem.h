@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "linalg/reduced_matrix.h"
+#include "methods/method.h"
+#include "methods/norm_table.h"
+#include "methods/ridge.h"
+
+namespace kerridge {
+
+/// A training set whose Gram matrix K = P T Pᵀ was reduced, not decomposed.
+struct ReducedProblem {
+  std::shared_ptr<const ReducedMatrix> matrix;
+  Vector target;  ///< Pᵀy
+  Vector ones;    ///< Pᵀ1
+};
+
+/// From a tridiagonal form, unless `eigenvalues` is false: with eigenvalues, z and u, from which everything but vectors
+/// follows as from the whole spectrum. Else without a spectrum: P takes the place of the eigenbasis, z is Pᵀy, u is Pᵀ1
+/// and coefficients of paths are those of P. O(n²).
+Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
+                           bool eigenvalues = true);
+
+/// Which part of the null vectors of K coefficients have.
+enum class NullPart {
+  without,  ///< none: what predictions use, since a null vector is the zero function
+  with      ///< that of the data: then s c is the training residual y − f − b
+};
+
+/// The coefficients c of f = Σ c_i k(x_i, ·) + b, c = P (T + nμI)^(−1) Pᵀ(y − b1), of models of a path that are KRR
+/// models: n × L, 0 for f = 0. NaN where T + nμI is not positive definite (see ReducedMatrix::singular()).
+/// O(n² L + n · width² L).
+Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& points, NullPart nullPart,
+                         const RunContext& context);
+
+/// The same family of solutions as RidgeFamily without a spectrum: every evaluation factors T + nμI. What M-RLSR asks
+/// many times, the norm, is read off a table of such evaluations at steps of 0.2 in log μ, right to some 1e-11; fits()
+/// are exact. T must not be singular() where that is asked. Coefficients are those of P.
+class SolvedRidge final : public RidgeCurve {
+ public:
+  SolvedRidge(const Problem& problem, Offset offset, const RunContext& context);
+  ~SolvedRidge() override;
+
+  std::vector<RidgeFit> fits(const std::vector<double>& logMu, const RunContext& context) const override;
+  NormPoint at(double logMu) const override;
+  double logMuFloor() const override { return m_table.floor(); }
+  double logMuCeiling() const override { return m_table.ceiling(); }
+  double targetSquare() const override;
+  Index n() const override { return m_problem.n(); }
+
+ private:
+  struct Solution;
+  Solution solve(double logMu, bool slope, bool traces) const;
+  const NormPoint& node(Index i) const;
+
+  const Problem& m_problem;
+  const ReducedProblem& m_reduced;
+  Offset m_offset;
+  RunContext m_context;
+  NormTable m_table;
+  mutable std::vector<NormPoint> m_nodes;
+  mutable std::vector<bool> m_knownChunks;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "study/form.h"
+
+#include <algorithm>
+
+#include "linalg/reduced_matrix.h"
+
+namespace kerridge {
+
+const std::vector<std::string>& formIds() {
+  static const std::vector<std::string> ids{"auto", "full", "tridiagonal", "band"};
+  return ids;
+}
+
+std::optional<Form> findForm(const std::string& id) {
+  const auto found = std::find(formIds().begin(), formIds().end(), id);
+  if (found == formIds().end()) return {};
+  return static_cast<Form>(found - formIds().begin());
+}
+
+const std::string& formId(Form form) { return formIds()[static_cast<std::size_t>(form)]; }
+
+FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads) {
+  const double size = static_cast<double>(n);
+  const double width = static_cast<double>(ReducedMatrix::bandWidth(n));
+  const double square = 8.0 * size * size;
+  // K becomes the reflectors in place; what a thread works with is one factor, or the rows of a fold and their solution.
+  const double basis = explicitBasis ? square : 0.0;
+  const double folds = explicitBasis ? 0.25 * square * threads : 0.0;
+  switch (form) {
+    case Form::band:
+      return {square + basis + folds + 8.0 * size * width * (5.0 + 2.0 * threads),
+              square + basis + 16.0 * size * width};
+    case Form::tridiagonal: return {square + basis + folds + 8.0 * 40.0 * size, square + basis + 8.0 * 6.0 * size};
+    case Form::automatic:
+    case Form::full: break;
+  }
+  return {3.0 * square, square + basis};
+}
+
+}  // namespace kerridge

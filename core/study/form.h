@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/types.h"
+
+namespace kerridge {
+
+/// What the kernel's Gram matrix K is turned into.
+///   full         K = Q diag(d) Qᵀ: serves everything
+///   tridiagonal  K = P T Pᵀ: what methods whose models are KRR models ask, eigenvalues included, but no eigenvectors
+///   band         the same with blocks: their errors, norms, degrees of freedom and GCV, for large n soonest
+enum class Form { automatic, full, tridiagonal, band };
+
+/// "auto", "full", "tridiagonal", "band".
+const std::vector<std::string>& formIds();
+std::optional<Form> findForm(const std::string& id);
+const std::string& formId(Form form);
+
+/// Bytes that the form of one n × n Gram matrix takes: while it is made, and afterwards (with `explicitBasis` where
+/// leave-one-out or k-fold errors are computed from it, which need P itself). `threads` work on different λ at once.
+struct FormMemory {
+  double peak = 0.0;
+  double kept = 0.0;
+};
+FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads);
+
+}  // namespace kerridge

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "linalg/reduced_matrix.h"
+#include "study/form.h"
+#include "study/model_space.h"
+
+namespace kerridge {
+
+/// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and what multiplies it are the coefficients
+/// c of the training points, found from a model's μ and offset (ridgeCoefficients()). Coefficients of paths stay those
+/// of the eigenbasis, for a band those of P. O(n n_test d).
+std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
+                                                   const std::shared_ptr<const Matrix>& trainInputs,
+                                                   const Matrix& testInputs,
+                                                   std::shared_ptr<const ReducedMatrix> matrix,
+                                                   const Vector& trainTarget, const RunContext& context);
+
+/// What of its functions φ models are made of: `A` itself, in a reduced space the coefficients c of the points.
+Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
+                            const RunContext& context);
+
+/// f without b on the training inputs for models of a reduced space, n × L: y − b − s c. O(n² L).
+Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
+                        const RunContext& context);
+
+/// The form a space has: full also for spaces that are not the kernel's own.
+Form formOf(const ModelSpace& space);
+
+}  // namespace kerridge

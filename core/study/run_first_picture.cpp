@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "methods/reduced_problem.h"
+#include "study/first_picture.h"
+#include "study/method_result.h"
+#include "study/reduced_space.h"
+#include "study/run.h"
+#include "validation/leave_one_out.h"
+
+namespace kerridge {
+
+namespace {
+
+// Does a band serve the method's path?
+bool servedByBand(const MethodSpec& spec, const ReducedMatrix& band) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || spaceKey(spec) != "kernel" || !method->ridgeOffset() || method->squaresSpectrum()) {
+    return false;
+  }
+  return !(band.singular() && method->choiceNeedsNorms());
+}
+
+// Errors and numbers of the path in the place of those of a first picture, whose models stay.
+std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture, MethodResult exact,
+                                                    const Scaling& scaling, bool singular, Index n) {
+  auto result = std::make_shared<MethodResult>(picture);
+  const double unit = scaling.targetScale * scaling.targetScale;
+  result->errors = std::move(exact.errors);
+  result->errors.gcv.resize(result->errors.testMse.size());
+  for (std::size_t l = 0; l < exact.path.points.size(); ++l) {
+    const PathPoint& point = exact.path.points[l];
+    const auto position = static_cast<Index>(l);
+    result->errors.gcv(position) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+    if (!singular || !point.belowResolution) continue;
+    result->errors.gcv(position) = notANumber;
+    result->errors.trainMse(position) = result->errors.testMse(position) = notANumber;
+  }
+  result->path.points = std::move(exact.path.points);
+  return result;
+}
+
+}  // namespace
+
+// Only of the division on screen, and where somebody is watching: what it gives is not kept.
+void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
+                           const RunContext& context) {
+  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
+  if (formRequest(stage.division).form != Form::full) return;
+  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
+  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
+  context.stage("First picture");
+  DivisionResult& result = m_study.divisions[division];
+  m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
+    const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
+      return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
+    });
+    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
+    }
+  });
+  publish();
+  if (m_interactive && stage.n() >= m_exactErrorsFrom) showExactErrors(division, stage, K, context);
+  std::fill(result.methods.begin(), result.methods.end(), nullptr);
+}
+
+// Models along the path are right in a first picture from some λ on only; a reduction to a band gives their errors for
+// every λ long before the eigendecomposition is there.
+void Run::showExactErrors(std::size_t division, const DivisionStage& stage, const Matrix& K,
+                          const RunContext& context) {
+  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
+  DivisionResult& result = m_study.divisions[division];
+  context.stage("Exact errors");
+  const int number = static_cast<int>(division) + 1;
+  const auto band = m_stopwatch.time("band-reduction", number, "", [&] { return ReducedMatrix::band(K, context); });
+  DivisionStage exact = stage;
+  exact.spaces["kernel"].space = makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, band,
+                                                  stage.scaling.target(stage.trainTarget), context);
+  bool any = false;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (!result.methods[i] || !servedByBand(specs[i], *band)) continue;
+    MethodResult path = m_stopwatch.time("path", number, methodLabel(specs[i]),
+                                         [&] { return *pathWithErrors(exact, specs[i], m_grid, context); });
+    result.methods[i] =
+        withExactErrors(*result.methods[i], std::move(path), stage.scaling, band->singular(), stage.n());
+    any = true;
+  }
+  if (!any) return;
+  auto shown = std::make_shared<DivisionStage>(*result.stage);
+  shown->firstPicture->exactErrors = true;
+  result.stage = shown;
+  publish();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <QTest>
+
+#include "base/parallel.h"
+#include "data/split.h"
+#include "kernels/kernel.h"
+#include "linalg/blas.h"
+#include "linalg/reduced_matrix.h"
+#include "linalg/reflectors.h"
+#include "methods/reduced_problem.h"
+#include "support/compare.h"
+#include "support/sample.h"
+#include "validation/k_fold.h"
+#include "validation/leave_one_out.h"
+#include "validation/reduced_folds.h"
+
+using namespace kerridge;
+using dense::Real;
+
+namespace {
+
+constexpr double epsilon = std::numeric_limits<double>::epsilon();
+
+/// One training set in all three forms, and other points to predict at.
+struct Forms {
+  Matrix K, cross;
+  dense::RealMatrix exact;
+  Problem full, tridiagonal, band;
+
+  Forms(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
+    Random random(seed);
+    const Matrix X = normalMatrix(random, n, d);
+    const Matrix other = normalMatrix(random, 40, d);
+    width *= dense::meanPairDistance(X);
+    exact = dense::gaussianCross(X, X, width);
+    K = exact.cast<double>();
+    cross = dense::gaussianCross(other, X, width).cast<double>();
+    make(noisyTarget(random, X), bandWidth);
+  }
+  Forms(const GramSample& sample, Index bandWidth) : K(sample.K), cross(sample.K), exact(sample.exact) {
+    make(sample.y, bandWidth);
+  }
+  void make(const Vector& y, Index bandWidth) {
+    full = makeProblem(decompose(K, {}), y);
+    tridiagonal = makeReducedProblem(ReducedMatrix::tridiagonal(K, {}), y, {});
+    band = makeReducedProblem(ReducedMatrix::band(K, {}, bandWidth), y, {});
+  }
+};
+
+const std::vector<double>& lambdas() {
+  static const std::vector<double> values{1e-8, 1e-6, 1e-4, 1e-2, 1.0, 1e3};
+  return values;
+}
+
+struct Case {
+  const char* id;
+  std::map<std::string, double> parameters;
+};
+
+const std::vector<Case>& ridgeCases() {
+  static const std::vector<Case> cases{{"krr", {}},
+                                       {"krr-offset", {}},
+                                       {"krr-penalized-offset", {}},
+                                       {"modified-krr", {}},
+                                       {"m-rlsr", {{"m", 0.5}}},
+                                       {"m-rlsr", {{"m", 1.0}}},
+                                       {"m-rlsr", {{"m", 1.5}}},
+                                       {"m-rlsr", {{"m", 3.0}}}};
+  return cases;
+}
+
+QString nameOf(const Case& wanted, const char* what, double lambda) {
+  return QStringLiteral("%1 %2, %3, lambda %4")
+      .arg(wanted.id)
+      .arg(wanted.parameters.empty() ? 2.0 : wanted.parameters.begin()->second)
+      .arg(what)
+      .arg(lambda);
+}
+
+/// What round-off of K, n ε ‖K‖ at most, may move relative to a solution; at least `floor`.
+double allowedAt(const Forms& forms, double logMu, double floor = 1e-9) {
+  const double s = std::exp(logMu) * double(forms.K.rows());
+  return std::max(floor, 40.0 * epsilon * forms.full.spectrum->d(0) / s);
+}
+
+QString differentPaths(const Path& actual, const Path& expected, const Forms& forms, const Case& wanted) {
+  for (std::size_t l = 0; l < expected.points.size(); ++l) {
+    const PathPoint& a = actual.points[l];
+    const PathPoint& e = expected.points[l];
+    if (a.zero != e.zero) return nameOf(wanted, "f = 0", e.lambda);
+    if (a.stationaryPoints != e.stationaryPoints) return nameOf(wanted, "stationary points", e.lambda);
+    if (e.zero) continue;
+    const double relative = allowedAt(forms, e.logMu);
+    const double size = double(forms.K.rows());
+    const double y = forms.full.y.squaredNorm();
+    const QString wrong =
+        farApart(nameOf(wanted, "log mu", e.lambda), a.logMu, e.logMu, 0.0, relative) +
+        farApart(nameOf(wanted, "norm", e.lambda), a.norm, e.norm, relative) +
+        farApart(nameOf(wanted, "residual", e.lambda), a.residualSquare, e.residualSquare, relative, 1e-26 * y) +
+        farApart(nameOf(wanted, "df", e.lambda), a.df, e.df, relative, 1e-13 * size) +
+        farApart(nameOf(wanted, "residual trace", e.lambda), a.residualTrace, e.residualTrace, relative, 1e-13 * size) +
+        farApart(nameOf(wanted, "offset", e.lambda), a.offset, e.offset, relative, 1e-12) +
+        farApart(nameOf(wanted, "objective", e.lambda), a.objective, e.objective, relative);
+    if (!wrong.isEmpty()) return wrong;
+    if (a.belowResolution != e.belowResolution) return nameOf(wanted, "below resolution", e.lambda);
+  }
+  return {};
+}
+
+Path pathOf(const Problem& problem, const Case& wanted) {
+  return findMethod(wanted.id)->path(problem, wanted.parameters, lambdas(), {});
+}
+
+std::vector<double> logMuOf(const Path& path) {
+  std::vector<double> logMu;
+  for (const PathPoint& point : path.points) {
+    logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
+  }
+  return logMu;
+}
+
+}  // namespace
+
+class FormsTest : public QObject {
+  Q_OBJECT
+
+  std::vector<Forms> m_forms;
+
+ private Q_SLOTS:
+  void initTestCase() {
+    for (const auto& [n, d, width] :
+         {std::array<Index, 3>{5, 2, 2}, {64, 4, 8}, {97, 3, 16}, {130, 6, 64}, {200, 8, 32}}) {
+      m_forms.emplace_back(std::uint64_t(n), n, d, width);
+      QVERIFY(!m_forms.back().tridiagonal.reduced->matrix->singular());
+    }
+  }
+
+  /// K = P T Pᵀ with P orthogonal, at sizes around panels and blocks.
+  void reductionsAreWhatTheySay() {
+    Random random(7);
+    for (const Index n : {1, 2, 3, 7, 8, 9, 15, 16, 17, 63, 64, 65, 100, 129, 200}) {
+      const Matrix A = normalMatrix(random, n, n);
+      const Matrix K = A * A.transpose();
+      for (const Index width : {0, 1, 3, 8, 64}) {
+        const auto matrix =
+            width == 0 ? ReducedMatrix::tridiagonal(K, {}) : ReducedMatrix::band(K, {}, std::max<Index>(width, 1));
+        const Matrix P = *matrix->basis({});
+        const double allowed = 30.0 * double(n) * epsilon;
+        QVERIFY((P.transpose() * P - Matrix::Identity(n, n)).norm() <= allowed);
+        const Matrix T = matrix->times(Matrix::Identity(n, n));
+        QVERIFY((T - T.transpose()).norm() <= epsilon * T.norm());
+        QVERIFY((P * T * P.transpose() - K).norm() <= allowed * K.norm());
+        const Matrix X = normalMatrix(random, n, 3);
+        QVERIFY((matrix->toReduced(X, {}) - P.transpose() * X).norm() <= allowed * X.norm());
+        QVERIFY((matrix->fromReduced(X, {}) - P * X).norm() <= allowed * X.norm());
+        VERIFY_CLOSE(matrix->largest(), decompose(K, {})->d(0), 1e-6, 0.0);
+        const Index reach = width == 0 ? 1 : 2 * width - 1;
+        for (Index i = 0; i < n; ++i) {
+          for (Index j = 0; j < n; ++j) QVERIFY(std::abs(i - j) <= reach || T(i, j) == 0.0);
+        }
+      }
+    }
+  }
+
+  void shiftedFactorsSolve() {
+    Random random(8);
+    for (const Index n : {1, 2, 8, 17, 64, 100}) {
+      const Matrix A = normalMatrix(random, n, n);
+      for (const Index width : {0, 3, 8, 64}) {
+        const auto matrix = width == 0 ? ReducedMatrix::tridiagonal(A * A.transpose(), {})
+                                       : ReducedMatrix::band(A * A.transpose(), {}, width);
+        const Matrix T = matrix->times(Matrix::Identity(n, n));
+        const double s = 0.3;
+        const Matrix G = (T + s * Matrix::Identity(n, n)).inverse();
+        const auto factor = matrix->factor(s);
+        QVERIFY(factor->positive());
+        Matrix X = normalMatrix(random, n, 2);
+        const Matrix expected = G * X;
+        factor->solve(X);
+        QVERIFY((X - expected).norm() <= 1e-10 * expected.norm());
+        Matrix rows = normalMatrix(random, 4, n);
+        const Matrix square = rows * G * rows.transpose();
+        factor->halfSolveRows(rows);
+        QVERIFY((rows * rows.transpose() - square).norm() <= 1e-10 * square.norm());
+        VERIFY_CLOSE(factor->traces().inverse, G.trace(), 1e-10, 0.0);
+        VERIFY_CLOSE(factor->traces().product, (T * G).trace(), 1e-10, 1e-12);
+        // Positive definite above −d_n only.
+        const double smallest = decompose(T, {})->d(n - 1);
+        QVERIFY(matrix->factor(-0.9 * smallest)->positive());
+        QVERIFY(!matrix->factor(-1.1 * smallest - 1e-9)->positive());
+      }
+    }
+  }
+
+  /// Eigenvalues and components without vectors are those with vectors, up to signs and rotations of equal ones.
+  void eigenvaluesNeedNoVectors() {
+    for (const Forms& forms : m_forms) {
+      const Spectrum& expected = *forms.full.spectrum;
+      const Spectrum& actual = *forms.tridiagonal.spectrum;
+      const double n = double(expected.n());
+      QCOMPARE(actual.Q.size(), Index(0));
+      QCOMPARE(actual.rank, expected.rank);
+      VERIFY_NOTHING_WRONG(farApart("d", actual.d, expected.d, 20.0 * epsilon));
+      const double roundOff = 1e4 * n * epsilon * forms.full.y.norm();
+      for (Index i = 0; i < expected.rank; ++i) {
+        if (expected.d(i) < 1e-8 * expected.d(0)) continue;
+        VERIFY_CLOSE(std::abs(forms.tridiagonal.z(i)), std::abs(forms.full.z(i)), 1e-6, 1e3 * roundOff);
+      }
+      VERIFY_CLOSE(forms.tridiagonal.z.squaredNorm(), forms.full.y.squaredNorm(), 1e-12, 0.0);
+      VERIFY_CLOSE(forms.tridiagonal.u.dot(forms.tridiagonal.z), forms.full.y.sum(), 1e-10, 1e-10);
+    }
+  }
+
+  void pathsAgree() {
+    for (const Forms& forms : m_forms) {
+      for (const Case& wanted : ridgeCases()) {
+        const Path expected = pathOf(forms.full, wanted);
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.tridiagonal, wanted), expected, forms, wanted));
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.band, wanted), expected, forms, wanted));
+      }
+    }
+  }
+
+  /// Predictions at other points, against the spectrum and against dense solves.
+  void predictionsAgree() {
+    int checked = 0;
+    for (const Forms& forms : m_forms) {
+      for (const Case& wanted : ridgeCases()) {
+        const Path path = pathOf(forms.full, wanted);
+        const Matrix expected = forms.cross * (forms.full.spectrum->Q * path.A);
+        const Matrix tridiagonal =
+            forms.cross * ridgeCoefficients(forms.tridiagonal, path.points, NullPart::without, {});
+        const Matrix band = forms.cross * ridgeCoefficients(forms.band, path.points, NullPart::without, {});
+        for (std::size_t l = 0; l < path.points.size(); ++l) {
+          const PathPoint& point = path.points[l];
+          const Index column = Index(l);
+          if (point.zero) {
+            QVERIFY(tridiagonal.col(column).isZero(0.0) && band.col(column).isZero(0.0));
+            continue;
+          }
+          const double relative = allowedAt(forms, point.logMu);
+          const QString name = nameOf(wanted, "predictions", point.lambda);
+          VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), Vector(expected.col(column)), relative));
+          VERIFY_NOTHING_WRONG(farApart(name, Vector(band.col(column)), Vector(expected.col(column)), relative));
+          if (forms.K.rows() > 100) continue;
+          const Real s = std::exp(Real(point.logMu)) * Real(forms.K.rows());
+          const dense::Ridge ridge =
+              dense::solveRidge(forms.exact, forms.full.y, *findMethod(wanted.id)->ridgeOffset(), s);
+          const Vector reference = forms.cross * ridge.c.cast<double>();
+          VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), reference, 10.0 * relative));
+          ++checked;
+        }
+      }
+    }
+    QVERIFY(checked > 50);
+  }
+
+  void leaveOneOutErrorsAgree() {
+    for (const Forms& forms : m_forms) {
+      for (const Case& wanted : ridgeCases()) {
+        const Path path = pathOf(forms.full, wanted);
+        const Offset offset = *findMethod(wanted.id)->ridgeOffset();
+        const Vector expected = leaveOneOutMse(forms.full, offset, logMuOf(path), {});
+        const Vector actual = leaveOneOutMse(forms.tridiagonal, offset, logMuOf(path), {});
+        for (Index l = 0; l < expected.size(); ++l) {
+          const PathPoint& point = path.points[std::size_t(l)];
+          const double relative = point.zero ? 1e-9 : allowedAt(forms, point.logMu);
+          VERIFY_NOTHING_WRONG(
+              farApart(nameOf(wanted, "leave-one-out", point.lambda), actual(l), expected(l), relative));
+        }
+      }
+    }
+  }
+
+  void kFoldErrorsAgree() {
+    for (const Forms& forms : m_forms) {
+      if (forms.K.rows() < 20) continue;
+      const std::vector<int> folds = foldAssignment(forms.K.rows(), 5, 3);
+      KFold exact(forms.full, folds, 5);
+      ReducedFolds tridiagonal(forms.tridiagonal, folds, 5);
+      ReducedFolds band(forms.band, folds, 5);
+      for (const Case& wanted : ridgeCases()) {
+        const Method& method = *findMethod(wanted.id);
+        const std::vector<double> grid{1e-7, 1e-4, 1e-2, 10.0};
+        const KFoldErrors expected = exact.errors(method, wanted.parameters, grid, {});
+        const Path path = method.path(forms.full, wanted.parameters, grid, {});
+        for (Folds* const form : {static_cast<Folds*>(&tridiagonal), static_cast<Folds*>(&band)}) {
+          const KFoldErrors actual = form->errors(method, wanted.parameters, grid, {});
+          for (Index l = 0; l < expected.mse.size(); ++l) {
+            const PathPoint& point = path.points[std::size_t(l)];
+            const double relative = point.zero ? 1e-9 : 10.0 * allowedAt(forms, point.logMu);
+            const QString name = nameOf(wanted, "k-fold", grid[std::size_t(l)]);
+            VERIFY_NOTHING_WRONG(farApart(name, actual.mse(l), expected.mse(l), relative));
+            VERIFY_NOTHING_WRONG(farApart(name, actual.se(l), expected.se(l), 10.0 * relative, 1e-12));
+          }
+        }
+      }
+    }
+  }
+
+  /// Gram matrices that are singular to double precision: where μ is large enough, and nothing is lost but directions
+  /// that are no functions; the forms say so.
+  void singularMatricesAreKnownAsSuch() {
+    int singular = 0;
+    int nullRows = 0;
+    for (const GramSample& sample : gramSamples()) {
+      const Forms forms(sample, 4);
+      const Spectrum& spectrum = *forms.full.spectrum;
+      const ReducedMatrix& tridiagonal = *forms.tridiagonal.reduced->matrix;
+      const bool full = spectrum.rank == spectrum.n();
+      if (full && spectrum.n() > 0 && spectrum.d(spectrum.rank - 1) > 2.0 * spectrum.resolution) {
+        QVERIFY2(!tridiagonal.singular() && tridiagonal.nullRows() == 0, sample.name.c_str());
+        QVERIFY2(!forms.band.reduced->matrix->singular(), sample.name.c_str());
+      }
+      if (spectrum.rank < spectrum.n()) {
+        QVERIFY2(tridiagonal.singular() || tridiagonal.nullRows() > 0, sample.name.c_str());
+        QVERIFY2(forms.band.reduced->matrix->singular() || sample.name == "K = 0", sample.name.c_str());
+        ++singular;
+        nullRows += tridiagonal.nullRows() > 0 ? 1 : 0;
+      }
+      QVERIFY2(std::abs(forms.tridiagonal.spectrum->rank - spectrum.rank) <= 1, sample.name.c_str());
+      for (const Case& wanted : {ridgeCases()[0], ridgeCases()[1], ridgeCases()[2]}) {
+        if (spectrum.n() == 1 && wanted.id == std::string("krr-offset")) continue;
+        const Path expected = findMethod(wanted.id)->path(forms.full, {}, {1e-4, 1e-1}, {});
+        const Path actual = findMethod(wanted.id)->path(forms.tridiagonal, {}, {1e-4, 1e-1}, {});
+        const Matrix fits = sample.K * (spectrum.Q * expected.A);
+        const Matrix own = sample.K * ridgeCoefficients(forms.tridiagonal, expected.points, NullPart::without, {});
+        for (Index l = 0; l < 2; ++l) {
+          const double scale = sample.y.norm() + 1e-300;
+          QVERIFY2((fits.col(l) - own.col(l)).norm() <= 1e-8 * scale, sample.name.c_str());
+          VERIFY_CLOSE(actual.points[std::size_t(l)].residualSquare, expected.points[std::size_t(l)].residualSquare,
+                       1e-8, 1e-9 * scale * scale);
+        }
+      }
+    }
+    QVERIFY(singular >= 6);
+    QVERIFY(nullRows >= 2);
+  }
+
+  /// What is left to do of the eigendecomposition after the reduction gives the very same spectrum.
+  void theWholeSpectrumFollowsFromTheReduction() {
+    for (const Forms& forms : m_forms) {
+      const auto spectrum = forms.tridiagonal.reduced->matrix->spectrum({});
+      QVERIFY(spectrum->d == forms.full.spectrum->d);
+      QVERIFY(spectrum->Q == forms.full.spectrum->Q);
+    }
+  }
+
+  /// The same bits again; with other numbers of threads to round-off.
+  void repeatsItself() {
+    Random random(9);
+    const Matrix X = normalMatrix(random, 400, 8);
+    const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
+    const Vector y = noisyTarget(random, X);
+    const auto results = [&] {
+      Vector values(3 * Index(lambdas().size()) * 2);
+      Index place = 0;
+      for (const bool band : {false, true}) {
+        const auto matrix = band ? ReducedMatrix::band(K, {}, 32) : ReducedMatrix::tridiagonal(K, {});
+        const Problem problem = makeReducedProblem(matrix, y, {});
+        const Path path = pathOf(problem, ridgeCases()[0]);
+        const Matrix C = ridgeCoefficients(problem, path.points, NullPart::without, {});
+        ReducedFolds folds(problem, foldAssignment(400, 10, 1), 10);
+        const Vector kFold = folds.errors(*findMethod("krr"), {}, lambdas(), {}).mse;
+        for (Index l = 0; l < C.cols(); ++l) {
+          values(place++) = C.col(l).norm();
+          values(place++) = path.points[std::size_t(l)].norm;
+          values(place++) = kFold(l);
+        }
+      }
+      return values;
+    };
+    const int before = threadCount();
+    const int blasBefore = blasThreads();
+    Vector first;
+    for (const int threads : {1, 2, 4}) {
+      setThreadCount(threads);
+      setBlasThreads(threads);
+      const Vector once = results();
+      QVERIFY(once == results());
+      if (first.size() == 0) first = once;
+      // λ ≥ 1e-8 at condition d_1/s of 1e8: round-off of K moves the smallest ridge by no less.
+      QVERIFY(((once - first).array().abs() <= 1e-7 * first.array().abs()).all());
+      const Index last = Index(lambdas().size()) * 3;
+      for (Index i = last - 9; i < last; ++i) VERIFY_CLOSE(once(i), first(i), 1e-10, 0.0);
+    }
+    setThreadCount(before);
+    setBlasThreads(blasBefore);
+  }
+
+  void refusesWhatIsNoMatrix() {
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, ReducedMatrix::tridiagonal(Matrix::Zero(2, 3), {}));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, ReducedMatrix::band(Matrix::Zero(2, 3), {}));
+    Matrix broken = Matrix::Identity(4, 4);
+    broken(2, 1) = std::numeric_limits<double>::quiet_NaN();
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::tridiagonal(broken, {}));
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::band(broken, {}));
+  }
+};
+
+QTEST_GUILESS_MAIN(FormsTest)
+#include "forms_test.moc"

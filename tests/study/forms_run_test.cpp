@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "session/experiment_json.h"
+#include "session/tables.h"
+#include "study/first_picture.h"
+#include "study/form_choice.h"
+#include "study/model.h"
+#include "study/reduced_space.h"
+#include "study/runner.h"
+#include "support/compare.h"
+#include "support/slow_study.h"
+#include "support/study_run.h"
+
+using namespace kerridge;
+
+namespace {
+
+Experiment ridgeExperiment() {
+  Experiment experiment = smallExperiment();
+  experiment.kernel.width = {true, 0.3};
+  experiment.methods = {methodSpec("krr"), methodSpec("krr-offset"), methodSpec("krr-penalized-offset"),
+                        methodSpec("modified-krr"), methodSpec("m-rlsr", {{"m", 1.5}})};
+  experiment.lambda = {1e-5, 1e2, 8, {}};
+  experiment.rules = {{"gcv", {}, 1}, {"k-fold", {{"k", 4}}, 1}};
+  experiment.map.reset();
+  experiment.studies.clear();
+  return experiment;
+}
+
+std::shared_ptr<const Study> runWith(Experiment experiment, Form form, const std::shared_ptr<const Dataset>& data) {
+  experiment.form = form;
+  StudyRunner runner;
+  return runner.run(experiment, data, {});
+}
+
+Form formUsed(const Study& study) { return formOf(*study.divisions[0].stage->space(MethodSpec())); }
+
+QString differentCurves(const char* what, const Vector& actual, const Vector& expected) {
+  if (actual.size() != expected.size()) return QStringLiteral("%1: another length").arg(what);
+  for (Index l = 0; l < actual.size(); ++l) {
+    const QString wrong = farApart(QStringLiteral("%1 %2").arg(what).arg(l), actual(l), expected(l), 1e-8);
+    if (!wrong.isEmpty()) return wrong;
+  }
+  return {};
+}
+
+QString differentResults(const Study& actual, const Study& expected, bool leaveOneOut) {
+  for (std::size_t s = 0; s < expected.divisions.size(); ++s) {
+    for (std::size_t i = 0; i < expected.divisions[s].methods.size(); ++i) {
+      const MethodResult& a = *actual.divisions[s].methods[i];
+      const MethodResult& e = *expected.divisions[s].methods[i];
+      QString wrong = differentCurves("train", a.errors.trainMse, e.errors.trainMse) +
+                      differentCurves("test", a.errors.testMse, e.errors.testMse) +
+                      differentCurves("gcv", a.errors.gcv, e.errors.gcv) +
+                      differentCurves("k-fold", a.errors.kFoldMse, e.errors.kFoldMse) +
+                      differentCurves("standard error", a.errors.kFoldSe, e.errors.kFoldSe) +
+                      differentCurves("risk", a.errors.risk, e.errors.risk);
+      if (leaveOneOut) wrong += differentCurves("loo", a.errors.looMse, e.errors.looMse);
+      if (a.selections.size() != e.selections.size()) wrong += "selections";
+      for (std::size_t j = 0; j < e.selections.size() && wrong.isEmpty(); ++j) {
+        if (a.selections[j].index != e.selections[j].index) wrong += "another model was chosen";
+        wrong += farApart("train error", a.selections[j].trainError, e.selections[j].trainError, 1e-8) +
+                 farApart("test error", a.selections[j].testError, e.selections[j].testError, 1e-8);
+      }
+      if (!wrong.isEmpty()) return QString::fromStdString(e.label) + ": " + wrong;
+    }
+  }
+  return {};
+}
+
+bool notes(const Study& study, const std::string& text) {
+  return std::any_of(study.notes.begin(), study.notes.end(),
+                     [&](const Diagnostic& note) { return note.message.find(text) != std::string::npos; });
+}
+
+}  // namespace
+
+class FormsRunTest : public QObject {
+  Q_OBJECT
+
+  std::shared_ptr<const Dataset> m_data = generatedSet("friedman1", 100.0);
+
+ private Q_SLOTS:
+  void formsGiveTheSameResults() {
+    const Experiment experiment = ridgeExperiment();
+    const auto full = runWith(experiment, Form::full, m_data);
+    const auto tridiagonal = runWith(experiment, Form::tridiagonal, m_data);
+    const auto band = runWith(experiment, Form::band, m_data);
+    QCOMPARE(formUsed(*full), Form::full);
+    QCOMPARE(formUsed(*tridiagonal), Form::tridiagonal);
+    QCOMPARE(formUsed(*band), Form::band);
+    VERIFY_NOTHING_WRONG(differentResults(*tridiagonal, *full, true));
+    VERIFY_NOTHING_WRONG(differentResults(*band, *full, false));
+    for (const auto& result : band->divisions[0].methods) QCOMPARE(result->errors.looMse.size(), Index(0));
+  }
+
+  /// What a picture shows of single models, and their distance.
+  void modelsAreTheSame() {
+    const Experiment experiment = ridgeExperiment();
+    const auto full = runWith(experiment, Form::full, m_data);
+    const DivisionStage& expected = *full->divisions[0].stage;
+    for (const Form form : {Form::tridiagonal, Form::band}) {
+      const auto study = runWith(experiment, form, m_data);
+      const DivisionStage& stage = *study->divisions[0].stage;
+      std::vector<Model> own, whole;
+      for (MethodSpec spec : experiment.methods) {
+        spec.at = 3e-4;
+        own.push_back(evaluateModel(stage, spec, Measure::rmse));
+        whole.push_back(evaluateModel(expected, spec, Measure::rmse));
+        const Model& a = own.back();
+        const Model& e = whole.back();
+        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction, e.trainPrediction, 1e-8));
+        VERIFY_NOTHING_WRONG(farApart("test predictions", a.testPrediction, e.testPrediction, 1e-8));
+        VERIFY_NOTHING_WRONG(farApart("grid predictions", a.gridPrediction, e.gridPrediction, 1e-8));
+        VERIFY_CLOSE(a.testError, e.testError, 1e-8, 0.0);
+      }
+      VERIFY_CLOSE(normDifference(stage, own[0], own[4]), normDifference(expected, whole[0], whole[4]), 1e-7, 0.0);
+    }
+  }
+
+  void mapAndSpectrumComeFromTheTridiagonalForm() {
+    Experiment experiment = ridgeExperiment();
+    experiment.rules = {{"loo", {}, 1}};
+    experiment.map = MapSpec{{0.8, 2.8, 5, {}}, {1e-2, 1e1, 4, {}}};
+    const auto full = runWith(experiment, Form::full, m_data);
+    const auto study = runWith(experiment, Form::tridiagonal, m_data);
+    QCOMPARE(formUsed(*study), Form::tridiagonal);
+    const MapResult& a = *study->divisions[0].map;
+    const MapResult& e = *full->divisions[0].map;
+    VERIFY_NOTHING_WRONG(farApart("test", Vector(a.testMse.reshaped()), Vector(e.testMse.reshaped()), 1e-8));
+    VERIFY_NOTHING_WRONG(farApart("loo", Vector(a.looMse.reshaped()), Vector(e.looMse.reshaped()), 1e-8));
+    VERIFY_NOTHING_WRONG(farApart("d", study->divisions[0].stage->spectralSpace()->problem.spectrum->d,
+                                  full->divisions[0].stage->spectralSpace()->problem.spectrum->d, 1e-12));
+  }
+
+  /// The form is that of the file where it serves; else a note says why not, and the results are those of the whole.
+  void whatIsNotServedFallsBackAndSaysSo() {
+    Experiment experiment = ridgeExperiment();
+    experiment.methods.push_back(methodSpec("cg"));
+    const auto study = runWith(experiment, Form::tridiagonal, m_data);
+    QCOMPARE(formUsed(*study), Form::full);
+    QVERIFY(notes(*study, "the tridiagonal form does not serve the method CG"));
+
+    experiment = ridgeExperiment();
+    experiment.rules = {{"loo", {}, 1}};
+    const auto band = runWith(experiment, Form::band, m_data);
+    QCOMPARE(formUsed(*band), Form::full);
+    QVERIFY(notes(*band, "the band form does not serve the rule loo"));
+    QVERIFY(!notes(*runWith(experiment, Form::automatic, m_data), "form"));
+  }
+
+  void singularMatricesFallBackAndSaySo() {
+    Experiment experiment = ridgeExperiment();
+    experiment.kernel.width = {true, 1e5};
+    const auto full = runWith(experiment, Form::full, m_data);
+    for (const Form form : {Form::tridiagonal, Form::band}) {
+      const auto study = runWith(experiment, form, m_data);
+      QCOMPARE(formUsed(*study), Form::full);
+      QVERIFY(notes(*study, "singular to double precision"));
+      VERIFY_NOTHING_WRONG(differentResults(*study, *full, true));
+    }
+  }
+
+  void theAutomaticChoiceFollowsWhatIsAsked() {
+    Experiment experiment = ridgeExperiment();
+    experiment.methods.pop_back();
+    QCOMPARE(formFor(experiment, reducedFrom), Form::full);
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
+    experiment.methods.push_back(methodSpec("m-rlsr"));
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);  // k-fold with norms
+    experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
+    experiment.map.emplace();
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
+    experiment.view.charts = {"fit", "stability"};
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);
+    experiment.view.charts = {"fit"};
+    experiment.methods.push_back(methodSpec("tikhonov"));
+    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);
+    experiment.form = Form::band;
+    QCOMPARE(formFor(experiment, 50), Form::full);
+  }
+
+  /// In the window the whole eigendecomposition comes in the end, and exact errors of the paths before it.
+  void theWindowShowsExactErrorsBeforeTheSpectrum() {
+    Experiment experiment = ridgeExperiment();
+    experiment.methods.push_back(methodSpec("cg"));
+    experiment.form = Form::band;
+    const auto data = generatedSet("friedman1", 1.5 * double(firstPictureFrom));
+    StudyRunner runner;
+    runner.setInteractive(true, firstPictureFrom);
+    std::vector<std::shared_ptr<const Study>> published;
+    const auto result =
+        runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { published.push_back(study); });
+    QCOMPARE(formUsed(*result), Form::full);
+    QVERIFY(result->divisions[0].stage->space(MethodSpec())->problem.spectrum->Q.size() > 0);
+    int exact = 0;
+    for (const auto& study : published) {
+      const DivisionResult& division = study->divisions[0];
+      if (!division.stage || !division.stage->firstPicture || !division.stage->firstPicture->exactErrors) continue;
+      ++exact;
+      for (std::size_t i = 0; i < 5; ++i) {
+        const MethodResult& a = *division.methods[i];
+        const MethodResult& e = *result->divisions[0].methods[i];
+        VERIFY_NOTHING_WRONG(differentCurves("test", a.errors.testMse, e.errors.testMse));
+        VERIFY_NOTHING_WRONG(differentCurves("train", a.errors.trainMse, e.errors.trainMse));
+        VERIFY_NOTHING_WRONG(differentCurves("gcv", a.errors.gcv, e.errors.gcv));
+        // Its models are still those of the first picture, and can be shown.
+        const Model model = modelOnPath(*division.stage, a, 5, Measure::rmse);
+        QVERIFY(model.testPrediction.allFinite());
+      }
+    }
+    QCOMPARE(exact, 1);
+  }
+
+  void fileKeepsTheForm() {
+    Experiment experiment = ridgeExperiment();
+    QVERIFY(!toJson(experiment, {}).contains("compute"));
+    for (const Form form : {Form::full, Form::tridiagonal, Form::band}) {
+      experiment.form = form;
+      const ReadExperiment read = readExperimentJson(toJson(experiment, {}), "x", {});
+      QVERIFY(!hasErrors(read.diagnostics));
+      QVERIFY(read.experiment == experiment);
+    }
+  }
+
+  void memoryOfFormsIsOrdered() {
+    for (const Index n : {Index(2000), Index(8000), Index(40000)}) {
+      const double square = 8.0 * double(n) * double(n);
+      const FormMemory full = formMemory(Form::full, n, true, 2);
+      const FormMemory tridiagonal = formMemory(Form::tridiagonal, n, true, 2);
+      const FormMemory band = formMemory(Form::band, n, false, 2);
+      QVERIFY(full.peak >= 3.0 * square && tridiagonal.peak < full.peak && band.peak < tridiagonal.peak);
+      QVERIFY(tridiagonal.kept >= 2.0 * square && band.kept >= square && band.kept <= band.peak);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(FormsRunTest)
+#include "forms_run_test.moc"
