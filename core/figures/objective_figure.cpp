@@ -51,7 +51,7 @@ Figure makeObjective(const FigureInput& input) {
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(low);
   figure.x.upper = std::exp(high);
-  figure.y.title = "objective J(f_μ)";
+  figure.y.title = "objective J(μ)";
   Series curve;
   curve.name = "J along the path";
   curve.color = color;
