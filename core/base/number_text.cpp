@@ -46,7 +46,14 @@ std::string shortText(double value, int digits) {
   std::array<char, 64> buffer{};
   const auto result =
       std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
-  return {buffer.data(), result.ptr};
+  std::string text(buffer.data(), result.ptr);
+  // For people: 1e-8 and 1e6, not 1e-08 and 1e+06.
+  const std::size_t exponent = text.find('e');
+  if (exponent == std::string::npos) return text;
+  if (text[exponent + 1] == '+') text.erase(exponent + 1, 1);
+  const std::size_t digit = text[exponent + 1] == '-' ? exponent + 2 : exponent + 1;
+  if (text[digit] == '0' && digit + 1 < text.size()) text.erase(digit, 1);
+  return text;
 }
 
 std::optional<double> parseNumber(std::string_view text) {

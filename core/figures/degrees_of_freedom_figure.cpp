@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -15,7 +16,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   figure.subtitle = divisionText(input);
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
-  figure.y.title = "effective degrees of freedom tr H";
+  figure.y.title = "degrees of freedom tr H";
   RangeFinder xRange(true);
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
@@ -30,6 +31,13 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
     xRange.add(series.x);
     yRange.add(series.y);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
+    figure.series.push_back(std::move(series));
+  }
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!ghost.result || findMethod(ghost.result->spec.id)->pathParameter() == PathParameter::none) continue;
+    Series series = ghostCurve(ghost.label, equivalentLambdas(*ghost.result), {});
+    for (const PathPoint& point : ghost.result->path.points) series.y.push_back(point.df);
+    if (std::all_of(series.y.begin(), series.y.end(), [](double df) { return std::isnan(df); })) continue;
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) {

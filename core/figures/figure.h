@@ -100,16 +100,21 @@ struct Figure {
   std::vector<Series> series;
   std::vector<Mark> marks;
   std::vector<Cursor> cursors;
-  std::string clickTarget;  ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
-  std::string emptyReason;  ///< not empty: nothing to draw, and why
+  std::string clickTarget;               ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
+  std::string emptyReason;               ///< not empty: nothing to draw, and why
+  std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
 };
 
 /// The figure with a ring around every point that stands for one of `rows` (ascending). O(points · log rows).
 Figure withSelectedRows(Figure figure, const std::vector<Index>& rows);
+/// The same without the rings.
+Figure withoutSelectedRows(Figure figure);
 /// The rows of the points inside a rectangle of axis values, ascending, each once. O(points).
 std::vector<Index> rowsInside(const Figure& figure, double lowerX, double upperX, double lowerY, double upperY);
 
 /// The figure's numbers as a table of text cells, header first (series as long format: series, x, y, lower, upper).
 std::vector<std::vector<std::string>> figureTable(const Figure& figure);
+/// For every line of that table below the header the row of the data set it stands for, −1 for none.
+std::vector<Index> figureTableRows(const Figure& figure);
 
 }  // namespace kerridge

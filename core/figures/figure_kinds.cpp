@@ -71,7 +71,9 @@ std::string divisionText(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return {};
   std::string text = division->stage->division.label;
-  if (input.study.divisions.size() > 1) text += " of " + std::to_string(input.study.divisions.size());
+  // Folds say it themselves.
+  if (input.study.divisions.size() > 1 && text.find(" of ") == std::string::npos)
+    text += " of " + std::to_string(input.study.divisions.size());
   text += " · n = " + std::to_string(division->stage->n());
   const StandardizeSpec& standardize = input.study.experiment.standardize;
   if (standardize.inputs || standardize.target) {

@@ -60,6 +60,14 @@ std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method);
 
+/// Points without a line.
+Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);
+/// What pinned models look like: without a colour of their own, dash-dotted, or crosses.
+Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y);
+Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
+/// A pinned model that was made on, and is measured on, the very rows of this division.
+bool hasSameRows(const GhostModel& ghost, const DivisionStage& stage);
+
 /// Range over the finite (and, on a logarithmic axis, positive) values seen so far.
 class RangeFinder {
  public:

@@ -101,6 +101,17 @@ class TableMaker {
 
 }  // namespace
 
+std::vector<Index> figureTableRows(const Figure& figure) {
+  std::vector<Index> rows;
+  for (const Series& series : figure.series) {
+    for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
+      rows.push_back(i < series.rows.size() ? series.rows[i] : Index{-1});
+    }
+  }
+  rows.resize(figureTable(figure).size() - 1, Index{-1});
+  return rows;
+}
+
 std::vector<std::vector<std::string>> figureTable(const Figure& figure) { return TableMaker(figure).make(); }
 
 }  // namespace kerridge

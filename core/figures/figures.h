@@ -10,12 +10,13 @@
 
 namespace kerridge {
 
-/// A model that was pinned: it stays in Fit and Error curves, as it was, beside the models that go on changing.
+/// A model that was pinned: it stays in the charts, as it was, beside the models that go on changing.
 struct GhostModel {
   std::string label;
   std::shared_ptr<const Model> model;
   std::shared_ptr<const DivisionStage> stage;  ///< what it was made on
   std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
+  std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the study's own
 };
 
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
@@ -43,6 +44,10 @@ struct FigureKind {
   std::string table = {};                    ///< name of the table it is made of, see studyTableNames()
   std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
 };
+
+/// Those that speak of the same quantities as the study: a target and inputs of the same names. Others would only
+/// squeeze the axes.
+std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Study& study);
 
 /// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.
 const std::vector<FigureKind>& figureKinds();

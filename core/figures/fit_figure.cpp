@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <utility>
 
 #include "figures/figure_parts.h"
+#include "study/theory.h"
 
 namespace kerridge {
 
@@ -43,47 +45,60 @@ void addGhosts(Figure& figure, const FigureInput& input, const DivisionStage& st
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.model || !ghost.stage || ghost.stage->gridFeature != stage.gridFeature) continue;
     if (ghost.model->gridPrediction.size() != ghost.stage->gridPositions.size()) continue;
-    Series curve = curveOf(ghost.label, ghost.stage->gridPositions, ghost.model->gridPrediction, ColorRole::neutral);
-    curve.line = LineStyle::dashDot;
-    curve.width = 1.6;
-    figure.series.push_back(std::move(curve));
+    figure.series.push_back(
+        ghostCurve(ghost.label, toStd(ghost.stage->gridPositions), toStd(ghost.model->gridPrediction)));
   }
+}
+
+// Training and test data as points at places(row).
+template <typename Place>
+void addData(Figure& figure, const Division& division, double width, double opacity, Place place) {
+  const auto add = [&](const char* name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
+    if (rows.empty()) return;
+    Series series = pointCloud(name, color, marker, width, opacity);
+    for (const Index row : rows) {
+      const auto [x, y] = place(row);
+      series.x.push_back(x);
+      series.y.push_back(y);
+    }
+    series.rows = rows;
+    figure.series.push_back(std::move(series));
+  };
+  add("training data", division.train, ColorRole::data, Marker::circle);
+  add("test data", division.test, ColorRole::testData, Marker::diamond);
+}
+
+// The data against one input; the ranges follow them.
+void drawData(Figure& figure, const Dataset& data, const Division& division, Index feature, RangeFinder& yRange) {
+  figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
+  figure.y.title = data.targetName;
+  const std::size_t before = figure.series.size();
+  addData(figure, division, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
+          [&](Index row) { return std::pair(data.X(row, feature), data.y(row)); });
+  RangeFinder xRange;
+  for (std::size_t i = before; i < figure.series.size(); ++i) {
+    xRange.add(figure.series[i].x);
+    yRange.add(figure.series[i].y);
+  }
+  setRange(figure.x, xRange.lower(), xRange.upper());
+}
+
+void addTruth(Figure& figure, const Vector& positions, const Vector& values, const std::string& name) {
+  Series truth = curveOf(name, positions, values, ColorRole::truth);
+  truth.line = LineStyle::dash;
+  truth.width = 1.5;
+  figure.series.push_back(std::move(truth));
 }
 
 // Curves over one input: the input itself for d = 1, a slice through the medians of the others for d > 1.
 void drawCurves(Figure& figure, const FigureInput& input, const DivisionStage& stage, bool withSticks) {
   const Dataset& data = *input.study.data;
-  const Index feature = stage.gridFeature;
-  figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
-  figure.y.title = data.targetName;
-  RangeFinder xRange;
   RangeFinder yRange;
-  const auto cloud = [&](const std::string& name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
-    Series series;
-    series.name = name;
-    series.color = color;
-    series.line = LineStyle::none;
-    series.marker = marker;
-    series.width = 6.0;
-    series.opacity = data.d() == 1 ? 0.9 : 0.35;  // off the slice for d > 1
-    for (const Index row : rows) {
-      series.x.push_back(data.X(row, feature));
-      series.y.push_back(data.y(row));
-    }
-    series.rows = rows;
-    xRange.add(series.x);
-    yRange.add(series.y);
-    if (!rows.empty()) figure.series.push_back(std::move(series));
-  };
   if (withSticks && data.d() == 1) addSticks(figure, input, stage);
-  cloud("training data", stage.division.train, ColorRole::data, Marker::circle);
-  cloud("test data", stage.division.test, ColorRole::testData, Marker::diamond);
+  drawData(figure, data, stage.division, stage.gridFeature, yRange);
   if (stage.gridTruth.size() > 0) {
-    Series truth = curveOf("true function", stage.gridPositions, stage.gridTruth, ColorRole::truth);
-    truth.line = LineStyle::dash;
-    truth.width = 1.5;
-    yRange.add(truth.y);
-    figure.series.push_back(std::move(truth));
+    addTruth(figure, stage.gridPositions, stage.gridTruth, "true function");
+    yRange.add(figure.series.back().y);
   }
   addGhosts(figure, input, stage);
   for (std::size_t i = 0; i < input.models.size(); ++i) {
@@ -92,9 +107,65 @@ void drawCurves(Figure& figure, const FigureInput& input, const DivisionStage& s
     figure.series.push_back(
         curveOf(nameOfModel(*model), stage.gridPositions, model->gridPrediction, colorOf(input.experiment, i)));
   }
-  setRange(figure.x, xRange.lower(), xRange.upper());
   // The range follows the data, not the curves, so that it stands still while λ is dragged.
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
+  if (data.d() > 1) figure.subtitle += " · other inputs at their medians";
+}
+
+// Single rows of one model as one series with gaps.
+Series singleRows(const Model& model, const Dependence& dependence, const DivisionStage& stage, ColorRole color) {
+  Series series;
+  series.name = nameOfModel(model) + ", single rows";
+  series.color = color;
+  series.width = 0.8;
+  series.opacity = 0.35;
+  const Matrix lines = singleDependence(dependence, stage, model);
+  for (Index line = 0; line < lines.cols(); ++line) {
+    for (Index g = 0; g < lines.rows(); ++g) {
+      series.x.push_back(dependence.positions(g));
+      series.y.push_back(lines(g, line));
+    }
+    series.x.push_back(notANumber);
+    series.y.push_back(notANumber);
+  }
+  return series;
+}
+
+// Means over training rows as one input runs over its range; beneath them single rows of the first visible model.
+void drawDependence(Figure& figure, const FigureInput& input, const DivisionResult& division) {
+  const DivisionStage& stage = *division.stage;
+  const Index wanted = std::clamp<Index>(input.experiment.view.sliceFeature, 0, input.study.data->d() - 1);
+  const Dependence* dependence = division.theory ? division.theory->dependence.get() : nullptr;
+  if (dependence == nullptr || dependence->feature != wanted) {
+    figure.emptyReason = "The partial dependence appears when it is computed.";
+    return;
+  }
+  RangeFinder yRange;
+  drawData(figure, *input.study.data, stage.division, dependence->feature, yRange);
+  bool first = true;
+  std::vector<Series> means;
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!ghost.model || !ghost.stage || ghost.stage->space(ghost.model->spec) != stage.space(ghost.model->spec))
+      continue;
+    const Vector values = partialDependence(*dependence, stage, *ghost.model);
+    if (values.size() > 0) means.push_back(ghostCurve(ghost.label, toStd(dependence->positions), toStd(values)));
+  }
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    const auto& model = input.models[i];
+    if (!model) continue;
+    const Vector values = partialDependence(*dependence, stage, *model);
+    if (values.size() == 0) continue;
+    const ColorRole color = colorOf(input.experiment, i);
+    if (std::exchange(first, false)) figure.series.push_back(singleRows(*model, *dependence, stage, color));
+    means.push_back(curveOf(nameOfModel(*model), dependence->positions, values, color));
+    means.back().width = 2.6;
+  }
+  if (dependence->truth.size() > 0) addTruth(figure, dependence->positions, dependence->truth, "true function, mean");
+  for (Series& mean : means) figure.series.push_back(std::move(mean));
+  setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
+  const std::string all = dependence->sample.size() == static_cast<std::size_t>(stage.n()) ? "" : " random";
+  figure.y.title = "predicted " + input.study.data->targetName;
+  figure.subtitle += " · mean over " + std::to_string(dependence->sample.size()) + all + " training rows";
 }
 
 // Two inputs: the first visible model as colours, all visible models and the true function as contours on the same
@@ -136,24 +207,13 @@ void drawPlane(Figure& figure, const FigureInput& input, const DivisionStage& st
     }
     contours(nameOfModel(*model), model->gridPrediction, colorOf(input.experiment, i), LineStyle::solid);
   }
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!ghost.model || !ghost.stage || ghost.stage->planeX != stage.planeX || ghost.stage->planeY != stage.planeY)
+      continue;
+    contours(ghost.label, ghost.model->gridPrediction, ColorRole::neutral, LineStyle::dashDot);
+  }
   if (stage.gridTruth.size() > 0) contours("true function", stage.gridTruth, ColorRole::truth, LineStyle::dash);
-  const auto cloud = [&](const std::string& name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
-    Series series;
-    series.name = name;
-    series.color = color;
-    series.line = LineStyle::none;
-    series.marker = marker;
-    series.width = 4.5;
-    series.opacity = 0.8;
-    series.rows = rows;
-    for (const Index row : rows) {
-      series.x.push_back(data.X(row, 0));
-      series.y.push_back(data.X(row, 1));
-    }
-    if (!rows.empty()) figure.series.push_back(std::move(series));
-  };
-  cloud("training data", stage.division.train, ColorRole::data, Marker::circle);
-  cloud("test data", stage.division.test, ColorRole::testData, Marker::diamond);
+  addData(figure, stage.division, 4.5, 0.8, [&](Index row) { return std::pair(data.X(row, 0), data.X(row, 1)); });
   setRange(figure.x, x.front(), x.back(), 0.0);
   setRange(figure.y, y.front(), y.back(), 0.0);
 }
@@ -161,6 +221,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const DivisionStage& st
 void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const DivisionStage& stage) {
   const bool onTest = stage.testTarget.size() > 0;
   const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
+  const std::vector<Index>& rows = onTest ? stage.division.test : stage.division.train;
   figure.x.title = "true " + input.study.data->targetName + (onTest ? " (test rows)" : " (training rows)");
   figure.y.title = "predicted";
   RangeFinder range;
@@ -173,21 +234,23 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Di
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const auto& model = input.models[i];
     if (!model) continue;
-    Series cloud;
-    cloud.name = nameOfModel(*model);
-    cloud.color = colorOf(input.experiment, i);
-    cloud.line = LineStyle::none;
-    cloud.marker = i % 2 == 0 ? Marker::circle : Marker::triangle;
-    cloud.width = 5.0;
-    cloud.opacity = 0.6;
-    cloud.x = toStd(target);
-    cloud.y = toStd(onTest ? model->testPrediction : model->trainPrediction);
-    cloud.rows = onTest ? stage.division.test : stage.division.train;
-    if (cloud.y.empty()) {
+    const Vector& predicted = onTest ? model->testPrediction : model->trainPrediction;
+    if (predicted.size() == 0) {
       figure.emptyReason = "Too many rows to predict while you watch: choose an input to see a slice along it.";
       return;
     }
+    Series cloud = pointCloud(nameOfModel(*model), colorOf(input.experiment, i),
+                              i % 2 == 0 ? Marker::circle : Marker::triangle, 5.0, 0.6);
+    cloud.x = toStd(target);
+    cloud.y = toStd(predicted);
+    cloud.rows = rows;
     figure.series.push_back(std::move(cloud));
+  }
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!hasSameRows(ghost, stage)) continue;
+    const Vector& predicted = onTest ? ghost.model->testPrediction : ghost.model->trainPrediction;
+    if (predicted.size() == target.size())
+      figure.series.push_back(ghostCloud(ghost.label, toStd(target), toStd(predicted), rows));
   }
   setRange(figure.x, range.lower(), range.upper());
   setRange(figure.y, range.lower(), range.upper(), 0.15);
@@ -203,9 +266,10 @@ Figure makeFit(const FigureInput& input) {
   figure.subtitle = divisionText(input);
   const DivisionStage& stage = *division->stage;
   const std::string form = variantOf(fitKind(), input);
-  if (form != "predicted" && stage.gridFeature >= 0) {
+  if (form == dependenceForm && input.study.data->d() > 1) {
+    drawDependence(figure, input, *division);
+  } else if (form != "predicted" && stage.gridFeature >= 0) {
     drawCurves(figure, input, stage, form == "sticks");
-    if (input.study.data->d() > 1) figure.subtitle += " · other inputs at their medians";
   } else if (form != "predicted" && stage.planeX.size() > 0) {
     drawPlane(figure, input, stage);
   } else {
@@ -222,7 +286,7 @@ FigureKind fitKind() {
        "Fit",
        "",
        "The models at their current parameters: curves over the data for one input, a coloured plane with contours for "
-       "two, predicted against true values for more, or a slice along a chosen input.",
+       "two, predicted against true values for more, or a slice or the mean prediction along a chosen input.",
        "",
        {}},
       makeFit,
@@ -230,7 +294,9 @@ FigureKind fitKind() {
       {},
       {{"curves", "As a function", "Curves over one input or a slice, a plane for two inputs"},
        {"sticks", "With residual sticks", "One input: lines from the training points to the first visible model"},
-       {"predicted", "Predicted against true", "Every row as a point; a perfect model lies on the diagonal"}}};
+       {"predicted", "Predicted against true", "Every row as a point; a perfect model lies on the diagonal"},
+       {dependenceForm, "Partial dependence",
+        "Several inputs: the mean prediction over training rows as one input runs over its range, and single rows"}}};
 }
 
 }  // namespace kerridge

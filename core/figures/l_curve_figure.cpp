@@ -56,6 +56,22 @@ Figure makeLCurve(const FigureInput& input) {
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) return emptyFigure(lCurveKind(), "No visible method has a path here.");
+  for (const GhostModel& ghost : input.ghosts) {
+    // Other scalings of the target measure both norms in other units.
+    if (!hasSameRows(ghost, *division->stage) ||
+        ghost.stage->scaling.targetScale != division->stage->scaling.targetScale)
+      continue;
+    Series series = ghostCurve(ghost.label, {}, {});
+    if (ghost.result) {
+      for (const PathPoint& point : ghost.result->path.points) {
+        series.x.push_back(std::sqrt(point.residualSquare));
+        series.y.push_back(point.norm);
+      }
+      figure.series.push_back(std::move(series));
+    }
+    const PathPoint& point = ghost.model->point;
+    addPoint(figure.marks, "", std::sqrt(point.residualSquare), point.norm, Marker::diamond, ColorRole::neutral);
+  }
   setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
   setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());
   return figure;

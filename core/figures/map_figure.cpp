@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -46,6 +47,72 @@ void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure meas
   }
 }
 
+// A row between two of the map's, linear in log λ and in the logarithm of the error where that has one.
+double between(const Matrix& values, const std::vector<double>& lambda, double at, Index column) {
+  const auto above = static_cast<Index>(std::upper_bound(lambda.begin(), lambda.end(), at) - lambda.begin());
+  const Index last = static_cast<Index>(lambda.size()) - 1;
+  if (above == 0 || last == 0) return values(0, column);
+  if (above > last) return values(last, column);
+  const double low = lambda[static_cast<std::size_t>(above - 1)];
+  const double share = std::log(at / low) / std::log(lambda[static_cast<std::size_t>(above)] / low);
+  const double a = values(above - 1, column);
+  const double b = values(above, column);
+  return a > 0.0 && b > 0.0 ? std::exp((1.0 - share) * std::log(a) + share * std::log(b)) : a + share * (b - a);
+}
+
+// The map cut at the λ of the first visible M-RLSR: error against m.
+void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult& map, const DivisionStage& stage,
+                       Measure measure) {
+  const std::vector<MethodSpec>& methods = input.experiment.methods;
+  const auto shown = std::find_if(methods.begin(), methods.end(),
+                                  [](const MethodSpec& spec) { return spec.visible && spec.id == "m-rlsr"; });
+  if (shown == methods.end()) {
+    figure.emptyReason = "Add M-RLSR, or make it visible: the errors are those at its λ.";
+    return;
+  }
+  figure.title = "m–λ map: errors against m";
+  const auto position = static_cast<std::size_t>(shown - methods.begin());
+  const double lambda = std::clamp(shown->at, map.lambda.front(), map.lambda.back());
+  figure.subtitle += " · at λ = " + shortText(lambda, 3) +
+                     (lambda != shown->at ? ", the end of the map" : ", between the λ of the map");
+  RangeFinder range(measure != Measure::r2);
+  const auto add = [&](const char* name, const Matrix& mse, const Vector& y, LineStyle line, double width) {
+    if (mse.size() == 0 || y.size() == 0) return;
+    Series series;
+    series.name = name;
+    series.color = colorOf(input.experiment, position);
+    series.line = line;
+    series.width = width;
+    series.x = map.m;
+    for (Index j = 0; j < mse.cols(); ++j) {
+      series.y.push_back(measureFromMse(measure, between(mse, map.lambda, lambda, j), y));
+    }
+    range.add(series.y);
+    figure.series.push_back(std::move(series));
+  };
+  add("train", map.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
+  add("test", map.testMse, stage.testTarget, LineStyle::solid, 2.2);
+  add("LOO", map.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
+  add("k-fold", map.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  figure.x = {"exponent m", false, map.m.front(), map.m.back(), {}};
+  if (map.m.size() == 1) setRange(figure.x, map.m.front(), map.m.front());
+  figure.y.title = measureLabel(measure);
+  figure.y.logarithmic = measure != Measure::r2 && !range.empty();
+  if (!range.empty()) setRange(figure.y, range.lower(), range.upper(), 0.08);
+  Cursor cursor;
+  cursor.target = "method:" + std::to_string(position) + ":m";
+  cursor.label = methodLabel(*shown);
+  cursor.x = settledParameters(findMethod(shown->id)->info(), shown->parameters).at("m");
+  cursor.color = colorOf(input.experiment, position);
+  figure.cursors.push_back(cursor);
+  if (map.m.front() <= 2.0 && map.m.back() >= 2.0) {
+    Mark krr;
+    krr.label = "m = 2: KRR";
+    krr.x = 2.0;
+    figure.marks.push_back(krr);
+  }
+}
+
 Figure makeMapFigure(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (!input.study.experiment.map) return emptyFigure(mapKind(), "The experiment has no m–λ map.");
@@ -54,6 +121,10 @@ Figure makeMapFigure(const FigureInput& input) {
   figure.subtitle = divisionText(input);
   const MapResult& map = *division->map;
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
+  if (variantOf(mapKind(), input) == "exponent") {
+    drawAlongExponent(figure, input, map, *division->stage, measure);
+    return figure;
+  }
   HeatMap heat;
   heat.xEdges = edgesOf(map.m, false);
   heat.yEdges = edgesOf(map.lambda, true);
@@ -106,7 +177,8 @@ FigureKind mapKind() {
       {{"test", "Test error", "Error on the test part; without one that of the folds, or leave-one-out"},
        {"k-fold", "k-fold error", "Error of cross-validation where a rule asks for it, else leave-one-out"},
        {"loo", "Leave-one-out error", "Exact leave-one-out error"},
-       {"train", "Training error", "Error on the training part: it grows with λ"}}};
+       {"train", "Training error", "Error on the training part: it grows with λ"},
+       {"exponent", "Errors against m", "All errors at the λ of M-RLSR; drag the line to change m"}}};
 }
 
 }  // namespace kerridge

@@ -23,8 +23,8 @@ Figure makeObjective(const FigureInput& input) {
   if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
   const ModelSpace* space = division->stage->space(*spec);
   if (space == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
-  const std::unique_ptr<const RidgeCurve> solutions = ridgeCurve(space->problem, Offset::none, false, {});
-  const RidgeCurve& family = *solutions;
+  const std::unique_ptr<const RidgeCurve> ridge = ridgeCurve(space->problem, Offset::none, false, {});
+  const RidgeCurve& family = *ridge;
   const double m = settledParameters(findMethod(spec->id)->info(), spec->parameters).at("m");
   const double logLambda = std::log(spec->at);
   const MrlsrSolution solution = solveMrlsr(family, m, logLambda);
@@ -51,7 +51,7 @@ Figure makeObjective(const FigureInput& input) {
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(low);
   figure.x.upper = std::exp(high);
-  figure.y.title = "objective J(f_μ)";
+  figure.y.title = "objective J(μ)";
   Series curve;
   curve.name = "J along the path";
   curve.color = color;

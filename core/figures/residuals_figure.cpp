@@ -42,17 +42,18 @@ Sample sampleOf(const FigureInput& input, const DivisionStage& stage) {
                              i % 2 == 0 ? Marker::circle : Marker::triangle, toStd(predicted),
                              toStd(target - predicted)});
   }
+  for (const GhostModel& ghost : input.ghosts) {
+    if (!hasSameRows(ghost, stage)) continue;
+    const Vector& predicted = sample.onTest ? ghost.model->testPrediction : ghost.model->trainPrediction;
+    if (predicted.size() != target.size()) continue;
+    sample.models.push_back(
+        {ghost.label, ColorRole::neutral, Marker::cross, toStd(predicted), toStd(target - predicted)});
+  }
   return sample;
 }
 
 Series cloud(const Residuals& model, std::vector<double> x, std::vector<double> y, std::vector<Index> rows) {
-  Series series;
-  series.name = model.name;
-  series.color = model.color;
-  series.line = LineStyle::none;
-  series.marker = model.marker;
-  series.width = 5.0;
-  series.opacity = 0.6;
+  Series series = pointCloud(model.name, model.color, model.marker, 5.0, 0.6);
   series.x = std::move(x);
   series.y = std::move(y);
   series.rows = std::move(rows);
@@ -109,7 +110,9 @@ void drawHistogram(Figure& figure, const Sample& sample) {
     Series outline;
     outline.name = model.name;
     outline.color = model.color;
-    outline.line = model.marker == Marker::circle ? LineStyle::solid : LineStyle::dash;
+    outline.line = model.marker == Marker::circle  ? LineStyle::solid
+                   : model.marker == Marker::cross ? LineStyle::dashDot
+                                                   : LineStyle::dash;
     Band fill;
     fill.name = model.name;
     fill.color = model.color;

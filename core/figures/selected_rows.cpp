@@ -8,6 +8,7 @@ namespace kerridge {
 
 Figure withSelectedRows(Figure figure, const std::vector<Index>& rows) {
   if (rows.empty()) return figure;
+  figure.selectedRows = rows;
   Series rings;
   rings.name = "selected rows";
   rings.color = ColorRole::highlight;
@@ -23,6 +24,14 @@ Figure withSelectedRows(Figure figure, const std::vector<Index>& rows) {
     }
   }
   if (!rings.x.empty()) figure.series.push_back(std::move(rings));
+  return figure;
+}
+
+Figure withoutSelectedRows(Figure figure) {
+  const bool ringed = !figure.selectedRows.empty() && !figure.series.empty() &&
+                      figure.series.back().color == ColorRole::highlight && figure.series.back().marker == Marker::ring;
+  if (ringed) figure.series.pop_back();
+  figure.selectedRows.clear();
   return figure;
 }
 

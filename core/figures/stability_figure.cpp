@@ -30,7 +30,9 @@ void add(Figure& figure, const std::string& name, const StabilityCurve& curve, c
 }
 
 std::string whyEmpty(const FigureInput& input, const DivisionResult& division) {
-  if (chartsOfTheory(input.study.experiment).empty()) return "It is computed while the experiment shows this figure.";
+  const std::vector<std::string> asked = chartsOfTheory(input.study.experiment);
+  if (std::find(asked.begin(), asked.end(), "stability") == asked.end())
+    return "It is computed while the experiment shows this figure.";
   if (division.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
   if (division.stage->n() < 2) return "There is only one training point.";
   if (!division.theory && !input.study.complete) return "The exact values appear when they are computed.";

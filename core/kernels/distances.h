@@ -22,8 +22,8 @@ PairDistances pairDistances(const MatrixRef& X, const RunContext& context);
 /// lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
 Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context);
 
-/// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; above the diagonal nothing of meaning.
-/// Where `then` is given it gets every column from the diagonal on, as soon as it is there, side by side with others.
+/// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; above it nothing of meaning. Where
+/// `then` is given it gets every column from the diagonal on, as soon as it is there, side by side with others.
 Matrix lowerDistances(const MatrixRef& X, const std::function<void(Index column, double* values, Index count)>& then,
                       const RunContext& context);
 

@@ -13,6 +13,7 @@ namespace {
 
 // s(μ) is a weighted mean of logistic functions of log μ, so it varies on the scale 1; see the tests of turning points.
 constexpr double scanStep = 0.25;
+constexpr double latticeStep = 0.5;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // Root of a monotone function between two points where it has values of different sign (or zero).
@@ -69,41 +70,106 @@ const std::vector<double>& MrlsrSolver::turningPoints(double m) {
   return m_turningPoints.emplace(m, std::move(turns)).first->second;
 }
 
-// The crossing of log Λ_m with logLambda on the monotone piece [from, to]; either end may be infinite.
-void MrlsrSolver::addCrossing(double m, double target, double from, double to, MrlsrSolution& solution) const {
+MrlsrSolver::Value MrlsrSolver::valueAt(double m, double target, double logMu, const NormPoint& point) const {
+  return {logMu, std::log(2.0 / m) + logMu + (2.0 - m) * point.logNorm - target, 1.0 - (2.0 - m) * point.slope, point};
+}
+
+double MrlsrSolver::lattice(Index i) const { return m_curve.logMuFloor() + latticeStep * static_cast<double>(i); }
+
+const NormPoint& MrlsrSolver::latticePoint(Index i) {
+  const auto known = m_lattice.find(i);
+  return known != m_lattice.end() ? known->second : m_lattice.emplace(i, m_curve.at(lattice(i))).first->second;
+}
+
+MrlsrSolver::Value MrlsrSolver::crossing(double m, double target, Value low, Value high) {
+  constexpr int mostSteps = 8;
+  const auto below = [&](const Value& value) { return (value.excess < 0.0) == (low.excess < 0.0); };
   const double floor = m_curve.logMuFloor();
-  const double ceiling = m_curve.logMuCeiling();
-  const double low = std::max(from, floor);
-  const double high = std::min(to, ceiling);
+  auto first = static_cast<Index>(std::ceil((low.logMu - floor) / latticeStep));
+  auto last = static_cast<Index>(std::floor((high.logMu - floor) / latticeStep));
+  // log Λ is not far from a straight line: where that meets the target first, every third time the middle.
+  for (int visit = 1; first <= last; ++visit) {
+    const double straight = low.logMu - low.excess * (high.logMu - low.logMu) / (high.excess - low.excess);
+    const auto near = static_cast<Index>(std::floor((straight - floor) / latticeStep));
+    const Index middle = visit % 3 == 0 ? first + (last - first) / 2 : std::clamp(near, first, last);
+    const Value value = valueAt(m, target, lattice(middle), latticePoint(middle));
+    if (below(value)) {
+      low = value;
+      first = middle + 1;
+    } else {
+      high = value;
+      last = middle - 1;
+    }
+  }
+  // The inverse of the cubic through both ends and their slopes is near enough for Newton's method.
+  const double width = high.excess - low.excess;
+  const double part = -low.excess / width;
+  const double rest = 1.0 - part;
+  double next = low.logMu - low.excess * (high.logMu - low.logMu) / width;
+  if (low.slope != 0.0 && high.slope != 0.0) {
+    const double guess = low.logMu * rest * rest * (1.0 + 2.0 * part) + high.logMu * part * part * (3.0 - 2.0 * part) +
+                         width * part * rest * (rest / low.slope - part / high.slope);
+    if (guess > low.logMu && guess < high.logMu) next = guess;
+  }
+  double step = high.logMu - low.logMu;
+  for (int i = 0; i < mostSteps && next > low.logMu && next < high.logMu; ++i) {
+    const Value value = valueAt(m, target, next, m_curve.at(next));
+    const double change = -value.excess / value.slope;
+    const double roundOff = 4.0 * std::numeric_limits<double>::epsilon() * std::max(1.0, std::abs(next));
+    if (value.excess == 0.0 || std::abs(change) <= roundOff) return value;
+    (below(value) ? low : high) = value;
+    // Near round-off the changes do not become smaller any more: this is as near as it gets.
+    if (std::abs(change) < 1e3 * roundOff && std::abs(change) >= 0.5 * step) return value;
+    step = std::abs(change);
+    next = value.logMu + change;
+  }
   const auto excess = [&](double logMu) { return logLambda(m, logMu) - target; };
-  const double atLow = excess(low);
-  const double atHigh = excess(high);
-  double root = 0.0;
+  const double root = rootBetween(excess, low.logMu, high.logMu);
+  return valueAt(m, target, root, m_curve.at(root));
+}
+
+// The crossing of log Λ_m with logLambda on the monotone piece [from, to]; either end may be infinite.
+void MrlsrSolver::addCrossing(double m, double target, double from, double to, MrlsrSolution& solution) {
+  const auto ending = [&](double logMu) {
+    const bool atFloor = logMu <= m_curve.logMuFloor();
+    const bool atCeiling = logMu >= m_curve.logMuCeiling();
+    if (atFloor) return valueAt(m, target, m_curve.logMuFloor(), latticePoint(0));
+    if (atCeiling) return valueAt(m, target, m_curve.logMuCeiling(), top());
+    return valueAt(m, target, logMu, m_curve.at(logMu));
+  };
+  const Value low = ending(from);
+  const Value high = ending(to);
+  Value found;
   bool minimum = true;
-  if (from == -infinity && atLow >= 0.0) {
-    root = low - atLow;  // N is constant here, so log Λ rises with slope 1
-  } else if (to == infinity && m != 1.0 && (m > 1.0 ? atHigh <= 0.0 : atHigh >= 0.0)) {
-    root = high - atHigh / (m - 1.0);  // μN is constant here
+  if (from == -infinity && low.excess >= 0.0) {
+    found.logMu = low.logMu - low.excess;  // N is constant here, so log Λ rises with slope 1
+    found.point = m_curve.at(found.logMu);
+  } else if (to == infinity && m != 1.0 && (m > 1.0 ? high.excess <= 0.0 : high.excess >= 0.0)) {
+    found.logMu = high.logMu - high.excess / (m - 1.0);  // μN is constant here
+    found.point = m_curve.at(found.logMu);
     minimum = m > 1.0;
-  } else if ((atLow < 0.0) != (atHigh < 0.0)) {
-    root = rootBetween(excess, low, high);
-    minimum = atHigh > atLow;
+  } else if ((low.excess < 0.0) != (high.excess < 0.0)) {
+    found = crossing(m, target, low, high);
+    minimum = high.excess > low.excess;
   } else {
     return;
   }
-  const NormPoint point = m_curve.at(root);
   const double objective =
-      point.residualSquare / static_cast<double>(m_curve.n()) + std::exp(target + m * point.logNorm);
-  solution.stationaryPoints.push_back({root, objective, minimum});
+      found.point.residualSquare / static_cast<double>(m_curve.n()) + std::exp(target + m * found.point.logNorm);
+  solution.stationaryPoints.push_back({found.logMu, objective, minimum});
+}
+
+const NormPoint& MrlsrSolver::top() {
+  if (!m_top) m_top = m_curve.at(m_curve.logMuCeiling());
+  return *m_top;
 }
 
 MrlsrSolution MrlsrSolver::solve(double m, double target) {
   MrlsrSolution solution;
   solution.zero = true;
   solution.objective = m_curve.n() > 0 ? m_curve.targetSquare() / static_cast<double>(m_curve.n()) : 0.0;
-  const double top = m_curve.at(m_curve.logMuCeiling()).logNorm;
-  if (!std::isfinite(top)) return solution;  // f = 0 for every μ
-  if (m == 1.0 && target >= logLambda(1.0, m_curve.logMuCeiling())) return solution;
+  if (!std::isfinite(top().logNorm)) return solution;  // f = 0 for every μ
+  if (m == 1.0 && valueAt(1.0, target, m_curve.logMuCeiling(), top()).excess <= 0.0) return solution;
 
   const std::vector<double>& turns = turningPoints(m);
   double from = -infinity;

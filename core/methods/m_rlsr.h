@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "methods/norm_curve.h"
@@ -35,7 +36,9 @@ struct MrlsrSolution {
 };
 
 /// Solves for many (m, λ) on one curve. The curve is scanned once (m ≤ 1 needs the turning points of Λ_m); after that
-/// a solution costs a few evaluations of the curve. Keeps a reference to the curve. Not thread-safe.
+/// a solution costs a few evaluations of the curve: points of a lattice over log μ are kept once they were needed, two
+/// neighbours enclose a root, and Newton's method, which has the slope of every point for nothing, ends in three or four
+/// steps. The solution does not depend on what was asked before. Keeps a reference to the curve. Not thread-safe.
 class MrlsrSolver {
  public:
   explicit MrlsrSolver(const NormCurve& curve) : m_curve(curve) {}
@@ -54,9 +57,24 @@ class MrlsrSolver {
   };
   void scan();
   const std::vector<double>& turningPoints(double m);
-  void addCrossing(double m, double logLambda, double from, double to, MrlsrSolution& solution) const;
+  /// log Λ_m and its slope in log μ, and the curve there.
+  struct Value {
+    double logMu = 0.0;
+    double excess = 0.0;  ///< log Λ_m less its target
+    double slope = 0.0;
+    NormPoint point;
+  };
+  Value valueAt(double m, double target, double logMu, const NormPoint& point) const;
+  const NormPoint& latticePoint(Index i);
+  const NormPoint& top();  ///< at the ceiling
+  double lattice(Index i) const;
+  /// Between two values of different sign of a monotone piece.
+  Value crossing(double m, double target, Value low, Value high);
+  void addCrossing(double m, double logLambda, double from, double to, MrlsrSolution& solution);
 
   const NormCurve& m_curve;
+  std::map<Index, NormPoint> m_lattice;
+  std::optional<NormPoint> m_top;
   Scan m_scan;
   std::map<double, std::vector<double>> m_turningPoints;  // by m
 };

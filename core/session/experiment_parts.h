@@ -13,11 +13,16 @@ namespace kerridge {
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data);
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles);
+void readStandardize(const JsonReader& json, StandardizeSpec& standardize);
+void readMeasure(const JsonReader& json, Measure& measure);
 void readKernel(const JsonReader& json, KernelSpec& kernel);
 void readGrid(const JsonReader& json, GridSpec& grid);
 void readMap(const JsonReader& json, MapSpec& map);
 void readView(const JsonReader& json, ViewSpec& view);
+MethodSpec readMethod(const JsonReader& json);
 std::vector<MethodSpec> readMethods(const JsonReader& json);
+/// `experiment`: the rest of it; what a pinned model does not say is as it is there.
+std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment);
 std::vector<ItemSpec> readRules(const JsonReader& json);
 std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir);
 

@@ -40,6 +40,8 @@ bool readVersion(const JsonReader& json) {
   return false;
 }
 
+}  // namespace
+
 void readMeasure(const JsonReader& json, Measure& measure) {
   std::vector<std::string> ids;
   for (const Measure known : measures()) ids.push_back(measureId(known));
@@ -48,6 +50,14 @@ void readMeasure(const JsonReader& json, Measure& measure) {
     if (id && measureId(known) == *id) measure = known;
   }
 }
+
+void readStandardize(const JsonReader& json, StandardizeSpec& standardize) {
+  if (!json.object({"inputs", "target"})) return;
+  readMember(json, "inputs", &JsonReader::boolean, standardize.inputs);
+  readMember(json, "target", &JsonReader::boolean, standardize.target);
+}
+
+namespace {
 
 void readCompute(const JsonReader& json, Form& form) {
   if (!json.object({"form"})) return;
@@ -58,12 +68,9 @@ void readCompute(const JsonReader& json, Form& form) {
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
   json.object({"kerridge", "data", "standardize", "split", "kernel", "methods", "lambda", "rules", "measure", "map",
-               "studies", "compute", "view"});
+               "studies", "compute", "view", "pins"});
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
-  if (const auto standardize = json.member("standardize"); standardize && standardize->object({"inputs", "target"})) {
-    readMember(*standardize, "inputs", &JsonReader::boolean, experiment.standardize.inputs);
-    readMember(*standardize, "target", &JsonReader::boolean, experiment.standardize.target);
-  }
+  if (const auto part = json.member("standardize")) readStandardize(*part, experiment.standardize);
   if (const auto split = json.member("split")) readSplit(*split, experiment.split, experiment.data.roles);
   if (const auto kernel = json.member("kernel")) readKernel(*kernel, experiment.kernel);
   if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods);
@@ -74,6 +81,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
   if (const auto compute = json.member("compute")) readCompute(*compute, experiment.form);
   if (const auto view = json.member("view")) readView(*view, experiment.view);
+  if (const auto pins = json.member("pins")) experiment.pins = readPins(*pins, baseDir, experiment);
 }
 
 /// True where an error is known at this place, at one around it or at one inside it: then another remark on it would

@@ -234,19 +234,56 @@ void readView(const JsonReader& json, ViewSpec& view) {
   }
 }
 
-std::vector<MethodSpec> readMethods(const JsonReader& json) {
+MethodSpec readMethod(const JsonReader& json) {
   std::vector<std::string> ids;
   for (const Method* method : methods()) ids.push_back(method->info().id);
+  MethodSpec spec;
+  spec.id = itemId(json, ids, "method");
+  spec.at = defaultAt(spec.id);
+  const Method* method = findMethod(spec.id);
+  if (method != nullptr && json.isObject()) readMethodMembers(json, method->info(), spec);
+  return spec;
+}
+
+std::vector<MethodSpec> readMethods(const JsonReader& json) {
   std::vector<MethodSpec> result;
-  for (const JsonReader& element : json.elements("a list of methods")) {
-    MethodSpec spec;
-    spec.id = itemId(element, ids, "method");
-    spec.at = defaultAt(spec.id);
-    const Method* method = findMethod(spec.id);
-    if (method != nullptr && element.isObject()) readMethodMembers(element, method->info(), spec);
-    result.push_back(std::move(spec));
-  }
+  for (const JsonReader& element : json.elements("a list of methods")) result.push_back(readMethod(element));
   return result;
+}
+
+std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment) {
+  std::vector<PinSpec> pins;
+  for (const JsonReader& element : json.elements("a list of pinned models")) {
+    if (!element.object(
+            {"label", "shown", "method", "part", "data", "standardize", "split", "kernel", "lambda", "measure"})) {
+      continue;
+    }
+    PinSpec pin;
+    pin.data = experiment.data;
+    pin.standardize = experiment.standardize;
+    pin.split = experiment.split;
+    pin.kernel = experiment.kernel;
+    pin.lambda = experiment.lambda;
+    pin.measure = experiment.measure;
+    if (const auto method = element.member("method")) {
+      pin.method = readMethod(*method);
+    } else {
+      element.error("\"method\" is missing");
+    }
+    readMember(element, "label", &JsonReader::string, pin.label);
+    readMember(element, "shown", &JsonReader::boolean, pin.shown);
+    if (const auto part = element.member("part")) {
+      pin.division = static_cast<int>(part->integer(1, std::numeric_limits<int>::max()).value_or(1)) - 1;
+    }
+    if (const auto data = element.member("data")) readData(*data, baseDir, pin.data = DataSpec());
+    if (const auto part = element.member("standardize")) readStandardize(*part, pin.standardize);
+    if (const auto part = element.member("split")) readSplit(*part, pin.split = SplitSpec(), pin.data.roles);
+    if (const auto part = element.member("kernel")) readKernel(*part, pin.kernel = KernelSpec());
+    if (const auto part = element.member("lambda")) readGrid(*part, pin.lambda = GridSpec());
+    if (const auto part = element.member("measure")) readMeasure(*part, pin.measure);
+    pins.push_back(std::move(pin));
+  }
+  return pins;
 }
 
 std::vector<ItemSpec> readRules(const JsonReader& json) {

@@ -177,6 +177,30 @@ OrderedJson viewJson(const ViewSpec& view) {
   return json;
 }
 
+OrderedJson standardizeJson(const StandardizeSpec& standardize) {
+  OrderedJson json = OrderedJson::object();
+  json.add("inputs", OrderedJson::boolean(standardize.inputs));
+  return json.add("target", OrderedJson::boolean(standardize.target));
+}
+
+/// What a pinned model has in common with the experiment is not said again.
+OrderedJson pinJson(const PinSpec& pin, const Experiment& experiment, const QString& baseDir) {
+  OrderedJson json = OrderedJson::object();
+  json.add("label", OrderedJson::string(pin.label));
+  if (!pin.shown) json.add("shown", OrderedJson::boolean(false));
+  json.add("method", methodJson(pin.method));
+  if (pin.division > 0) json.add("part", OrderedJson::number(pin.division + 1));
+  if (!(pin.data == experiment.data)) json.add("data", dataJson(pin.data, baseDir));
+  if (!(pin.standardize == experiment.standardize)) json.add("standardize", standardizeJson(pin.standardize));
+  if (!(pin.split == experiment.split) || !(pin.data == experiment.data)) {
+    json.add("split", splitJson(pin.split, pin.data.roles.splitColumn));
+  }
+  if (!(pin.kernel == experiment.kernel)) json.add("kernel", kernelJson(pin.kernel));
+  if (!(pin.lambda == experiment.lambda)) json.add("lambda", gridJson(pin.lambda));
+  if (pin.measure != experiment.measure) json.add("measure", OrderedJson::string(measureId(pin.measure)));
+  return json;
+}
+
 template <typename Spec>
 OrderedJson listJson(const std::vector<Spec>& specs, OrderedJson (*write)(const Spec&)) {
   OrderedJson json = OrderedJson::array();
@@ -187,14 +211,10 @@ OrderedJson listJson(const std::vector<Spec>& specs, OrderedJson (*write)(const 
 }  // namespace
 
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir) {
-  OrderedJson standardize = OrderedJson::object();
-  standardize.add("inputs", OrderedJson::boolean(experiment.standardize.inputs));
-  standardize.add("target", OrderedJson::boolean(experiment.standardize.target));
-
   OrderedJson json = OrderedJson::object();
   json.add("kerridge", OrderedJson::number(experimentVersion));
   json.add("data", dataJson(experiment.data, baseDir));
-  json.add("standardize", standardize);
+  json.add("standardize", standardizeJson(experiment.standardize));
   json.add("split", splitJson(experiment.split, experiment.data.roles.splitColumn));
   json.add("kernel", kernelJson(experiment.kernel));
   json.add("methods", listJson(experiment.methods, methodJson));
@@ -215,6 +235,11 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     json.add("compute", OrderedJson::object().add("form", OrderedJson::string(formId(experiment.form))));
   }
   if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
+  if (!experiment.pins.empty()) {
+    OrderedJson pins = OrderedJson::array();
+    for (const PinSpec& pin : experiment.pins) pins.append(pinJson(pin, experiment, baseDir));
+    json.add("pins", pins);
+  }
   return json;
 }
 

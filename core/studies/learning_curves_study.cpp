@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <optional>
 
@@ -157,6 +158,33 @@ Figure makeFigure(const StudyTable& table) {
   return figure;
 }
 
+// How the λ that is chosen moves with the number of rows to learn from.
+Figure makeLambda(const StudyTable& table) {
+  Figure figure;
+  const auto selection = table.spec.choices.find("selection");
+  const bool each = selection != table.spec.choices.end() && selection->second.front() == "each";
+  figure.subtitle = dataText(table) + " · median and quartiles over the runs" +
+                    (each ? "" : " · chosen once per run, on the whole training part");
+  figure.x = {"training rows n", true, 1.0, 10.0, {}};
+  figure.y = {"λ", true, 1.0, 10.0, {}};
+  const std::vector<std::string> data = table.distinct("data");
+  int color = 0;
+  for (const std::string& label : data) {
+    for (const auto& [id, text] : methodWords()) {
+      std::map<double, std::vector<double>> values;
+      const std::vector<std::size_t> rows = table.where({{"data", label}, {"method", id}});
+      for (const std::size_t row : rows) {
+        const double lambda = table.number(row, "lambda");
+        if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
+      }
+      const std::string name = data.size() > 1 ? text + " · " + label : text;
+      if (!rows.empty()) addMedianCurve(figure, values, name, methodColor(color++));
+    }
+  }
+  fitAxes(figure);
+  return figure;
+}
+
 class LearningCurvesStudy final : public StudyKind {
  public:
   ItemInfo info() const override {
@@ -196,7 +224,9 @@ class LearningCurvesStudy final : public StudyKind {
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {{"", "Learning curves", "Test error against the share of the training part.", makeFigure}};
+    return {{"", "Learning curves", "Test error against the share of the training part.", makeFigure},
+            {"lambda", "λ against n",
+             "The λ chosen against the number of training rows: it moves where every size chooses anew.", makeLambda}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

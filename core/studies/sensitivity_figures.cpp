@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <map>
+#include <tuple>
 
 #include "base/number_text.h"
 #include "studies/grids.h"
@@ -189,6 +190,41 @@ Figure makeMap(const StudyTable& table) {
   return figure;
 }
 
+// Run by run the λ with the smallest test error, against the noise.
+Figure makeBestLambda(const StudyTable& table) {
+  struct Best {
+    double lambda = notANumber, error = notANumber;
+  };
+  std::map<std::tuple<double, double, double>, Best> best;  // by m, noise and run
+  const std::size_t noise = table.column("noise");
+  const std::size_t m = table.column("m");
+  const std::size_t run = table.column("run");
+  const std::size_t lambda = table.column("lambda");
+  const std::size_t error = table.column("test_error");
+  const bool larger = largerIsBetter(table.measure);
+  for (const StudyRow& row : table.rows) {
+    const double value = row[error].number();
+    if (!std::isfinite(value)) continue;
+    Best& so = best[{row[m].number(), row[noise].number(), row[run].number()}];
+    if (std::isnan(so.error) || (larger ? value > so.error : value < so.error)) so = {row[lambda].number(), value};
+  }
+  const MeanErrors errors(table);
+  Figure figure;
+  figure.subtitle = dataText(table) + " · where the test error is smallest · median and quartiles over the runs";
+  figure.x.title = noiseText(table, errors, 0).ends_with(" sd") ? "noise / standard deviation of the target" : "noise";
+  figure.y = {"best λ", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const double exponent : thinned(errors.m, mostCurves)) {
+    std::map<double, std::vector<double>> values;
+    for (const auto& [key, one] : best) {
+      if (std::get<0>(key) == exponent && one.lambda > 0.0) values[std::get<1>(key)].push_back(one.lambda);
+    }
+    addMedianCurve(figure, values, "m = " + shortText(exponent, 3), methodColor(color++));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
 }  // namespace
 
 std::vector<StudyFigure> sensitivityFigures() {
@@ -196,6 +232,8 @@ std::vector<StudyFigure> sensitivityFigures() {
           {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
            makeExponent},
           {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},
+          {"best-lambda", "Best λ against noise", "The λ with the smallest test error against the noise level.",
+           makeBestLambda},
           {"map", "Error over m and λ", "Test error over the plane of m and λ, at the middle noise level.", makeMap}};
 }
 

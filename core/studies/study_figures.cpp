@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/number_text.h"
+#include "figures/split_comparison.h"
 
 namespace kerridge {
 
@@ -40,6 +41,28 @@ void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& 
   if (curve.mean.x.size() == 1) curve.mean.marker = Marker::circle;
   if (curve.band.lower != curve.band.upper) figure.bands.push_back(std::move(curve.band));
   figure.series.push_back(std::move(curve.mean));
+}
+
+void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
+                    ColorRole color) {
+  Series median;
+  median.name = name;
+  median.color = color;
+  median.marker = Marker::circle;
+  Band quartiles;
+  quartiles.color = color;
+  for (const auto& [at, group] : values) {
+    const BoxSummary box = boxSummary(group);
+    if (std::isnan(box.median)) continue;
+    median.x.push_back(at);
+    median.y.push_back(box.median);
+    quartiles.x.push_back(at);
+    quartiles.lower.push_back(box.lowerQuartile);
+    quartiles.upper.push_back(box.upperQuartile);
+  }
+  if (median.x.empty()) return;
+  if (quartiles.lower != quartiles.upper) figure.bands.push_back(std::move(quartiles));
+  figure.series.push_back(std::move(median));
 }
 
 BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,

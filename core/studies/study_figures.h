@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +26,11 @@ MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, co
 /// Adds both, the band only where there is more than one row per point.
 void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
                   const std::string& y, const std::string& name, ColorRole color);
+
+/// The median of the values at every place and the band between their quartiles: for what is spread over powers of
+/// ten, as λ is. Nothing is added for no values.
+void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
+                    ColorRole color);
 
 /// Mean of `y` per category (a text of `column`) with ± 1 standard deviation.
 BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,

@@ -14,8 +14,9 @@ namespace {
 
 // How many times an operation takes longer than one of a large product, as measured on one thread.
 constexpr double ofDecomposition = 2.0;  // half of the reduction waits for memory
-constexpr double ofFolds = 2.5;          // many products of few columns
-constexpr double ofRoots = 20.0;         // divisions one by one
+constexpr double ofFolds = 2.1;          // many products of few columns
+constexpr double ofRoots = 80.0;         // divisions one by one
+constexpr double ofMap = 2.0;            // products of as many columns as the map has rows
 constexpr double rootSteps = 12.0;       // evaluations of a norm curve for one λ of M-RLSR
 constexpr double tableSteps = 40.0;      // exact evaluations that a fold's table costs at most, see FoldCurve
 
@@ -79,7 +80,7 @@ DivisionWork divisionWork(const Experiment& experiment, Index train, Index test,
     const double cells = static_cast<double>(experiment.map->m.linearlySpaced().size()) *
                          static_cast<double>(experiment.map->lambda.logSpaced().size());
     const double roots = cells * rootSteps * 2.0 * size * ofRoots;
-    work.map = 2.0 * cells * size * (2.0 * n + (rows - n)) + roots;
+    work.map = 2.0 * cells * size * (2.0 * n + (rows - n)) * ofMap + roots;
   }
   return work;
 }

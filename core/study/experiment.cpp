@@ -33,4 +33,32 @@ Experiment experimentFor(const DataSpec& data) {
   return experiment;
 }
 
+PinSpec pinOf(const Experiment& experiment, std::size_t method) {
+  PinSpec pin;
+  pin.method = experiment.methods.at(method);
+  pin.label = methodLabel(pin.method);
+  pin.data = experiment.data;
+  pin.standardize = experiment.standardize;
+  pin.split = experiment.split;
+  pin.division = experiment.view.division;
+  pin.kernel = experiment.kernel;
+  pin.lambda = experiment.lambda;
+  pin.measure = experiment.measure;
+  return pin;
+}
+
+Experiment experimentOf(const PinSpec& pin) {
+  Experiment experiment;
+  experiment.data = pin.data;
+  experiment.standardize = pin.standardize;
+  experiment.split = pin.split;
+  experiment.kernel = pin.kernel;
+  experiment.methods = {pin.method};
+  experiment.lambda = pin.lambda;
+  experiment.measure = pin.measure;
+  experiment.view.division = pin.division;
+  experiment.view.charts.clear();
+  return experiment;
+}
+
 }  // namespace kerridge

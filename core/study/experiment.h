@@ -70,6 +70,22 @@ struct ViewSpec {
   bool operator==(const ViewSpec&) const = default;
 };
 
+/// A model that stays beside those one goes on changing: not its numbers, but all that they follow from.
+struct PinSpec {
+  std::string label;
+  bool shown = true;  ///< its curves are in the charts
+  MethodSpec method;
+  DataSpec data;
+  StandardizeSpec standardize;
+  SplitSpec split;
+  int division = 0;  ///< 0-based
+  KernelSpec kernel;
+  GridSpec lambda;
+  Measure measure = Measure::scaledRmse;
+
+  bool operator==(const PinSpec&) const = default;
+};
+
 /// The one document: a plain value. No results, no pointers. Two experiments that compare equal give the same results.
 struct Experiment {
   DataSpec data;
@@ -85,6 +101,7 @@ struct Experiment {
   /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
   Form form = Form::automatic;
   ViewSpec view;
+  std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
 
   bool operator==(const Experiment&) const = default;
 };
@@ -95,6 +112,11 @@ Experiment exampleExperiment();
 
 /// The same methods, rules, map and study on other data, with what depends on the data reset (split, view).
 Experiment experimentFor(const DataSpec& data);
+
+/// The model at `method` as the experiment has it now.
+PinSpec pinOf(const Experiment& experiment, std::size_t method);
+/// What is computed for a pinned model: its method alone, on its own data, split and kernel.
+Experiment experimentOf(const PinSpec& pin);
 
 /// Everything wrong with a specification that can be seen without the data; places are JSON paths ("/methods/1/m").
 std::vector<Diagnostic> validate(const Experiment& experiment);

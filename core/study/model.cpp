@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linalg/matrix_vector.h"
 #include "methods/reduced_problem.h"
 #include "study/reduced_space.h"
 
@@ -54,12 +55,12 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
     addDetails(model, path, position);
     return model;
   }
-  // Eigen's own products here, not BLAS: see the header.
+  // Products of this thread alone here, not BLAS: see the header.
   if (space.keepsBases) {
     model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
-    model.testPrediction = stage.scaling.undoTarget((space.testBasis * model.a).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget(matrixVector(space.testBasis, model.a).array() + offset);
   }
-  model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * model.a).array() + offset);
+  model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
   setErrors(model, stage, space, measure);
   addDetails(model, path, position);
   return model;

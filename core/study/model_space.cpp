@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "linalg/blas.h"
+#include "linalg/matrix_vector.h"
 #include "theory/decay.h"
 
 namespace kerridge {
@@ -35,10 +36,10 @@ Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext
 }
 
 Vector ModelSpace::trainFit(const Vector& a) const {
-  if (problem.inputs) return *problem.inputs * a;
-  if (map) return keepsBases ? Vector(trainBasis * a) : Vector();
+  if (problem.inputs) return matrixVector(*problem.inputs, a);
+  if (map) return keepsBases ? matrixVector(trainBasis, a) : Vector();
   const Spectrum& spectrum = *problem.spectrum;
-  return spectrum.Q.leftCols(spectrum.rank) * (spectrum.d.array() * a.array()).matrix().head(spectrum.rank);
+  return matrixVector(spectrum.Q.leftCols(spectrum.rank), spectrum.d.cwiseProduct(a).head(spectrum.rank));
 }
 
 BlockFits::BlockFits(const ModelSpace& space, bool onTest, const MatrixRef& A)

@@ -16,7 +16,7 @@ void Run::theory(std::size_t division, const RunContext& context) {
   if (chartsOfTheory(m_study.experiment).empty()) return;
   StageCache::Entry& entry = *m_entries[division];
   m_study.divisions[division].theory = m_stopwatch.time("theory", static_cast<int>(division) + 1, "", [&] {
-    return makeTheory(*entry.stage, m_study.experiment, entry.theory, context);
+    return makeTheory(*entry.stage, m_study.experiment, *m_study.data, entry.theory, context);
   });
   publish();
 }

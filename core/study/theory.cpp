@@ -46,10 +46,12 @@ std::shared_ptr<const Value> known(std::map<std::string, std::shared_ptr<const V
 
 std::vector<std::string> chartsOfTheory(const Experiment& experiment) {
   std::vector<std::string> charts;
-  for (const char* const id : {"equivalence-map", "stability"}) {
+  for (const char* const id : {"equivalence-map", "fit", "stability"}) {
     const std::vector<std::string>& shown = experiment.view.charts;
     if (std::find(shown.begin(), shown.end(), id) != shown.end()) charts.emplace_back(id);
   }
+  const auto form = experiment.view.variants.find("fit");
+  if (form == experiment.view.variants.end() || form->second != dependenceForm) std::erase(charts, "fit");
   return charts;
 }
 
@@ -86,7 +88,7 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage,
 }
 
 std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
-                                               TheoryCache& cache, const RunContext& context) {
+                                               const Dataset& data, TheoryCache& cache, const RunContext& context) {
   const std::vector<std::string> charts = chartsOfTheory(experiment);
   const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
   const std::vector<double> grid = experiment.lambda.logSpaced();
@@ -116,6 +118,9 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
                               context.part(start + 0.3 * share, start + share));
       });
     }
+  }
+  if (asks("fit") && data.d() > 1) {
+    result->dependence = makeDependence(stage, experiment, data, cache.dependence, context.part(0.0, 1.0));
   }
   context.report(1.0);
   return result;

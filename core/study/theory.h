@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "study/dependence.h"
 #include "study/study.h"
 #include "theory/equivalence_bands.h"
 #include "theory/stability.h"
@@ -38,17 +39,19 @@ struct MethodTheory {
 
 /// The slow numbers behind the figures of theory, for one division.
 struct TheoryResult {
-  std::vector<MethodTheory> methods;  ///< in the experiment's order
+  std::vector<MethodTheory> methods;             ///< in the experiment's order
+  std::shared_ptr<const Dependence> dependence;  ///< null where Fit does not show it
 };
 
 /// What was computed for one division, by exponent and grid.
 struct TheoryCache {
   std::map<std::string, std::shared_ptr<const PhiBand>> bands;
   std::map<std::string, std::shared_ptr<const StabilityCurve>> stability;
+  DependenceCache dependence;
 };
 
-/// The charts of the view that show such numbers ("equivalence-map", "stability"), sorted, without repeats: nothing is
-/// computed for others.
+/// The charts of the view that show such numbers ("equivalence-map", "fit" in its form of partial dependence,
+/// "stability"), sorted, without repeats: nothing is computed for others.
 std::vector<std::string> chartsOfTheory(const Experiment& experiment);
 
 /// Exponent of the penalty of KRR (2) and M-RLSR on the kernel itself; nothing for other methods.
@@ -59,8 +62,8 @@ Index bandSize(Index n);
 inline constexpr Index bandCount = 25;
 
 /// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
-/// n_test) for stability; see theory/.
+/// n_test) for stability, see theory/; makeDependence() for Fit, where there is more than one input.
 std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
-                                               TheoryCache& cache, const RunContext& context);
+                                               const Dataset& data, TheoryCache& cache, const RunContext& context);
 
 }  // namespace kerridge

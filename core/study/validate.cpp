@@ -244,6 +244,33 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
 
 }  // namespace
 
+std::vector<Diagnostic> validate(const Experiment& experiment);
+
+namespace {
+
+// What is wrong with a pinned model; mistakes in parts that are the experiment's own are said there.
+void checkPins(Validator& check, const Experiment& experiment) {
+  for (std::size_t i = 0; i < experiment.pins.size(); ++i) {
+    const PinSpec& pin = experiment.pins[i];
+    const std::string place = "/pins/" + std::to_string(i);
+    const std::string method = "/methods/0";
+    if (pin.division < 0) check.error(place + "/part", "must not be negative");
+    for (const Diagnostic& diagnostic : validate(experimentOf(pin))) {
+      const std::string& at = diagnostic.place;
+      const auto own = [&at](const char* part, bool same) { return same && at.rfind(part, 0) == 0; };
+      if (own("/data", pin.data == experiment.data) || own("/split", pin.split == experiment.split) ||
+          own("/kernel", pin.kernel == experiment.kernel) || own("/lambda", pin.lambda == experiment.lambda)) {
+        continue;
+      }
+      const bool ofMethod = at.rfind(method, 0) == 0;
+      check.diagnostics.push_back(
+          {diagnostic.severity, place + (ofMethod ? "/method" + at.substr(method.size()) : at), diagnostic.message});
+    }
+  }
+}
+
+}  // namespace
+
 std::vector<Diagnostic> validate(const Experiment& experiment) {
   Validator check;
   checkData(check, "/data", experiment.data);
@@ -262,6 +289,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
     check.grid("/map/m", experiment.map->m, 0.01, 20.0);
     check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
   }
+  checkPins(check, experiment);
   if (experiment.view.division < 0) check.error("/view/division", "must not be negative");
   const std::vector<std::string>& charts = experiment.view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {

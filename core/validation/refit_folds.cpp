@@ -50,7 +50,8 @@ void RefitFolds::prepare(const RunContext& context) {
 
 KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                const std::vector<double>& grid, const RunContext& context) {
-  prepare(context.part(0.0, 0.8));
+  const double prepared = 0.95;  // decompositions against products of few columns
+  prepare(context.part(0.0, prepared));
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
@@ -63,7 +64,7 @@ KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string,
     }
     sizes(i) = static_cast<double>(fold.heldOutTarget.size());
     foldMse.col(i) = difference.colwise().squaredNorm().transpose() / sizes(i);
-    context.report(0.8 + 0.2 * (i + 1) / m_k);
+    context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }
   return combineFolds(std::move(foldMse), sizes);
 }

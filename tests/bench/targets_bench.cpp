@@ -39,6 +39,7 @@ void firstCurve(benchmark::State& state, Index n) {
       state, "first full error curve, 100 λ ≥ 1e-6, " + sizeText(n) + " | " + choleskyWords, [&] { cholesky(n); },
       [&] {
         StudyRunner runner;
+        runner.setInteractive(true);
         std::stop_source stop;
         try {
           runner.run(experiment, data, RunContext(stop.get_token(), nullptr),

@@ -174,7 +174,7 @@ class InterruptionTest : public QObject {
     QFETCH(int, n);
     Random random(4);
     const Matrix X = normalMatrix(random, n, 5);
-    const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
+    Matrix K = Kernel(KernelSpec(), X).gram(X, {});
     setThreadCount(1);
     Progress progress;
     std::atomic<bool> done{false};
@@ -189,7 +189,7 @@ class InterruptionTest : public QObject {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
       }
     });
-    decompose(K, RunContext({}, &progress));
+    decompose(std::move(K), RunContext({}, &progress));
     const double whole = processorSeconds(clock) - start;
     done = true;
     watcher.join();

@@ -159,6 +159,18 @@ inline Experiment Draw::experiment(const QString& folder) {
   for (const FigureKind& figure : figureKinds()) {
     if (coin()) experiment.view.charts.push_back(figure.info.id);
   }
+  while (coin() && !experiment.methods.empty()) {
+    PinSpec pin = pinOf(experiment, static_cast<std::size_t>(below(static_cast<int>(experiment.methods.size()))));
+    pin.shown = coin();
+    pin.label = text();
+    pin.division = below(3);
+    if (coin()) pin.standardize = {coin(), coin()};
+    if (coin()) pin.lambda = grid(GridSpec(), 1e-10, 1e5);
+    if (coin()) pin.measure = any(measures());
+    if (coin()) pin.kernel.width = {coin(), positive()};
+    if (coin() && pin.data.roles.group.empty()) pin.data = this->data(folder), pin.split = SplitSpec();
+    experiment.pins.push_back(pin);
+  }
   return experiment;
 }
 

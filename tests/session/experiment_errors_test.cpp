@@ -111,11 +111,11 @@ void ExperimentErrorsTest::places_data() {
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view)");
+      R"(lambda, rules, measure, map, studies, compute, view, pins)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view)");
+      R"(lambda, rules, measure, map, studies, compute, view, pins)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
@@ -196,7 +196,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("methods": [ { "id": "m-rlsr", "m": -1 } ])", "/methods/0/m: must lie between 0.01 and 20, not -1");
   row(R"("methods": [ { "id": "krr", "m": 2 } ])",
       R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features)");
-  row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e+300, not 0");
+  row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e300, not 0");
   row(R"("methods": [ { "id": "krr", "color": -1 } ])",
       "/methods/0/color: -1 is out of range; it must be from 0 to 99");
   const auto features = [&row](const QString& kernel, const QString& method, const QString& json,
@@ -243,14 +243,19 @@ void ExperimentErrorsTest::places_data() {
   row(R"("lambda": 0.1)", R"(/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found 0.1)");
   row(R"("lambda": [])", "/lambda: the list is empty");
   row(R"("lambda": [1, "2"])", R"(/lambda/1: a number is expected, found "2")");
-  row(R"("lambda": [1, -1])", "/lambda/1: must lie between 1e-300 and 1e+300, not -1");
-  row(R"("lambda": { "from": 0 })", "/lambda/from: must lie between 1e-300 and 1e+300, not 0");
+  row(R"("lambda": [1, -1])", "/lambda/1: must lie between 1e-300 and 1e300, not -1");
+  row(R"("lambda": { "from": 0 })", "/lambda/from: must lie between 1e-300 and 1e300, not 0");
   row(R"("lambda": { "from": 10, "to": 1 })", "/lambda: “from” must be less than “to”");
   row(R"("lambda": { "count": 2.5 })", "/lambda/count: a whole number is expected, found 2.5");
   row(R"("rules": [ "lou" ])", R"(/rules/0: rule "lou" is not available in this version; did you mean "loo"?)");
   row(R"("rules": [ "gcv", { "id": "k-fold", "folds": 5 } ])",
       R"(/rules/1/folds: unknown key "folds"; known here: id, seed, k)");
-  row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e+06, not 1");
+  row(R"("pins": [ { "label": "a" } ])", "/pins/0: \"method\" is missing");
+  row(R"("pins": [ { "method": { "id": "m-rlsr", "m": 30 } } ])",
+      "/pins/0/method/m: must lie between 0.01 and 20, not 30");
+  row(R"("pins": [ { "method": "krr", "lambda": { "from": 2, "to": 1 } } ])",
+      "/pins/0/lambda: “from” must be less than “to”");
+  row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e6, not 1");
   row(R"("rules": [ { "id": "k-fold", "k": 10 }, { "id": "one-standard-error", "k": 5 } ])",
       "/rules/1: one folding serves all rules: k and seed must be those of “k-fold” (k = 10, seed 1)");
   row(R"("compute": { "form": "bands" })",
@@ -265,7 +270,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("studies": [ { "id": "equivalense" } ])",
       R"(/studies/0/id: study "equivalense" is not available in this version; did you mean "equivalence"?)");
   row(R"("studies": [ { "id": "equivalence", "lambda": 0 } ])",
-      "/studies/0/lambda: must lie between 1e-300 and 1e+300, not 0");
+      "/studies/0/lambda: must lie between 1e-300 and 1e300, not 0");
   row(R"("view": { "split": 0 })", "/view/split: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("view": { "charts": [ "fitt" ] })", R"(/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");
 }

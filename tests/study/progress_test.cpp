@@ -96,6 +96,8 @@ class ProgressTest : public QObject {
     double at = 0.0;
     for (std::size_t i = 0; i < seen.size(); ++i) {
       QVERIFY(i == 0 || seen[i].second >= seen[i - 1].second);
+      if (qEnvironmentVariableIsSet("KERRIDGE_PROGRESS") && i % 10 == 0)
+        qInfo("%.3f of the work after %.3f of the time", seen[i].second, seen[i].first / whole);
       const double off = seen[i].second - seen[i].first / whole;
       if (std::abs(off) <= std::abs(worst)) continue;
       worst = off;

@@ -230,14 +230,13 @@ class RulesOnDataTest : public QObject {
     StudyRunner runner;
     const auto study = runner.run(experiment, smallDataset(42, 1), {});
     const std::vector<Selection>& selections = study->divisions.front().methods.front()->selections;
-    const std::vector<std::string> reasons{
-        "the method has no LOO error",
-        "the method has no GCV error",
-        "the noise level cannot be estimated for this method; give δ",
-        "the noise level cannot be estimated for this method; give δ",
-        "the method has no effective dimension",
-        "every model fits closer than the noise level 1e+04: the grid ends too early",
-        ""};
+    const std::vector<std::string> reasons{"the method has no LOO error",
+                                           "the method has no GCV error",
+                                           "the noise level cannot be estimated for this method; give δ",
+                                           "the noise level cannot be estimated for this method; give δ",
+                                           "the method has no effective dimension",
+                                           "every model fits closer than the noise level 1e4: the grid ends too early",
+                                           ""};
     QCOMPARE(selections.size(), reasons.size());
     for (std::size_t r = 0; r < reasons.size(); ++r) {
       QCOMPARE(selections[r].reason, reasons[r]);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of the window's states at 1366 × 768, in light and dark, for people to look at:
+// Pictures of the window's states at 1366 × 768 and of its dialogs and charts, in light and dark, for people to look
+// at; with QT_SCALE_FACTOR=2 in the environment as on a screen of high resolution:
 //   main_window_pictures FOLDER [DATA]
 #include <cstdio>
 #include <QAbstractButton>
@@ -20,6 +21,7 @@
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/study_dialog.h"
 #include "support/http_server.h"
+#include "ui/photographer.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -37,19 +39,6 @@ using namespace kerridge::test;
 namespace {
 
 constexpr int patience = 120000;
-
-class Photographer {
- public:
-  Photographer(const QString& folder, const QString& theme) : m_folder(folder), m_theme(theme) {}
-
-  void take(QWidget& widget, const QString& name) const {
-    QTest::qWait(60);  // let what is delayed on purpose (repaints, fades) come to rest
-    widget.grab().save(m_folder + QLatin1Char('/') + m_theme + QLatin1Char('-') + name + QStringLiteral(".png"));
-  }
-
- private:
-  QString m_folder, m_theme;
-};
 
 void settle(MainWindow& window) {
   (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
@@ -178,7 +167,10 @@ int main(int argc, char** argv) {
     std::printf("%s: first results after %lld ms\n", name, static_cast<long long>(clock.elapsed()));
     applyTheme(choice);
     window->resize(1366, 768);
-    showStates(*window, Photographer(arguments.at(1), QString::fromLatin1(name)), arguments.value(2));
+    const Photographer photo(arguments.at(1), QString::fromLatin1(name));
+    showStates(*window, photo, arguments.value(2));
+    window.reset();
+    takeGallery(photo, choice);
   }
   return 0;
 }

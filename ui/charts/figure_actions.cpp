@@ -110,7 +110,7 @@ void FigureActions::copyTable() {
 }
 
 void FigureActions::showTable() {
-  auto* dialog = new FigureTableDialog(m_view->figure(), m_view);
+  auto* dialog = new FigureTableDialog(m_view);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }

@@ -11,6 +11,7 @@ namespace kerridge {
 namespace {
 
 constexpr double markSize = 9.0;
+constexpr double curvesShare = 0.4;  // of the height: above, labels of ticks would only hide the curves
 // How far a label that stands beside its mark reaches over it.
 constexpr double overhang = -4.0;
 
@@ -43,7 +44,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, cons
     if (drawn.onEdge) {
       for (int row = 0;; ++row) {
         const double top = drawn.at.y() - 0.5 * markSize - 2.0 - (row + 1) * height;
-        if (top < area.top()) break;
+        if (top < area.top() + curvesShare * area.height()) break;
         for (const double part : {0.5, 1.0, 0.0}) {
           places << boxAt(drawn.at.x() + (1.0 - 2.0 * part) * overhang - part * width, top);
         }

@@ -23,7 +23,10 @@ QString lookOf(const Series& series) {
 ItemsByColor namedItems(const Figure& figure) {
   ItemsByColor items;
   for (const Series& series : figure.series) {
-    if (!series.name.empty()) items[series.color].push_back({series.name, lookOf(series)});
+    // What has no colour of its own belongs to no method, whatever words its names share.
+    if (!series.name.empty() && series.color != ColorRole::neutral) {
+      items[series.color].push_back({series.name, lookOf(series)});
+    }
   }
   for (const Band& band : figure.bands) {
     if (!band.name.empty()) items[band.color].push_back({band.name, QStringLiteral("band")});
@@ -92,11 +95,13 @@ bool Visibility::shows(const QString& key, ColorRole color, const std::string& n
 }
 
 QString Visibility::keyOf(const Series& series) {
-  return QStringLiteral("series/%1/%2/%3/%4")
-      .arg(static_cast<int>(series.color))
-      .arg(lookOf(series))
-      .arg(series.width)
-      .arg(series.opacity);
+  const QString key = QStringLiteral("series/%1/%2/%3/%4")
+                          .arg(static_cast<int>(series.color))
+                          .arg(lookOf(series))
+                          .arg(series.width)
+                          .arg(series.opacity);
+  // Pinned models look alike; names of others change while they are dragged.
+  return series.color == ColorRole::neutral ? key + QLatin1Char('/') + QString::fromStdString(series.name) : key;
 }
 
 QString Visibility::keyOf(const Band& band) { return QStringLiteral("band/%1").arg(static_cast<int>(band.color)); }

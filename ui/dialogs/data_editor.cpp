@@ -144,6 +144,10 @@ DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller
     this->document().replace(withGenerator(this->experiment(), m_generator->itemData(index).toString().toStdString()),
                              tr("Use %1").arg(m_generator->itemText(index)));
   });
+  auto* generate = new QLabel(tr("Generate"), this);
+  generate->setBuddy(m_generator);
+  generate->setToolTip(m_generator->toolTip());
+  others->addWidget(generate);
   others->addWidget(m_generator, 1);
   content()->addLayout(others);
 }

@@ -131,7 +131,9 @@ DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& c
 QString dataSentence(const DataReading& reading) {
   if (!reading.isUsable()) return {};
   const Dataset& data = *reading.loaded.data;
-  return QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows")
+  const bool one = reading.loaded.data->d() == 1;
+  return (one ? QCoreApplication::translate("kerridge", "target “%1”, %2 input, %3 rows")
+              : QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows"))
       .arg(QString::fromStdString(data.targetName))
       .arg(data.d())
       .arg(data.n());

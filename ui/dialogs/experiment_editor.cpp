@@ -63,7 +63,7 @@ NumberField* ExperimentEditor::numberField(double minimum, double maximum, bool 
   field->setInteger(integer);
   field->setAccessibleName(accessibleName);
   field->setToolTip(tip);
-  field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-000")));
+  field->setWidthOf(QStringLiteral("0.0001234e-000"));
   connect(field, &NumberField::valueEdited, this,
           [this, stepName, set](double value) { edit(stepName, [&](Experiment& after) { set(after, value); }); });
   return field;

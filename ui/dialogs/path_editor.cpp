@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -22,7 +23,6 @@ constexpr double smallest = 1e-300;
 constexpr double largest = 1e300;
 constexpr double largestCount = 10000;
 constexpr int rowSpacing = 6;
-constexpr int boxWidth = 150;
 constexpr double smallestM = 0.01;
 constexpr double largestM = 20.0;
 
@@ -57,6 +57,11 @@ PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller
   buildGrid();
   auto* ruleHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Choose λ by")), this);
   content()->addWidget(ruleHeading);
+  m_ruleLines = new QGridLayout;  // fields below one another in every size of the interface
+  m_ruleLines->setColumnStretch(1, 1);
+  m_ruleLines->setHorizontalSpacing(2 * rowSpacing);
+  m_ruleLines->setVerticalSpacing(rowSpacing);
+  content()->addLayout(m_ruleLines);
   for (const Rule* rule : rules()) buildRule(rule->info());
   buildMap();
 }
@@ -111,9 +116,7 @@ void PathEditor::buildRule(const ItemInfo& info) {
       }
     });
   });
-  box->setMinimumWidth(boxWidth);
   line->setSpacing(rowSpacing);
-  line->addWidget(box);
   const QString topic = helpTopic("rules", info.id);
   setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
@@ -134,7 +137,9 @@ void PathEditor::buildRule(const ItemInfo& info) {
     row.fields.emplace_back(parameter, field);
   }
   line->addStretch(1);
-  content()->addLayout(line);
+  const int place = m_ruleLines->rowCount();
+  m_ruleLines->addWidget(box, place, 0);
+  m_ruleLines->addLayout(line, place, 1);
   m_rules.push_back(std::move(row));
 }
 

@@ -7,6 +7,7 @@
 #include "dialogs/experiment_editor.h"
 
 class QCheckBox;
+class QGridLayout;
 class QComboBox;
 class QFormLayout;
 class QPushButton;
@@ -41,6 +42,7 @@ class PathEditor : public ExperimentEditor {
   QLabel* m_list;
   QPushButton* m_useRange;
   std::vector<ItemRow> m_rules;
+  QGridLayout* m_ruleLines = nullptr;
   QCheckBox* m_map;
   NumberField *m_mFrom, *m_mTo, *m_mCount, *m_mapFrom, *m_mapTo, *m_mapCount;
 };

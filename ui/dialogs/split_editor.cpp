@@ -25,6 +25,7 @@ namespace kerridge {
 namespace {
 
 constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole number up to here is a double
+constexpr int rowSpacing = 6;
 constexpr double percent = 100.0;
 
 /// Most rows times divisions that are divided at once for the strip; beyond it the results' own divisions serve.
@@ -140,9 +141,10 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
   m_form->addRow(tr("Kind"), m_kind);
   m_form->addRow(tr("Train on, %"), m_train);
   m_form->addRow(tr("Repeats"), m_repeats);
-  m_form->addRow(tr("Number"), m_count);
+  m_form->addRow(tr("Folds"), m_count);
   m_form->addRow(tr("Stratify"), m_stratify);
   auto* seedRow = new QHBoxLayout;
+  seedRow->setSpacing(rowSpacing);
   seedRow->addWidget(m_seed, 1);
   seedRow->addWidget(m_newSeed);
   m_form->addRow(tr("Seed"), seedRow);
@@ -182,6 +184,9 @@ void SplitEditor::refresh() {
   m_train->setEnabled(share);
   m_repeats->setEnabled(isRepeatable(split.kind));
   m_count->setEnabled(isCounted(split));
+  if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_count))) {
+    label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
+  }
   m_stratify->setEnabled(isStratifiable(split.kind));
   m_seed->setEnabled(random);
   m_newSeed->setEnabled(random);

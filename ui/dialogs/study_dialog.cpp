@@ -104,8 +104,10 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   connect(buttons, &QDialogButtonBox::helpRequested, this,
           [this, info] { Q_EMIT helpRequested(helpTopic("studies", info.id)); });
   layout->addWidget(buttons);
-  const int wanted = sizeHint().height() - area->sizeHint().height() + m_form->sizeHint().height() + 2;
-  resize(std::max(dialogWidth, m_form->sizeHint().width() + 60), std::min(wanted, largestHeight));
+  // In that width, since what is said there takes several lines.
+  const int width = std::max(dialogWidth, m_form->sizeHint().width() + 60);
+  const int others = layout->totalHeightForWidth(width) - area->sizeHint().height();
+  resize(width, std::min(others + m_form->sizeHint().height() + 2, largestHeight));
 }
 
 void StudyDialog::buildData() {

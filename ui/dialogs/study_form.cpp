@@ -32,7 +32,7 @@ NumberField* numberField(double minimum, double maximum, bool integer, const QSt
   field->setAccessibleName(name);
   field->setToolTip(tip);
   field->setObjectName(object);
-  field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-00")));
+  field->setWidthOf(QStringLiteral("0.0001234e-00"));
   return field;
 }
 

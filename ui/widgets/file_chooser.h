@@ -18,7 +18,8 @@ struct FileChooser {
 
   /// The system's dialogs.
   static FileChooser dialogs();
-  /// What is used wherever nothing else was chosen: the dialogs, until a test puts something in their place. GUI thread.
+  /// What is used wherever nothing else was chosen: the dialogs, until a test puts something in their place. On the
+  /// thread of the window.
   static const FileChooser& system();
   static void setSystem(FileChooser chooser);
 };

@@ -26,6 +26,16 @@ void NumberField::setValue(double value) {
   if (!hasFocus() || !isModified()) showValue();
 }
 
+void NumberField::setWidthOf(const QString& widest) {
+  m_widest = widest;
+  if (!widest.isEmpty()) setFixedWidth(fontMetrics().horizontalAdvance(widest));
+}
+
+void NumberField::changeEvent(QEvent* event) {
+  QLineEdit::changeEvent(event);
+  if (event->type() == QEvent::FontChange) setWidthOf(m_widest);
+}
+
 QString NumberField::problem() const {
   const auto number = parseNumber(text().toStdString());
   if (!number) return tr("Not a number. Examples: 0.01, 1e-7, 2^-10");

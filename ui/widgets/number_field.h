@@ -18,6 +18,8 @@ class NumberField : public QLineEdit {
   /// Both ends included.
   void setRange(double minimum, double maximum);
   void setInteger(bool integer) { m_integer = integer; }
+  /// As wide as this text, in whatever size the interface is zoomed to.
+  void setWidthOf(const QString& widest);
   /// Shown at once unless the user is typing; emits nothing.
   void setValue(double value);
   double value() const { return m_value; }
@@ -33,6 +35,7 @@ class NumberField : public QLineEdit {
   void focusOutEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void commit();
@@ -44,6 +47,7 @@ class NumberField : public QLineEdit {
   double m_maximum = std::numeric_limits<double>::max();
   bool m_integer = false;
   QString m_usualToolTip;
+  QString m_widest;
   bool m_marked = false;
 };
 

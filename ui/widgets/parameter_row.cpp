@@ -25,6 +25,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
   m_layout->setContentsMargins(0, 0, 0, 0);
   m_layout->setSpacing(6);
   fitToFont();
+  m_field->setWidthOf(QStringLiteral("0.00012345"));
   m_layout->addWidget(m_label);
   m_layout->addWidget(m_slider, 1);
   m_layout->addWidget(m_field);
@@ -71,7 +72,6 @@ void ParameterRow::setNotches(std::vector<double> notches) { m_slider->setNotche
 
 void ParameterRow::fitToFont() {
   m_label->setMinimumWidth(fontMetrics().horizontalAdvance(QString(labelCharacters, QLatin1Char('m'))));
-  m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.0001234e-00")));
 }
 
 void ParameterRow::changeEvent(QEvent* event) {

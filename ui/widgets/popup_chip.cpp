@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <QFrame>
 #include <QScreen>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 #include <QVBoxLayout>
 
 namespace kerridge {
@@ -34,6 +36,15 @@ void PopupChip::openEditor() {
   m_popup->move(corner);
   m_popup->show();
   m_popup->setFocus(Qt::PopupFocusReason);
+}
+
+void PopupChip::paintEvent(QPaintEvent* /*event*/) {
+  QStylePainter painter(this);
+  QStyleOptionToolButton option;
+  initStyleOption(&option);
+  constexpr int margin = 10;
+  option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - margin);
+  painter.drawComplexControl(QStyle::CC_ToolButton, option);
 }
 
 void PopupChip::closeEditor() { m_popup->hide(); }

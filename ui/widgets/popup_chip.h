@@ -24,6 +24,10 @@ class PopupChip : public QToolButton {
   /// The editor shall show what it is about, so that its size is right.
   void aboutToOpen();
 
+ protected:
+  /// Where there is too little room the middle of the text goes.
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   QFrame* m_popup;
   QWidget* m_editor;

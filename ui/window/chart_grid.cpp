@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
+#include "study/dependence.h"
 #include "study/study_kind.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
@@ -89,6 +90,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   });
   connect(panel, &FigurePanel::floatRequested, this, [this, panel] { setFloating(panel, !panel->isFloating()); });
   connect(panel, &FigurePanel::variantChosen, this, &ChartGrid::chooseVariant);
+  panel->setInputSource([this, position] { return inputChoice(position); });
+  connect(panel, &FigurePanel::inputChosen, this, [this, position](int input) { chooseInput(position, input); });
   connect(panel->view(), &FigureView::rowsChosen, this, [this](std::vector<Index> rows, bool added) {
     if (added) rows.insert(rows.end(), m_selected.begin(), m_selected.end());
     selectRows(std::move(rows));
@@ -150,6 +153,37 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
   if (chosen == &kind->variants.front()) after.view.variants.erase(kind->info.id);
   m_document.replace(after,
                      tr("%1: %2").arg(QString::fromStdString(kind->info.label), QString::fromStdString(chosen->label)));
+}
+
+InputChoice ChartGrid::inputChoice(int position) const {
+  const Experiment& experiment = m_document.experiment();
+  const std::string id = chartAt(experiment, position);
+  const auto& study = m_controller.study();
+  if ((id != "fit" && id != "residuals") || !study || !study->data || study->data->d() < 2) return {};
+  InputChoice choice;
+  for (const std::string& name : study->data->featureNames) choice.names << QString::fromStdString(name);
+  choice.chosen = experiment.view.sliceFeature;
+  const FigureVariant* form = shownVariant(*findFigureKind(id), experiment);
+  const bool slices = id == "fit" && form->id != dependenceForm;
+  if (slices && form->id == "predicted") choice.chosen = -1;
+  if (slices) choice.none = study->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
+  if (!slices) choice.chosen = std::max(0, choice.chosen);
+  return choice;
+}
+
+void ChartGrid::chooseInput(int position, int input) {
+  const InputChoice choice = inputChoice(position);
+  if (input < -1 || input >= choice.names.size()) return;
+  Experiment after = m_document.experiment();
+  const std::string id = chartAt(after, position);
+  after.view.sliceFeature = input;
+  std::string& form = after.view.variants[id];
+  // Chosen to be seen: the form that shows nothing along an input makes room.
+  if (id == "residuals" && form != "input") form = "input";
+  if (id == "fit" && form == "predicted" && input >= 0) form.clear();
+  if (form.empty()) after.view.variants.erase(id);
+  m_document.replace(after,
+                     input < 0 ? tr("Fit along no single input") : tr("Charts along %1").arg(choice.names[input]));
 }
 
 void ChartGrid::selectRows(std::vector<Index> rows) {
@@ -256,7 +290,8 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
-    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(), m_ghosts}),
+    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(),
+                                                   comparableGhosts(m_ghosts, *study)}),
                             m_selected);
   }
   Figure figure;

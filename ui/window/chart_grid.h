@@ -16,6 +16,7 @@ class ExperimentDocument;
 class FigurePanel;
 class FloatingChart;
 class StudyController;
+struct InputChoice;
 
 /// The centre: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
 /// and all of them follow in the same frame.
@@ -65,6 +66,8 @@ class ChartGrid : public QWidget {
   void connectPanel(FigurePanel* panel, int position);
   void choose(int position, const QString& figureId);
   void chooseVariant(const QString& figureId, const QString& variant);
+  InputChoice inputChoice(int position) const;
+  void chooseInput(int position, int input);
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();

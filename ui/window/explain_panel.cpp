@@ -39,8 +39,14 @@ void ExplainPanel::explain(const Figure& figure) {
   }
   QStringList hands;
   bool draggable = false;
-  for (const Cursor& cursor : figure.cursors) draggable = draggable || !cursor.target.empty();
-  if (draggable) hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
+  bool exponent = false;
+  for (const Cursor& cursor : figure.cursors) {
+    draggable = draggable || !cursor.target.empty();
+    exponent = exponent || QString::fromStdString(cursor.target).endsWith(QLatin1String(":m"));
+  }
+  if (exponent) hands << tr("Drag the vertical line, or use the arrow keys, to change m: every chart follows.");
+  if (draggable && !exponent)
+    hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
   if (!figure.clickTarget.empty()) hands << tr("Click into the plane to take the m and λ of that point.");
   const auto standsForRows = [](const Series& series) { return !series.rows.empty(); };
   if (std::any_of(figure.series.begin(), figure.series.end(), standsForRows)) {

@@ -4,6 +4,7 @@
 #include <QActionGroup>
 #include <QEvent>
 #include <QGraphicsView>
+#include <QInputDialog>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
@@ -18,8 +19,8 @@ namespace kerridge {
 
 namespace {
 constexpr int frame = 2;
-constexpr int buttonSide = 20;
 constexpr int room = 8;
+constexpr int mostInMenu = 24;  // inputs; beyond, a list that can be searched
 }  // namespace
 
 FigurePanel::FigurePanel(QWidget* parent)
@@ -42,7 +43,7 @@ FigurePanel::FigurePanel(QWidget* parent)
   });
   m_maximize->setAutoRaise(true);
   for (QToolButton* button : {m_maximize, static_cast<QToolButton*>(m_menu)}) button->setFocusPolicy(Qt::TabFocus);
-  m_view->setCornerRoom(2 * buttonSide + room);
+  m_view->setCornerRoom(2 * buttonSide() + room);
   buildMenu();
   setMaximized(false);
 }
@@ -55,6 +56,11 @@ void FigurePanel::buildMenu() {
   m_variants->setToolTipsVisible(true);
   m_variants->menuAction()->setToolTip(tr("Other forms of this chart"));
   m_variants->menuAction()->setStatusTip(m_variants->menuAction()->toolTip());
+  m_inputs = menu->addMenu(tr("Input"));
+  m_inputs->setObjectName(QStringLiteral("figure-inputs"));
+  m_inputs->setToolTipsVisible(true);
+  m_inputs->menuAction()->setToolTip(tr("The input that this chart runs along"));
+  m_inputs->menuAction()->setStatusTip(m_inputs->menuAction()->toolTip());
   m_float = menu->addAction(QString());
   m_float->setObjectName(QStringLiteral("figure-float"));
   connect(m_float, &QAction::triggered, this, &FigurePanel::floatRequested);
@@ -66,6 +72,7 @@ void FigurePanel::buildMenu() {
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
     refreshVariants();
+    refreshInputs();
     const QString shown = QString::fromStdString(m_view->figure().id);
     for (QAction* action : m_kinds->actions()) action->setChecked(action->data().toString() == shown);
   });
@@ -90,6 +97,55 @@ void FigurePanel::refreshVariants() {
     connect(action, &QAction::triggered, this,
             [this, figure = QString::fromStdString(kind->info.id), id] { Q_EMIT variantChosen(figure, id); });
   }
+}
+
+void FigurePanel::refreshInputs() {
+  m_inputs->clear();
+  const InputChoice choice = m_inputSource ? m_inputSource() : InputChoice();
+  m_inputs->menuAction()->setVisible(!choice.names.isEmpty());
+  if (choice.names.isEmpty()) return;
+  auto* group = new QActionGroup(m_inputs);
+  const auto add = [&](const QString& name, int input, const QString& tip) {
+    QString escaped = name;
+    QAction* action = m_inputs->addAction(escaped.replace(QLatin1Char('&'), QLatin1String("&&")));
+    action->setObjectName(QStringLiteral("input-%1").arg(input));
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+    action->setCheckable(true);
+    action->setChecked(input == choice.chosen);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, input] { Q_EMIT inputChosen(input); });
+  };
+  if (!choice.none.isEmpty()) add(choice.none, -1, tr("Along no single input"));
+  const auto count = static_cast<int>(choice.names.size());
+  for (int input = 0; input < std::min(count, mostInMenu); ++input) {
+    add(choice.names[input], input, tr("Draw this chart along “%1”").arg(choice.names[input]));
+  }
+  if (count <= mostInMenu) return;
+  QAction* more = m_inputs->addAction(tr("All %1 inputs…").arg(count), this, &FigurePanel::askForInput);
+  more->setToolTip(tr("Choose from a list of all inputs"));
+  more->setStatusTip(more->toolTip());
+}
+
+void FigurePanel::askForInput() {
+  const InputChoice choice = m_inputSource ? m_inputSource() : InputChoice();
+  if (choice.names.isEmpty()) return;
+  QStringList items = choice.names;
+  if (!choice.none.isEmpty()) items.prepend(choice.none);
+  const int shift = choice.none.isEmpty() ? 0 : 1;
+  auto* dialog = new QInputDialog(this);
+  dialog->setObjectName(QStringLiteral("choose-input"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Input of the chart"));
+  dialog->setLabelText(tr("Draw “%1” along").arg(QString::fromStdString(m_view->figure().title)));
+  dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
+  dialog->setComboBoxItems(items);
+  dialog->setTextValue(items.value(choice.chosen + shift));
+  connect(dialog, &QInputDialog::textValueSelected, this, [this, items, shift](const QString& name) {
+    const auto place = items.indexOf(name);
+    if (place >= 0) Q_EMIT inputChosen(static_cast<int>(place) - shift);
+  });
+  dialog->open();
 }
 
 void FigurePanel::setFloating(bool floating) {
@@ -172,10 +228,19 @@ void FigurePanel::setCurrent(bool current) {
 void FigurePanel::placeButtons() {
   int x = width() - frame;
   for (QToolButton* button : {m_maximize, static_cast<QToolButton*>(m_menu)}) {
-    x -= buttonSide;
-    button->setGeometry(x, frame + 1, buttonSide, buttonSide);
+    x -= buttonSide();
+    button->setGeometry(x, frame + 1, buttonSide(), buttonSide());
     button->raise();
   }
+}
+
+int FigurePanel::buttonSide() const { return fontMetrics().height() + 3; }
+
+void FigurePanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  m_view->setCornerRoom(2 * buttonSide() + room);
+  placeButtons();
 }
 
 void FigurePanel::resizeEvent(QResizeEvent* event) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QPointer>
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -17,6 +19,13 @@ namespace kerridge {
 class FigureView;
 class MenuButton;
 struct FigureKind;
+
+/// The inputs that a figure can run along.
+struct InputChoice {
+  QStringList names;  ///< empty: the figure runs along none, or there is no choice
+  int chosen = -1;
+  QString none;  ///< what there is without a choice; "" where there must be one
+};
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
 /// another figure here, export, copy) and to maximise it.
@@ -36,6 +45,11 @@ class FigurePanel : public QWidget {
   bool isFloating() const { return m_floating; }
   /// Id of the form that is shown; "" for a figure with one form.
   void setVariant(const QString& variant) { m_variant = variant; }
+  /// Asked whenever the menu opens.
+  void setInputSource(std::function<InputChoice()> source) { m_inputSource = std::move(source); }
+  bool hasInputs() const { return m_inputSource && !m_inputSource().names.isEmpty(); }
+  /// A list of the inputs to choose from, for the keyboard and for more of them than a menu takes.
+  void askForInput();
   /// A row above the chart; null: none. The panel does not own it.
   void setTools(QWidget* tools);
   /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
@@ -45,6 +59,8 @@ class FigurePanel : public QWidget {
   void figureChosen(const QString& id);
   /// Another form of the figure shown, see FigureKind::variants.
   void variantChosen(const QString& figureId, const QString& variant);
+  /// The input that the figure runs along, −1 for none.
+  void inputChosen(int input);
   /// A window of its own for this chart, or back from it.
   void floatRequested();
   void maximizeRequested();
@@ -55,14 +71,17 @@ class FigurePanel : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
   void buildMenu();
   void placeButtons();
+  int buttonSide() const;
   QAction* addKind(const FigureKind& kind);
   void refreshVariants();
+  void refreshInputs();
 
   FigureView* m_view;
   QPointer<QWidget> m_tools;
@@ -73,6 +92,8 @@ class FigurePanel : public QWidget {
   std::vector<const FigureKind*> m_studyFigures;
   std::vector<QAction*> m_studyActions;
   QMenu* m_variants = nullptr;
+  QMenu* m_inputs = nullptr;
+  std::function<InputChoice()> m_inputSource;
   QAction* m_float = nullptr;
   QString m_variant;
   bool m_current = false;

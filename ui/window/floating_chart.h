@@ -15,6 +15,8 @@ class FloatingChart : public QWidget {
   /// Takes the panel out of where it is. `parent` is the widget whose window it belongs to.
   FloatingChart(FigurePanel* panel, QWidget* parent);
   FigurePanel* panel() const { return m_panel; }
+  /// Beside the main window, where no screen shows it: the one it was on may have been taken away.
+  void returnToScreen();
 
  Q_SIGNALS:
   void closed();

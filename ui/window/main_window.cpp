@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
@@ -29,6 +30,7 @@
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/log_panel.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
 #include "window/point_editing.h"
@@ -62,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
+  statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
@@ -84,6 +87,7 @@ MainWindow::~MainWindow() {
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
+  m_runs->pins().task().disconnect();
   delete m_exports;  // its worker may be waiting for a picture
 }
 
@@ -134,10 +138,14 @@ void MainWindow::buildDocks() {
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
   m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
   addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
+  m_log = new LogPanel(m_controller);
+  addDock(m_log, tr("Log"), QStringLiteral("log-dock"), Qt::BottomDockWidgetArea);
+  tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("runs-dock")),
+                   findChild<QDockWidget*>(QStringLiteral("log-dock")));
+  findChild<QDockWidget*>(QStringLiteral("log-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
@@ -160,8 +168,10 @@ void MainWindow::connectParts() {
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
-  connect(m_files, &FileCommands::status, this,
-          [this](const QString& text) { statusBar()->showMessage(text, statusMilliseconds); });
+  connect(m_files, &FileCommands::status, this, [this](const QString& text) {
+    statusBar()->showMessage(text, statusMilliseconds);
+    m_log->add(text);
+  });
   connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
     m_banner->hide();
     if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
@@ -174,6 +184,9 @@ void MainWindow::connectParts() {
     m_getData->followAction(id);
   });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
+  connect(m_strip, &TopStrip::findRequested, this, [this] {
+    if (auto* find = findChild<QAction*>(QStringLiteral("find-command"))) find->trigger();
+  });
   connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
   connect(m_points, &PointEditing::refused, this, [this](const QString& reason) {
     showMessage({Banner::Kind::note, reason, {}, {}});
@@ -205,7 +218,7 @@ void MainWindow::showSelectedRows() {
   const bool any = !m_charts->selectedRows().empty();
   auto* runs = findChild<QDockWidget*>(QStringLiteral("runs-dock"));
   if (any && !dock->isFloating() && !tabifiedDockWidgets(runs).contains(dock)) tabifyDockWidget(runs, dock);
-  dock->setVisible(any);
+  dock->setVisible(any || (dock->isVisible() && m_selectedRows->showsAll()));
   if (!any) return;
   dock->raise();
   for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -219,6 +232,7 @@ void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
 void MainWindow::showMessage(const Message& message) {
   m_bannerIsFailure = false;
+  m_log->add(message.text);
   m_banner->showMessage(message.kind, message.text, message.action, message.actionId, message.further);
 }
 
@@ -241,6 +255,13 @@ void MainWindow::refreshTitle() {
       !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
   setWindowModified(m_document.isModified());
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  // Before it is shown a window gives its docks what is left over, not what they ask for.
+  if (std::exchange(m_placed, true) || !m_view->startsAnew()) return;
+  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -18,6 +18,7 @@ class ExportCommands;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
+class LogPanel;
 class ModelsPanel;
 class PointEditing;
 class RunsModel;
@@ -60,6 +61,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void childEvent(QChildEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -92,6 +94,7 @@ class MainWindow : public QMainWindow {
   RunsPanel* m_runsPanel = nullptr;
   SelectedRowsPanel* m_selectedRows = nullptr;
   ExplainPanel* m_explain = nullptr;
+  LogPanel* m_log = nullptr;
   DataOpening* m_opening = nullptr;
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
@@ -103,6 +106,7 @@ class MainWindow : public QMainWindow {
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;
   SessionRecovery* m_recovery = nullptr;
+  bool m_placed = false;
 };
 
 }  // namespace kerridge

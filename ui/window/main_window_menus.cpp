@@ -89,9 +89,7 @@ void MainWindow::buildEditMenu() {
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
                 tr("Keep the numbers of the models shown in the Runs table"), QKeySequence(Qt::CTRL | Qt::Key_P), this,
-                [this] {
-                  for (int i = 0; i < m_models->cardCount(); ++i) m_runs->pinMethod(i);
-                });
+                [this] { m_runs->pinMethods(); });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
   m_copies->fillMenu(menu);

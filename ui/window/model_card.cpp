@@ -70,7 +70,7 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
     text += ModelCard::tr("<br>nearest model computed: %1 = %2").arg(pathParameterSymbol(model.spec), number(at));
   QStringList details;
   for (const auto& [name, value] : model.details)
-    details << QStringLiteral("%1 %2").arg(QString::fromStdString(name), number(value));
+    details << QStringLiteral("%1: %2").arg(QString::fromStdString(name), number(value));
   if (!details.isEmpty()) text += QStringLiteral("<br>") + details.join(QStringLiteral(" · "));
   if (point.stationaryPoints > 1)
     text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);

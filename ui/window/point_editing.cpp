@@ -164,7 +164,7 @@ void PointEditing::buildTools() {
   const double share = usualNoise * (m_y.upper - m_y.lower);
   const double decade = std::pow(10.0, std::floor(std::log10(share)));
   m_level->setValue(std::round(share / decade) * decade);
-  m_level->setMaximumWidth(70);
+  m_level->setWidthOf(QStringLiteral("0.0001234"));
   m_level->setAccessibleName(tr("Standard deviation of the noise brush"));
   m_level->setToolTip(tr("Standard deviation of the noise that the brush adds, in units of y"));
   layout->addWidget(m_level);

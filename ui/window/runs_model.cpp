@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/runs_model.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <QFont>
 #include <QStringList>
 
 #include "base/number_text.h"
-#include "dialogs/data_editor.h"
-#include "dialogs/kernel_text.h"
-#include "dialogs/split_editor.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/study_controller.h"
@@ -17,27 +15,6 @@
 namespace kerridge {
 
 namespace {
-
-constexpr double sameParameter = 1e-12;  // relative: grid values and cursors come from different arithmetic
-
-/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbours; NaN outside.
-double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
-  interpolated = false;
-  if (curve.size() != static_cast<Index>(points.size())) return notANumber;
-  if (std::isnan(at)) return curve.size() == 1 ? curve(0) : notANumber;
-  const auto parameter = [](const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; };
-  for (Index i = 0; i < curve.size(); ++i) {
-    const double here = parameter(points[static_cast<std::size_t>(i)]);
-    if (std::abs(here - at) <= sameParameter * at) return curve(i);
-    if (here < at || i == 0) continue;
-    const double before = parameter(points[static_cast<std::size_t>(i - 1)]);
-    if (before > at) return notANumber;
-    const double share = std::log(at / before) / std::log(here / before);
-    interpolated = true;
-    return std::exp((1.0 - share) * std::log(curve(i - 1)) + share * std::log(curve(i)));
-  }
-  return notANumber;
-}
 
 double valueOf(const RunRow& row, int column) {
   switch (column) {
@@ -81,8 +58,15 @@ QString cell(const RunRow& row, int column, bool exact) {
 }  // namespace
 
 RunsModel::RunsModel(ExperimentDocument& document, StudyController& controller, QObject* parent)
-    : QAbstractTableModel(parent), m_document(document), m_controller(controller) {
+    : QAbstractTableModel(parent),
+      m_document(document),
+      m_controller(controller),
+      m_pins(document, controller, nullptr) {
   connect(&controller, &StudyController::refreshed, this, &RunsModel::refresh);
+  connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
+    if (!(before.pins == after.pins)) refreshPins();  // not for every move of a drag
+  });
+  connect(&m_pins, &PinnedModels::changed, this, &RunsModel::refreshPins);
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
@@ -116,7 +100,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::ToolTipRole) {
     if (index.column() == label && isPinned(index.row())) {
-      return tr("Pinned: keeps its numbers. Checked, its curve stays in Fit and Error curves");
+      return tr("Pinned: keeps its numbers and is saved with the experiment. Checked, its curves stay in the charts");
     }
     if (index.column() == loo && run.looInterpolated) return tr("Interpolated between the λ of the sweep");
     return cell(run, index.column(), true);
@@ -159,24 +143,31 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-  if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {
-    m_pinned[static_cast<std::size_t>(index.row()) - m_current.size()].shown = value.toInt() == Qt::Checked;
-    Q_EMIT dataChanged(index, index);
-    Q_EMIT ghostsChanged();
+  const bool pinned = isPinned(index.row());
+  const auto position = static_cast<std::size_t>(index.row()) - (pinned ? m_current.size() : 0);
+  if (role == Qt::CheckStateRole && index.column() == label && pinned) {
+    PinSpec pin = m_pinSpecs[position];
+    pin.shown = value.toInt() == Qt::Checked;
+    replacePin(index.row(), pin, pin.shown ? tr("Show pinned %1") : tr("Hide pinned %1"));
     return true;
   }
   if (role != Qt::EditRole || index.column() != label) return false;
   const QString name = value.toString().trimmed();
-  const auto position = static_cast<std::size_t>(index.row());
   if (name.isEmpty() || name == row(index.row()).label) return false;
-  if (isPinned(index.row())) {
-    m_pinned[position - m_current.size()].label = name;
-    Q_EMIT dataChanged(index, index);
-    Q_EMIT ghostsChanged();
+  if (pinned) {
+    PinSpec pin = m_pinSpecs[position];
+    pin.label = name.toStdString();
+    replacePin(index.row(), pin, tr("Rename pinned %1").arg(row(index.row()).label));
   } else {
     renameMethod(m_document, m_methodOfRow[position], name);
   }
   return true;
+}
+
+void RunsModel::replacePin(int row, const PinSpec& pin, const QString& step) {
+  Experiment after = m_document.experiment();
+  after.pins[static_cast<std::size_t>(row) - m_current.size()] = pin;
+  m_document.replace(after, step.contains(QLatin1String("%1")) ? step.arg(QString::fromStdString(pin.label)) : step);
 }
 
 void RunsModel::pinMethod(int method) {
@@ -185,21 +176,77 @@ void RunsModel::pinMethod(int method) {
   }
 }
 
-void RunsModel::pinRow(int row) {
-  if (row < 0 || isPinned(row)) return;
-  const int end = rowCount();
-  beginInsertRows({}, end, end);
-  m_pinned.push_back(m_current[static_cast<std::size_t>(row)]);
-  endInsertRows();
-  Q_EMIT ghostsChanged();
+void RunsModel::pinMethods() {
+  std::vector<int> rows;
+  for (std::size_t i = 0; i < m_methodOfRow.size(); ++i) rows.push_back(static_cast<int>(i));
+  pinRows(rows);
+}
+
+void RunsModel::pinRows(const std::vector<int>& rows) {
+  const auto& study = m_controller.study();
+  Experiment after = m_document.experiment();
+  QString name;
+  int count = 0;
+  for (const int position : rows) {
+    if (position < 0 || isPinned(position) || !study) continue;
+    const RunRow& run = row(position);
+    Experiment made = study->experiment;  // what the numbers come from, be the document ahead of it or not
+    made.methods = {run.ghost.model->spec};
+    made.measure = after.measure;
+    made.view.division = std::clamp(after.view.division, 0, static_cast<int>(study->divisions.size()) - 1);
+    PinSpec pin = pinOf(made, 0);
+    pin.label = run.label.toStdString();
+    pin.method.visible = true;
+    m_pins.remember(pin, run);
+    after.pins.push_back(std::move(pin));
+    name = run.label;
+    ++count;
+  }
+  m_document.replace(after, count == 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
 }
 
 void RunsModel::removePinned(int row) {
   if (!isPinned(row) || row >= rowCount()) return;
-  beginRemoveRows({}, row, row);
-  m_pinned.erase(m_pinned.begin() + (row - static_cast<int>(m_current.size())));
-  endRemoveRows();
-  Q_EMIT ghostsChanged();
+  Experiment after = m_document.experiment();
+  const QString name = this->row(row).label;
+  after.pins.erase(after.pins.begin() + (row - static_cast<int>(m_current.size())));
+  m_document.replace(after, tr("Remove pinned %1").arg(name));
+}
+
+void RunsModel::refreshPins() {
+  const std::vector<PinSpec>& pins = m_document.experiment().pins;
+  const auto first = static_cast<int>(m_current.size());
+  const std::size_t shorter = std::min(pins.size(), m_pinSpecs.size());
+  const auto same = [](const PinSpec& a, const PinSpec& b) { return a.method == b.method && a.label == b.label; };
+  std::size_t head = 0;
+  while (head < shorter && same(pins[head], m_pinSpecs[head])) ++head;
+  std::size_t tail = 0;
+  while (tail < shorter - head && same(pins[pins.size() - 1 - tail], m_pinSpecs[m_pinSpecs.size() - 1 - tail])) ++tail;
+  if (pins.size() == m_pinSpecs.size()) head = pins.size(), tail = 0;  // renamed, or now with numbers
+  if (head + tail < m_pinSpecs.size()) {
+    const std::size_t end = m_pinSpecs.size() - tail;
+    beginRemoveRows({}, first + static_cast<int>(head), first + static_cast<int>(end) - 1);
+    m_pinSpecs.erase(m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(head),
+                     m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(end));
+    m_pinned.erase(m_pinned.begin() + static_cast<std::ptrdiff_t>(head),
+                   m_pinned.begin() + static_cast<std::ptrdiff_t>(end));
+    endRemoveRows();
+  }
+  if (m_pinSpecs.size() < pins.size()) {
+    const std::size_t count = pins.size() - m_pinSpecs.size();
+    beginInsertRows({}, first + static_cast<int>(head), first + static_cast<int>(head + count) - 1);
+    m_pinSpecs.insert(m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(head), count, PinSpec());
+    m_pinned.insert(m_pinned.begin() + static_cast<std::ptrdiff_t>(head), count, RunRow());
+    m_pinSpecs = pins;
+    for (std::size_t i = 0; i < pins.size(); ++i) m_pinned[i] = m_pins.rowOf(pins[i]);
+    endInsertRows();
+  }
+  const bool any = !pins.empty() || !m_pinned.empty();
+  m_pinSpecs = pins;
+  for (std::size_t i = 0; i < pins.size(); ++i) m_pinned[i] = m_pins.rowOf(pins[i]);
+  if (!pins.empty()) Q_EMIT dataChanged(index(first, 0), index(rowCount() - 1, columns - 1));
+  if (any || m_hadPins) Q_EMIT ghostsChanged();
+  m_hadPins = any;
 }
 
 std::vector<std::vector<std::string>> RunsModel::table() const {
@@ -215,7 +262,7 @@ std::vector<std::vector<std::string>> RunsModel::table() const {
 std::vector<GhostModel> RunsModel::ghosts() const {
   std::vector<GhostModel> ghosts;
   for (const RunRow& row : m_pinned) {
-    if (!row.shown) continue;
+    if (!row.shown || !row.ghost.model) continue;
     ghosts.push_back(row.ghost);
     ghosts.back().label = tr("pinned %1").arg(row.label).toStdString();
   }
@@ -238,38 +285,12 @@ std::vector<std::vector<std::string>> RunsModel::comparison(int first, int secon
   return cells;
 }
 
-RunRow RunsModel::rowOf(int method, const Model& model) const {
+RunRow RunsModel::rowOf(int method, const std::shared_ptr<const Model>& model) const {
   const Experiment& experiment = m_document.experiment();
-  const auto stage = m_controller.stage();
-  RunRow row;
+  const Study& study = *m_controller.study();
+  const GhostModel ghost{{}, model, m_controller.stage(), m_controller.methodResult(method), study.data};
+  RunRow row = runRow(ghost, study.experiment, study.data.get(), experiment.measure, study.timings);
   row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
-  const Method* kind = findMethod(model.spec.id);
-  // What is shown may be the nearest model computed, or the only one.
-  const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
-  row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
-  row.m = model.point.m;
-  row.mu = model.point.zero ? notANumber : model.point.mu;
-  row.trainError = model.trainError;
-  row.testError = model.testError;
-  row.df = model.point.df;
-  row.norm = model.point.norm;
-  row.zero = model.point.zero;
-  if (const auto result = m_controller.methodResult(method); result && stage) {
-    const double mse = curveAt(result->path.points, result->errors.looMse, row.at, row.looInterpolated);
-    row.looError = measureFromMse(experiment.measure, mse, stage->trainTarget);
-    row.ghost.result = result;
-  }
-  row.ghost.model = m_controller.models()[static_cast<std::size_t>(method)];
-  row.ghost.stage = stage;
-  const auto& study = m_controller.study();
-  const std::string methodText = methodLabel(experiment.methods[static_cast<std::size_t>(method)]);
-  for (const Timing& timing : study->timings) {
-    if (timing.method == methodText) row.seconds = (std::isnan(row.seconds) ? 0.0 : row.seconds) + timing.seconds;
-  }
-  row.setting = QStringList{QString::fromStdString(measureLabel(experiment.measure)),
-                            dataSummary(study->experiment.data, study->data.get()),
-                            splitSummary(study->experiment.split), kernelSummary(study->experiment.kernel, stage.get())}
-                    .join(QStringLiteral(" · "));
   return row;
 }
 
@@ -280,7 +301,7 @@ void RunsModel::refresh() {
   const std::size_t count = std::min(models.size(), m_document.experiment().methods.size());
   for (std::size_t method = 0; method < count; ++method) {
     if (!models[method]) continue;
-    rows.push_back(rowOf(static_cast<int>(method), *models[method]));
+    rows.push_back(rowOf(static_cast<int>(method), models[method]));
     methods.push_back(static_cast<int>(method));
   }
   m_methodOfRow = std::move(methods);

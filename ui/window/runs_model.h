@@ -5,32 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "figures/figures.h"
-#include "methods/method.h"
+#include "study/experiment.h"
+#include "window/pinned_models.h"
 
 namespace kerridge {
 
 class ExperimentDocument;
 class StudyController;
-struct Model;
 
-/// The numbers of one model, as the cards and charts show them.
-struct RunRow {
-  QString label;
-  QString setting;         ///< measure, data, split and kernel they belong to
-  double at = notANumber;  ///< λ or t
-  double m = notANumber, mu = notANumber;
-  double trainError = notANumber, testError = notANumber;
-  double looError = notANumber;
-  bool looInterpolated = false;  ///< between the grid's λ, in log–log
-  double df = notANumber, norm = notANumber;
-  double seconds = notANumber;  ///< what was computed for its path alone, where it was timed
-  bool zero = false;
-  GhostModel ghost;   ///< the model itself, for its curve
-  bool shown = true;  ///< pinned: its curve stays in the charts
-};
-
-/// The models at the cursors, followed by the pinned ones, which keep the numbers they had.
+/// The models at the cursors, followed by the pinned ones of the document, which keep the numbers they had. Pinning,
+/// renaming, hiding and removing them are steps of the document's history.
 class RunsModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -54,8 +38,13 @@ class RunsModel : public QAbstractTableModel {
   const RunRow& row(int row) const;
   /// Pins the model of a method, by its position in the experiment.
   void pinMethod(int method);
-  void pinRow(int row);
+  /// All of them, as one step.
+  void pinMethods();
+  void pinRow(int row) { pinRows({row}); }
+  void pinRows(const std::vector<int>& rows);
   void removePinned(int row);
+  /// Computes pinned models of an experiment that was opened.
+  PinnedModels& pins() { return m_pins; }
   /// Those pinned models whose curves stay in the charts.
   std::vector<GhostModel> ghosts() const;
   /// Header, then quantity by quantity: its values in both rows, second − first and second / first. Exact numbers.
@@ -68,12 +57,18 @@ class RunsModel : public QAbstractTableModel {
 
  private:
   void refresh();
-  RunRow rowOf(int method, const Model& model) const;
+  /// Rows for the pins of the document: added and taken away one by one.
+  void refreshPins();
+  void replacePin(int row, const PinSpec& pin, const QString& step);
+  RunRow rowOf(int method, const std::shared_ptr<const Model>& model) const;
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
+  PinnedModels m_pins;
   std::vector<RunRow> m_current, m_pinned;
+  std::vector<PinSpec> m_pinSpecs;  // of m_pinned
   std::vector<int> m_methodOfRow;
+  bool m_hadPins = false;
 };
 
 }  // namespace kerridge

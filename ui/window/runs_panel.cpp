@@ -20,6 +20,7 @@
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
 #include "widgets/file_chooser.h"
+#include "widgets/table_font.h"
 #include "window/runs_model.h"
 
 namespace kerridge {
@@ -48,12 +49,12 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->verticalHeader()->hide();
-  m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
   m_table->horizontalHeader()->setStretchLastSection(true);
   m_table->horizontalHeader()->setHighlightSections(false);
   const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
   m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
   m_table->setColumnWidth(RunsModel::label, character * nameColumnCharacters);
+  followFont(m_table);
 
   auto* buttons = new QGridLayout;
   buttons->setContentsMargins(4, 2, 4, 2);
@@ -118,7 +119,7 @@ int RunsPanel::selectedRow() const {
 void RunsPanel::pin() {
   std::vector<int> rows = selectedRows();
   if (rows.empty()) rows.push_back(0);
-  for (const int row : rows) m_model.pinRow(row);
+  m_model.pinRows(rows);
 }
 
 void RunsPanel::remove() {

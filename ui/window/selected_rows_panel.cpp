@@ -2,6 +2,8 @@
 #include "window/selected_rows_panel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <QAbstractTableModel>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -14,6 +16,7 @@
 
 #include "base/number_text.h"
 #include "charts/figure_export.h"
+#include "widgets/table_font.h"
 #include "window/chart_grid.h"
 #include "window/study_controller.h"
 
@@ -36,20 +39,39 @@ class SelectedRowsModel : public QAbstractTableModel {
   SelectedRowsModel(StudyController& controller, QObject* parent)
       : QAbstractTableModel(parent), m_controller(controller) {}
 
-  void show(const std::vector<Index>& rows) {
-    beginResetModel();
-    m_rows.clear();
-    m_models.clear();
-    m_study = m_controller.study();
-    m_stage = m_controller.stage();
-    if (m_study && m_stage) {
-      for (const auto& model : m_controller.models()) {
-        if (model) m_models.push_back(model);
-      }
-      for (const Index row : rows) {
-        if (row < m_study->data->n()) m_rows.push_back(placed(row));
-      }
+  /// These rows (ascending), or all. Their order stays while they are the same, and what is marked of them with it.
+  void show(const std::vector<Index>& rows, bool all) {
+    const auto study = m_controller.study();
+    const auto stage = m_controller.stage();
+    std::vector<std::shared_ptr<const Model>> models;
+    for (const auto& model : m_controller.models()) {
+      if (model && stage) models.push_back(model);
     }
+    const bool same = study && stage && m_study && study->data == m_study->data && stage == m_stage && all == m_all &&
+                      (all || rows == m_wanted) && models.size() == m_models.size();
+    if (same) {
+      m_study = study;
+      m_models = std::move(models);
+      if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+      return;
+    }
+    beginResetModel();
+    m_study = study;
+    m_stage = stage;
+    m_models = std::move(models);
+    m_wanted = rows;
+    m_all = all;
+    m_rows.clear();
+    if (m_study && m_stage) placeRows();
+    arrange();
+    endResetModel();
+  }
+  Index rowAt(int line) const { return m_rows[static_cast<std::size_t>(line)].row; }
+  void sort(int column, Qt::SortOrder order) override {
+    m_sortColumn = column;
+    m_sortOrder = order;
+    beginResetModel();
+    arrange();
     endResetModel();
   }
 
@@ -84,37 +106,62 @@ class SelectedRowsModel : public QAbstractTableModel {
 
   std::string cell(int r, int column, bool exact) const {
     const PlacedRow& row = m_rows[static_cast<std::size_t>(r)];
-    const Dataset& data = *m_study->data;
-    const auto text = [exact](double value) {
-      return std::isnan(value) ? std::string() : exact ? exactText(value) : shortText(value);
-    };
-    if (column == 0) {
-      const auto at = static_cast<std::size_t>(row.row);
-      return std::to_string(at < data.sourceRow.size() ? data.sourceRow[at] : row.row + 1);
-    }
     if (column == 1) return row.position < 0 ? "" : row.onTest ? "test" : "training";
-    if (column == 2) return text(data.y(row.row));
-    const auto position = static_cast<std::size_t>(column - fixed);
-    if (position >= 2 * m_models.size()) {
-      return text(data.X(row.row, static_cast<Index>(position - 2 * m_models.size())));
-    }
-    const Model& model = *m_models[position / 2];
-    const Vector& predictions = row.onTest ? model.testPrediction : model.trainPrediction;
-    if (row.position < 0 || row.position >= predictions.size()) return "";
-    const double prediction = predictions(row.position);
-    return text(position % 2 == 0 ? prediction : data.y(row.row) - prediction);
+    const double value = number(row, column);
+    if (column == 0) return std::to_string(static_cast<Index>(value));
+    return std::isnan(value) ? std::string() : exact ? exactText(value) : shortText(value);
   }
 
  private:
   static constexpr int fixed = 3;
 
-  PlacedRow placed(Index row) const {
-    const auto in = [row](const std::vector<Index>& rows) {
-      const auto found = std::find(rows.begin(), rows.end(), row);
-      return found == rows.end() ? Index{-1} : static_cast<Index>(found - rows.begin());
+  double number(const PlacedRow& row, int column) const {
+    const Dataset& data = *m_study->data;
+    if (column == 0) {
+      const auto at = static_cast<std::size_t>(row.row);
+      return static_cast<double>(at < data.sourceRow.size() ? data.sourceRow[at] : row.row + 1);
+    }
+    if (column == 1) return row.position < 0 ? 2.0 : row.onTest ? 1.0 : 0.0;
+    if (column == 2) return data.y(row.row);
+    const auto position = static_cast<std::size_t>(column - fixed);
+    if (position >= 2 * m_models.size()) return data.X(row.row, static_cast<Index>(position - 2 * m_models.size()));
+    const Model& model = *m_models[position / 2];
+    const Vector& predictions = row.onTest ? model.testPrediction : model.trainPrediction;
+    if (row.position < 0 || row.position >= predictions.size()) return notANumber;
+    const double prediction = predictions(row.position);
+    return position % 2 == 0 ? prediction : data.y(row.row) - prediction;
+  }
+
+  void placeRows() {
+    std::vector<PlacedRow> places(static_cast<std::size_t>(m_study->data->n()));
+    for (std::size_t i = 0; i < places.size(); ++i) places[i].row = static_cast<Index>(i);
+    const auto put = [&](const std::vector<Index>& rows, bool onTest) {
+      for (std::size_t i = 0; i < rows.size(); ++i) {
+        places[static_cast<std::size_t>(rows[i])] = {rows[i], static_cast<Index>(i), onTest};
+      }
     };
-    if (const Index position = in(m_stage->division.test); position >= 0) return {row, position, true};
-    return {row, in(m_stage->division.train), false};
+    put(m_stage->division.train, false);
+    put(m_stage->division.test, true);
+    if (m_all) {
+      m_rows = std::move(places);
+      return;
+    }
+    for (const Index row : m_wanted) {
+      if (row < m_study->data->n()) m_rows.push_back(places[static_cast<std::size_t>(row)]);
+    }
+  }
+
+  // By the numbers as they are now; what has none comes last. They stay in this order while the numbers move.
+  void arrange() {
+    const bool any = m_study && m_sortColumn >= 0 && m_sortColumn < columnCount();
+    std::vector<std::pair<double, PlacedRow>> keyed;
+    for (const PlacedRow& row : m_rows) {
+      const double key = any ? number(row, m_sortColumn) : static_cast<double>(row.row);
+      const double sign = any && m_sortOrder == Qt::DescendingOrder ? -1.0 : 1.0;
+      keyed.emplace_back(std::isnan(key) ? std::numeric_limits<double>::infinity() : sign * key, row);
+    }
+    std::stable_sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < keyed.size(); ++i) m_rows[i] = keyed[i].second;
   }
 
   StudyController& m_controller;
@@ -122,6 +169,10 @@ class SelectedRowsModel : public QAbstractTableModel {
   std::shared_ptr<const DivisionStage> m_stage;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<PlacedRow> m_rows;
+  std::vector<Index> m_wanted;
+  bool m_all = false;
+  int m_sortColumn = -1;
+  Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& controller, QWidget* parent)
@@ -131,6 +182,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
       m_model(new SelectedRowsModel(controller, this)),
       m_table(new QTableView(this)),
       m_hint(new QLabel(this)),
+      m_all(new QToolButton(this)),
       m_copy(new QToolButton(this)),
       m_clear(new QToolButton(this)) {
   setObjectName(QStringLiteral("selected-rows"));
@@ -141,6 +193,17 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->setTabKeyNavigation(false);
   m_table->verticalHeader()->hide();
+  followFont(m_table);
+  m_table->horizontalHeader()->setResizeContentsPrecision(0);  // the rows in view
+  m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_table->setSortingEnabled(true);
+  m_table->horizontalHeader()->setSortIndicatorClearable(true);
+  m_table->sortByColumn(-1, Qt::AscendingOrder);
+  m_table->horizontalHeader()->setToolTip(tr("Click to sort, e.g. by the residuals of a model"));
+  m_all->setText(tr("All rows"));
+  m_all->setCheckable(true);
+  m_all->setToolTip(tr("List every row with its residuals; rows chosen in the table are ringed in the charts"));
+  m_all->setObjectName(QStringLiteral("selected-rows-all"));
   m_hint->setObjectName(QStringLiteral("selected-rows-hint"));
   m_hint->setWordWrap(true);
   m_hint->setContentsMargins(6, 2, 6, 2);
@@ -152,7 +215,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
   m_clear->setObjectName(QStringLiteral("selected-rows-clear"));
   auto* buttons = new QVBoxLayout;
   buttons->setContentsMargins(4, 2, 4, 2);
-  for (QToolButton* button : {m_copy, m_clear}) {
+  for (QToolButton* button : {m_all, m_copy, m_clear}) {
     button->setAutoRaise(true);
     button->setAccessibleDescription(button->toolTip());
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -168,25 +231,59 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
   layout->setSpacing(0);
   layout->addLayout(column, 1);
   layout->addLayout(buttons);
+  connect(m_all, &QToolButton::toggled, this, &SelectedRowsPanel::refresh);
+  connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SelectedRowsPanel::chooseRows);
+  connect(m_model, &QAbstractItemModel::modelReset, this, &SelectedRowsPanel::markRows);
   connect(m_copy, &QToolButton::clicked, this, &SelectedRowsPanel::copyCsv);
   connect(m_clear, &QToolButton::clicked, this, [this] { m_charts.selectRows({}); });
   connect(&charts, &ChartGrid::selectionChanged, this, &SelectedRowsPanel::refresh);
   connect(&controller, &StudyController::refreshed, this, [this] {
-    if (isVisible() && !m_charts.selectedRows().empty()) refresh();
+    if (isVisible() && (showsAll() || !m_charts.selectedRows().empty())) refresh();
   });
   refresh();
 }
 
 void SelectedRowsPanel::refresh() {
-  m_model->show(m_charts.selectedRows());
+  const int columns = m_model->columnCount();
+  m_model->show(m_charts.selectedRows(), showsAll());
+  if (m_model->columnCount() != columns) m_table->resizeColumnsToContents();
+  markRows();
   const int count = m_model->rowCount();
-  m_hint->setText(count == 0
-                      ? tr("No rows chosen. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or "
-                           "click one; with Shift, too, they are added. Escape clears.")
-                      : tr("%n row(s) chosen", nullptr, count));
+  const auto chosen = static_cast<int>(m_charts.selectedRows().size());
+  m_hint->setText(
+      count == 0   ? tr("No rows chosen. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or "
+                          "click one; with Shift, too, they are added. Escape clears. “All rows” lists every one.")
+      : showsAll() ? tr("%1 of %2 rows chosen: select lines to ring them in the charts").arg(chosen).arg(count)
+      : count == 1 ? tr("1 row chosen")
+                   : tr("%1 rows chosen").arg(count));
   m_table->setVisible(count > 0);
   m_copy->setEnabled(count > 0);
-  m_clear->setEnabled(count > 0);
+  m_clear->setEnabled(chosen > 0);
+}
+
+bool SelectedRowsPanel::showsAll() const { return m_all->isChecked(); }
+
+void SelectedRowsPanel::markRows() {
+  if (!showsAll()) return;
+  const std::vector<Index>& chosen = m_charts.selectedRows();
+  QItemSelection wanted;
+  const int count = m_model->rowCount();
+  for (int line = 0; line < count; ++line) {
+    if (std::binary_search(chosen.begin(), chosen.end(), m_model->rowAt(line))) {
+      wanted.select(m_model->index(line, 0), m_model->index(line, 0));
+    }
+  }
+  m_marking = true;
+  m_table->selectionModel()->select(wanted, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  m_marking = false;
+}
+
+void SelectedRowsPanel::chooseRows() {
+  if (m_marking || !showsAll()) return;
+  std::vector<Index> rows;
+  for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+    rows.push_back(m_model->rowAt(index.row()));
+  m_charts.selectRows(std::move(rows));
 }
 
 std::vector<std::vector<std::string>> SelectedRowsPanel::cells() const {

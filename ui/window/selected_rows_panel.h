@@ -15,7 +15,8 @@ class ChartGrid;
 class SelectedRowsModel;
 class StudyController;
 
-/// The rows of the data that were chosen in a chart, with what every visible model makes of them.
+/// The rows of the data that were chosen in a chart, with what every visible model makes of them; or all rows, where
+/// lines that are chosen here are ringed in the charts and the other way round.
 class SelectedRowsPanel : public QWidget {
   Q_OBJECT
 
@@ -23,6 +24,7 @@ class SelectedRowsPanel : public QWidget {
   SelectedRowsPanel(ChartGrid& charts, StudyController& controller, QWidget* parent = nullptr);
 
   QTableView* table() { return m_table; }
+  bool showsAll() const;
   /// Header first; exact numbers: row in the source, part, target, prediction and residual of every model, inputs.
   std::vector<std::vector<std::string>> cells() const;
 
@@ -32,13 +34,16 @@ class SelectedRowsPanel : public QWidget {
  private:
   void refresh();
   void copyCsv();
+  void markRows();
+  void chooseRows();
 
   ChartGrid& m_charts;
   StudyController& m_controller;
   SelectedRowsModel* m_model;
   QTableView* m_table;
   QLabel* m_hint;
-  QToolButton *m_copy, *m_clear;
+  QToolButton *m_all, *m_copy, *m_clear;
+  bool m_marking = false;
 };
 
 }  // namespace kerridge

@@ -22,8 +22,9 @@ Experiment computedPart(Experiment experiment) {
     spec.label.clear();
   }
   experiment.view.division = 0;
-  experiment.view.variants.clear();
   experiment.view.charts = chartsOfTheory(experiment);  // the others only show what is computed anyway
+  experiment.view.variants.clear();
+  experiment.pins.clear();
   return experiment;
 }
 

@@ -74,6 +74,13 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
   layout->addWidget(m_state);
   layout->addWidget(m_progress);
   layout->addWidget(m_run);
+  auto* find = new QToolButton(this);
+  find->setObjectName(QStringLiteral("find-button"));
+  find->setText(tr("Find… Ctrl+K"));
+  find->setToolTip(tr("Every command by its name (Ctrl+K)"));
+  find->setAccessibleName(tr("Find a command"));
+  connect(find, &QToolButton::clicked, this, &TopStrip::findRequested);
+  layout->addWidget(find);
 
   BackgroundTask& task = controller.task();
   connect(m_run, &QToolButton::clicked, this, [this] {

@@ -29,6 +29,7 @@ class TopStrip : public QWidget {
   PopupChip* pathChip() { return m_path; }
 
  Q_SIGNALS:
+  void findRequested();
   void openDataRequested();
   void getDataRequested();
   void changeReadingRequested();

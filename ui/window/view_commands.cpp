@@ -42,8 +42,8 @@ const std::array<ThemeItem, 3> themes{{
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
 }};
 
-/// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers to
-/// what it has deleted.
+/// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
+/// to what it has deleted.
 void restoreDocks(QMainWindow& window, const QByteArray& state) {
   for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
     const QPointF outside(-1, -1);
@@ -86,6 +86,15 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 tr("Take the current chart to a window of its own, for a second screen, or back"),
                 QKeySequence(Qt::CTRL | Qt::Key_F10), this,
                 [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
+  addMenuAction(menu, QStringLiteral("chart-input"), tr("&Input of the chart…"),
+                tr("Choose the input that Fit or Residuals run along, where there are several"), {}, this, [this] {
+                  FigurePanel* panel = m_charts.current();
+                  for (const char* id : {"fit", "residuals"}) {
+                    if (panel->hasInputs()) break;
+                    if (FigurePanel* other = m_charts.panelOf(QString::fromLatin1(id))) panel = other;
+                  }
+                  panel->askForInput();
+                });
   QAction* lecture = addMenuAction(menu, QStringLiteral("lecture-mode"), tr("Le&cture mode"),
                                    tr("Full screen with large text and only the charts, for a projector"),
                                    QKeySequence(Qt::Key_F11), this, [] {});
@@ -169,7 +178,7 @@ void ViewCommands::restore() {
   }
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
   m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
+  m_startsAnew = !m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
   m_restored = this->settings();
 }

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QTest>
+#include <QWidget>
+
+#include "widgets/theme.h"
+
+namespace kerridge::test {
+
+/// Writes pictures of widgets, named after the theme, into a folder.
+class Photographer {
+ public:
+  Photographer(const QString& folder, const QString& theme) : m_folder(folder), m_theme(theme) {}
+
+  void take(QWidget& widget, const QString& name) const {
+    QTest::qWait(60);  // let what is delayed on purpose (repaints, fades) come to rest
+    widget.grab().save(m_folder + QLatin1Char('/') + m_theme + QLatin1Char('-') + name + QStringLiteral(".png"));
+  }
+
+ private:
+  QString m_folder, m_theme;
+};
+
+/// Every chart in every form, the dialogs, drawing, importing clear, ambiguous and broken files, sizes of the window
+/// and of the interface, a floating chart.
+void takeGallery(const Photographer& photo, ThemeChoice theme);
+
+}  // namespace kerridge::test

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pinned models are part of the experiment: history, file, and their numbers after opening.
+#include <QAction>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "session/experiment_json.h"
+#include "ui/figure_helpers.h"
+#include "ui/window_helpers.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/runs_model.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+constexpr int patience = 30000;
+
+bool isDrawn(MainWindow& window, const char* chart, const std::string& name) {
+  FigurePanel* panel = window.charts().panelOf(QString::fromLatin1(chart));
+  if (panel == nullptr) return false;
+  for (const Series& series : panel->view()->figure().series)
+    if (series.name == name) return true;
+  return false;
+}
+}  // namespace
+
+class TestPins : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+
+  void pinningIsAStepOfTheHistory() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    actionOf(*window, QStringLiteral("pin-models"))->trigger();
+    QCOMPARE(window->document().experiment().pins.size(), std::size_t{2});
+    QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Pin 2 models"));
+    QCOMPARE(window->runs().rowCount(), 4);
+    QVERIFY(window->document().isModified());
+    QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
+    window->runs().setData(window->runs().index(2, RunsModel::label), Qt::Unchecked, Qt::CheckStateRole);
+    QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
+    QVERIFY(isDrawn(*window, "fit", "pinned M-RLSR m = 1.5"));
+    QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Hide pinned KRR"));
+    window->document().undoStack().undo();
+    QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
+    window->runs().removePinned(2);
+    QCOMPARE(window->runs().rowCount(), 3);
+    QCOMPARE(window->runs().row(2).label, QStringLiteral("M-RLSR m = 1.5"));
+    window->document().undoStack().undo();
+    QCOMPARE(window->runs().rowCount(), 4);
+    QVERIFY(std::isfinite(window->runs().row(2).testError));  // known from before
+    window->document().undoStack().undo();
+    QCOMPARE(window->runs().rowCount(), 2);
+    QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
+  }
+
+  void openingComputesThemAgain() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("pins.kerridge"));
+    std::vector<double> errors;
+    {
+      const auto window = readyWindow();
+      QVERIFY(window);
+      window->runs().pinMethod(0);
+      addMethod(window->document(), "lasso");
+      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+      window->runs().pinMethod(2);
+      // The second one on another kernel width and part of other data.
+      Experiment other = window->document().experiment();
+      other.kernel.width.value = 1.0;
+      other.data.generator.parameters["n"] = 90;
+      window->document().replace(other, QStringLiteral("test"));
+      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+      window->runs().pinMethod(1);
+      QCOMPARE(window->runs().rowCount(), 6);
+      for (int row = 3; row < 6; ++row) {
+        errors.push_back(window->runs().row(row).testError);
+        errors.push_back(window->runs().row(row).looError);
+      }
+      saveExperiment(window->document().experiment(), file);
+    }
+    const auto window = readyWindow();
+    QVERIFY(window);
+    window->openFile(file);
+    QTRY_COMPARE_WITH_TIMEOUT(window->runs().rowCount(), 6, patience);
+    const auto known = [&] {
+      for (int row = 3; row < 6; ++row)
+        if (std::isnan(window->runs().row(row).testError)) return false;
+      return true;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(known(), patience);
+    for (int row = 3; row < 6; ++row) {
+      const auto at = static_cast<std::size_t>(2 * (row - 3));
+      QCOMPARE(window->runs().row(row).testError, errors[at]);
+      if (std::isfinite(errors[at + 1]))
+        QVERIFY(std::abs(window->runs().row(row).looError / errors[at + 1] - 1) < 1e-9);
+    }
+    QVERIFY(!window->document().isModified());
+    QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
+  }
+
+  void whatCannotBeComputedSaysWhy() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    Experiment after = window->document().experiment();
+    PinSpec pin = pinOf(after, 0);
+    pin.label = "lost";
+    pin.data = DataSpec();
+    pin.data.file = "/nowhere/lost.csv";
+    after.pins.push_back(pin);
+    window->document().reset(after, QString());
+    QTRY_VERIFY_WITH_TIMEOUT(window->runs().rowCount() == 3, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->runs().row(2).setting.contains(QStringLiteral("lost.csv")), patience);
+    QVERIFY(window->runs().row(2).setting.startsWith(QStringLiteral("not computed")));
+    QVERIFY(std::isnan(window->runs().row(2).testError));
+    QVERIFY(window->runs().ghosts().empty());
+  }
+
+  void ghostsOfOtherQuantitiesAreNotDrawn() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    window->runs().pinMethod(0);
+    QTRY_VERIFY(isDrawn(*window, "error-curves", "pinned KRR"));
+    actionOf(*window, QStringLiteral("example-friedman1"))->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().study() && window->controller().study()->data->d() > 1, patience);
+    QTRY_VERIFY(!isDrawn(*window, "error-curves", "pinned KRR"));
+    window->controller().task().cancel();
+    QCOMPARE(window->document().experiment().pins.size(), std::size_t{1});
+  }
+};
+
+QTEST_MAIN(TestPins)
+#include "test_pins.moc"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/log_panel.h"
+
+#include <QTime>
+
+#include "base/number_text.h"
+#include "dialogs/data_editor.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int mostLines = 1000;
+constexpr int linesShown = 4;
+}  // namespace
+
+LogPanel::LogPanel(StudyController& controller, QWidget* parent) : QPlainTextEdit(parent), m_controller(controller) {
+  setObjectName(QStringLiteral("log"));
+  setAccessibleName(tr("What happened"));
+  setToolTip(tr("Messages, what was computed and how long it took"));
+  setReadOnly(true);
+  setUndoRedoEnabled(false);
+  setTabChangesFocus(true);
+  setFrameShape(QFrame::NoFrame);
+  setMaximumBlockCount(mostLines);
+  setPlaceholderText(tr("Nothing has happened yet."));
+  connect(&controller.task(), &BackgroundTask::started, this, [this] { m_since.start(); });
+  connect(&controller.task(), &BackgroundTask::finished, this, &LogPanel::tellRun);
+}
+
+void LogPanel::add(const QString& text) {
+  const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
+  QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+  for (QString& line : lines) line = QStringLiteral("%1  %2").arg(time, line);
+  appendPlainText(lines.join(QLatin1Char('\n')));
+}
+
+void LogPanel::tellRun(bool cancelled) {
+  const QString seconds = m_since.isValid()
+                              ? QString::fromStdString(shortText(static_cast<double>(m_since.elapsed()) / 1000.0, 3))
+                              : tr("?");
+  const auto& study = m_controller.study();
+  if (cancelled) {
+    add(tr("Cancelled after %1 s").arg(seconds));
+  } else if (m_controller.failure().isEmpty() && study) {
+    add(tr("Computed %1 in %2 s").arg(dataSummary(study->experiment.data, study->data.get()), seconds));
+  }
+  if (!study) return;
+  QStringList notes;
+  for (const Diagnostic& note : study->notes) notes << QString::fromStdString(note.message);
+  for (const QString& note : notes) {
+    if (!m_notes.contains(note)) add(tr("Note: %1").arg(note));
+  }
+  m_notes = notes;
+}
+
+QSize LogPanel::sizeHint() const {
+  return {QPlainTextEdit::sizeHint().width(), linesShown * fontMetrics().lineSpacing()};
+}
+
+}  // namespace kerridge

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/run_row.h"
+
+#include <cmath>
+#include <QStringList>
+
+#include "dialogs/data_editor.h"
+#include "dialogs/kernel_text.h"
+#include "dialogs/split_editor.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double sameParameter = 1e-12;  // relative: grid values and cursors come from different arithmetic
+
+/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbours; NaN outside.
+double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
+  interpolated = false;
+  if (curve.size() != static_cast<Index>(points.size())) return notANumber;
+  if (std::isnan(at)) return curve.size() == 1 ? curve(0) : notANumber;
+  const auto parameter = [](const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; };
+  for (Index i = 0; i < curve.size(); ++i) {
+    const double here = parameter(points[static_cast<std::size_t>(i)]);
+    if (std::abs(here - at) <= sameParameter * at) return curve(i);
+    if (here < at || i == 0) continue;
+    const double before = parameter(points[static_cast<std::size_t>(i - 1)]);
+    if (before > at) return notANumber;
+    const double share = std::log(at / before) / std::log(here / before);
+    interpolated = true;
+    return std::exp((1.0 - share) * std::log(curve(i - 1)) + share * std::log(curve(i)));
+  }
+  return notANumber;
+}
+
+}  // namespace
+
+RunRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
+              const std::vector<Timing>& timings) {
+  const Model& model = *ghost.model;
+  RunRow row;
+  const Method* kind = findMethod(model.spec.id);
+  // What is shown may be the nearest model computed, or the only one.
+  const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
+  row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
+  row.m = model.point.m;
+  row.mu = model.point.zero ? notANumber : model.point.mu;
+  row.trainError = model.trainError;
+  row.testError = model.testError;
+  row.df = model.point.df;
+  row.norm = model.point.norm;
+  row.zero = model.point.zero;
+  if (ghost.result && ghost.stage) {
+    const MethodResult& result = *ghost.result;
+    const double mse = curveAt(result.path.points, result.errors.looMse, row.at, row.looInterpolated);
+    row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
+  }
+  const std::string name = methodLabel(model.spec);
+  for (const Timing& timing : timings) {
+    if (timing.method == name) row.seconds = (std::isnan(row.seconds) ? 0.0 : row.seconds) + timing.seconds;
+  }
+  row.setting = QStringList{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
+                            splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())}
+                    .join(QStringLiteral(" · "));
+  row.ghost = std::move(ghost);
+  return row;
+}
+
+}  // namespace kerridge
