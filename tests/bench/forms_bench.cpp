@@ -42,7 +42,7 @@ struct Setting {
   Vector y, other;
 
   explicit Setting(Index n) {
-    const auto data = generate({"friedman1", {{"n", 1.5 * static_cast<double>(n)}}, 1});
+    const auto data = generate({"friedman1", {{"n", std::ceil(1.5 * static_cast<double>(n))}}, 1});
     const Index rest = data->n() - n;
     const Matrix X = data->X.topRows(n);
     const Kernel kernel(KernelSpec(), X);
