@@ -12,7 +12,6 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
@@ -146,6 +145,7 @@ void MainWindow::buildDocks() {
   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
   resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
+  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
@@ -255,13 +255,6 @@ void MainWindow::refreshTitle() {
       !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
   setWindowModified(m_document.isModified());
-}
-
-void MainWindow::showEvent(QShowEvent* event) {
-  QMainWindow::showEvent(event);
-  // Before it is shown a window gives its docks what is left over, not what they ask for.
-  if (std::exchange(m_placed, true) || !m_view->startsAnew()) return;
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -61,7 +61,6 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
-  void showEvent(QShowEvent* event) override;
   void childEvent(QChildEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -106,7 +105,6 @@ class MainWindow : public QMainWindow {
   HelpCommands* m_help = nullptr;
   StudyCommands* m_studies = nullptr;
   SessionRecovery* m_recovery = nullptr;
-  bool m_placed = false;
 };
 
 }  // namespace kerridge

@@ -178,7 +178,7 @@ void ViewCommands::restore() {
   }
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
   m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  m_startsAnew = !m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
+  m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
   m_restored = this->settings();
 }

@@ -29,8 +29,6 @@ class ViewCommands : public QObject {
   /// Full screen, text half as large again and only the charts; off brings back what was before.
   void setLectureMode(bool on);
   void restore();
-  /// No layout of an earlier session was restored.
-  bool startsAnew() const { return m_startsAnew; }
   /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
   void save();
 
@@ -45,7 +43,6 @@ class ViewCommands : public QObject {
   ThemeChoice m_theme = ThemeChoice::system;
   int m_zoom = 100;
   QVariantMap m_restored;
-  bool m_startsAnew = true;
   QFont m_font;
   QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it
 };
