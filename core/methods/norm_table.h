@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// A norm curve from its values at steps of 0.2 in log μ, right to some 1e-11: N² and the residual are rational in μ with
-/// poles on the negative axis only, so they are analytic in log μ up to a distance of π.
+/// A norm curve from its values at steps of 0.2 in log μ, right to some 1e-11: N² and the residual are rational in μ
+/// with poles on the negative axis only, so they are analytic in log μ up to a distance of π.
 class NormTable {
  public:
   using Node = std::function<const NormPoint&(Index)>;

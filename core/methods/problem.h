@@ -25,7 +25,7 @@ struct ReducedProblem;
 /// direction with d > 0 and those of the null space that y and 1 have components in; in all that is left out y and 1
 /// are zero.
 struct Problem {
-  std::shared_ptr<const Spectrum> spectrum;  ///< null for methods that work on the inputs
+  std::shared_ptr<const Spectrum> spectrum;  ///< null for methods that work on the inputs, and for a band
   Vector y;                                  ///< n targets (standardized where the experiment says so)
   Vector z;                                  ///< Qᵀy
   Vector u;                                  ///< Qᵀ1
@@ -33,9 +33,8 @@ struct Problem {
   /// p where the kernel's space is a Sobolev space (see sobolevDecay()), else NaN.
   double kernelDecay = std::numeric_limits<double>::quiet_NaN();
   std::shared_ptr<const EigenbasisRows> rows;  ///< where spectrum->Q is not kept, else null
-  /// Where the Gram matrix was only reduced to tridiagonal form (methods/reduced_problem.h), else null. Then the spectrum
-  /// has no eigenvectors, and models whose coefficients are known in the eigenbasis have predictions only where they are
-  /// KRR models.
+  /// Where the Gram matrix was only reduced (methods/reduced_problem.h), else null. Then the spectrum has no
+  /// eigenvectors, or is null, and only KRR models have predictions.
   std::shared_ptr<const ReducedProblem> reduced;
   std::shared_ptr<const Matrix> inputs;  ///< n × d, scaled, for methods that work on them, else null
 

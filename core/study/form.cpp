@@ -24,7 +24,7 @@ FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads) {
   const double size = static_cast<double>(n);
   const double width = static_cast<double>(ReducedMatrix::bandWidth(n));
   const double square = 8.0 * size * size;
-  // K becomes the reflectors in place; what a thread works with is one factor, or the rows of a fold and their solution.
+  // K becomes the reflectors in place; a thread works with one factor, or with the rows of a fold and their solution.
   const double basis = explicitBasis ? square : 0.0;
   const double folds = explicitBasis ? 0.25 * square * threads : 0.0;
   switch (form) {

@@ -19,8 +19,8 @@ std::string notServed(Form form, const Experiment& experiment);
 /// form wherever that serves: it alone gives everything the tables hold at less cost.
 Form formFor(const Experiment& experiment, Index n);
 
-/// A lower bound of the KRR parameter μ of all models of the experiment's methods that live in the kernel's own space on
-/// n rows, folds included; 0 where only the data say (M-RLSR).
+/// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,
+/// folds included; 0 where only the data say (M-RLSR).
 double smallestMu(const Experiment& experiment, Index n);
 
 }  // namespace kerridge

@@ -275,8 +275,10 @@ class ComparisonFiguresTest : public QObject {
     const Drawn drawn(figureExperiment({methodSpec("krr")}), data);
     const auto models = currentModels(drawn.experiment, *drawn.study);
     const DivisionResult& division = drawn.study->divisions[0];
-    FigureInput input{
-        drawn.experiment, *drawn.study, models, {{"pinned KRR", models[0], division.stage, division.methods[0]}}};
+    FigureInput input{drawn.experiment,
+                      *drawn.study,
+                      models,
+                      {{"pinned KRR", models[0], division.stage, division.methods[0], nullptr}}};
     const Figure fit = findFigureKind("fit")->make(input);
     const Series* ghost = seriesOf(fit, "pinned KRR");
     QVERIFY(ghost);

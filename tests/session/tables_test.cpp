@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/parallel.h"
+#include "linalg/blas_info.h"
 #include "session/csv.h"
 #include "session/tables.h"
 
@@ -129,7 +131,7 @@ void TablesTest::columns() {
   QCOMPARE(header("spectrum"), "split,index,eigenvalue,coefficient");
   QCOMPARE(header("map"), "split,m,lambda,mu,norm,zero,train_mse,test_mse,loo_mse,kfold_mse");
   QCOMPARE(header("equivalence"), "part,n,m,lambda,lambda2,mu,norm_difference");
-  QCOMPARE(header("timing"), "stage,split,method,seconds");
+  QCOMPARE(header("timing"), "stage,split,method,seconds,threads,blas,kernels");
   QCOMPARE(findTableKind("spectra"), nullptr);
 }
 
@@ -227,9 +229,13 @@ void TablesTest::timing() {
   Study study = makeStudy();
   study.timings = {{"gram", 2, "", 0.5}, {"path", 1, "KRR", 0.25}, {"equivalence", 0, "", 1.0}};
   const auto rows = rowsOf("timing", study);
-  QCOMPARE(line(rows[1]), "gram,2,,0.5");
-  QCOMPARE(line(rows[2]), "path,1,KRR,0.25");
-  QCOMPARE(line(rows[3]), "equivalence,,,1");
+  const BlasInfo blas = blasInfo();
+  const QString where = QStringLiteral(",%1,%2,%3")
+                            .arg(threadCount())
+                            .arg(QString::fromStdString(blas.library), QString::fromStdString(blas.kernels));
+  QCOMPARE(line(rows[1]), QString("gram,2,,0.5") + where);
+  QCOMPARE(line(rows[2]), QString("path,1,KRR,0.25") + where);
+  QCOMPARE(line(rows[3]), QString("equivalence,,,1") + where);
 }
 
 void TablesTest::methodByMethodSplitBySplit() {
