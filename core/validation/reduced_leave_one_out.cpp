@@ -139,12 +139,12 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
   const bool withOffset = offset != Offset::none;
   const bool penalized = offset == Offset::penalized;
   // Beyond these μ nothing changes but the scale of c and G.
-  const RidgeFamily family(problem, offset);
+  const std::unique_ptr<const RidgeCurve> family = ridgeCurve(problem, offset, false, context);
   const auto P = reduced.matrix->basis(context.part(0.0, 0.5));
   std::vector<TridiagonalFactor> factors;
   factors.reserve(logMu.size());
   for (const double x : logMu) {
-    const double inside = std::clamp(x, family.logMuFloor(), family.logMuCeiling());
+    const double inside = std::clamp(x, family->logMuFloor(), family->logMuCeiling());
     factors.emplace_back(reduced.matrix->tridiagonal(), std::exp(inside + std::log(static_cast<double>(n))));
   }
   std::vector<Ridge> solved(logMu.size());

@@ -27,6 +27,7 @@ struct Forms {
   Matrix K, cross;
   dense::RealMatrix exact;
   Problem full, tridiagonal, band;
+  Problem bare;  // tridiagonal without eigenvalues
 
   Forms(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
     Random random(seed);
@@ -44,6 +45,7 @@ struct Forms {
   void make(const Vector& y, Index bandWidth) {
     full = makeProblem(decompose(K, {}), y);
     tridiagonal = makeReducedProblem(ReducedMatrix::tridiagonal(K, {}), y, {});
+    bare = makeReducedProblem(tridiagonal.reduced->matrix, y, {}, false);
     band = makeReducedProblem(ReducedMatrix::band(K, {}, bandWidth), y, {});
   }
 };
@@ -218,6 +220,7 @@ class FormsTest : public QObject {
         const Path expected = pathOf(forms.full, wanted);
         VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.tridiagonal, wanted), expected, forms, wanted));
         VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.band, wanted), expected, forms, wanted));
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.bare, wanted), expected, forms, wanted));
       }
     }
   }
@@ -263,6 +266,8 @@ class FormsTest : public QObject {
         const Offset offset = *findMethod(wanted.id)->ridgeOffset();
         const Vector expected = leaveOneOutMse(forms.full, offset, logMuOf(path), {});
         const Vector actual = leaveOneOutMse(forms.tridiagonal, offset, logMuOf(path), {});
+        VERIFY_NOTHING_WRONG(farApart(nameOf(wanted, "without eigenvalues", 0.0),
+                                      leaveOneOutMse(forms.bare, offset, logMuOf(path), {}), actual, 1e-12));
         for (Index l = 0; l < expected.size(); ++l) {
           const PathPoint& point = path.points[std::size_t(l)];
           const double relative = point.zero ? 1e-9 : allowedAt(forms, point.logMu);

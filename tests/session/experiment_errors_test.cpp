@@ -111,11 +111,11 @@ void ExperimentErrorsTest::places_data() {
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view)");
+      R"(lambda, rules, measure, map, studies, compute, view, pins)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view)");
+      R"(lambda, rules, measure, map, studies, compute, view, pins)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");
