@@ -6,6 +6,7 @@
 #include <QGraphicsView>
 #include <QInputDialog>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -129,7 +130,15 @@ void FigurePanel::refreshInputs() {
 
 void FigurePanel::askForInput() {
   const InputChoice choice = m_inputSource ? m_inputSource() : InputChoice();
-  if (choice.names.isEmpty()) return;
+  if (choice.names.isEmpty()) {
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Input of the chart"),
+                                tr("There is nothing to choose: Fit and Residuals run along a chosen input where the "
+                                   "data have several."),
+                                QMessageBox::Ok, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+    return;
+  }
   QStringList items = choice.names;
   if (!choice.none.isEmpty()) items.prepend(choice.none);
   const int shift = choice.none.isEmpty() ? 0 : 1;
