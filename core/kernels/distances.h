@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// ‖x_i − x_j‖² of all pairs of n inputs: what the Gram matrices of every kernel of ‖x − x'‖² share, whatever its width.
+/// ‖x_i − x_j‖² of all pairs of n inputs: what the Gram matrices of all kernels of ‖x − x'‖² share, whatever the width.
 struct PairDistances {
   Index n = 0;
   Vector packed;  ///< the lower triangle with the diagonal column by column, n(n + 1)/2 values

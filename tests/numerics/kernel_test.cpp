@@ -8,7 +8,6 @@
 #include <set>
 
 #include "base/diagnostic.h"
-#include "kernels/distances.h"
 #include "kernels/exponential.h"
 #include "support/compare.h"
 #include "support/sample.h"
@@ -357,27 +356,6 @@ class KernelTest : public QObject {
         QVERIFY(std::isnormal(result[i]));
       }
     }
-  }
-
-  /// The way a changed width takes: distances once, one pass of the kernel's function for each.
-  void distancesServeEveryKernelAndWidth() {
-    Random random(31);
-    Matrix X = normalMatrix(random, 330, 4);
-    X.row(7) = X.row(200);
-    const PairDistances distances = pairDistances(X, {});
-    QCOMPARE(distances.packed.size(), Index(330 * 331 / 2));
-    int compared = 0;
-    for (const KernelFamily* family : kernels()) {
-      if (family->argument() != KernelArgument::squaredDistance) continue;
-      for (const double width : {1e-4, 0.3, 1.0, 40.0}) {
-        const Kernel kernel(specOf(family->info().id, {true, width}), X);
-        const Matrix direct = kernel.gram(X, {});
-        QVERIFY2((gramFromDistances(kernel, distances, {}).array() == direct.array()).all(),
-                 qPrintable(QStringLiteral("%1, width %2").arg(family->info().id.c_str()).arg(width)));
-        ++compared;
-      }
-    }
-    QVERIFY(compared >= 20);
   }
 
   void farPointsAndHugeInputsStayFinite() {

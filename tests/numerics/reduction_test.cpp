@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <limits>
+#include <QTest>
+
+#include "linalg/reduced_matrix.h"
+#include "support/compare.h"
+#include "support/sample.h"
+
+using namespace kerridge;
+
+namespace {
+
+constexpr double epsilon = std::numeric_limits<double>::epsilon();
+
+}  // namespace
+
+/// Reductions of a symmetric matrix to tridiagonal and to band form, and what is solved with them.
+class ReductionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  /// K = P T Pᵀ with P orthogonal, at sizes around panels and blocks.
+  void reductionsAreWhatTheySay() {
+    Random random(7);
+    for (const Index n : {1, 2, 3, 7, 8, 9, 15, 16, 17, 63, 64, 65, 100, 129, 200}) {
+      const Matrix A = normalMatrix(random, n, n);
+      const Matrix K = A * A.transpose();
+      for (const Index width : {0, 1, 3, 8, 64}) {
+        const auto matrix =
+            width == 0 ? ReducedMatrix::tridiagonal(K, {}) : ReducedMatrix::band(K, {}, std::max<Index>(width, 1));
+        const Matrix P = *matrix->basis({});
+        const double allowed = 30.0 * double(n) * epsilon;
+        QVERIFY((P.transpose() * P - Matrix::Identity(n, n)).norm() <= allowed);
+        const Matrix T = matrix->times(Matrix::Identity(n, n));
+        QVERIFY((T - T.transpose()).norm() <= epsilon * T.norm());
+        QVERIFY((P * T * P.transpose() - K).norm() <= allowed * K.norm());
+        const Matrix X = normalMatrix(random, n, 3);
+        QVERIFY((matrix->toReduced(X, {}) - P.transpose() * X).norm() <= allowed * X.norm());
+        QVERIFY((matrix->fromReduced(X, {}) - P * X).norm() <= allowed * X.norm());
+        VERIFY_CLOSE(matrix->largest(), decompose(K, {})->d(0), 1e-6, 0.0);
+        const Index reach = width == 0 ? 1 : 2 * width - 1;
+        for (Index i = 0; i < n; ++i) {
+          for (Index j = 0; j < n; ++j) QVERIFY(std::abs(i - j) <= reach || T(i, j) == 0.0);
+        }
+      }
+    }
+  }
+
+  void shiftedFactorsSolve() {
+    Random random(8);
+    for (const Index n : {1, 2, 8, 17, 64, 100}) {
+      const Matrix A = normalMatrix(random, n, n);
+      for (const Index width : {0, 3, 8, 64}) {
+        const auto matrix = width == 0 ? ReducedMatrix::tridiagonal(A * A.transpose(), {})
+                                       : ReducedMatrix::band(A * A.transpose(), {}, width);
+        const Matrix T = matrix->times(Matrix::Identity(n, n));
+        const double s = 0.3;
+        const Matrix G = (T + s * Matrix::Identity(n, n)).inverse();
+        const auto factor = matrix->factor(s);
+        QVERIFY(factor->positive());
+        Matrix X = normalMatrix(random, n, 2);
+        const Matrix expected = G * X;
+        factor->solve(X);
+        QVERIFY((X - expected).norm() <= 1e-10 * expected.norm());
+        Matrix rows = normalMatrix(random, 4, n);
+        const Matrix square = rows * G * rows.transpose();
+        factor->halfSolveRows(rows);
+        QVERIFY((rows * rows.transpose() - square).norm() <= 1e-10 * square.norm());
+        VERIFY_CLOSE(factor->traces().inverse, G.trace(), 1e-10, 0.0);
+        VERIFY_CLOSE(factor->traces().product, (T * G).trace(), 1e-10, 1e-12);
+        // Positive definite above −d_n only.
+        const double smallest = decompose(T, {})->d(n - 1);
+        QVERIFY(matrix->factor(-0.9 * smallest)->positive());
+        QVERIFY(!matrix->factor(-1.1 * smallest - 1e-9)->positive());
+      }
+    }
+  }
+
+  void refusesWhatIsNoMatrix() {
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, ReducedMatrix::tridiagonal(Matrix::Zero(2, 3), {}));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, ReducedMatrix::band(Matrix::Zero(2, 3), {}));
+    Matrix broken = Matrix::Identity(4, 4);
+    broken(2, 1) = std::numeric_limits<double>::quiet_NaN();
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::tridiagonal(broken, {}));
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::band(broken, {}));
+  }
+};
+
+QTEST_GUILESS_MAIN(ReductionTest)
+#include "reduction_test.moc"
