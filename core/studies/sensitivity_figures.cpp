@@ -232,9 +232,9 @@ std::vector<StudyFigure> sensitivityFigures() {
           {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
            makeExponent},
           {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},
+          {"map", "Error over m and λ", "Test error over the plane of m and λ, at the middle noise level.", makeMap},
           {"best-lambda", "Best λ against noise", "The λ with the smallest test error against the noise level.",
-           makeBestLambda},
-          {"map", "Error over m and λ", "Test error over the plane of m and λ, at the middle noise level.", makeMap}};
+           makeBestLambda}};
 }
 
 }  // namespace kerridge

@@ -182,9 +182,9 @@ class GeneratorTest : public QObject {
              QString("/data/generator/d: the generator “sinc” has no such parameter"));
     QCOMPARE(complaintOf(specOf("friedman1", {{"d", 4}})), QString("/data/generator/d: 4 is out of range: 5 to 100"));
     QCOMPARE(complaintOf(specOf("sinc", {{"n", 10.5}})), QString("/data/generator/n: 10.5 is not a whole number"));
-    QCOMPARE(complaintOf(specOf("sinc", {{"n", 1}})), QString("/data/generator/n: 1 is out of range: 2 to 1e6"));
+    QCOMPARE(complaintOf(specOf("sinc", {{"n", 1}})), QString("/data/generator/n: 1 is out of range: 2 to 1e+06"));
     QCOMPARE(complaintOf(specOf("sinc", {{"noise", -0.1}})),
-             QString("/data/generator/noise: -0.1 is out of range: 0 to 1e6"));
+             QString("/data/generator/noise: -0.1 is out of range: 0 to 1e+06"));
     QVERIFY(complaintOf(specOf("sinc", {{"noise", std::nan("")}})).startsWith("/data/generator/noise: not a number"));
     QVERIFY(complaintOf(specOf("sinc", {{"n", INFINITY}})).startsWith("/data/generator/n: inf is out of range"));
     try {

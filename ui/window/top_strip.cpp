@@ -76,7 +76,7 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
   layout->addWidget(m_run);
   auto* find = new QToolButton(this);
   find->setObjectName(QStringLiteral("find-button"));
-  find->setText(tr("Find… Ctrl+K"));
+  find->setText(tr("Find…"));
   find->setToolTip(tr("Every command by its name (Ctrl+K)"));
   find->setAccessibleName(tr("Find a command"));
   connect(find, &QToolButton::clicked, this, &TopStrip::findRequested);
