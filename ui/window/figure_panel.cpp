@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -135,6 +136,7 @@ void FigurePanel::askForInput() {
                                 tr("There is nothing to choose: Fit and Residuals run along a chosen input where the "
                                    "data have several."),
                                 QMessageBox::Ok, this);
+    box->button(QMessageBox::Ok)->setAccessibleName(tr("Close the message"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
     return;

@@ -21,7 +21,7 @@ namespace {
 constexpr int pollMilliseconds = 50;
 constexpr int quietMilliseconds = 150;  // shorter work shows no bar: it would only flicker
 constexpr int progressSteps = 1000;
-constexpr int progressWidth = 120;
+constexpr int progressWidth = 108;
 }  // namespace
 
 TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QWidget* parent)
