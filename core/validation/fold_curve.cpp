@@ -253,16 +253,17 @@ double FoldCurve::heldOutMse(double logMu) const {
 // Root finding asks for the same neighbourhoods again and again: `points` + 1 nodes from `first` on serve every x
 // nearest to `centre`.
 const std::vector<double>& FoldCurve::flattened(Index centre, Index first) const {
-  std::vector<double>& values = m_flattened[static_cast<std::size_t>(centre)];
-  if (values.empty()) {
-    const NormPoint& middle = node(centre).norm;
-    const Index last = std::min(first + points + 1, static_cast<Index>(m_nodes.size()));
-    for (Index i = first; i < last; ++i) {
-      const double away = nodeAt(i) - nodeAt(centre);
-      values.push_back(std::exp(2.0 * (node(i).norm.logNorm - middle.logNorm) + 2.0 * middle.slope * away));
-    }
+  std::vector<double>& kept = m_flattened[static_cast<std::size_t>(centre)];
+  if (!kept.empty()) return kept;
+  std::vector<double> values;  // whole or not at all: computing a node may be cancelled
+  const NormPoint& middle = node(centre).norm;
+  const Index last = std::min(first + points + 1, static_cast<Index>(m_nodes.size()));
+  for (Index i = first; i < last; ++i) {
+    const double away = nodeAt(i) - nodeAt(centre);
+    values.push_back(std::exp(2.0 * (node(i).norm.logNorm - middle.logNorm) + 2.0 * middle.slope * away));
   }
-  return values;
+  kept = std::move(values);
+  return kept;
 }
 
 NormPoint FoldCurve::at(double logMu) const {

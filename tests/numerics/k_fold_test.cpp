@@ -4,6 +4,7 @@
 #include <numeric>
 #include <QTest>
 
+#include "base/equidistant.h"
 #include "data/split.h"
 #include "linalg/spectrum.h"
 #include "support/compare.h"
@@ -204,6 +205,31 @@ class KFoldTest : public QObject {
       VERIFY_CLOSE(norm.slope, direct.norm.slope, 0.0, 1e-8);
       VERIFY_CLOSE(norm.residualSquare, direct.norm.residualSquare, 1e-9, 0.0);
     }
+  }
+
+  /// Whoever is cancelled between two nodes leaves nothing half computed behind.
+  void goesOnAfterACancelledEvaluation() {
+    Random random(63);
+    const Matrix X = normalMatrix(random, 40, 2);
+    const Vector y = noisyTarget(random, X);
+    Matrix K(40, 40);
+    for (Index j = 0; j < 40; ++j) K.col(j) = (-(X.rowwise() - X.row(j)).rowwise().squaredNorm()).array().exp();
+    const Problem problem = makeProblem(decompose(K, {}), y);
+    const std::vector<Index> heldOut{3, 8, 21};
+    FoldCurve curve(problem, Offset::none, heldOut);
+    QVERIFY(!curve.tabulates());
+    const double node = curve.logMuFloor() + 60.0 * EquidistantStencil::step;
+    // All nodes of what lies before this one are known then, and all but the last of what norms here need.
+    curve.heldOutMse(node - 0.25 * EquidistantStencil::step);
+    std::stop_source stop;
+    stop.request_stop();
+    curve.setContext(RunContext(stop.get_token(), nullptr));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, curve.at(node - 0.25 * EquidistantStencil::step));
+    curve.setContext({});
+    const double after = node + 0.25 * EquidistantStencil::step;
+    const FoldCurve fresh(problem, Offset::none, heldOut);
+    QCOMPARE(curve.at(after).logNorm, fresh.at(after).logNorm);
+    QCOMPARE(curve.at(after).residualSquare, fresh.at(after).residualSquare);
   }
 
   /// Long grids are read off the table, too.
