@@ -23,6 +23,7 @@ class BlockedReflectors {
   Index firstRow(Index block) const { return block * blockWidth + m_P.offset; }
 
   void apply(Index block, bool transposed, Matrix& Z, Index left, const RunContext& context) {
+    if (rows(block) <= 0) return;  // a matrix of order 1 has an unused entry
     const Index first = block * blockWidth;
     const int n = static_cast<int>(m_P.A.rows());
     const int width = static_cast<int>(std::min(blockWidth, m_P.tau.size() - first));
