@@ -138,8 +138,7 @@ std::unique_ptr<ShiftedFactor> ReducedMatrix::factor(double s) const {
   return std::make_unique<BlockFactor>(m_blocks, s);
 }
 
-std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::Ref<Eigen::MatrixX2d> rows,
-                                                           const RunContext& context) const {
+std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context) const {
   if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: a band has no eigenvalues here");
   auto spectrum = std::make_shared<Spectrum>();
   Tridiagonal t = m_tridiagonal;

@@ -51,7 +51,7 @@ class ReducedMatrix {
 
   /// Tridiagonal only: the spectrum without its basis (Q is empty), and rows ← Qᵀ P rows for n × 2 `rows` in the
   /// coordinates of T: z and u from Pᵀy and Pᵀ1. O(n²).
-  std::shared_ptr<const Spectrum> eigenvalues(Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context) const;
+  std::shared_ptr<const Spectrum> eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context) const;
   /// Tridiagonal only: the whole spectrum, the same as decompose(K) gives; what is left to do of it, some 8n³/3
   /// operations. Memory 2n² doubles beside this.
   std::shared_ptr<const Spectrum> spectrum(const RunContext& context) const;

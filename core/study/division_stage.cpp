@@ -109,7 +109,13 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
     return stopwatch.time("gram", number, "",
                           [&] { return maker ? maker(stage, part) : stage.kernel->gram(*stage.trainInputs, part); });
   };
-  std::shared_ptr<const Spectrum> spectrum;
+  const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum) {
+    context.stage("Predictions");
+    return stopwatch.time("test-basis", number, "", [&] {
+      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target,
+                             context.part(0.9, 0.95));
+    });
+  };
   Matrix K = gram(context.part(0.0, 0.05));
   if (watcher) watcher(K);
   if (request.form == Form::tridiagonal || request.form == Form::band) {
@@ -129,23 +135,15 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
     }
     context.stage("Eigendecomposition");
     if (!band) {
-      spectrum =
-          stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); });
-    } else {
-      matrix.reset();
-      K = gram(context.part(0.8, 0.8));
+      return spaceOf(
+          stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); }));
     }
+    matrix.reset();
+    K = gram(context.part(0.8, 0.8));
   }
   context.stage("Eigendecomposition");
-  if (!spectrum) {
-    spectrum = stopwatch.time("eigendecomposition", number, "",
-                              [&] { return decompose(std::move(K), context.part(0.05, 0.9)); });
-  }
-  context.stage("Predictions");
-  return stopwatch.time("test-basis", number, "", [&] {
-    return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target,
-                           context.part(0.9, 0.95));
-  });
+  return spaceOf(stopwatch.time("eigendecomposition", number, "",
+                                [&] { return decompose(std::move(K), context.part(0.05, 0.9)); }));
 }
 
 }  // namespace
