@@ -177,7 +177,8 @@ Figure makeLambda(const StudyTable& table) {
         const double lambda = table.number(row, "lambda");
         if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
       }
-      const std::string name = data.size() > 1 ? text + " · " + label : text;
+      std::string name = text;
+      if (data.size() > 1) name.append(" · ").append(label);
       if (!rows.empty()) addMedianCurve(figure, values, name, methodColor(color++));
     }
   }
