@@ -242,12 +242,6 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
   }
 }
 
-}  // namespace
-
-std::vector<Diagnostic> validate(const Experiment& experiment);
-
-namespace {
-
 // What is wrong with a pinned model; mistakes in parts that are the experiment's own are said there.
 void checkPins(Validator& check, const Experiment& experiment) {
   for (std::size_t i = 0; i < experiment.pins.size(); ++i) {
