@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "base/processor.h"
+
 // This file alone is compiled with -ffast-math, which lets the compiler replace exp by its vector version from libmvec.
 // The loop is compiled for several processors and chosen at run time, since the program is built for plain x86-64.
 
@@ -22,22 +24,17 @@ using Loop = void (*)(double*, Index, double);
 
 void plainLoop(double* values, Index count, double factor) { loop(values, count, factor); }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-[[gnu::target("avx2,fma")]] void avx2Loop(double* values, Index count, double factor) { loop(values, count, factor); }
-[[gnu::target("avx512f,avx512dq,prefer-vector-width=512")]] void avx512Loop(double* values, Index count,
-                                                                            double factor) {
-  loop(values, count, factor);
-}
+KERRIDGE_AVX2 void avx2Loop(double* values, Index count, double factor) { loop(values, count, factor); }
+KERRIDGE_AVX512 void avx512Loop(double* values, Index count, double factor) { loop(values, count, factor); }
 
 Loop bestLoop() {
-  __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) return avx512Loop;
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return avx2Loop;
+  switch (bestInstructions()) {
+    case Instructions::avx512: return avx512Loop;
+    case Instructions::avx2: return avx2Loop;
+    case Instructions::plain: break;
+  }
   return plainLoop;
 }
-#else
-Loop bestLoop() { return plainLoop; }
-#endif
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "base/processor.h"
+
 namespace kerridge {
 
 namespace {
@@ -36,25 +38,21 @@ void plainLoop(const double* A, Index stride, Index rows, Index columns, const d
   loop(A, stride, rows, columns, x, y);
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-[[gnu::target("avx2,fma")]] void avx2Loop(const double* A, Index stride, Index rows, Index columns, const double* x,
-                                          double* y) {
+KERRIDGE_AVX2 void avx2Loop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
-[[gnu::target("avx512f,avx512dq,prefer-vector-width=512")]] void avx512Loop(const double* A, Index stride, Index rows,
-                                                                            Index columns, const double* x, double* y) {
+KERRIDGE_AVX512 void avx512Loop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
 
 Loop bestLoop() {
-  __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) return avx512Loop;
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return avx2Loop;
+  switch (bestInstructions()) {
+    case Instructions::avx512: return avx512Loop;
+    case Instructions::avx2: return avx2Loop;
+    case Instructions::plain: break;
+  }
   return plainLoop;
 }
-#else
-Loop bestLoop() { return plainLoop; }
-#endif
 
 }  // namespace
 

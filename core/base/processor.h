@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace kerridge {
+
+/// What loops are compiled for beside plain x86-64, which the program is built for.
+enum class Instructions { plain, avx2, avx512 };
+
+/// The best of these that the processor has.
+Instructions bestInstructions();
+
+}  // namespace kerridge
+
+// Heads of functions compiled for them; where the compiler knows no such processors they are never called.
+#if defined(__x86_64__) && defined(__GNUC__)
+#define KERRIDGE_AVX2 [[gnu::target("avx2,fma")]]
+#define KERRIDGE_AVX512 [[gnu::target("avx512f,avx512dq,prefer-vector-width=512")]]
+#else
+#define KERRIDGE_AVX2
+#define KERRIDGE_AVX512
+#endif
