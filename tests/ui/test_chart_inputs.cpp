@@ -14,7 +14,6 @@
 #include "study/dependence.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
-#include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
@@ -30,14 +29,6 @@ using namespace kerridge::test;
 namespace {
 
 constexpr int patience = 30000;
-
-QAction* panelAction(FigurePanel* panel, const QString& name) {
-  QMenu* menu = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();
-  Q_EMIT menu->aboutToShow();
-  for (QAction* action : menuActions(menu->actions()))
-    if (action->objectName() == name) return action;
-  return nullptr;
-}
 
 std::unique_ptr<MainWindow> windowOnFriedman() {
   auto window = readyWindow();

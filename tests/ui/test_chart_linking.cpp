@@ -15,7 +15,6 @@
 #include "charts/figure_view.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
-#include "widgets/menu_button.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
@@ -33,27 +32,11 @@ void show(MainWindow& window, const std::vector<std::string>& charts) {
   window.document().replace(after, QStringLiteral("test"));
 }
 
-const Series* seriesNamed(MainWindow& window, const char* chart, const std::string& name) {
-  FigurePanel* panel = window.charts().panelOf(QString::fromLatin1(chart));
-  if (panel == nullptr) return nullptr;
-  for (const Series& series : panel->view()->figure().series)
-    if (series.name == name) return &series;
-  return nullptr;
-}
-
 void brush(FigureView* view, QPointF from, QPointF to, Qt::KeyboardModifiers keys) {
   QWidget* viewport = view->graphicsView()->viewport();
   QTest::mousePress(viewport, Qt::LeftButton, keys, from.toPoint());
   for (int step = 1; step <= 4; ++step) QTest::mouseMove(viewport, (from + step * (to - from) / 4).toPoint());
   QTest::mouseRelease(viewport, Qt::LeftButton, keys, to.toPoint());
-}
-
-QAction* panelAction(FigurePanel* panel, const QString& name) {
-  QMenu* menu = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();
-  Q_EMIT menu->aboutToShow();
-  for (QAction* action : menuActions(menu->actions()))
-    if (action->objectName() == name) return action;
-  return nullptr;
 }
 
 }  // namespace

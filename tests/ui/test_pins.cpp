@@ -22,12 +22,9 @@ namespace {
 constexpr int patience = 30000;
 
 bool isDrawn(MainWindow& window, const char* chart, const std::string& name) {
-  FigurePanel* panel = window.charts().panelOf(QString::fromLatin1(chart));
-  if (panel == nullptr) return false;
-  for (const Series& series : panel->view()->figure().series)
-    if (series.name == name) return true;
-  return false;
+  return seriesNamed(window, chart, name) != nullptr;
 }
+
 }  // namespace
 
 class TestPins : public QObject {

@@ -19,6 +19,7 @@
 #include <QTest>
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
+#include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -98,6 +99,22 @@ std::vector<double> curveIn(MainWindow& window, const QString& chart, const std:
     if (series.name.find(part) != std::string::npos) return series.y;
   }
   return {};
+}
+
+const Series* seriesNamed(MainWindow& window, const char* chart, const std::string& name) {
+  FigurePanel* panel = window.charts().panelOf(QString::fromLatin1(chart));
+  if (panel == nullptr) return nullptr;
+  for (const Series& series : panel->view()->figure().series)
+    if (series.name == name) return &series;
+  return nullptr;
+}
+
+QAction* panelAction(FigurePanel* panel, const QString& name) {
+  QMenu* menu = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();
+  Q_EMIT menu->aboutToShow();
+  for (QAction* action : menuActions(menu->actions()))
+    if (action->objectName() == name) return action;
+  return nullptr;
 }
 
 void dragCursor(FigureView* view, double from, double to) {

@@ -14,9 +14,11 @@
 class QAction;
 
 namespace kerridge {
+class FigurePanel;
 class FigureView;
 class NumberField;
 class OpenDataDialog;
+struct Series;
 }  // namespace kerridge
 
 namespace kerridge::test {
@@ -46,6 +48,10 @@ const MethodSpec& methodOf(MainWindow& window, int index);
 double cursorIn(MainWindow& window, const QString& chart, const std::string& target);
 /// y values of the first curve of a chart whose name contains `part`.
 std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part);
+/// The curve or points of this name in a chart; null where there are none.
+const Series* seriesNamed(MainWindow& window, const char* chart, const std::string& name);
+/// The action of a chart's own menu with this object name; null where there is none.
+QAction* panelAction(FigurePanel* panel, const QString& name);
 /// Drags a cursor from one x to another, in axis units, by mouse events on the chart's viewport.
 void dragCursor(FigureView* view, double from, double to);
 /// Drops a file on the window.
