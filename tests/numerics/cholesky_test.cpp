@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "linalg/cholesky.h"
-#include "linalg/dense_factor.h"
+#include "linalg/dense_solver.h"
 #include "support/compare.h"
 #include "support/sample.h"
 
@@ -62,7 +62,7 @@ class CholeskyTest : public QObject {
       K(at, at) = -1.0;
       Matrix A = K;
       QVERIFY(!choleskyInPlace(A, {}));
-      QVERIFY(!DenseFactor(K, 0.5, {}).positive());
+      QVERIFY(!DenseSolver(K, 0.5, {}).positive());
     }
   }
 
@@ -88,11 +88,11 @@ class CholeskyTest : public QObject {
     B.col(1).setOnes();
     B.col(2) *= 1e-180;  // nothing in single precision
     const Matrix lower = lowerOf(K);
-    const DenseFactor factor(lower, s, {});
-    QVERIFY(factor.positive());
+    const DenseSolver solver(lower, s, {});
+    QVERIFY(solver.positive());
     Matrix X = B;
-    factor.solve(X);
-    QCOMPARE(factor.isSingle(), single);
+    solver.solve(X);
+    QCOMPARE(solver.isSingle(), single);
     const Matrix A = K + s * Matrix::Identity(n, n);
     const double norm = A.cwiseAbs().rowwise().sum().maxCoeff();
     const Eigen::LLT<Matrix> independent(A);
@@ -108,26 +108,6 @@ class CholeskyTest : public QObject {
     }
   }
 
-  void halvesAndTraces() {
-    for (const Index n : {1, 40, 150, 600}) {
-      const Matrix K = gram(n, 3);
-      const Matrix lower = lowerOf(K);
-      for (const double s : {1e-4, 1.0, 1e6}) {
-        const DenseFactor factor(lower, s, {});
-        const Matrix G = (K + s * Matrix::Identity(n, n)).inverse();
-        Random random(6);
-        Matrix rows = normalMatrix(random, 70, n);
-        const Matrix square = rows * G * rows.transpose();
-        factor.halfSolveRows(rows);
-        QVERIFY((rows * rows.transpose() - square).norm() <= 1e-9 * square.norm());
-        VERIFY_CLOSE(factor.traces().inverse, G.trace(), 1e-10, 0.0);
-        // From eigenvalues, since K G taken from the inverse cancels for large s.
-        const Vector d = decompose(K, {})->d;
-        VERIFY_CLOSE(factor.traces().product, (d.array() / (d.array() + s)).sum(), 1e-9, 0.0);
-      }
-    }
-  }
-
   void canBeStopped() {
     std::stop_source stop;
     stop.request_stop();
@@ -135,7 +115,7 @@ class CholeskyTest : public QObject {
     Matrix K = gram(300, 3);
     K.diagonal().array() += 1.0;
     QVERIFY_EXCEPTION_THROWN(choleskyInPlace(K, context), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(DenseFactor(K, 1.0, context), Cancelled);
+    QVERIFY_EXCEPTION_THROWN(DenseSolver(K, 1.0, context), Cancelled);
   }
 
   void reportsItsProgress() {

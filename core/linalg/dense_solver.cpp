@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "linalg/dense_factor.h"
+#include "linalg/dense_solver.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,16 +19,6 @@ namespace {
 constexpr Index singleFrom = 500;
 constexpr int mostRefinements = 30;
 constexpr Index columnsAtOnce = 64;
-
-Vector symmetricTimes(const Matrix& K, const Vector& x) {
-  const int n = static_cast<int>(K.rows());
-  const int increment = 1;
-  const double one = 1.0;
-  const double zero = 0.0;
-  Vector y(K.rows());
-  dsymv_("L", &n, &one, K.data(), &n, x.data(), &increment, &zero, y.data(), &increment);
-  return y;
-}
 
 // X ← L^(−1) X or L^(−T) X.
 void triangularSolve(const Matrix& L, bool transposed, Eigen::Ref<Matrix> X) {
@@ -53,7 +43,7 @@ double largestRowSum(const Matrix& K) {
 
 }  // namespace
 
-DenseFactor::DenseFactor(const Matrix& K, double s, const RunContext& context)
+DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
     : m_K(K), m_s(s), m_context(context), m_norm(largestRowSum(K) + s) {
   if (K.rows() >= singleFrom) {
     m_single.resize(K.rows(), K.cols());
@@ -67,11 +57,11 @@ DenseFactor::DenseFactor(const Matrix& K, double s, const RunContext& context)
     if (choleskyInPlace(m_single, context)) return;
     m_single.resize(0, 0);
   }
-  needDouble();
+  factorInDouble();
 }
 
-void DenseFactor::needDouble() const {
-  if (m_double.size() > 0 || m_K.size() == 0) return;
+void DenseSolver::factorInDouble() const {
+  if (m_K.size() == 0) return;
   m_double = m_K;
   m_double.diagonal().array() += m_s;
   const BlasThreadsGuard threads(blasThreadsFor(m_K.rows()));
@@ -79,7 +69,7 @@ void DenseFactor::needDouble() const {
 }
 
 // x ← x + (L Lᵀ)^(−1) (b − (K + sI) x) with the residual in double precision.
-bool DenseFactor::refine(const Vector& b, Vector& x) const {
+bool DenseSolver::refine(const Vector& b, Vector& x) const {
   const double enough = m_norm * std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(b.size()));
   x = Vector::Zero(b.size());
   Vector residual = b;
@@ -93,12 +83,12 @@ bool DenseFactor::refine(const Vector& b, Vector& x) const {
     m_single.triangularView<Eigen::Lower>().solveInPlace(change);
     m_single.transpose().triangularView<Eigen::Upper>().solveInPlace(change);
     x += size * change.cast<double>();
-    residual = b - symmetricTimes(m_K, x) - m_s * x;
+    residual = b - symmetricProduct(m_K, x) - m_s * x;
   }
   return false;
 }
 
-void DenseFactor::solve(Eigen::Ref<Matrix> X) const {
+void DenseSolver::solve(Eigen::Ref<Matrix> X) const {
   const BlasThreadsGuard threads(blasThreadsFor(m_K.rows()));
   for (Index column = 0; column < X.cols(); ++column) {
     if (isSingle()) {
@@ -108,48 +98,13 @@ void DenseFactor::solve(Eigen::Ref<Matrix> X) const {
         continue;
       }
       m_single.resize(0, 0);
-      needDouble();
+      factorInDouble();
     }
-    if (!m_positive) throw std::logic_error("DenseFactor: K + sI is not positive definite");
+    if (!m_positive) throw std::logic_error("DenseSolver: K + sI is not positive definite");
     m_context.checkpoint();
     triangularSolve(m_double, false, X.col(column));
     triangularSolve(m_double, true, X.col(column));
   }
-}
-
-void DenseFactor::halfSolveRows(Eigen::Ref<Matrix> X) const {
-  needDouble();
-  const BlasThreadsGuard threads(blasThreadsFor(m_K.rows()));
-  const int n = static_cast<int>(m_K.rows());
-  const int ldx = static_cast<int>(X.outerStride());
-  const double one = 1.0;
-  for (Index row = 0; row < X.rows(); row += columnsAtOnce) {
-    m_context.checkpoint();
-    const int rows = static_cast<int>(std::min(columnsAtOnce, X.rows() - row));
-    dtrsm_("R", "L", "T", "N", &rows, &n, &one, m_double.data(), &n, X.data() + row, &ldx);
-  }
-}
-
-// Columns of G, a slab at a time: tr G and tr K G = Σ K∘G.
-ShiftedFactor::Traces DenseFactor::traces() const {
-  needDouble();
-  Traces traces;
-  const BlasThreadsGuard threads(blasThreadsFor(m_K.rows()));
-  for (Index column = 0; column < m_K.cols(); column += columnsAtOnce) {
-    m_context.checkpoint();
-    const Index columns = std::min(columnsAtOnce, m_K.cols() - column);
-    Matrix slab = Matrix::Zero(m_K.rows(), columns);
-    slab.middleRows(column, columns).setIdentity();
-    triangularSolve(m_double, false, slab);
-    triangularSolve(m_double, true, slab);
-    traces.inverse += slab.middleRows(column, columns).trace();
-    for (Index j = 0; j < columns; ++j) {
-      const Index at = column + j;
-      traces.product += m_K.row(at).head(at).dot(slab.col(j).head(at)) +
-                        m_K.col(at).tail(m_K.rows() - at).dot(slab.col(j).tail(m_K.rows() - at));
-    }
-  }
-  return traces;
 }
 
 }  // namespace kerridge
