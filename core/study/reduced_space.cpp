@@ -26,8 +26,8 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
-  if (formOf(space) == Form::band) return space.problem.reduced->matrix->fromReduced(A, context);
-  return ridgeCoefficients(space.problem, points, NullPart::without, context);
+  if (formOf(space) == Form::tridiagonal) return ridgeCoefficients(space.problem, points, NullPart::without, context);
+  return space.problem.reduced->matrix->fromReduced(A, context);
 }
 
 Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
@@ -46,7 +46,8 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
 
 Form formOf(const ModelSpace& space) {
   if (!space.problem.reduced) return Form::full;
-  return space.problem.reduced->matrix->isTridiagonal() ? Form::tridiagonal : Form::band;
+  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
+  return matrix.isTridiagonal() ? Form::tridiagonal : matrix.isWhole() ? Form::cholesky : Form::band;
 }
 
 }  // namespace kerridge
