@@ -177,11 +177,12 @@ class FormsRunTest : public QObject {
   void theAutomaticChoiceFollowsWhatIsAsked() {
     Experiment experiment = ridgeExperiment();
     experiment.methods.pop_back();
-    QCOMPARE(formFor(experiment, reducedFrom), Form::full);
-    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom), Form::full);
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom + 1), Form::tridiagonal);
     experiment.methods.push_back(methodSpec("m-rlsr"));
-    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);  // k-fold with norms
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom + 1), Form::full);  // k-fold with norms
     experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+    QCOMPARE(formFor(experiment, reducedFrom), Form::full);
     QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
     experiment.map.emplace();
     QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
