@@ -16,6 +16,9 @@ inline constexpr Index reducedWithFoldsFrom = 2000;
 /// is sooner than the tridiagonal form.
 inline constexpr Index reducedWithoutLeaveOneOutFrom = 300;
 inline constexpr Index bandFrom = 2000;
+/// And for so few λ one factorization each, from `choleskyFrom` rows on.
+inline constexpr Index choleskyFrom = 1000;
+inline constexpr std::size_t mostFactorizations = 3;
 
 /// Are leave-one-out errors part of the results of a run without a display? Where a rule asks for them, whatever else
 /// the experiment says.
@@ -31,7 +34,7 @@ std::string notServed(Form form, const Experiment& experiment);
 /// The form of a training set of n rows in a run without a display: the experiment's own where it serves, the whole
 /// eigendecomposition where it does not. The automatic choice is that up to reducedFrom rows, above it the tridiagonal
 /// form wherever that serves: it alone gives everything the tables hold at less cost. Without leave-one-out errors it
-/// is the tridiagonal form and, for more rows, a band.
+/// is the tridiagonal form and, for more rows, a band, or for a few λ a factorization each.
 Form formFor(const Experiment& experiment, Index n);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,

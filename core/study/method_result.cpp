@@ -97,8 +97,8 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context, testFits.size() > 0 ? &testFits : nullptr);
-  // Of a band they cost more than the tridiagonal form.
-  if (!leaveOneOut || formOf(space) == Form::band) return result;
+  // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal form.
+  if (!leaveOneOut || formOf(space) == Form::band || formOf(space) == Form::cholesky) return result;
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {

@@ -48,7 +48,8 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
 
 Form formOf(const ModelSpace& space) {
   if (!space.problem.reduced) return Form::full;
-  return space.problem.reduced->matrix->isTridiagonal() ? Form::tridiagonal : Form::band;
+  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
+  return matrix.isTridiagonal() ? Form::tridiagonal : matrix.isWhole() ? Form::cholesky : Form::band;
 }
 
 }  // namespace kerridge
