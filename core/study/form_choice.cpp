@@ -76,7 +76,9 @@ Form formFor(const Experiment& experiment, Index n) {
     }
     return n > bandFrom ? Form::band : n > reducedWithoutLeaveOneOutFrom ? Form::tridiagonal : Form::full;
   }
-  if (n <= reducedFrom || !notServed(Form::tridiagonal, experiment).empty()) return Form::full;
+  if (n <= (asksForFolds(experiment) ? reducedWithFoldsFrom : reducedFrom) ||
+      !notServed(Form::tridiagonal, experiment).empty())
+    return Form::full;
   // Folds of methods that choose by norms cost less with the eigenbasis.
   if (asksForFolds(experiment)) {
     for (const MethodSpec& spec : experiment.methods) {

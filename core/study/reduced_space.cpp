@@ -26,8 +26,10 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
-  if (formOf(space) == Form::tridiagonal) return ridgeCoefficients(space.problem, points, NullPart::without, context);
-  return space.problem.reduced->matrix->fromReduced(A, context);
+  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
+  // What A may have along null vectors is to go.
+  if (!space.problem.spectrum && matrix.nullRows() == 0) return matrix.fromReduced(A, context);
+  return ridgeCoefficients(space.problem, points, NullPart::without, context);
 }
 
 Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
