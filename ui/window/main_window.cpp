@@ -27,6 +27,7 @@
 #include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/form_label.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/log_panel.h"
@@ -46,7 +47,6 @@ namespace kerridge {
 
 namespace {
 constexpr QSize usualSize{1366, 768};
-constexpr int modelsWidth = 318;
 constexpr int statusMilliseconds = 6000;
 }  // namespace
 
@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
+  statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
@@ -144,8 +145,6 @@ void MainWindow::buildDocks() {
   findChild<QDockWidget*>(QStringLiteral("log-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
@@ -255,6 +254,11 @@ void MainWindow::refreshTitle() {
       !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
   setWindowModified(m_document.isModified());
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  m_view->placeDocks();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
