@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTableView>
@@ -58,6 +59,11 @@ class TestInterface : public QObject {
     window->runs().pinMethod(0);
     picture(*window, "start");
     QTRY_VERIFY2(wholeRows(*window) >= 3, qPrintable(QString::number(wholeRows(*window))));
+    // More rows than there is room for: they scroll, the columns do not.
+    for (int i = 0; i < 4; ++i) window->runs().pinMethod(1);
+    auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
+    QTRY_VERIFY(table->verticalScrollBar()->isVisible());
+    QVERIFY(!table->horizontalScrollBar()->isVisible());
     actionOf(*window, QStringLiteral("dock-runs-dock"))->trigger();
     actionOf(*window, QStringLiteral("reset-layout"))->trigger();
     QTRY_VERIFY2(wholeRows(*window) >= 3, qPrintable(QString::number(wholeRows(*window))));

@@ -14,6 +14,20 @@ constexpr double outerMargin = 6.0;
 constexpr double colorStrip = 12.0;
 constexpr double colorGap = 10.0;
 
+QList<CategoryLabel> staggeredLabels(const PlotStyle& style, const Axis& axis, double width) {
+  QList<CategoryLabel> labels;
+  qsizetype upper = 1;
+  for (const std::string& category : axis.categories) {
+    const auto at = labels.size();
+    labels << CategoryLabel{static_cast<double>(at), wrapped(style.smallFont, text(category), width)};
+    if (at % 2 == 0) upper = std::max(upper, labels.back().lines.size());
+  }
+  for (qsizetype i = 1; i < labels.size(); i += 2) {
+    for (qsizetype line = 0; line < upper; ++line) labels[i].lines.prepend(QString());
+  }
+  return labels;
+}
+
 QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room) {
   QList<CategoryLabel> labels;
   double widestWord = 0.0;
@@ -23,6 +37,8 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
     }
   }
   const bool everyFits = widestWord + 4.0 <= room;
+  // Every other label below its neighbours, which leaves twice the room.
+  if (!everyFits && widestWord + 8.0 <= 2.0 * room) return staggeredLabels(style, axis, 2.0 * room - 8.0);
   double widest = 0.0;
   for (const std::string& category : axis.categories) {
     widest = std::max(widest, textWidth(style.smallFont, text(category)));

@@ -32,6 +32,7 @@ constexpr int rowsShown = 3;
 constexpr int rowPadding = 6;
 constexpr int nameColumnCharacters = 22;
 constexpr int numberColumnCharacters = 10;
+constexpr int fewestCharacters = 6;
 
 /// Ids of the columns that are shown.
 QString columnsKey() { return QStringLiteral("runs/columns"); }
@@ -55,10 +56,12 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->verticalHeader()->hide();
-  m_table->horizontalHeader()->setStretchLastSection(true);
+  // Not the last section: with hidden ones behind it Qt forgets about the scroll bar beside the table.
+  m_table->horizontalHeader()->setSectionResizeMode(RunsModel::setting, QHeaderView::Stretch);
   m_table->horizontalHeader()->setHighlightSections(false);
   const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
   m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
+  m_table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
   m_table->setColumnWidth(RunsModel::label, character * nameColumnCharacters);
   restoreColumns();
   followFont(m_table);
