@@ -12,6 +12,8 @@
 #include <QStatusBar>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "ui/window_helpers.h"
@@ -138,6 +140,34 @@ class TestInterface : public QObject {
     for (MethodSpec& spec : features.methods) spec.features = FeatureSpec{"random-fourier", 40, 1, FeatureForm::cosine};
     window->document().replace(features, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(form->text().startsWith(QStringLiteral("Random features")), patience);
+  }
+
+  void tooMuchMemoryOffersRandomFeatures() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    Experiment huge = window->document().experiment();
+    huge.data.generator = {"friedman1", {{"n", 200000.0}}, 1};
+    huge.map.reset();
+    huge.studies.clear();
+    huge.rules = {{"gcv", {}, 1}};
+    huge.view.charts = {"fit", "error-curves", "residuals", "timing"};
+    window->document().replace(huge, QStringLiteral("test"));
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().lacksMemory(), patience);
+    QVERIFY(window->banner().isVisible());
+    QVERIFY2(window->banner().text().contains(QStringLiteral("memory")), qPrintable(window->banner().text()));
+    QToolButton* offer = nullptr;
+    for (QToolButton* button : window->banner().findChildren<QToolButton*>()) {
+      if (button->isVisible() && button->text() == QStringLiteral("Use random features")) offer = button;
+    }
+    QVERIFY(offer != nullptr);
+    picture(*window, "memory");
+    const int step = window->document().undoStack().index();
+    QTest::mouseClick(offer, Qt::LeftButton);
+    for (const MethodSpec& method : window->document().experiment().methods) QVERIFY(method.features.has_value());
+    QCOMPARE(window->document().undoStack().index(), step + 1);
+    QVERIFY(!window->banner().isVisible());
+    QVERIFY(window->controller().task().isBusy() && !window->controller().lacksMemory());
+    window->controller().task().cancel();
   }
 
   void runsHaveEveryMeasure() {

@@ -23,6 +23,7 @@
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
 #include "window/data_opening.h"
+#include "window/experiment_edits.h"
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
 #include "window/figure_panel.h"
@@ -151,7 +152,12 @@ void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
   connect(&m_controller, &StudyController::failed, this, [this](const QString& text) {
-    showMessage({Banner::Kind::error, text, {}, {}});
+    Message message{Banner::Kind::error, text, {}, {}};
+    if (m_controller.lacksMemory() && canUseFeatures(m_document.experiment())) {
+      message.action = tr("Use random features");
+      message.actionId = QString::fromLatin1(useFeaturesAction);
+    }
+    showMessage(message);
     m_bannerIsFailure = true;
   });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
@@ -177,6 +183,7 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
+    if (id == QLatin1String(useFeaturesAction)) useFeatures(m_document);
     m_guard->act(id);
     m_recovery->act(id);
     m_exports->act(id);
