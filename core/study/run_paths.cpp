@@ -10,6 +10,7 @@
 #include "study/method_result.h"
 #include "study/reduced_space.h"
 #include "study/run.h"
+#include "study/too_much_memory.h"
 
 namespace kerridge {
 
@@ -43,8 +44,8 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
   bytes += largest;
   const auto available = static_cast<double>(availableMemory());
   if (bytes < 1e9 || bytes < 0.9 * available) return;
-  throw InvalidInput("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
-                                   " are free; take fewer training rows, fewer divisions, or random features");
+  throw TooMuchMemory("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
+                                    " are free; take fewer training rows, fewer divisions, or random features");
 }
 
 void Run::publish() const {
