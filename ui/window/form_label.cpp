@@ -54,6 +54,9 @@ FormText textOf(const DivisionStage& stage, const Experiment& experiment) {
       return {FormLabel::tr("Band form"),
               FormLabel::tr("The Gram matrix was reduced to a band: exact errors, norms and degrees of freedom, "
                             "soonest for large n")};
+    case Form::cholesky:
+      return {FormLabel::tr("Cholesky"),
+              FormLabel::tr("The Gram matrix with its ridge is factored for every model: exact, soonest for a few λ")};
     case Form::automatic:
     case Form::full: break;
   }
