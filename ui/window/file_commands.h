@@ -67,6 +67,8 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
+  /// The experiment that was set aside, to the document's file.
+  bool saveOwn(const Experiment& own);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

@@ -251,10 +251,12 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::refreshTitle() {
   const QString file = m_document.file();
   const DataSpec& source = m_document.experiment().data;
+  const auto& own = m_document.setAside();
   const QString name =
-      !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
+      own               ? own->guest
+      : !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
-  setWindowModified(m_document.isModified());
+  setWindowModified(own ? own->modified : m_document.isModified());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
