@@ -146,9 +146,7 @@ const std::vector<HelpSection>& helpContents() {
   return contents;
 }
 
-bool hasHelpPage(const QString& id) {
-  return lessonOf(id) != nullptr || (!id.isEmpty() && QFile::exists(fileOf(id)));
-}
+bool hasHelpPage(const QString& id) { return lessonOf(id) != nullptr || (!id.isEmpty() && QFile::exists(fileOf(id))); }
 
 QString helpText(const QString& id) {
   const QString text = read(id);

@@ -202,8 +202,9 @@ bool isMet(const LessonCondition& condition, const LessonState& state) {
     return shown != nullptr && shown->id == condition.variant;
   }
   const double left = valueOf(condition.value, state);
-  const double right = condition.operand.quantity ? condition.operand.times * valueOf(*condition.operand.quantity, state)
-                                                  : condition.operand.number;
+  const double right = condition.operand.quantity
+                           ? condition.operand.times * valueOf(*condition.operand.quantity, state)
+                           : condition.operand.number;
   if (std::isnan(left) || std::isnan(right)) return false;
   const bool equal = std::abs(left - right) <= relativeRoundOff * std::max(std::abs(left), std::abs(right));
   switch (condition.comparison) {

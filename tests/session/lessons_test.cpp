@@ -116,7 +116,9 @@ void LessonsTest::everyStepIsDoneByItsSolutionOnly() {
     if (!tell) QVERIFY2(!isDone(step, before->state()), (name + "done before it was done").c_str());
     auto after = std::make_unique<ComputedExperiment>(experimentBefore(lesson, i + 1));
     QVERIFY2(validate(after->experiment).empty(), (name + "the solution is no valid experiment").c_str());
-    if (tell) qInfo("   -> %s  OPEN: %s", filledText(step.seen, after->state()).c_str(), openConditions(step, after->state()).c_str());
+    if (tell)
+      qInfo("   -> %s  OPEN: %s", filledText(step.seen, after->state()).c_str(),
+            openConditions(step, after->state()).c_str());
     if (!tell) QVERIFY2(isDone(step, after->state()), (name + openConditions(step, after->state())).c_str());
     // No number that a text speaks of is missing.
     for (const std::string& text : {step.seen, i + 1 == lesson.steps.size() ? lesson.remember : std::string()}) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QElapsedTimer>
 #include <optional>
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 

@@ -172,7 +172,8 @@ bool FileCommands::save() {
 
 bool FileCommands::saveAs() {
   const QString present = m_document.file();
-  const QString start = present.isEmpty() || m_document.setAside() ? QDir(startFolder()).filePath(tr("experiment") + suffix) : present;
+  const QString start =
+      present.isEmpty() || m_document.setAside() ? QDir(startFolder()).filePath(tr("experiment") + suffix) : present;
   QString file = m_chooser.save(m_window, tr("Save the experiment"), start, tr("Experiments (*%1)").arg(suffix));
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += suffix;
@@ -192,8 +193,8 @@ bool FileCommands::saveTo(const QString& file) {
   if (!copy) m_document.setSaved(absolute);
   rememberFolder(absolute);
   addRecent(absolute);
-  Q_EMIT status((copy ? tr("Saved a copy of what is shown as %1") : tr("Saved %1"))
-                    .arg(QDir::toNativeSeparators(absolute)));
+  Q_EMIT status(
+      (copy ? tr("Saved a copy of what is shown as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
   return true;
 }
 

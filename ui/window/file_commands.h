@@ -17,6 +17,7 @@ namespace kerridge {
 class ChartGrid;
 class DataOpening;
 class ExperimentDocument;
+struct Experiment;
 class StudyController;
 
 /// Open, save, recent files and exports: the File menu.

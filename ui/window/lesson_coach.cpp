@@ -222,8 +222,8 @@ void LessonCoach::setInside(bool inside) {
     if (m_document.setAside()) m_document.setAside(std::nullopt);
     return;
   }
-  m_document.setAside(ExperimentDocument::SetAside{
-      m_own, m_ownModified, tr("lesson “%1”").arg(QString::fromStdString(m_lesson->title))});
+  m_document.setAside(ExperimentDocument::SetAside{m_own, m_ownModified,
+                                                   tr("lesson “%1”").arg(QString::fromStdString(m_lesson->title))});
 }
 
 }  // namespace kerridge

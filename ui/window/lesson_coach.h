@@ -80,7 +80,7 @@ class LessonCoach : public QObject {
   bool m_fresh = false;  // the step has begun and nobody has looked yet whether it is met
   bool m_alreadyMet = false;
   QSet<QString> m_done;
-  QTimer m_later;  // a mouse button is down: what it does is not over
+  QTimer m_later;      // a mouse button is down: what it does is not over
   QStringList m_told;  // departures that changed() spoke of
   // The own experiment, and the command of the history that put the lesson in its place.
   Experiment m_own;
