@@ -12,7 +12,9 @@ namespace kerridge::test {
 
 /// What a lesson sees of an experiment that has been computed, pinned models included.
 struct ComputedExperiment {
-  explicit ComputedExperiment(const Experiment& given) : experiment(given) {
+  explicit ComputedExperiment(const Experiment& given, StudyRunner* shared = nullptr) : experiment(given) {
+    StudyRunner own;
+    StudyRunner& runner = shared != nullptr ? *shared : own;
     study = runner.run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
     for (const PinSpec& pin : experiment.pins) {
       const auto data = loadData(pin.data, RunContext()).data;
@@ -24,7 +26,6 @@ struct ComputedExperiment {
   LessonState state() const { return {experiment, study.get(), currentModels(experiment, *study), ghosts, true}; }
 
   Experiment experiment;
-  StudyRunner runner;
   std::shared_ptr<const Study> study;
   std::vector<GhostModel> ghosts;
 };

@@ -112,8 +112,6 @@ class TestLessons : public QObject {
   void belowOneByHand();
   void everyStepInTheWindow_data();
   void everyStepInTheWindow();
-  void everyControlIsThere_data();
-  void everyControlIsThere();
   void whatIsMetAlreadyWaits();
   void aDragIsOverWhenTheHandLetsGo();
   void goingAstray();
@@ -212,45 +210,27 @@ void TestLessons::everyStepInTheWindow() {
   const auto window = windowInLesson(id.toUtf8());
   QVERIFY(window);
   const LessonCoach& coach = window->lessons().coach();
+  const LessonMarks& marks = window->lessons().marks();
   const int steps = static_cast<int>(coach.lesson()->steps.size());
+  // The generator's fields are made when their editor opens.
+  window->strip().dataChip()->openEditor();
+  window->strip().dataChip()->closeEditor();
   for (int step = 0; step < steps; ++step) {
     QCOMPARE(coach.step(), step);
+    // The controls that it means exist, and one of them is outlined.
+    QVERIFY(!coach.currentStep()->controls.empty());
+    for (const std::string& name : coach.currentStep()->controls) {
+      QVERIFY2(marks.find(name).widget != nullptr, name.c_str());
+    }
+    QTRY_VERIFY2(marks.anyVisible() && !marks.markers().empty(), coach.currentStep()->controlName.c_str());
     QVERIFY2(!coach.isAlreadyMet(), qPrintable(textOf(*window)));
     QCOMPARE(coach.departures(), QStringList());
     press(*window, "lesson-show");
     QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));
     QVERIFY(!coach.seen().isEmpty());
-    QVERIFY2(
-        !coach.seen().contains(QChar(0x2013) + QStringLiteral(" ")) || !coach.seen().contains(QStringLiteral(" – ")),
-        qPrintable(coach.seen()));
   }
   QVERIFY(coach.isFinished());
   QVERIFY(coach.wasDone(id.toStdString()));
-}
-
-void TestLessons::everyControlIsThere_data() { addLessons(); }
-
-void TestLessons::everyControlIsThere() {
-  QFETCH(QString, id);
-  const auto window = windowInLesson(id.toUtf8());
-  QVERIFY(window);
-  LessonCommands& lessons = window->lessons();
-  const int steps = static_cast<int>(lessons.coach().lesson()->steps.size());
-  for (int step = 0; step < steps; ++step) {
-    QVERIFY(settled(*window));
-    // The generator's fields are made when their editor opens.
-    window->strip().dataChip()->openEditor();
-    window->strip().dataChip()->closeEditor();
-    const LessonStep& current = *lessons.coach().currentStep();
-    QVERIFY(!current.controls.empty());
-    for (const std::string& name : current.controls) {
-      QVERIFY2(lessons.marks().find(name).widget != nullptr, name.c_str());
-    }
-    QTRY_VERIFY2(lessons.marks().anyVisible(), current.controlName.c_str());
-    QTRY_VERIFY(!lessons.marks().markers().empty());
-    lessons.coach().next();
-    lessons.coach().setUp();
-  }
 }
 
 void TestLessons::whatIsMetAlreadyWaits() {
@@ -276,7 +256,7 @@ void TestLessons::whatIsMetAlreadyWaits() {
   press(*window, "lesson-previous");
   QVERIFY(coach.isAlreadyMet());
   type(*window, "field-0-at", QStringLiteral("1e-3"));
-  QVERIFY(!coach.isAlreadyMet());
+  QTRY_VERIFY(!coach.isAlreadyMet());
   QCOMPARE(next->text(), QStringLiteral("S&kip step"));
   type(*window, "field-0-at", QStringLiteral("1e-8"));
   QVERIFY(reached(*window, 1));
@@ -373,8 +353,9 @@ void TestLessons::ownExperimentIsSaved() {
   const auto window = readyWindow();
   QVERIFY(window);
   const QString file = folder.filePath(QStringLiteral("own.kerridge"));
-  saveExperiment(window->document().experiment(), file);
-  window->document().reset(window->document().experiment(), file);
+  const Experiment saved = window->document().experiment();
+  saveExperiment(saved, file);
+  window->document().reset(saved, file);
   setMethodAt(window->document(), 0, 0.25);
   const Experiment own = window->document().experiment();
   window->lessons().start("cg-and-tikhonov");

@@ -34,7 +34,7 @@ ControlMarker::ControlMarker(QWidget* target, const QRect& part, const QString& 
   setObjectName(QStringLiteral("control-marker"));
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setFocusPolicy(Qt::NoFocus);
-  setAccessibleName(tag);
+  setAccessibleName(tag.isEmpty() ? tr("Outline") : tag);
   const bool animated = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
   m_pulses = animated ? pulses : 0;
   m_timer.setInterval(followMilliseconds);

@@ -7,12 +7,14 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QTimer>
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "widgets/control_marker.h"
 #include "widgets/menu_button.h"
+#include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 
@@ -29,13 +31,11 @@ bool contains(const QMenu* menu, const QString& action) {
   return false;
 }
 
-// The tag of an outline: a word on what to do there.
+// The tag of an outline, for what does not bear its name in sight; a chart has its title, a chip and a menu their text.
 QString tagOf(const LessonTarget& target, const std::string& name) {
-  if (name.starts_with("chart:")) return LessonMarks::tr("this chart");
-  if (name.starts_with("menu:")) return LessonMarks::tr("▾ menu of this chart");
-  if (name.starts_with("action:")) return LessonMarks::tr("this menu");
-  const QString accessible = target.widget->accessibleName();
-  return accessible.isEmpty() ? LessonMarks::tr("here") : accessible;
+  const bool named = name.find(':') != std::string::npos || qobject_cast<const PopupChip*>(target.widget) != nullptr;
+  static const QRegularExpression further(QStringLiteral("[,:].*"));  // "λ of KRR, slider": enough is "λ of KRR"
+  return named ? QString() : target.widget->accessibleName().remove(further);
 }
 
 }  // namespace

@@ -23,6 +23,14 @@ constexpr int barHeight = 6;
 
 QString utf8(const std::string& text) { return QString::fromStdString(text); }
 
+// What the lesson was drawn from: a lesson on other data is another one.
+QString dataOf(const GeneratorSpec& spec) {
+  const Generator* generator = findGenerator(spec.id);
+  QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
+  for (const auto& [key, value] : spec.parameters) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
+  return LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+}
+
 int placeOf(const Lesson& lesson) { return static_cast<int>(&lesson - lessons().data()); }
 
 }  // namespace
@@ -85,7 +93,7 @@ QPushButton* LessonPanel::addButton(const QString& name, const QString& text, co
   auto* button = new QPushButton(text, this);
   button->setObjectName(name);
   button->setToolTip(tip);
-  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
   return button;
 }
 
@@ -221,7 +229,8 @@ QString LessonPanel::stepText() const {
                       .arg(m_coach.filled(lesson.remember), utf8(lesson.id));
   }
   const LessonStep& step = *m_coach.currentStep();
-  if (m_coach.step() == 0) text += QStringLiteral("*%1*\n\n").arg(utf8(lesson.summary));
+  if (m_coach.step() == 0)
+    text += tr("*%1*\n\n**Data:** %2.\n\n").arg(utf8(lesson.summary), dataOf(lesson.experiment.data.generator));
   text += utf8(step.task) + QStringLiteral("\n\n");
   if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(utf8(step.look));
   text += tr("**Where:** %1").arg(utf8(step.controlName));
