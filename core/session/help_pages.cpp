@@ -100,6 +100,7 @@ QString parameterTable(const ItemInfo& info) {
 const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("loading-data"), QStringLiteral("Loading data")},
+      {QStringLiteral("lessons"), QStringLiteral("Lessons")},
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},

@@ -76,15 +76,19 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
 
 }  // namespace
 
+std::vector<std::string> quantityWords() {
+  std::vector<std::string> words;
+  for (const Form& form : forms) words.emplace_back(form.word);
+  return words;
+}
+
 ReadQuantity readQuantity(const std::string& text) {
   ReadQuantity result;
   std::string rest = text;
   const std::string word = takeWord(rest);
   const auto form = std::find_if(forms.begin(), forms.end(), [&](const Form& known) { return word == known.word; });
   if (form == forms.end()) {
-    std::vector<std::string> words;
-    for (const Form& known : forms) words.emplace_back(known.word);
-    result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, words, "known here");
+    result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, quantityWords(), "known here");
     return result;
   }
   result.quantity.kind = form->kind;

@@ -56,6 +56,8 @@ struct ReadQuantity {
   std::string problem;  ///< not empty: why the text is none
 };
 
+/// Their words, in the order of Kind.
+std::vector<std::string> quantityWords();
 ReadQuantity readQuantity(const std::string& text);
 std::string quantityText(const LessonQuantity& quantity);
 /// What it is in words, for help pages: "the test error of method 1".

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "session/help_pages.h"
 #include "session/lesson_curves.h"
 #include "session/lesson_run.h"
 
@@ -47,6 +48,7 @@ class LessonReadTest : public QObject {
   void mistakes();
   void quantitiesAreTheirText_data();
   void quantitiesAreTheirText();
+  void everyQuantityIsInTheHelp();
   void valuesAreThoseOfTheStudy();
   void staleResultsMeetNothing();
   void comparisons();
@@ -150,6 +152,17 @@ void LessonReadTest::quantitiesAreTheirText() {
   QCOMPARE(read.problem, std::string());
   QCOMPARE(quantityText(read.quantity), text.toStdString());
   QVERIFY(!quantityName(read.quantity).empty() && quantityName(read.quantity).find('%') == std::string::npos);
+}
+
+void LessonReadTest::everyQuantityIsInTheHelp() {
+  const QString page = helpText(QStringLiteral("lessons"));
+  for (const std::string& word : quantityWords()) {
+    const QString code = '`' + QString::fromStdString(word);
+    QVERIFY2(page.contains(code + '`') || page.contains(code + ' '), word.c_str());
+  }
+  for (const Lesson& lesson : lessons()) {
+    QVERIFY2(page.contains(QString::fromStdString("](lessons/" + lesson.id + ".md)")), lesson.id.c_str());
+  }
 }
 
 void LessonReadTest::valuesAreThoseOfTheStudy() {
