@@ -2,6 +2,7 @@
 #include "features/feature_factor.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
@@ -9,6 +10,28 @@
 namespace kerridge {
 
 FeatureFactor::FeatureFactor(Index count) : m_R(Matrix::Zero(count + 2, count + 2)) {}
+
+std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, double largestSquare, double mostCondition) {
+  const int order = static_cast<int>(G.rows());
+  const Vector scale = G.diagonal().cwiseSqrt();
+  if (!(scale.minCoeff() > 0.0) || !scale.allFinite()) return {};
+  Matrix C = scale.cwiseInverse().asDiagonal() * G * scale.cwiseInverse().asDiagonal();
+  C.triangularView<Eigen::StrictlyUpper>() = C.transpose();
+  const double norm = C.cwiseAbs().colwise().sum().maxCoeff();
+  int info = 0;
+  dpotrf_("L", &order, C.data(), &order, &info);
+  if (info != 0) return {};
+  double reciprocal = 0.0;
+  Vector work(3 * G.rows());
+  std::vector<int> marks(static_cast<std::size_t>(G.rows()));
+  dpocon_("L", &order, C.data(), &order, &norm, &reciprocal, work.data(), marks.data(), &info);
+  if (info != 0 || !(reciprocal * mostCondition >= 1.0)) return {};
+  FeatureFactor factor(G.rows() - 2);
+  factor.m_R = C.triangularView<Eigen::Lower>().toDenseMatrix().transpose() * scale.asDiagonal();
+  factor.m_rows = rows;
+  factor.m_largestSquare = largestSquare;
+  return factor;
+}
 
 // [R; block] = Q̃ R' by LAPACK's factorization of a triangle on top of a full block.
 void FeatureFactor::update(Matrix block) {
@@ -31,6 +54,7 @@ void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
   block.col(Z.cols()).setOnes();
   block.col(Z.cols() + 1) = y;
   update(std::move(block));
+  m_updated = true;
   m_rows += Z.rows();
   if (Z.size() > 0) m_largestSquare = std::max(m_largestSquare, Z.rowwise().squaredNorm().maxCoeff());
 }
@@ -39,6 +63,7 @@ void FeatureFactor::merge(const FeatureFactor& other) {
   // A square block is factorized by many small products: threads that wait for one another cost more than they do.
   const BlasThreadsGuard threads(m_R.cols() <= 1000 ? 1 : blasThreads());
   update(other.m_R);
+  m_updated = m_updated || other.m_updated;
   m_rows += other.m_rows;
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
 }

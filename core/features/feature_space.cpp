@@ -11,13 +11,6 @@ namespace kerridge {
 
 namespace {
 
-// Blocks take at most about 0.1 s to factorize and 32 MB.
-Index blockRows(Index count) {
-  const double columns = static_cast<double>(count + 2);
-  const double rows = std::min(1e9 / (columns * columns), 4e6 / columns);
-  return std::clamp<Index>(static_cast<Index>(rows), 64, 8192);
-}
-
 // Z (weights)_j / d_j, the columns of Q in the range.
 class FeatureRows final : public EigenbasisRows {
  public:
@@ -39,18 +32,6 @@ class FeatureRows final : public EigenbasisRows {
 };
 
 }  // namespace
-
-FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context) {
-  FeatureFactor factor(map.count());
-  const Index block = blockRows(map.count());
-  for (Index first = 0; first < X.rows(); first += block) {
-    context.checkpoint();
-    const Index rows = std::min(block, X.rows() - first);
-    factor.add(map(X.middleRows(first, rows), context), y.segment(first, rows));
-    context.report(static_cast<double>(first + rows) / static_cast<double>(X.rows()));
-  }
-  return factor;
-}
 
 FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context) {
   const Index D = factor.count();
@@ -89,6 +70,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
     return result;
   };
   FeatureProblem feature;
+  feature.fromGram = factor.fromGramOnly();
   feature.problem.z = coordinates(target);
   feature.problem.u = coordinates(ones);
   // 1 lies in the span of the range and its own column: what it has along y's is round-off.

@@ -14,11 +14,18 @@ namespace kerridge {
 /// to weights of the features.
 struct FeatureProblem {
   Problem problem;
-  Matrix weights;  ///< D × size: w = weights · a, f(x) = φ(x)ᵀw + b
+  Matrix weights;         ///< D × size: w = weights · a, f(x) = φ(x)ᵀw + b
+  bool fromGram = false;  ///< what was factored is ZᵀZ, see FeatureFactor::fromGram()
 };
 
-/// Goes through the rows of X in blocks of bounded memory. O(n D (d + D)).
-FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context);
+/// How the factor of [Z 1 y] is found: by QR row by row, or from its Gram matrix where that is right to 1e-9 (see
+/// FeatureFactor::fromGram()) and there are many rows.
+enum class FactorWay { automatic, byRows };
+
+/// Goes through the rows of X in blocks of bounded memory, twice where the Gram matrix turns out not to do.
+/// O(n D (d + D)). The same bits for any number of threads where that is formed.
+FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
+                       FactorWay way = FactorWay::automatic);
 
 /// The problem of the rows of a factor. With [Z 1 y] = Q̃R, R_Z the leading D × D block: ZZᵀ = Q̃ R_Z R_Zᵀ Q̃ᵀ, so one
 /// eigendecomposition of R_Z R_Zᵀ gives d, z, u and weights = R_Zᵀ U, whatever n. `y`: the n targets.

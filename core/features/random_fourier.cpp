@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/parallel.h"
+#include "features/cosines.h"
 #include "linalg/blas.h"
 
 namespace kerridge {
@@ -38,14 +39,28 @@ Matrix RandomFourierMap::operator()(const MatrixRef& X, const RunContext& contex
   Matrix Z(X.rows(), m_count);
   if (Z.size() == 0) return Z;
   multiply(X, false, m_frequencies, false, 1.0, 0.0, Z.leftCols(frequencies));
-  const double scale = std::sqrt(2.0 / static_cast<double>(m_count));
-  parallelBlocks(0, frequencies, std::max<Index>(1, 20000 / X.rows()), context, [&](Index first, Index last) {
-    for (Index j = first; j < last; ++j) {
-      if (m_form == FeatureForm::sineCosine) Z.col(frequencies + j) = scale * Z.col(j).array().sin();
-      Z.col(j) = scale * (Z.col(j).array() + m_phases(j)).cos();
-    }
+  parallelBlocks(0, frequencies, std::max<Index>(1, 50000 / X.rows()), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) takeCosines(Z, j, nullptr);
   });
   return Z;
+}
+
+void RandomFourierMap::fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* squares) const {
+  const Index frequencies = m_frequencies.cols();
+  multiply(X, false, m_frequencies, false, 1.0, 0.0, Z.leftCols(frequencies));
+  if (squares != nullptr) squares->setZero(X.rows());
+  for (Index j = 0; j < frequencies; ++j) takeCosines(Z, j, squares != nullptr ? squares->data() : nullptr);
+}
+
+// Of ⟨ω_j, x⟩ in column j.
+void RandomFourierMap::takeCosines(Eigen::Ref<Matrix> Z, Index j, double* squares) const {
+  const double scale = std::sqrt(2.0 / static_cast<double>(m_count));
+  if (m_form == FeatureForm::sineCosine) {
+    auto sines = Z.col(m_frequencies.cols() + j);
+    sines = Z.col(j);
+    cosinesInPlace(sines.data(), Z.rows(), -0.5 * std::numbers::pi, scale, squares);
+  }
+  cosinesInPlace(Z.col(j).data(), Z.rows(), m_phases(j), scale, squares);
 }
 
 }  // namespace kerridge

@@ -20,8 +20,13 @@ class RandomFourierMap {
   Index count() const { return m_count; }
   /// φ of every row of X (rows × d), rows × D. O(rows · d · D), in parallel.
   Matrix operator()(const MatrixRef& X, const RunContext& context) const;
+  /// The same into Z (rows × D, as part of a larger matrix perhaps) on the calling thread alone, and ‖φ(x)‖² of every
+  /// row into `squares` where that is not null.
+  void fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* squares) const;
 
  private:
+  void takeCosines(Eigen::Ref<Matrix> Z, Index j, double* squares) const;
+
   Matrix m_frequencies;  // d × D or d × D/2
   Eigen::RowVectorXd m_phases;
   FeatureForm m_form;

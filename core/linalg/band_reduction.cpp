@@ -3,52 +3,76 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <vector>
 
+#include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
+#include "linalg/symmetric_product.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr double pieceOperations = 2e9;  // of work between two checkpoints, some 20 to 40 ms
+constexpr Index updatedTogether = 192;  // columns of A in one product: some 5 ms at n = 8000
+constexpr Index rowsTogether = 512;
 
-// W = A V for the symmetric matrix of order m in the lower triangle at A, by groups of columns of V.
-void symmetricProduct(const double* A, int lda, const Matrix& V, Matrix& W, const RunContext& context) {
-  const int m = static_cast<int>(V.rows());
-  const double one = 1.0;
-  const double zero = 0.0;
-  const double perColumn = 2.0 * static_cast<double>(m) * static_cast<double>(m);
-  const int most = static_cast<int>(V.cols());
-  // Groups below 16 columns would read A too often.
-  const int group = std::clamp(static_cast<int>(pieceOperations / perColumn), std::min(16, most), most);
-  const int ldw = static_cast<int>(W.outerStride());
-  for (int first = 0; first < most; first += group) {
-    context.checkpoint();
-    const int some = std::min(group, most - first);
-    dsymm_("L", "L", &m, &some, &one, A, &lda, &V(0, first), &m, &zero, &W(0, first), &ldw);
-  }
-}
+// A panel below a diagonal block: V of its reflectors, T with I − V T Vᵀ their product.
+struct Panel {
+  Matrix T;
+  int info = 0;
 
-// A ← A − V Wᵀ − W Vᵀ in the lower triangle, by blocks of columns.
-void symmetricUpdate(double* A, int lda, const Matrix& V, const Matrix& W, const RunContext& context) {
-  const int m = static_cast<int>(V.rows());
-  const int k = static_cast<int>(V.cols());
-  const double minusOne = -1.0;
-  const double one = 1.0;
-  const double perColumn = 4.0 * static_cast<double>(m) * static_cast<double>(k);
-  const int block = static_cast<int>(std::clamp(pieceOperations / perColumn, std::min(128.0, 1.0 * m), 1.0 * m));
-  for (int first = 0; first < m; first += block) {
-    context.checkpoint();
-    const int some = std::min(block, m - first);
-    const int rest = m - first - some;
-    double* corner = A + first + static_cast<Index>(first) * lda;
-    dsyr2k_("L", "N", &some, &k, &minusOne, &V(first, 0), &m, &W(first, 0), &m, &one, corner, &lda);
-    if (rest == 0) continue;
-    dgemm_("N", "T", &rest, &some, &k, &minusOne, &V(first + some, 0), &m, &W(first, 0), &m, &one, corner + some, &lda);
-    dgemm_("N", "T", &rest, &some, &k, &minusOne, &W(first + some, 0), &m, &V(first, 0), &m, &one, corner + some, &lda);
+  void factor(Matrix& A, Index row, Index column, Index width) {
+    const int m = static_cast<int>(A.rows() - row);
+    const int w = static_cast<int>(width);
+    const int lda = static_cast<int>(A.rows());
+    T = Matrix::Zero(width, width);
+    dgeqrt3_(&m, &w, &A(row, column), &lda, T.data(), &w, &info);
   }
-}
+};
+
+// [V W] and [W V] with W = (A V − ½ V (Tᵀ Vᵀ A V T)) T, side by side so that one product takes both off A.
+struct Update {
+  Matrix left, right;  // m × 2 width
+
+  Update(const Matrix& A, Index row, Index column, const Matrix& T, const RunContext& context) {
+    const Index m = A.rows() - row;
+    const Index width = T.cols();
+    left.resize(m, 2 * width);
+    auto V = left.leftCols(width);
+    auto W = left.rightCols(width);
+    V = A.block(row, column, m, width);
+    V.topRows(width).triangularView<Eigen::StrictlyUpper>().setZero();
+    V.diagonal().setOnes();
+    Matrix product(m, width);
+    symmetricProduct(&A(row, row), A.rows(), V, product, context);
+    const Index blocks = (m + rowsTogether - 1) / rowsTogether;
+    std::vector<Matrix> inner(static_cast<std::size_t>(blocks));
+    parallelBlocks(0, m, rowsTogether, context, [&](Index first, Index last) {
+      auto rows = W.middleRows(first, last - first);
+      multiply(product.middleRows(first, last - first), false, T, false, 1.0, 0.0, rows);
+      inner[static_cast<std::size_t>(first / rowsTogether)] =
+          transposedProduct(V.middleRows(first, last - first), rows);
+    });
+    for (std::size_t i = 1; i < inner.size(); ++i) inner[0] += inner[i];
+    const Matrix taken = T.transpose() * inner[0];
+    right.resize(m, 2 * width);
+    parallelBlocks(0, m, rowsTogether, context, [&](Index first, Index last) {
+      const Index count = last - first;
+      multiply(V.middleRows(first, count), false, taken, false, -0.5, 1.0, W.middleRows(first, count));
+      right.middleRows(first, count).leftCols(width) = W.middleRows(first, count);
+      right.middleRows(first, count).rightCols(width) = V.middleRows(first, count);
+    });
+  }
+
+  // Columns first … last − 1 of what is left of A, which begins in `row`: their lower triangle, and the square blocks
+  // on the diagonal.
+  void apply(Matrix& A, Index row, Index first, Index last) const {
+    const Index rows = left.rows() - first;
+    multiply(left.bottomRows(rows), false, right.middleRows(first, last - first), true, -1.0, 1.0,
+             A.block(row + first, row + first, rows, last - first));
+  }
+};
 
 Matrix symmetric(const Matrix& A, Index first, Index order) {
   return A.block(first, first, order, order).selfadjointView<Eigen::Lower>();
@@ -84,37 +108,38 @@ Matrix BlockTridiagonal::times(const MatrixRef& X) const {
 BandReduction reduceToBand(Matrix& A, Index width, const RunContext& context) {
   if (A.rows() != A.cols() || width < 1) throw std::invalid_argument("reduceToBand: the matrix is not square");
   const Index n = A.rows();
-  const int lda = static_cast<int>(std::max<Index>(n, 1));
-  const int w = static_cast<int>(width);
+  // All threads are our own: those of BLAS go on waiting for work after a product, and take a core from ours.
+  const BlasThreadsGuard threads(1);
   BandReduction result;
   result.T.width = width;
   std::vector<double> tau;
-  Index first = 0;
   // A panel must have at least as many rows as columns; what is left then is two blocks.
-  for (; n - first >= 2 * width; first += width) {
+  const auto isPanel = [&](Index first) { return n - first >= 2 * width; };
+  Panel panel;
+  if (isPanel(0)) panel.factor(A, width, 0, width);
+  Index first = 0;
+  for (; isPanel(first); first += width) {
     const double left = static_cast<double>(n - first) / static_cast<double>(n);
     context.report(1.0 - left * left * left);
     context.checkpoint();
+    if (panel.info != 0) throw std::runtime_error("a panel of the band reduction could not be factored");
     const Index next = first + width;
-    const int m = static_cast<int>(n - next);
     result.T.diagonal.push_back(symmetric(A, first, width));
-    Matrix T = Matrix::Zero(width, width);
-    int info = 0;
-    double* panel = &A(next, first);
-    dgeqrt3_(&m, &w, panel, &lda, T.data(), &w, &info);
-    if (info != 0) throw std::runtime_error("a panel of the band reduction could not be factored");
     result.T.below.emplace_back(A.block(next, first, width, width).triangularView<Eigen::Upper>());
-    for (Index j = 0; j < width; ++j) tau.push_back(T(j, j));
-    Matrix V = A.block(next, first, m, width);
-    V.topRows(width).triangularView<Eigen::StrictlyUpper>().setZero();
-    V.diagonal().setOnes();
-    // W = (A V − ½ V (Tᵀ Vᵀ A V)) T with T upper triangular.
-    Matrix W(m, width);
-    symmetricProduct(&A(next, next), lda, V, W, context);
-    W = product(W, T);
-    const Matrix inner = T.transpose() * transposedProduct(V, W);
-    multiply(V, false, inner, false, -0.5, 1.0, W);
-    symmetricUpdate(&A(next, next), lda, V, W, context);
+    for (Index j = 0; j < width; ++j) tau.push_back(panel.T(j, j));
+    const Update update(A, next, first, panel.T, context);
+    // The next panel is factored beside the update of all other columns.
+    const Index others = std::max<Index>(n - next - width, 0);
+    const Index blocks = 1 + (others + updatedTogether - 1) / updatedTogether;
+    parallelBlocks(0, blocks, 1, context, [&](Index i, Index) {
+      if (i == 0) {
+        update.apply(A, next, 0, std::min(width, n - next));
+        if (isPanel(next)) panel.factor(A, next + width, next, width);
+        return;
+      }
+      const Index from = width + (i - 1) * updatedTogether;
+      update.apply(A, next, from, std::min(from + updatedTogether, n - next));
+    });
   }
   const Index rest = n - first;
   const Index head = std::min(width, rest);

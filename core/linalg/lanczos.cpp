@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <vector>
 
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
@@ -13,8 +14,10 @@ namespace kerridge {
 
 namespace {
 
-// The check for convergence decomposes T, which is cheap only every few steps.
-constexpr int stepsPerCheck = 10;
+constexpr int stepsPerCheck = 5;
+// A direction that keeps this part of its length when others are taken out of it is orthogonal to them (Daniel, Gragg,
+// Kaufman & Stewart 1976).
+constexpr double kept = 0.7;
 // A new direction shorter than this part of the longest product so far (about the largest eigenvalue) is round-off.
 constexpr double negligible = 8.0 * std::numeric_limits<double>::epsilon();
 
@@ -25,7 +28,7 @@ class Lanczos {
       : m_K(K), m_V(K.rows(), std::min<Index>(K.rows(), B.cols() * (steps + 1))) {
     m_T = Matrix::Zero(m_V.cols(), m_V.cols());
     for (Index j = 0; j < B.cols(); ++j) m_scale = std::max(m_scale, B.col(j).norm());
-    add(B);
+    m_start = add(B);
     m_scale = 0.0;
   }
 
@@ -40,14 +43,49 @@ class Lanczos {
     for (Index j = 0; j < block; ++j) W.col(j) = times(m_V.col(m_inner + j));
     m_scale = std::max(m_scale, W.colwise().norm().maxCoeff());
     const Index first = m_inner;
+    const Index before = m_before;
+    m_before = m_inner;
     m_inner = m_columns;
     ++m_steps;
-    const Matrix H = orthogonalize(W, m_columns);
+    // In exact arithmetic all that is to be taken out lies along the last two blocks.
+    Matrix H = Matrix::Zero(m_columns, block);
+    takeOut(W, before, m_columns, H);
+    Vector lengths = W.colwise().norm();
+    takeOut(W, 0, m_columns, H);
+    if ((W.colwise().norm().transpose().array() < kept * lengths.array()).any()) takeOut(W, 0, m_columns, H);
     m_T.block(0, first, m_columns, block) = H;
     m_T.block(first, 0, block, m_columns) = H.transpose();
     const Matrix outside = add(W);
     m_T.block(m_inner, first, outside.rows(), block) = outside;
     m_T.block(first, m_inner, block, outside.rows()) = outside.transpose();
+  }
+
+  // The largest ‖b − (K + sI) c‖/‖b‖ of all columns b of B with their solutions in the space: O(k), T as the band it is.
+  double relativeResidual(double s) const {
+    const int order = static_cast<int>(m_inner);
+    if (order == 0) return 0.0;
+    const int width = static_cast<int>(std::min(m_start.cols(), m_inner - 1));
+    const int count = static_cast<int>(m_start.cols());
+    const int rows = width + 1;
+    Matrix band = Matrix::Zero(rows, order);
+    for (Index j = 0; j < m_inner; ++j) {
+      const Index some = std::min<Index>(rows, m_inner - j);
+      band.col(j).head(some) = m_T.col(j).segment(j, some);
+      band(0, j) += s;
+    }
+    Matrix C = Matrix::Zero(m_inner, count);
+    C.topRows(m_start.rows()) = m_start;
+    int info = 0;
+    dpbsv_("L", &order, &width, &count, band.data(), &rows, C.data(), &order, &info);
+    if (info != 0) return std::numeric_limits<double>::infinity();  // s is round-off
+    const Matrix outside = m_T.block(m_inner, 0, m_columns - m_inner, m_inner) * C;
+    double largest = 0.0;
+    for (Index j = 0; j < m_start.cols(); ++j) {
+      if (const double length = m_start.col(j).norm(); length > 0.0) {
+        largest = std::max(largest, outside.col(j).norm() / length);
+      }
+    }
+    return largest;
   }
 
   KrylovSpectrum spectrum(const RunContext& context) const {
@@ -87,16 +125,24 @@ class Lanczos {
     return w;
   }
 
-  // W ← (I − V Vᵀ) W over the first `columns` of V, twice; the coefficients Vᵀ W it took out.
-  Matrix orthogonalize(Matrix& W, Index columns) const {
-    Matrix H = Matrix::Zero(columns, W.cols());
-    if (columns == 0) return H;
-    for (int pass = 0; pass < 2; ++pass) {
-      const Matrix part = transposedProduct(m_V.leftCols(columns), W);
-      multiply(m_V.leftCols(columns), false, part, false, -1.0, 1.0, W);
-      H += part;
+  // W ← (I − V Vᵀ) W over the columns first … last − 1 of V; the coefficients taken out are added to those rows of H.
+  // Column by column: what a product with a few columns gains over dgemv it loses by packing.
+  void takeOut(Matrix& W, Index first, Index last, Matrix& H) const {
+    if (last <= first) return;
+    const int n = static_cast<int>(m_V.rows());
+    const int count = static_cast<int>(last - first);
+    const int step = 1;
+    const double one = 1.0;
+    const double zero = 0.0;
+    const double minusOne = -1.0;
+    const double* V = m_V.data() + first * m_V.rows();
+    Vector part(count);
+    for (Index j = 0; j < W.cols(); ++j) {
+      double* w = W.data() + j * W.rows();
+      dgemv_("T", &n, &count, &one, V, &n, w, &step, &zero, part.data(), &step);
+      dgemv_("N", &n, &count, &minusOne, V, &n, part.data(), &step, &one, w, &step);
+      H.col(j).segment(first, count) += part;
     }
-    return H;
   }
 
   // Orthonormal columns of W, which is orthogonal to V already, go to the end of V; the rest (columns that depend on
@@ -105,14 +151,17 @@ class Lanczos {
     const Index old = m_columns;
     Matrix R = Matrix::Zero(W.cols(), W.cols());
     for (Index j = 0; j < W.cols(); ++j) {
-      Vector w = W.col(j);
-      // Also against the columns that came in since, and once more against all for those that were nearly parallel.
-      for (int pass = 0; pass < 2; ++pass) {
-        const Vector part = m_V.leftCols(m_columns).transpose() * w;
-        w -= m_V.leftCols(m_columns) * part;
-        R.col(j).head(m_columns - old) += part.tail(m_columns - old);
+      Matrix w = W.col(j);
+      Matrix part = Matrix::Zero(m_V.cols(), 1);
+      double length = w.norm();
+      takeOut(w, old, m_columns, part);
+      // What was nearly parallel to those that came in since has lost its orthogonality to all the others.
+      for (int pass = 0; pass < 2 && w.norm() < kept * length; ++pass) {
+        length = w.norm();
+        takeOut(w, 0, m_columns, part);
       }
-      const double length = w.norm();
+      R.col(j).head(m_columns - old) = part.col(0).segment(old, m_columns - old);
+      length = w.norm();
       if (!(length > negligible * m_scale) || m_columns == m_V.cols()) continue;
       R(m_columns - old, j) = length;
       m_V.col(m_columns) = w / length;
@@ -122,13 +171,23 @@ class Lanczos {
   }
 
   MatrixRef m_K;
-  Matrix m_V;  // n × (room), the first m_columns in use
-  Matrix m_T;  // Vᵀ K V, filled as far as it is known
+  Matrix m_V;      // n × (room), the first m_columns in use
+  Matrix m_T;      // Vᵀ K V, filled as far as it is known
+  Matrix m_start;  // B in the basis; T reaches no further from its diagonal than B has columns
   double m_scale = 0.0;
   Index m_columns = 0;
   Index m_inner = 0;
+  Index m_before = 0;  // where the block before the last one begins
   int m_steps = 0;
 };
+
+// Steps until the residual is small enough if it goes on falling as it did over the second half of the steps so far: it
+// falls faster and faster, so this is more than will be needed.
+double stepsToGo(const std::vector<double>& fall) {
+  const std::size_t half = fall.size() / 2;
+  const double rate = fall.size() < 2 ? 0.0 : (fall[half - 1] - fall.back()) / static_cast<double>(fall.size() - half);
+  return rate > 0.0 ? stepsPerCheck * fall.back() / rate : std::numeric_limits<double>::infinity();
+}
 
 }  // namespace
 
@@ -151,23 +210,24 @@ double KrylovSpectrum::smallestRidge(const Vector& z, double relative) const {
   return std::exp(high);
 }
 
-KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, int steps, double enough, double relative,
+KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, const KrylovSteps& steps,
                               const RunContext& context) {
-  if (K.rows() != K.cols() || B.rows() != K.rows() || B.cols() < 1 || steps < 1) {
+  const int most = std::max(steps.usual, steps.most);
+  if (K.rows() != K.cols() || B.rows() != K.rows() || B.cols() < 1 || steps.usual < 1) {
     throw std::invalid_argument("krylovSpectrum: shapes of K and B do not fit");
   }
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
-  Lanczos lanczos(K, B, steps);
-  const Vector b = B.col(0);
-  while (!lanczos.whole() && lanczos.steps() < steps) {
+  Lanczos lanczos(K, B, most);
+  int limit = steps.usual;
+  std::vector<double> fall;  // log of the residual over what is asked, check by check
+  while (!lanczos.whole() && lanczos.steps() < limit) {
     context.checkpoint();
     lanczos.step();
-    context.report(static_cast<double>(lanczos.steps()) / steps);
-    if (enough > 0.0 && lanczos.steps() % stepsPerCheck == 0) {
-      KrylovSpectrum sofar = lanczos.spectrum({});
-      const Vector z = sofar.spectrum->Q.transpose() * b;
-      if (sofar.residualNorm(z, enough) <= relative * z.norm()) return sofar;
-    }
+    context.report(static_cast<double>(lanczos.steps()) / limit);
+    if (steps.enough <= 0.0 || (lanczos.steps() % stepsPerCheck != 0 && lanczos.steps() != limit)) continue;
+    fall.push_back(std::log(lanczos.relativeResidual(steps.enough) / steps.relative));
+    if (fall.back() <= 0.0) break;
+    if (lanczos.steps() == limit && limit + stepsToGo(fall) <= most) limit = most;
   }
   return lanczos.spectrum({});
 }

@@ -28,11 +28,19 @@ struct KrylovSpectrum {
   double smallestRidge(const Vector& z, double relative) const;
 };
 
-/// Block Lanczos with full reorthogonalization (two passes) from the columns of B (n × b, b ≥ 1), at most `steps`
-/// products with K, of which only the lower triangle is read; fewer where `enough` is positive and the ridge `enough`
-/// leaves a residual of at most `relative` of the first column of B. O(b n² + n k b) a step. Columns of B that depend
-/// on earlier ones are left out.
-KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, int steps, double enough, double relative,
+/// How far a Krylov space goes.
+struct KrylovSteps {
+  int usual = 1;          ///< products of K with a block, at least 1; fewer where that is enough
+  double enough = 0.0;    ///< a ridge s > 0 that is to leave …
+  double relative = 0.0;  ///< … a residual of at most this part of every column of B; 0: no such end
+  /// More than `usual` where the residual has fallen so fast that this many will do.
+  int most = 0;
+};
+
+/// Block Lanczos with full reorthogonalization from the columns of B (n × b, b ≥ 1); of K only the lower triangle is
+/// read. O(b n² + n k b) a step, and O(k) for the residual, which is looked at every few steps. Memory n k doubles.
+/// Columns of B that depend on earlier ones are left out.
+KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, const KrylovSteps& steps,
                               const RunContext& context);
 
 }  // namespace kerridge

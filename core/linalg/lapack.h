@@ -34,6 +34,18 @@ void dlaed4_(const int* n, const int* i, const double* d, const double* z, doubl
              double* dlam, int* info);
 void dlamrg_(const int* n1, const int* n2, const double* a, const int* dtrd1, const int* dtrd2, int* index);
 void dpotrf_(const char* uplo, const int* n, double* A, const int* lda, int* info);
+void spotrf_(const char* uplo, const int* n, float* A, const int* lda, int* info);
+void strsm_(const char* side, const char* uplo, const char* trans, const char* diag, const int* m, const int* n,
+            const float* alpha, const float* A, const int* lda, float* B, const int* ldb);
+void ssyrk_(const char* uplo, const char* trans, const int* n, const int* k, const float* alpha, const float* A,
+            const int* lda, const float* beta, float* C, const int* ldc);
+void sgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const float* alpha,
+            const float* A, const int* lda, const float* B, const int* ldb, const float* beta, float* C,
+            const int* ldc);
+void dpocon_(const char* uplo, const int* n, const double* A, const int* lda, const double* anorm, double* rcond,
+             double* work, int* iwork, int* info);
+void dpbsv_(const char* uplo, const int* n, const int* kd, const int* nrhs, double* AB, const int* ldab, double* B,
+            const int* ldb, int* info);
 void dtpqrt_(const int* m, const int* n, const int* l, const int* nb, double* A, const int* lda, double* B,
              const int* ldb, double* T, const int* ldt, double* work, int* info);
 }

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "linalg/blas.h"
+#include "linalg/dense_solver.h"
 #include "linalg/reflectors.h"
 
 namespace kerridge {
@@ -14,12 +15,13 @@ namespace kerridge {
 namespace {
 
 constexpr int mostSteps = 60;
+constexpr int stepsOfWhole = 6;  // each reads all of K; the largest eigenvalue of a Gram matrix stands alone
 
 // The largest eigenvalue by Lanczos without reorthogonalization: ghosts do no harm to it. `times` multiplies by T.
 template <typename Times>
-double largestEigenvalue(Index n, const Times& times) {
+double largestEigenvalue(Index n, int most, const Times& times) {
   if (n == 0) return 0.0;
-  const int steps = static_cast<int>(std::min<Index>(n, mostSteps));
+  const int steps = static_cast<int>(std::min<Index>(n, most));
   // A start that no matrix was made for: weights without pattern, none of them zero.
   Vector v(n);
   for (Index i = 0; i < n; ++i) v(i) = 1.5 + std::sin(1.0 + 1.7 * static_cast<double>(i * i % 1009));
@@ -71,6 +73,7 @@ std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunCont
   auto reduced = std::make_shared<ReducedMatrix>();
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
   reduced->m_kappaSquare = largestDiagonal(K);
+  reduced->m_kind = Kind::band;
   reduced->m_A = std::move(K);
   if (width == 0) width = bandWidth(reduced->m_A.rows());
   BandReduction reduction = reduceToBand(reduced->m_A, width, context);
@@ -80,8 +83,25 @@ std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunCont
   return reduced;
 }
 
+std::shared_ptr<const ReducedMatrix> ReducedMatrix::whole(Matrix K, const RunContext& context) {
+  check(K);
+  auto reduced = std::make_shared<ReducedMatrix>();
+  const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
+  context.checkpoint();
+  reduced->m_kappaSquare = largestDiagonal(K);
+  reduced->m_kind = Kind::whole;
+  reduced->m_A = std::move(K);
+  reduced->estimate();
+  return reduced;
+}
+
 void ReducedMatrix::estimate() {
-  m_largest = largestEigenvalue(n(), [&](const Vector& v) -> Vector { return times(v); });
+  m_largest =
+      largestEigenvalue(n(), isWhole() ? stepsOfWhole : mostSteps, [&](const Vector& v) -> Vector { return times(v); });
+  if (isWhole()) {
+    m_singular = true;
+    return;
+  }
   const double tau = resolution();
   if (isTridiagonal()) {
     // The rows cleared are exact null vectors and no trouble: what is left may still have small eigenvalues.
@@ -95,18 +115,21 @@ void ReducedMatrix::estimate() {
 }
 
 Matrix ReducedMatrix::toReduced(Matrix X, const RunContext& context) const {
+  if (isWhole()) return X;
   const BlasThreadsGuard threads(blasThreadsFor(n()));
   applyReflectorsTransposed({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context);
   return X;
 }
 
 Matrix ReducedMatrix::fromReduced(Matrix X, const RunContext& context) const {
+  if (isWhole()) return X;
   const BlasThreadsGuard threads(blasThreadsFor(n()));
   applyReflectors({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context);
   return X;
 }
 
 std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) const {
+  if (isWhole()) throw std::logic_error("ReducedMatrix: a whole matrix has no basis here");
   const std::lock_guard lock(m_basisMutex);
   if (!m_basis) {
     const BlasThreadsGuard threads(blasThreadsFor(n()));
@@ -118,11 +141,12 @@ std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) co
 
 std::size_t ReducedMatrix::bytes() const {
   const std::lock_guard lock(m_basisMutex);
-  const Index band = isTridiagonal() ? 2 : 2 * m_blocks.width;
+  const Index band = isWhole() ? 0 : isTridiagonal() ? 2 : 2 * m_blocks.width;
   return sizeof(double) * static_cast<std::size_t>(m_A.size() + n() * band + (m_basis ? m_basis->size() : 0));
 }
 
 Matrix ReducedMatrix::times(const MatrixRef& X) const {
+  if (isWhole()) return symmetricProduct(m_A, X);
   if (!isTridiagonal()) return m_blocks.times(X);
   const Index n = X.rows();
   Matrix Y = m_tridiagonal.d.asDiagonal() * X;
@@ -134,12 +158,18 @@ Matrix ReducedMatrix::times(const MatrixRef& X) const {
 }
 
 std::unique_ptr<ShiftedFactor> ReducedMatrix::factor(double s) const {
+  if (isWhole()) throw std::logic_error("ReducedMatrix: a whole matrix has no factor here");
   if (isTridiagonal()) return std::make_unique<TridiagonalFactor>(m_tridiagonal, s);
   return std::make_unique<BlockFactor>(m_blocks, s);
 }
 
+std::unique_ptr<ShiftedSolver> ReducedMatrix::solver(double s, const RunContext& context) const {
+  if (isWhole()) return std::make_unique<DenseSolver>(m_A, s, context);
+  return factor(s);
+}
+
 std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context) const {
-  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: a band has no eigenvalues here");
+  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: only a tridiagonal form has eigenvalues here");
   auto spectrum = std::make_shared<Spectrum>();
   Tridiagonal t = m_tridiagonal;
   eigenvaluesOf(t, rows, context);
@@ -149,7 +179,7 @@ std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::MatrixX2d& row
 }
 
 std::shared_ptr<const Spectrum> ReducedMatrix::spectrum(const RunContext& context) const {
-  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: a band has no eigenvectors here");
+  if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: only a tridiagonal form has eigenvectors here");
   auto spectrum = std::make_shared<Spectrum>();
   if (n() == 0) return spectrum;
   const BlasThreadsGuard threads(blasThreadsFor(n()));

@@ -23,18 +23,24 @@ class ReducedMatrix {
   static std::shared_ptr<const ReducedMatrix> tridiagonal(Matrix K, const RunContext& context);
   /// With blocks of `width`: as many operations, not bound by memory. What follows costs `width` times as much.
   static std::shared_ptr<const ReducedMatrix> band(Matrix K, const RunContext& context, Index width = 0);
+  /// K as it is, P = I: for models of a few λ, each of which costs a Cholesky factorization (see DenseSolver). No more
+  /// than solver() and what multiplies is served.
+  static std::shared_ptr<const ReducedMatrix> whole(Matrix K, const RunContext& context);
   /// What a width of 0 stands for: a wider band is reached sooner, and costs more for every s.
   static Index bandWidth(Index n) { return n < 4000 ? 32 : 48; }
 
   Index n() const { return m_A.rows(); }
-  bool isTridiagonal() const { return m_blocks.diagonal.empty(); }
-  /// PᵀX and P X for n × m X. 2n²m operations.
+  bool isTridiagonal() const { return m_kind == Kind::tridiagonal; }
+  bool isWhole() const { return m_kind == Kind::whole; }
+  /// PᵀX and P X for n × m X. 2n²m operations, none of a whole matrix.
   Matrix toReduced(Matrix X, const RunContext& context) const;
   Matrix fromReduced(Matrix X, const RunContext& context) const;
-  /// T X. O(n · width · m).
+  /// T X. O(n · width · m), of a whole matrix 2n²m operations.
   Matrix times(const MatrixRef& X) const;
-  /// T + sI = L Lᵀ.
+  /// T + sI = L Lᵀ. Not of a whole matrix.
   std::unique_ptr<ShiftedFactor> factor(double s) const;
+  /// The same, or what solves with a whole matrix: n³/3 operations in single precision.
+  std::unique_ptr<ShiftedSolver> solver(double s, const RunContext& context) const;
   /// P as a matrix, n × n; 4n³/3 operations the first time, and as much memory again as this. Safe between threads.
   std::shared_ptr<const Matrix> basis(const RunContext& context) const;
   /// Bytes held, P as a matrix included where it is there.
@@ -43,7 +49,7 @@ class ReducedMatrix {
   double largest() const { return m_largest; }
   double resolution() const { return numericalResolution(n(), m_largest); }
   /// Has T eigenvalues below τ beside the rows that were round-off alone? Then models with nμ < 1e4 τ need the
-  /// eigendecomposition, which leaves these directions out.
+  /// eigendecomposition, which leaves these directions out. Of a whole matrix nobody knows: yes.
   bool singular() const { return m_singular; }
   /// The last rows of T that were round-off and are zero now: null vectors of K (tridiagonal only, else 0).
   Index nullRows() const { return m_nullRows; }
@@ -58,9 +64,11 @@ class ReducedMatrix {
   const Tridiagonal& tridiagonal() const { return m_tridiagonal; }
 
  private:
+  enum class Kind : unsigned char { tridiagonal, band, whole };
   void estimate();
 
-  Matrix m_A;  // reflectors below
+  Kind m_kind = Kind::tridiagonal;
+  Matrix m_A;  // reflectors below, or K
   Tridiagonal m_tridiagonal;
   BlockTridiagonal m_blocks;
   Vector m_tau;

@@ -6,15 +6,20 @@
 
 namespace kerridge {
 
-/// T + sI = L Lᵀ for a tridiagonal or block tridiagonal T of order n: what a ridge s costs once K is reduced. G stands
-/// for (T + sI)^(−1).
-class ShiftedFactor {
+/// Solves with T + sI for a symmetric T of order n and a ridge s. G stands for (T + sI)^(−1).
+class ShiftedSolver {
  public:
-  virtual ~ShiftedFactor() = default;
+  virtual ~ShiftedSolver() = default;
   /// False where T + sI is not positive definite to double precision; the other functions must not be called then.
   virtual bool positive() const = 0;
-  /// X ← G X, X n × m. O(n · width · m).
+  /// X ← G X, X n × m.
   virtual void solve(Eigen::Ref<Matrix> X) const = 0;
+};
+
+/// T + sI = L Lᵀ for a tridiagonal or block tridiagonal T: what a ridge costs once K is reduced. solve() is
+/// O(n · width · m).
+class ShiftedFactor : public ShiftedSolver {
+ public:
   /// X ← X L^(−T), X m × n: then X Xᵀ = X_before G X_beforeᵀ. O(n · width · m).
   virtual void halfSolveRows(Eigen::Ref<Matrix> X) const = 0;
   struct Traces {

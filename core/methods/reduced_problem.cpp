@@ -54,18 +54,19 @@ Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& p
   const ReducedProblem& reduced = *problem.reduced;
   const Index count = static_cast<Index>(points.size());
   Matrix C = Matrix::Zero(problem.n(), count);
-  parallelBlocks(0, count, 1, context, [&](Index first, Index last) {
+  // What solves with a whole matrix uses every thread itself.
+  parallelBlocks(0, count, reduced.matrix->isWhole() ? count : 1, context, [&](Index first, Index last) {
     for (Index l = first; l < last; ++l) {
       const PathPoint& point = points[static_cast<std::size_t>(l)];
       if (point.zero) continue;
-      const auto factor = reduced.matrix->factor(ridgeOf(point.logMu, problem.n()));
-      if (!factor->positive()) {
+      const auto solver = reduced.matrix->solver(ridgeOf(point.logMu, problem.n()), context.quiet());
+      if (!solver->positive()) {
         C.col(l).setConstant(notANumber);
         continue;
       }
       C.col(l) = reduced.target - point.offset * reduced.ones;
       if (nullPart == NullPart::without) C.col(l).tail(reduced.matrix->nullRows()).setZero();
-      factor->solve(C.col(l));
+      solver->solve(C.col(l));
     }
   });
   return reduced.matrix->fromReduced(std::move(C), context);
@@ -110,16 +111,23 @@ double SolvedRidge::targetSquare() const {
   return m_offset == Offset::free ? (y.array() - y.mean()).square().sum() : y.squaredNorm();
 }
 
-SolvedRidge::Solution SolvedRidge::solve(double logMu, bool slope, bool traces) const {
+SolvedRidge::Solution SolvedRidge::solve(double logMu, Wanted wanted, const RunContext& context) const {
   Solution solution;
   solution.s = ridgeOf(std::clamp(logMu, m_table.floor(), m_table.ceiling()), n());
-  const auto factor = m_reduced.matrix->factor(solution.s);
-  solution.valid = factor->positive();
+  std::unique_ptr<const ShiftedSolver> solver;
+  if (wanted == Wanted::traces && !m_reduced.matrix->isWhole()) {
+    auto factor = m_reduced.matrix->factor(solution.s);
+    if (factor->positive()) solution.traces = factor->traces();
+    solver = std::move(factor);
+  } else {
+    solver = m_reduced.matrix->solver(solution.s, context);
+  }
+  solution.valid = solver->positive();
   if (!solution.valid) return solution;
   Matrix X(n(), m_offset == Offset::none ? 1 : 2);
   X.col(0) = m_reduced.target;
   if (m_offset != Offset::none) X.col(1) = m_reduced.ones;
-  factor->solve(X);
+  solver->solve(X);
   if (m_offset != Offset::none) {
     solution.onesSquare = X.col(1).squaredNorm();
     solution.denominator = X.col(1).dot(m_reduced.ones) + (m_offset == Offset::penalized ? 1.0 : 0.0);
@@ -130,11 +138,10 @@ SolvedRidge::Solution SolvedRidge::solve(double logMu, bool slope, bool traces) 
   solution.c = X.col(0);
   solution.normSquare = std::max(0.0, X.col(0).dot(Tc));
   solution.residualSquare = solution.s * solution.s * X.col(0).squaredNorm();
-  if (traces) solution.traces = factor->traces();
-  if (slope && solution.normSquare > 0.0) {
+  if (wanted == Wanted::slope && solution.normSquare > 0.0) {
     // dc/ds = −G c − (db/ds) G p, db/ds = −(G p)ᵀc / denominator.
     Matrix change = X.col(0);
-    factor->solve(change);
+    solver->solve(change);
     if (solution.denominator > 0.0) change -= X.col(1) * (X.col(1).dot(X.col(0)) / solution.denominator);
     solution.slope = std::clamp(solution.s * change.col(0).dot(Tc) / solution.normSquare, 0.0, 1.0);
   }
@@ -145,11 +152,16 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
   std::vector<RidgeFit> result(logMu.size());
   const double resolution = m_reduced.matrix->resolution();
   const double size = static_cast<double>(n());
-  parallelBlocks(0, static_cast<Index>(logMu.size()), 1, context, [&](Index first, Index last) {
+  const bool whole = m_reduced.matrix->isWhole();
+  const Index count = static_cast<Index>(logMu.size());
+  // What solves with a whole matrix uses every thread itself, and is long enough to have a progress of its own.
+  parallelBlocks(0, count, whole ? count : 1, context, [&](Index first, Index last) {
     for (Index l = first; l < last; ++l) {
       RidgeFit& fit = result[static_cast<std::size_t>(l)];
       fit.logMu = logMu[static_cast<std::size_t>(l)];
-      Solution solution = solve(fit.logMu, false, true);
+      const double done = static_cast<double>(l) / static_cast<double>(count);
+      const RunContext part = whole ? context.part(done, done + 1.0 / static_cast<double>(count)) : context.quiet();
+      const Solution solution = solve(fit.logMu, Wanted::traces, part);
       fit.a = Vector::Constant(n(), notANumber);
       if (!solution.valid) {
         fit.norm = fit.df = fit.residualTrace = fit.residualSquare = fit.offset = notANumber;
@@ -161,6 +173,11 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
       fit.offset = solution.b * (m_offset == Offset::penalized ? fade : 1.0);
       fit.norm = std::sqrt(solution.normSquare) * fade;
       fit.residualSquare = fade < 1.0 ? targetSquare() : solution.residualSquare;
+      fit.belowResolution = solution.s < 1e4 * resolution;
+      if (whole) {
+        fit.df = fit.residualTrace = notANumber;
+        continue;
+      }
       fit.residualTrace = solution.s * solution.traces.inverse;
       fit.df = fade * (fit.residualTrace < 0.5 * size ? size - fit.residualTrace : solution.traces.product);
       if (solution.denominator > 0.0) {
@@ -169,7 +186,6 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
         fit.df += taken;
         fit.residualTrace = std::max(0.0, fit.residualTrace - taken);
       }
-      fit.belowResolution = solution.s < 1e4 * resolution;
     }
   });
   return result;
@@ -182,7 +198,7 @@ const NormPoint& SolvedRidge::node(Index position) const {
     const Index end = std::min((number + 1) * chunk, m_table.count());
     parallelBlocks(number * chunk, end, 1, m_context, [&](Index first, Index last) {
       for (Index i = first; i < last; ++i) {
-        const Solution solution = solve(m_table.nodeAt(i), true, false);
+        const Solution solution = solve(m_table.nodeAt(i), Wanted::slope, m_context.quiet());
         NormPoint& point = m_nodes[static_cast<std::size_t>(i)];
         point.logNorm = solution.valid ? 0.5 * std::log(solution.normSquare) : notANumber;
         point.slope = solution.slope;

@@ -38,7 +38,8 @@ Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& p
 
 /// The same family of solutions as RidgeFamily without a spectrum: every evaluation factors T + nμI. What M-RLSR asks
 /// many times, the norm, is read off a table of such evaluations at steps of 0.2 in log μ, right to some 1e-11; fits()
-/// are exact. T must not be singular() where that is asked. Coefficients are those of P.
+/// are exact. T must not be singular() where that is asked. Coefficients are those of P. Of a whole matrix, fits() have
+/// neither degrees of freedom nor a residual trace (NaN), and at() is far from free.
 class SolvedRidge final : public RidgeCurve {
  public:
   SolvedRidge(const Problem& problem, Offset offset, const RunContext& context);
@@ -53,7 +54,8 @@ class SolvedRidge final : public RidgeCurve {
 
  private:
   struct Solution;
-  Solution solve(double logMu, bool slope, bool traces) const;
+  enum class Wanted : unsigned char { slope, traces };  ///< beside the solution
+  Solution solve(double logMu, Wanted wanted, const RunContext& context) const;
   const NormPoint& node(Index i) const;
 
   const Problem& m_problem;

@@ -59,11 +59,12 @@ void readStandardize(const JsonReader& json, StandardizeSpec& standardize) {
 
 namespace {
 
-void readCompute(const JsonReader& json, Form& form) {
-  if (!json.object({"form"})) return;
+void readCompute(const JsonReader& json, Experiment& experiment) {
+  if (!json.object({"form", "leaveOneOut"})) return;
+  readMember(json, "leaveOneOut", &JsonReader::boolean, experiment.leaveOneOut);
   const auto member = json.member("form");
   const auto id = member ? member->word(formIds(), "form") : std::nullopt;
-  if (id) form = *findForm(*id);
+  if (id) experiment.form = *findForm(*id);
 }
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
@@ -79,7 +80,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);
   if (const auto map = json.member("map")) readMap(*map, experiment.map.emplace());
   if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
-  if (const auto compute = json.member("compute")) readCompute(*compute, experiment.form);
+  if (const auto compute = json.member("compute")) readCompute(*compute, experiment);
   if (const auto view = json.member("view")) readView(*view, experiment.view);
   if (const auto pins = json.member("pins")) experiment.pins = readPins(*pins, baseDir, experiment);
 }

@@ -231,8 +231,11 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     for (const ItemSpec& study : experiment.studies) studies.append(studyJson(study, baseDir));
     json.add("studies", studies);
   }
-  if (experiment.form != Form::automatic) {
-    json.add("compute", OrderedJson::object().add("form", OrderedJson::string(formId(experiment.form))));
+  if (experiment.form != Form::automatic || !experiment.leaveOneOut) {
+    OrderedJson compute = OrderedJson::object();
+    if (experiment.form != Form::automatic) compute.add("form", OrderedJson::string(formId(experiment.form)));
+    if (!experiment.leaveOneOut) compute.add("leaveOneOut", OrderedJson::boolean(false));
+    json.add("compute", compute);
   }
   if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
   if (!experiment.pins.empty()) {

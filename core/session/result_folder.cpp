@@ -57,6 +57,14 @@ OrderedJson dataJson(const Study* study, const RunRecord& record) {
     if (const ModelSpace* space = division.stage->space(MethodSpec()); space != nullptr && !space->approximate) {
       split.add("form", OrderedJson::string(formId(formOf(*space))));
     }
+    OrderedJson features = OrderedJson::object();
+    bool any = false;
+    for (const auto& [key, placed] : division.stage->spaces) {
+      if (!placed.space->map) continue;
+      features.add(key, OrderedJson::string(placed.space->featuresFromGram ? "gram" : "qr"));
+      any = true;
+    }
+    if (any) split.add("features", features);
     splits.append(split);
   }
   return json.add("splits", splits);

@@ -2,6 +2,7 @@
 #include "session/tables.h"
 
 #include "session/table_rows.h"
+#include "study/form_choice.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -50,7 +51,8 @@ bool mapFinished(const Study& study) {
   bool finished = true;
   for (const DivisionResult& division : study.divisions) {
     const bool folds = foldsWanted(study.experiment, *division.stage);
-    finished = finished && division.map != nullptr && division.map->looMse.size() > 0 &&
+    const bool leaveOneOut = leaveOneOutWanted(study.experiment);
+    finished = finished && division.map != nullptr && (!leaveOneOut || division.map->looMse.size() > 0) &&
                (!folds || division.map->kFoldMse.size() > 0);
   }
   return finished;

@@ -130,7 +130,7 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
       context.stage("Predictions");
       return stopwatch.time("test-basis", number, "", [&] {
         return makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, matrix, target,
-                                context.part(0.8, 0.95));
+                                context.part(0.8, 0.95), request.eigenvalues);
       });
     }
     context.stage("Eigendecomposition");

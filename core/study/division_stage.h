@@ -46,6 +46,7 @@ std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experim
 struct FormRequest {
   Form form = Form::full;
   double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
+  bool eigenvalues = true;  ///< of a tridiagonal form, too
 };
 
 /// Sees the Gram matrix before it is decomposed.

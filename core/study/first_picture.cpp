@@ -13,8 +13,15 @@ namespace {
 
 /// A residual of this part of ‖y‖ moves a fit by less than a line's width.
 constexpr double tolerance = 1e-4;
-/// Beyond, the basis costs more than it shows: n × 240 numbers with an offset.
-constexpr int mostSteps = 120;
+/// After these steps something is shown, unless a little more will show the whole path: up to one step in ten rows, half
+/// of what a reduction to a band takes.
+constexpr int usualSteps = 120;
+constexpr int mostSteps = 600;
+
+KrylovSteps stepsFor(Index n, double smallest) {
+  // A little better than what is asked of the curve, so that its last point is not lost to a bisection.
+  return {usualSteps, smallest, 0.95 * tolerance, static_cast<int>(std::min<Index>(n / 10, mostSteps))};
+}
 
 }  // namespace
 
@@ -26,7 +33,7 @@ std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage
   start.col(0) = target;
   if (offsets) start.col(1).setOnes();
   const double smallest = static_cast<double>(n) * lambda.front();
-  const KrylovSpectrum krylov = krylovSpectrum(K, start, mostSteps, smallest, tolerance, context.part(0.0, 0.8));
+  const KrylovSpectrum krylov = krylovSpectrum(K, start, stepsFor(n, smallest), context.part(0.0, 0.8));
 
   const auto space = std::const_pointer_cast<ModelSpace>(
       makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target, context));

@@ -12,6 +12,13 @@ namespace kerridge {
 
 namespace {
 
+// Charts that show eigenvalues or what becomes of each.
+bool showsEigenvalues(const Experiment& experiment) {
+  static const std::set<std::string> charts{"eigenvalues", "picard", "filter-factors"};
+  return std::any_of(experiment.view.charts.begin(), experiment.view.charts.end(),
+                     [&](const std::string& id) { return charts.count(id) > 0; });
+}
+
 bool asksForFolds(const Experiment& experiment) { return foldRule(experiment.rules) != nullptr; }
 
 std::string notServed(const MethodSpec& spec, Form form, bool folds) {
@@ -45,9 +52,22 @@ std::string notServed(Form form, const Experiment& experiment) {
   return {};
 }
 
+bool leaveOneOutWanted(const Experiment& experiment) {
+  return experiment.leaveOneOut || std::any_of(experiment.rules.begin(), experiment.rules.end(),
+                                               [](const ItemSpec& rule) { return rule.id == "loo"; });
+}
+
+bool servedWithoutEigenvalues(const Experiment& experiment) {
+  return experiment.form == Form::automatic && !leaveOneOutWanted(experiment) && !asksForFolds(experiment) &&
+         !showsEigenvalues(experiment) && notServed(Form::band, experiment).empty();
+}
+
 Form formFor(const Experiment& experiment, Index n) {
   if (experiment.form != Form::automatic) {
     return notServed(experiment.form, experiment).empty() ? experiment.form : Form::full;
+  }
+  if (servedWithoutEigenvalues(experiment)) {
+    return n > bandFrom ? Form::band : n > reducedWithoutLeaveOneOutFrom ? Form::tridiagonal : Form::full;
   }
   if (n <= reducedFrom || !notServed(Form::tridiagonal, experiment).empty()) return Form::full;
   // Folds of methods that choose by norms cost less with the eigenbasis.

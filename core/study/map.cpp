@@ -11,6 +11,7 @@
 #include "base/parallel.h"
 #include "methods/m_rlsr.h"
 #include "methods/ridge.h"
+#include "study/form_choice.h"
 #include "study/method_result.h"
 #include "validation/leave_one_out.h"
 
@@ -140,6 +141,7 @@ std::string mapKey(const Experiment& experiment) {
   std::string key = spaceKey(mapMethod(experiment)) + ":";
   for (const double m : experiment.map->m.linearlySpaced()) key += exactText(m) + " ";
   for (const double lambda : experiment.map->lambda.logSpaced()) key += " " + exactText(lambda);
+  if (!leaveOneOutWanted(experiment)) key += " without leave-one-out";
   return key;
 }
 

@@ -62,7 +62,8 @@ std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const M
 }
 
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
-                                          const std::vector<double>& grid, const RunContext& context) {
+                                          const std::vector<double>& grid, const RunContext& context,
+                                          bool leaveOneOut) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   auto result = pathWithErrors(stage, spec, grid, context);
@@ -79,7 +80,8 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context);
-  if (formOf(space) == Form::band) return result;  // leave-one-out errors cost more than the tridiagonal form
+  if (!leaveOneOut || formOf(space) == Form::band)
+    return result;  // of a band leave-one-out errors cost more than the tridiagonal form
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {

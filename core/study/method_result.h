@@ -11,9 +11,10 @@ namespace kerridge {
 
 /// Path with train, test, LOO and GCV errors (no k-fold, no selections yet) where the experiment asks for the λ of
 /// `grid`. LOO is exact for methods whose models are KRR models, the usual approximation for other linear smoothers,
-/// and absent for CG. O(n² L) for LOO.
+/// and absent for CG, and for all where it is not asked for. O(n² L) for LOO.
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
-                                          const std::vector<double>& grid, const RunContext& context);
+                                          const std::vector<double>& grid, const RunContext& context,
+                                          bool leaveOneOut = true);
 
 /// What every sweep begins with: the path with its training and test errors.
 std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,

@@ -93,6 +93,7 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   space->trainInputs = std::move(trainInputs);
   space->testInputs = std::move(testInputs);
   FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, context.part(0.0, 0.7));
+  space->featuresFromGram = feature.fromGram;
   space->problem = std::move(feature.problem);
   space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());
   space->weights = std::move(feature.weights);

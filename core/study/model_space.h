@@ -23,6 +23,7 @@ struct ModelSpace {
   bool approximate = false;
   // Random features only.
   std::shared_ptr<const RandomFourierMap> map;
+  bool featuresFromGram = false;                          ///< see FeatureProblem
   std::shared_ptr<const Matrix> trainInputs, testInputs;  ///< scaled
   Matrix weights;                                         ///< see FeatureProblem
   Matrix trainBasis;                                      ///< n × size where keepsBases

@@ -13,9 +13,10 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const std::shared_ptr<const Matrix>& trainInputs,
                                                    const Matrix& testInputs,
                                                    std::shared_ptr<const ReducedMatrix> matrix,
-                                                   const Vector& trainTarget, const RunContext& context) {
+                                                   const Vector& trainTarget, const RunContext& context,
+                                                   bool eigenvalues) {
   auto space = std::make_shared<ModelSpace>();
-  space->problem = makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7));
+  space->problem = makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7), eigenvalues);
   space->problem.kernelDecay = sobolevDecay(kernel.family().info().id, trainInputs->cols()).value_or(notANumber);
   space->trainInputs = trainInputs;
   space->testBasis = space->basis(kernel, testInputs, context.part(0.7, 1.0));
@@ -25,15 +26,15 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
-  if (!space.problem.spectrum) return space.problem.reduced->matrix->fromReduced(A, context);
+  if (formOf(space) == Form::band) return space.problem.reduced->matrix->fromReduced(A, context);
   return ridgeCoefficients(space.problem, points, NullPart::without, context);
 }
 
 Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                         const RunContext& context) {
   const Problem& problem = space.problem;
-  Matrix fits = problem.spectrum ? ridgeCoefficients(problem, points, NullPart::with, context)
-                                 : problem.reduced->matrix->fromReduced(A, context);
+  Matrix fits = formOf(space) == Form::tridiagonal ? ridgeCoefficients(problem, points, NullPart::with, context)
+                                                   : problem.reduced->matrix->fromReduced(A, context);
   for (std::size_t l = 0; l < points.size(); ++l) {
     auto fit = fits.col(static_cast<Index>(l));
     if (points[l].zero) continue;  // 0 already

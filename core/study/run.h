@@ -45,6 +45,8 @@ class Run {
   void publish() const;
   void keepTimings(Study& study) const;
   void sweep(std::size_t division, const RunContext& context);
+  /// In the window always; see leaveOneOutWanted().
+  bool leaveOneOut() const;
   /// The form of the kernel's space for a division, and what is said where it is not the one asked for.
   FormRequest formRequest(const Division& division);
   void showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K, const RunContext& context);

@@ -73,6 +73,7 @@ void Run::showExactErrors(std::size_t division, const DivisionStage& stage, cons
   DivisionResult& result = m_study.divisions[division];
   context.stage("Exact errors");
   const int number = static_cast<int>(division) + 1;
+  context.checkpoint();  // before K is copied
   const auto band = m_stopwatch.time("band-reduction", number, "", [&] { return ReducedMatrix::band(K, context); });
   DivisionStage exact = stage;
   exact.spaces["kernel"].space = makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, band,

@@ -32,8 +32,9 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
     const Index n = static_cast<Index>(division.train.size());
     if (spectrum) {
       const Form form = m_interactive ? Form::full : formFor(m_study.experiment, n);
-      // Leave-one-out errors are in every table; the folds of the eigenbasis keep as much again.
-      const FormMemory memory = formMemory(form, n, form != Form::band || m_foldRule != nullptr, threadCount());
+      // Leave-one-out errors of a tridiagonal form need P; the folds of the eigenbasis keep as much again.
+      const bool basis = form == Form::full || (form == Form::tridiagonal && leaveOneOut()) || m_foldRule != nullptr;
+      const FormMemory memory = formMemory(form, n, basis, threadCount());
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(division.test.size());
       largest = std::max(largest, memory.peak);
     }
@@ -71,11 +72,13 @@ std::vector<MethodSpec> Run::neededSpaces() const {
   return needed;
 }
 
+bool Run::leaveOneOut() const { return m_interactive || leaveOneOutWanted(m_study.experiment); }
+
 FormRequest Run::formRequest(const Division& division) {
   const Experiment& experiment = m_study.experiment;
   const Index n = static_cast<Index>(division.train.size());
   if (m_interactive) return {};
-  const FormRequest request{formFor(experiment, n), smallestMu(experiment, n)};
+  const FormRequest request{formFor(experiment, n), smallestMu(experiment, n), !servedWithoutEigenvalues(experiment)};
   if (experiment.form != Form::automatic && request.form != experiment.form) {
     noteOnce("the " + formId(experiment.form) + " form does not serve " + notServed(experiment.form, experiment) +
              ": the whole eigendecomposition takes its place");
@@ -91,7 +94,9 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   const FormRequest request = formRequest(m_divisions[division]);
   const ModelSpace* present = entry.stage ? entry.stage->space(MethodSpec()) : nullptr;
   // What another form gave cannot serve this one, but the whole eigendecomposition serves all.
-  if (present != nullptr && formOf(*present) != Form::full && formOf(*present) != request.form) {
+  if (present != nullptr && formOf(*present) != Form::full &&
+      (formOf(*present) != request.form ||
+       (request.form == Form::tridiagonal && request.eigenvalues && !present->problem.spectrum))) {
     StageCache::forget(entry);
   }
   if (!entry.stage) {
@@ -121,13 +126,15 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   result.stage = entry.stage;
   placeKnownMap(division);
   context.stage("Regularization paths");
+  const char* const withoutLoo = leaveOneOut() ? "" : " without leave-one-out";
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
-    std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid)];
+    std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid) + withoutLoo];
     if (!known) {
-      known = m_stopwatch.time("path", number, methodLabel(spec),
-                               [&] { return sweepMethod(*entry.stage, spec, m_grid, context.part(1.0, 1.0)); });
+      known = m_stopwatch.time("path", number, methodLabel(spec), [&] {
+        return sweepMethod(*entry.stage, spec, m_grid, context.part(1.0, 1.0), leaveOneOut());
+      });
     }
     auto method = std::make_shared<MethodResult>(*known);
     method->spec = spec;
@@ -155,8 +162,10 @@ void Run::makeMapOf(std::size_t division, const RunContext& context) {
     m_study.divisions[division].map = map;
     publish();
     const auto whole = std::make_shared<MapResult>(*map);
-    m_stopwatch.time("map-loo", number, "",
-                     [&] { addLeaveOneOut(*whole, *entry.stage, space, context.part(0.4, 1.0)); });
+    if (leaveOneOut()) {
+      m_stopwatch.time("map-loo", number, "",
+                       [&] { addLeaveOneOut(*whole, *entry.stage, space, context.part(0.4, 1.0)); });
+    }
     known = whole;
     m_study.divisions[division].map = nullptr;
   }

@@ -54,6 +54,7 @@ void firstCurve(benchmark::State& state, Index n) {
 
 void path(benchmark::State& state, Index n, bool leaveOneOut) {
   Experiment experiment = friedman(n, n / 2 + n % 2);
+  experiment.leaveOneOut = leaveOneOut;
   if (leaveOneOut) experiment.rules = {{"loo", {}, 1}};
   measureRatio(
       state,

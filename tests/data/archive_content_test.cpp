@@ -159,6 +159,30 @@ class ArchiveContentTest : public QObject {
     }
   }
 
+  /// Whatever is damaged is said in the same words however few bytes arrive at a time.
+  void damageInPieces_data() {
+    QTest::addColumn<QByteArray>("content");
+    for (const char* filter : {"gzip", "bzip2", "xz", "zstd"}) {
+      const std::string whole = compressed(filter, noise(20));
+      for (const std::size_t at : {std::size_t{4}, std::size_t{9}, whole.size() / 2, whole.size() - 1}) {
+        const QByteArray place = filter + QByteArray(", byte ") + QByteArray::number(static_cast<qulonglong>(at));
+        QTest::newRow(place) << QByteArray::fromStdString(flipped(whole, at));
+        QTest::newRow(place + ", cut there") << QByteArray::fromStdString(whole.substr(0, at));
+      }
+    }
+    QTest::newRow("a mark, then text") << QByteArray::fromStdString(
+        "\x28\xB5\x2F\xFDte s \n{}\n1\xD7\x87,bute d da\xFD\x37z\0\0\0t}00\n"s);
+  }
+  void damageInPieces() {
+    QFETCH(QByteArray, content);
+    const std::string bytes = content.toStdString();
+    const QString whole = outcome(readText(bytes, {}));
+    for (const std::size_t most : {1, 2, 3, 7, 100}) {
+      TextSource pieces(bytes, most);
+      QCOMPARE(outcome(readSource(pieces, "f", {}, {})), whole);
+    }
+  }
+
   /// Every byte of an archive counts or does not matter; none makes wrong numbers.
   void damagedArchives_data() {
     QTest::addColumn<QByteArray>("content");

@@ -22,12 +22,13 @@ namespace {
 
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// One training set in all three forms, and other points to predict at.
+/// One training set in every form, and other points to predict at.
 struct Forms {
   Matrix K, cross;
   dense::RealMatrix exact;
   Problem full, tridiagonal, band;
-  Problem bare;  // tridiagonal without eigenvalues
+  Problem bare;   // tridiagonal without eigenvalues
+  Problem whole;  // K as it is
 
   Forms(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
     Random random(seed);
@@ -47,6 +48,7 @@ struct Forms {
     tridiagonal = makeReducedProblem(ReducedMatrix::tridiagonal(K, {}), y, {});
     bare = makeReducedProblem(tridiagonal.reduced->matrix, y, {}, false);
     band = makeReducedProblem(ReducedMatrix::band(K, {}, bandWidth), y, {});
+    whole = makeReducedProblem(ReducedMatrix::whole(K, {}), y, {});
   }
 };
 
@@ -164,8 +166,27 @@ class FormsTest : public QObject {
         VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.tridiagonal, wanted), expected, forms, wanted));
         VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.band, wanted), expected, forms, wanted));
         VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.bare, wanted), expected, forms, wanted));
+        Path whole = pathOf(forms.whole, wanted);
+        for (std::size_t l = 0; l < expected.points.size(); ++l) {
+          PathPoint& point = whole.points[l];
+          if (point.zero) continue;
+          QVERIFY(std::isnan(point.df) && std::isnan(point.residualTrace));  // all it does not have
+          point.df = expected.points[l].df;
+          point.residualTrace = expected.points[l].residualTrace;
+        }
+        VERIFY_NOTHING_WRONG(differentPaths(whole, expected, forms, wanted));
       }
     }
+  }
+
+  /// What asks for more than solutions is refused, not answered wrongly.
+  void wholeServesSolutionsAlone() {
+    const ReducedMatrix& whole = *m_forms.front().whole.reduced->matrix;
+    QVERIFY(whole.singular());  // nobody knows
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.factor(1.0));
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.basis({}));
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.spectrum({}));
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)leaveOneOutMse(m_forms.front().whole, Offset::none, {0.0}, {}));
   }
 
   /// Predictions at other points, against the spectrum and against dense solves.
@@ -178,6 +199,7 @@ class FormsTest : public QObject {
         const Matrix tridiagonal =
             forms.cross * ridgeCoefficients(forms.tridiagonal, path.points, NullPart::without, {});
         const Matrix band = forms.cross * ridgeCoefficients(forms.band, path.points, NullPart::without, {});
+        const Matrix whole = forms.cross * pathOf(forms.whole, wanted).A;
         for (std::size_t l = 0; l < path.points.size(); ++l) {
           const PathPoint& point = path.points[l];
           const Index column = Index(l);
@@ -189,6 +211,7 @@ class FormsTest : public QObject {
           const QString name = nameOf(wanted, "predictions", point.lambda);
           VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), Vector(expected.col(column)), relative));
           VERIFY_NOTHING_WRONG(farApart(name, Vector(band.col(column)), Vector(expected.col(column)), relative));
+          VERIFY_NOTHING_WRONG(farApart(name, Vector(whole.col(column)), Vector(expected.col(column)), relative));
           if (forms.K.rows() > 100) continue;
           const Real s = std::exp(Real(point.logMu)) * Real(forms.K.rows());
           const dense::Ridge ridge =

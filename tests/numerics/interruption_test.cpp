@@ -13,8 +13,10 @@
 #include "base/parallel.h"
 #include "data/dataset.h"
 #include "data/generator.h"
+#include "features/feature_space.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
+#include "linalg/lanczos.h"
 #include "linalg/reduced_matrix.h"
 #include "linalg/spectrum.h"
 #include "linalg/tridiagonal.h"
@@ -111,6 +113,29 @@ class InterruptionTest : public QObject {
     const QString wrong =
         wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void krylovSpace() {
+    Random random(5);
+    const Matrix K = Matrix::Identity(large, large);
+    const Matrix B = normalMatrix(random, large, 2);
+    const QString wrong = wrongWith([&](const RunContext& context) {
+      while (true) krylovSpectrum(K, B, {400}, context);
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  void randomFeatures() {
+    Random random(6);
+    const Matrix X = normalMatrix(random, 60'000, 20);
+    const Vector y = X.col(0);
+    for (const int count : {300, 2500}) {
+      const RandomFourierMap map({"random-fourier", count, 1, FeatureForm::cosine}, Kernel(KernelSpec(), X), 20);
+      const QString wrong = wrongWith([&](const RunContext& context) {
+        while (true) factorOf(map, X, y, context);
+      });
+      QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+    }
   }
 
   void divideAndConquer() {

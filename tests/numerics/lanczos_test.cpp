@@ -50,7 +50,7 @@ class LanczosTest : public QObject {
       for (const bool withOnes : {false, true})
         for (const int steps : {1, 2, 5, 12, 100}) {
           const Matrix B = startOf(sample.y, withOnes);
-          const QString wrong = wrongWith(krylovSpectrum(sample.K, B, steps, 0.0, 0.0, {}), sample.K, B);
+          const QString wrong = wrongWith(krylovSpectrum(sample.K, B, {steps, 0.0, 0.0}, {}), sample.K, B);
           QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1, %2 steps, start of %3: %4")
                                                    .arg(QString::fromStdString(sample.name))
                                                    .arg(steps)
@@ -65,7 +65,7 @@ class LanczosTest : public QObject {
     const Matrix X = normalMatrix(random, 60, 3);
     const Matrix K = dense::gaussianCross(X, X, 4.0).cast<double>();
     const Matrix B = startOf(noisyTarget(random, X), true);
-    const KrylovSpectrum krylov = krylovSpectrum(K, B, 5, 0.0, 0.0, {});
+    const KrylovSpectrum krylov = krylovSpectrum(K, B, {5, 0.0, 0.0}, {});
     const Matrix& Q = krylov.spectrum->Q;
     Matrix expected = B;
     Vector powers = Vector::Ones(Q.cols());
@@ -86,7 +86,7 @@ class LanczosTest : public QObject {
     const Matrix K = dense::gaussianCross(X, X, 5.0).cast<double>();
     const Vector y = noisyTarget(random, X);
     for (const int steps : {3, 8, 20, 40}) {
-      const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, steps % 2 == 0), steps, 0.0, 0.0, {});
+      const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, steps % 2 == 0), {steps, 0.0, 0.0}, {});
       const Matrix& Q = krylov.spectrum->Q;
       const Vector z = Q.transpose() * y;
       for (const double s : {1e2, 1.0, 1e-2, 1e-4}) {
@@ -106,7 +106,7 @@ class LanczosTest : public QObject {
     const Matrix X = normalMatrix(random, 120, 4);
     const Matrix K = dense::gaussianCross(X, X, 5.0).cast<double>();
     const Vector y = noisyTarget(random, X);
-    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), 15, 0.0, 0.0, {});
+    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), {15, 0.0, 0.0}, {});
     const Vector z = krylov.spectrum->Q.transpose() * y;
     for (const double relative : {1e-2, 1e-4, 1e-6}) {
       const double s = krylov.smallestRidge(z, relative);
@@ -120,11 +120,33 @@ class LanczosTest : public QObject {
     const Matrix X = normalMatrix(random, 300, 3);
     const Matrix K = dense::gaussianCross(X, X, 3.0).cast<double>();
     const Vector y = noisyTarget(random, X);
-    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), 250, 300 * 1e-3, 1e-4, {});
-    QVERIFY2(krylov.steps < 100 && krylov.steps % 10 == 0, qPrintable(QString::number(krylov.steps)));
+    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), {250, 300 * 1e-3, 1e-4}, {});
+    QVERIFY2(krylov.steps < 100 && krylov.steps % 5 == 0, qPrintable(QString::number(krylov.steps)));
     const Vector z = krylov.spectrum->Q.transpose() * y;
     QVERIFY(krylov.residualNorm(z, 300 * 1e-3) <= 1e-4 * z.norm());
     QVERIFY(krylov.smallestRidge(z, 1e-4) <= 300 * 1e-3);
+  }
+
+  /// More steps than usual are made where they bring what is asked, and not where they do not.
+  void goesOnWhereThatPays() {
+    Random random(37);
+    const Matrix X = normalMatrix(random, 300, 3);
+    const Matrix K = dense::gaussianCross(X, X, 3.0).cast<double>();
+    const Vector y = noisyTarget(random, X);
+    for (const bool withOnes : {false, true}) {
+      const Matrix B = startOf(y, withOnes);
+      const double s = 300 * 1e-4;
+      const int needed = krylovSpectrum(K, B, {140, s, 1e-4}, {}).steps;
+      QVERIFY2(needed > 20 && needed < 100, qPrintable(QString::number(needed)));
+      const KrylovSpectrum krylov = krylovSpectrum(K, B, {needed - 10, s, 1e-4, 140}, {});
+      QCOMPARE(krylov.steps, needed);
+      for (Index j = 0; j < B.cols(); ++j) {
+        const Vector z = krylov.spectrum->Q.transpose() * B.col(j);
+        QVERIFY(krylov.residualNorm(z, s) <= 1e-4 * z.norm());
+      }
+      QCOMPARE(krylovSpectrum(K, B, {needed - 10, s, 1e-4, needed - 8}, {}).steps, needed - 10);
+      QCOMPARE(krylovSpectrum(K, B, {needed - 10, 1e-9, 1e-9, needed + 5}, {}).steps, needed - 10);
+    }
   }
 
   /// A matrix of rank 3 has at most three directions beside the start.
@@ -133,7 +155,7 @@ class LanczosTest : public QObject {
     const Matrix X = normalMatrix(random, 50, 3);
     const Matrix K = dense::linearCross(X, X).cast<double>();
     const Vector y = normalVector(random, 50);
-    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), 40, 0.0, 0.0, {});
+    const KrylovSpectrum krylov = krylovSpectrum(K, startOf(y, false), {40, 0.0, 0.0}, {});
     QVERIFY(krylov.whole);
     QVERIFY2(krylov.spectrum->Q.cols() <= 5, qPrintable(QString::number(krylov.spectrum->Q.cols())));
     QCOMPARE(krylov.spectrum->rank, 3);
@@ -149,24 +171,24 @@ class LanczosTest : public QObject {
     Matrix spoiled = K;
     for (Index j = 1; j < 70; ++j) spoiled.col(j).head(j).setConstant(1e6);
     const Matrix B = startOf(noisyTarget(random, X), true);
-    QVERIFY((krylovSpectrum(K, B, 9, 0.0, 0.0, {}).spectrum->d.array() ==
-             krylovSpectrum(spoiled, B, 9, 0.0, 0.0, {}).spectrum->d.array())
+    QVERIFY((krylovSpectrum(K, B, {9, 0.0, 0.0}, {}).spectrum->d.array() ==
+             krylovSpectrum(spoiled, B, {9, 0.0, 0.0}, {}).spectrum->d.array())
                 .all());
   }
 
   void stopsWhenAsked() {
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(Matrix::Identity(200, 200), Matrix::Ones(200, 1), 5, 0.0, 0.0,
+    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(Matrix::Identity(200, 200), Matrix::Ones(200, 1), {5, 0.0, 0.0},
                                             RunContext(stop.get_token(), nullptr)),
                              Cancelled);
   }
 
   void shapesThatDoNotFitAreRefused() {
     const Matrix K = Matrix::Identity(4, 4);
-    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix::Ones(3, 1), 5, 0.0, 0.0, {}), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix(4, 0), 5, 0.0, 0.0, {}), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix::Ones(4, 1), 0, 0.0, 0.0, {}), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix::Ones(3, 1), {5, 0.0, 0.0}, {}), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix(4, 0), {5, 0.0, 0.0}, {}), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(krylovSpectrum(K, Matrix::Ones(4, 1), {0, 0.0, 0.0}, {}), std::invalid_argument);
   }
 };
 

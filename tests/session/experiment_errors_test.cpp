@@ -259,7 +259,8 @@ void ExperimentErrorsTest::places_data() {
   row(R"("rules": [ { "id": "k-fold", "k": 10 }, { "id": "one-standard-error", "k": 5 } ])",
       "/rules/1: one folding serves all rules: k and seed must be those of “k-fold” (k = 10, seed 1)");
   row(R"("compute": { "form": "bands" })", R"(/compute/form: unknown form "bands"; did you mean "band"?)");
-  row(R"("compute": { "width": 64 })", R"(/compute/width: unknown key "width"; known here: form)");
+  row(R"("compute": { "width": 64 })", R"(/compute/width: unknown key "width"; known here: form, leaveOneOut)");
+  row(R"("compute": { "leaveOneOut": "no" })", R"(/compute/leaveOneOut: true or false is expected, found "no")");
   row(R"("compute": "band")", R"(/compute: an object is expected, found "band")");
   row(R"("measure": "RMSE")",
       R"(/measure: unknown measure "RMSE"; available: scaled-rmse, rmse, mse, mae, relative-rmse, r2)");

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QTest>
 
+#include "charts/figure_chart.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "figures/figures.h"
@@ -105,6 +106,64 @@ class TestChartTexts : public QObject {
          {samples::errorCurves(), samples::fit(), samples::map(), samples::bars(), samples::empty()})
       look(figure, size, QStringLiteral("sample-%1").arg(++number), troubles);
     QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
+  }
+
+  /// Rules point to the minimum of curves, which is what one wants to see.
+  void rulesHideNoMinimum() {
+    Figure figure;
+    figure.x = {"λ", true, 1e-8, 1e2, {}};
+    figure.y = {"RMSE", true, 0.05, 5.0, {}};
+    const auto errorAt = [](double x) { return 0.06 + 0.05 * std::pow(std::log10(x) + 3.0, 2.0); };
+    Series curve;
+    for (double x = 1e-8; x <= 1e2; x *= 1.1) {
+      curve.x.push_back(x);
+      curve.y.push_back(errorAt(x));
+    }
+    figure.series = {curve};
+    for (const char* rule : {"LOO", "GCV", "k-fold", "1 SE", "L-curve"}) {
+      figure.marks.push_back({rule, 1e-3, notANumber, Marker::triangle, methodColor(0)});
+    }
+    for (const QSize size : {inTheGrid, small}) {
+      FigureView view;
+      view.resize(size);
+      view.setFigure(figure);
+      view.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&view));
+      QVERIFY(view.findChild<FigureChart*>() != nullptr);
+      const FigureChart& chart = *view.findChild<FigureChart*>();
+      QCOMPARE(chart.labelBoxes().size(), 5);
+      for (const QRectF& box : chart.labelBoxes()) {
+        for (double pixel = box.left(); pixel <= box.right(); pixel += 0.5) {
+          const double height = chart.map().pixelY(errorAt(chart.map().valueX(pixel)));
+          QVERIFY2(height < box.top() || height > box.bottom(), qPrintable(QString::number(pixel)));
+        }
+      }
+    }
+  }
+
+  /// Bars without a name say nothing: narrow ones have their names in two rows.
+  void barsHaveNames() {
+    Figure figure;
+    figure.x.categories = {"train",        "test",         "norm: complexity",  "norm: confidence",
+                           "norm: bound",  "trivial",      "trace: complexity", "trace: confidence",
+                           "trace: bound", "finite: bound"};
+    figure.y = {"mean squared error", false, 0.0, 1.0, {}};
+    figure.bars = {{"KRR", std::vector<double>(figure.x.categories.size(), 0.5), {}, methodColor(0)}};
+    for (const double zoom : {1.0, 1.25}) {
+      setSize(zoom);
+      FigureView view;
+      view.setFont(QApplication::font());
+      view.resize(inTheGrid);
+      view.setFigure(figure);
+      view.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&view));
+      QStringList words;
+      for (const TextBox& box : view.textBoxes()) words << box.text.split(QLatin1Char(' '));
+      for (const std::string& name : figure.x.categories) {
+        for (const QString& word : QString::fromStdString(name).split(QLatin1Char(' '))) QVERIFY(words.removeOne(word));
+      }
+      QCOMPARE(trouble(view), QString());
+    }
   }
 
  private:

@@ -54,7 +54,8 @@ QList<TextBox> AxesItem::textBoxes() const {
     if (x < area.left() || x > area.right()) continue;
     for (qsizetype i = 0; i < label.lines.size(); ++i) {
       const double width = textWidth(m_style.smallFont, label.lines[i]);
-      centred(label.lines[i], inside(x, width, m_size.width()), labels + static_cast<double>(i) * small, width, small);
+      const double top = labels + static_cast<double>(label.firstLine + i) * small;
+      centred(label.lines[i], inside(x, width, m_size.width()), top, width, small);
     }
   }
   const double titleTop = labels + m_layout.x.extent;
@@ -143,8 +144,9 @@ void AxesItem::paintX(QPainter& painter) const {
     const double at = m_map.pixelOfScaledX(label.at);
     if (at < area.left() || at > area.right()) continue;
     for (qsizetype i = 0; i < label.lines.size(); ++i) {
-      const double x = inside(at, textWidth(m_style.smallFont, label.lines[i]), m_size.width());
-      const QRectF box(x - 50.0, labels + static_cast<double>(i) * small, 100.0, small);
+      const double width = textWidth(m_style.smallFont, label.lines[i]);
+      const double x = inside(at, width, m_size.width());
+      const QRectF box(x - 0.5 * width, labels + static_cast<double>(label.firstLine + i) * small, width, small);
       drawLine(painter, m_style.smallFont, label.lines[i], box, Qt::AlignHCenter);
     }
   }

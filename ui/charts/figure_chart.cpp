@@ -144,7 +144,9 @@ void FigureChart::redraw(const FigureChanges& changes) {
     m_curves->setCurves(shown.series, m_map, m_style, m_visible);
     m_markers->setSeries(shown.series, m_map, m_style, m_visible);
   }
-  if (all || changes.marks) m_marks->setMarks(shown.marks, m_map, m_style);
+  if (all || changes.marks || changes.series) {
+    m_marks->setMarks(shown.marks, shown.series, m_map, m_style, m_visible);
+  }
   drawCursors();
 }
 

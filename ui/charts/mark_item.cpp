@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "charts/curve_cells.h"
 #include "charts/label_placer.h"
 
 namespace kerridge {
@@ -11,13 +13,53 @@ namespace kerridge {
 namespace {
 
 constexpr double markSize = 9.0;
-constexpr double curvesShare = 0.4;  // of the height: above, labels of ticks would only hide the curves
+// A row further from its tick is worth hiding this many cells of the curves.
+constexpr double rowCost = 0.5;
 // How far a label that stands beside its mark reaches over it.
 constexpr double overhang = -4.0;
 
+QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
+  return {QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())), top), size};
+}
+
+/// Where the label of a tick may stand, best first: over it, hiding little of the curves, in a near row. The uppermost
+/// row is left to the names of cursors.
+QList<QRectF> tickPlaces(QPointF tick, QSizeF size, const QRectF& area, const CurveCells& curves) {
+  struct Place {
+    QRectF box;
+    double cost;
+  };
+  std::vector<Place> places;
+  for (int row = 0;; ++row) {
+    const double top = tick.y() - 0.5 * markSize - 2.0 - (row + 1) * size.height();
+    if (top < area.top() + size.height()) break;
+    for (const double part : {0.5, 1.0, 0.0}) {
+      const double left = tick.x() + (1.0 - 2.0 * part) * overhang - part * size.width();
+      const QRectF box = placeAt(left, top, size, area);
+      places.push_back({box, curves.covered(box) + rowCost * row});
+    }
+  }
+  std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.cost < b.cost; });
+  QList<QRectF> boxes;
+  for (const Place& place : places) boxes << place.box;
+  return boxes;
+}
+
+/// Where the label of a point may stand, best first: beside it, above, below.
+QList<QRectF> pointPlaces(QPointF point, QSizeF size, const QRectF& area) {
+  QList<QRectF> boxes;
+  const double side = point.y() - 0.5 * size.height();
+  if (point.x() + 8.0 + size.width() <= area.right()) boxes << placeAt(point.x() + 8.0, side, size, area);
+  if (point.x() - 8.0 - size.width() >= area.left()) boxes << placeAt(point.x() - 8.0 - size.width(), side, size, area);
+  const double left = point.x() - 0.5 * size.width();
+  return boxes << placeAt(left, point.y() - 8.0 - size.height(), size, area)
+               << placeAt(left, point.y() + 8.0, size, area);
+}
+
 }  // namespace
 
-void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, const PlotStyle& style) {
+void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
+                        const PlotStyle& style, const Visibility& visible) {
   m_style = style;
   m_drawn.clear();
   const QRectF& area = map.area;
@@ -33,29 +75,14 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const PlotMap& map, cons
     m_drawn << drawn;
   }
   std::stable_sort(m_drawn.begin(), m_drawn.end(), [](const Drawn& a, const Drawn& b) { return a.at.x() < b.at.x(); });
-  const double height = lineHeight(style.smallFont);
+  const auto isTick = [](const Drawn& drawn) { return drawn.onEdge; };
+  std::optional<CurveCells> cells;
+  if (std::any_of(m_drawn.begin(), m_drawn.end(), isTick)) cells.emplace(curves, map, visible);
   LabelPlacer placer;
   for (Drawn& drawn : m_drawn) {
-    const double width = textWidth(style.smallFont, drawn.label) + 4.0;
-    const auto boxAt = [&](double left, double top) {
-      return QRectF(std::clamp(left, area.left(), std::max(area.left(), area.right() - width)), top, width, height);
-    };
-    QList<QRectF> places;
-    if (drawn.onEdge) {
-      for (int row = 0;; ++row) {
-        const double top = drawn.at.y() - 0.5 * markSize - 2.0 - (row + 1) * height;
-        if (top < area.top() + curvesShare * area.height()) break;
-        for (const double part : {0.5, 1.0, 0.0}) {
-          places << boxAt(drawn.at.x() + (1.0 - 2.0 * part) * overhang - part * width, top);
-        }
-      }
-    } else {
-      const double side = drawn.at.y() - 0.5 * height;
-      if (drawn.at.x() + 8.0 + width <= area.right()) places << boxAt(drawn.at.x() + 8.0, side);
-      if (drawn.at.x() - 8.0 - width >= area.left()) places << boxAt(drawn.at.x() - 8.0 - width, side);
-      places << boxAt(drawn.at.x() - 0.5 * width, drawn.at.y() - 8.0 - height)
-             << boxAt(drawn.at.x() - 0.5 * width, drawn.at.y() + 8.0);
-    }
+    const QSizeF size(textWidth(style.smallFont, drawn.label) + 4.0, lineHeight(style.smallFont));
+    const QList<QRectF> places =
+        drawn.onEdge ? tickPlaces(drawn.at, size, area, *cells) : pointPlaces(drawn.at, size, area);
     // Where all is full the mark goes without its label, which the readout still tells.
     if (!drawn.label.isEmpty()) drawn.box = placer.placeWhereFree(places);
   }

@@ -2,16 +2,19 @@
 #pragma once
 
 #include "charts/plot_item.h"
+#include "charts/visibility.h"
 
 namespace kerridge {
 
 /// The marks of a figure: ticks at the lower edge, where selection rules point, and labelled points in the plane.
-/// Labels of close marks are stacked; one without a free place is left out.
+/// Labels of close marks are stacked, those of ticks where they hide the least of the curves: a rule points to where
+/// curves have their minimum, which is what one wants to see. A label without a free place is left out.
 class MarkItem : public PlotItem {
  public:
   explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}
 
-  void setMarks(const std::vector<Mark>& marks, const PlotMap& map, const PlotStyle& style);
+  void setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
+                const PlotStyle& style, const Visibility& visible);
   QList<QRectF> labelBoxes() const;
   QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;

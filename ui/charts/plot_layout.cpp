@@ -14,27 +14,34 @@ constexpr double outerMargin = 6.0;
 constexpr double colorStrip = 12.0;
 constexpr double colorGap = 10.0;
 
+/// One row of labels, wrapped, where every word has room; else two rows that the categories take in turns; else one row
+/// in which some are left out.
 QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room) {
-  QList<CategoryLabel> labels;
+  double widest = 0.0;
   double widestWord = 0.0;
   for (const std::string& category : axis.categories) {
+    widest = std::max(widest, textWidth(style.smallFont, text(category)));
     for (const QString& word : text(category).split(QLatin1Char(' '))) {
       widestWord = std::max(widestWord, textWidth(style.smallFont, word));
     }
   }
-  const bool everyFits = widestWord + 4.0 <= room;
-  double widest = 0.0;
-  for (const std::string& category : axis.categories) {
-    widest = std::max(widest, textWidth(style.smallFont, text(category)));
-  }
-  const auto stride = everyFits ? 1 : static_cast<std::size_t>(std::ceil((widest + 8.0) / std::max(room, 1.0)));
+  constexpr double gap = 4.0;
+  const std::size_t rows = widestWord + gap <= room ? 1 : 2;
+  const double place = static_cast<double>(rows) * room - gap;
+  const bool everyFits = widestWord <= place;
+  const auto stride = everyFits ? 1 : static_cast<std::size_t>(std::ceil((widest + 2.0 * gap) / std::max(room, 1.0)));
+  QList<CategoryLabel> labels;
+  qsizetype upperLines = 0;
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
     CategoryLabel label{static_cast<double>(i), {}};
-    if (i % stride == 0) {
-      label.lines = everyFits ? wrapped(style.smallFont, text(axis.categories[i]), room - 4.0)
-                              : QStringList{text(axis.categories[i])};
-    }
+    const QString name = text(axis.categories[i]);
+    if (i % stride == 0) label.lines = everyFits ? wrapped(style.smallFont, name, place) : QStringList{name};
+    if (i % rows == 0) upperLines = std::max(upperLines, label.lines.size());
     labels << label;
+  }
+  if (!everyFits) return labels;
+  for (std::size_t i = 1; rows == 2 && i < axis.categories.size(); i += 2) {
+    labels[static_cast<qsizetype>(i)].firstLine = upperLines;
   }
   return labels;
 }
@@ -107,7 +114,9 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     } else {
       layout.x.categories = categoryLabels(style, figure.x, width / x.span());
       qsizetype lines = 1;
-      for (const CategoryLabel& label : layout.x.categories) lines = std::max(lines, label.lines.size());
+      for (const CategoryLabel& label : layout.x.categories) {
+        lines = std::max(lines, label.firstLine + label.lines.size());
+      }
       layout.x.extent = static_cast<double>(lines) * small;
     }
     layout.plot = QRectF(left, upper, width, height).toAlignedRect();

@@ -14,6 +14,7 @@ namespace kerridge {
 struct CategoryLabel {
   double at = 0.0;
   QStringList lines;
+  qsizetype firstLine = 0;  ///< of the lines below the axis: where labels stand in two rows, those of every other one
 
   bool operator==(const CategoryLabel&) const = default;
 };

@@ -31,7 +31,8 @@ void ArchiveReader::Close::operator()(archive* reader) const { archive_read_free
 long ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) {
   auto* const own = static_cast<ArchiveReader*>(self);
   try {
-    const std::size_t got = own->m_packed.read(own->m_buffer.data(), own->m_buffer.size());
+    // Whole buffers: what libarchive says of damaged bytes depends on how many it gets at once.
+    const std::size_t got = readFully(own->m_packed, own->m_buffer.data(), own->m_buffer.size());
     own->m_position += got;
     own->m_taken += got;
     *buffer = own->m_buffer.data();

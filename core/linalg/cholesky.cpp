@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "linalg/cholesky.h"
+
+#include <algorithm>
+
+#include "linalg/lapack.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int panelWidth = 256;
+constexpr int slabWidth = 1024;  // columns of the rest that are updated between two checkpoints
+
+template <typename Real>
+struct Routines;
+
+template <>
+struct Routines<double> {
+  static constexpr auto potrf = dpotrf_;
+  static constexpr auto trsm = dtrsm_;
+  static constexpr auto syrk = dsyrk_;
+  static constexpr auto gemm = dgemm_;
+};
+
+template <>
+struct Routines<float> {
+  static constexpr auto potrf = spotrf_;
+  static constexpr auto trsm = strsm_;
+  static constexpr auto syrk = ssyrk_;
+  static constexpr auto gemm = sgemm_;
+};
+
+// A ← A − P Pᵀ for the lower triangle of the order × order A and the panel P left of it, slab by slab.
+template <typename Real>
+void updateRest(const Real* panel, int width, Real* A, int order, int lda, const RunContext& context) {
+  const Real one = 1;
+  const Real minusOne = -1;
+  for (int column = 0; column < order; column += slabWidth) {
+    context.checkpoint();
+    const int columns = std::min(slabWidth, order - column);
+    Real* const corner = A + column + static_cast<Index>(column) * lda;
+    Routines<Real>::syrk("L", "N", &columns, &width, &minusOne, panel + column, &lda, &one, corner, &lda);
+    const int below = order - column - columns;
+    if (below == 0) continue;
+    Routines<Real>::gemm("N", "T", &below, &columns, &width, &minusOne, panel + column + columns, &lda, panel + column,
+                         &lda, &one, corner + columns, &lda);
+  }
+}
+
+template <typename Real, typename Dense>
+bool factor(Dense& A, const RunContext& context) {
+  const int n = static_cast<int>(A.rows());
+  const int lda = std::max(n, 1);
+  const Real one = 1;
+  for (int start = 0; start < n; start += panelWidth) {
+    context.checkpoint();
+    const int width = std::min(panelWidth, n - start);
+    Real* const diagonal = A.data() + start + static_cast<Index>(start) * lda;
+    int info = 0;
+    Routines<Real>::potrf("L", &width, diagonal, &lda, &info);
+    if (info != 0) return false;
+    const int below = n - start - width;
+    if (below > 0) {
+      Routines<Real>::trsm("R", "L", "T", "N", &below, &width, &one, diagonal, &lda, diagonal + width, &lda);
+      updateRest(diagonal + width, width, diagonal + width + static_cast<Index>(width) * lda, below, lda, context);
+    }
+    const double left = static_cast<double>(below) / n;
+    context.report(1.0 - left * left * left);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool choleskyInPlace(Eigen::MatrixXd& A, const RunContext& context) { return factor<double>(A, context); }
+
+bool choleskyInPlace(Eigen::MatrixXf& A, const RunContext& context) { return factor<float>(A, context); }
+
+}  // namespace kerridge

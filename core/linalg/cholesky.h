@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/run_context.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// A = L Lᵀ in place for n × n A, of which the lower triangle is read and becomes L; false where A is not positive
+/// definite to this precision, and A is then of no use. By panels as in LAPACK, with a checkpoint every few 10 ms.
+/// n³/3 operations.
+bool choleskyInPlace(Eigen::MatrixXd& A, const RunContext& context);
+bool choleskyInPlace(Eigen::MatrixXf& A, const RunContext& context);
+
+}  // namespace kerridge
