@@ -12,7 +12,6 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
-#include "widgets/control_marker.h"
 #include "widgets/menu_button.h"
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
@@ -50,6 +49,10 @@ LessonMarks::LessonMarks(QMainWindow& window, ChartGrid& charts)
   look->start();
 }
 
+LessonMarks::~LessonMarks() {
+  for (ControlMarker* marker : markers()) delete marker;
+}
+
 LessonTarget LessonMarks::find(const std::string& name) const {
   const QString text = QString::fromStdString(name);
   const QString rest = text.section(QLatin1Char(':'), 1);
@@ -80,6 +83,7 @@ LessonTarget LessonMarks::find(const std::string& name) const {
 void LessonMarks::show(const std::vector<std::string>& names) {
   if (names == m_names) return;
   for (ControlMarker* marker : markers()) delete marker;
+  m_markers.clear();
   m_names = names;
   mark();
 }
@@ -91,15 +95,18 @@ void LessonMarks::mark() {
     const LessonTarget target = find(name);
     if (target.widget == nullptr || !target.widget->isVisible()) continue;
     wanted.push_back(target.widget);
-    const auto same = [&](const ControlMarker* marker) { return marker->target() == target.widget; };
+    const auto same = [&](const ControlMarker* marker) {
+      return marker->target() == target.widget && marker->parentWidget() == target.widget->window();
+    };
     if (std::none_of(present.begin(), present.end(), same)) {
-      auto* marker = new ControlMarker(target.widget, target.part, tagOf(target, name));
-      connect(this, &QObject::destroyed, marker, &QObject::deleteLater);
+      m_markers.emplace_back(new ControlMarker(target.widget, target.part, tagOf(target, name)));
     }
   }
   for (ControlMarker* marker : present) {
-    if (std::find(wanted.begin(), wanted.end(), marker->target()) == wanted.end()) delete marker;
+    const bool stays = std::find(wanted.begin(), wanted.end(), marker->target()) != wanted.end();
+    if (!stays || marker->parentWidget() != marker->target()->window()) delete marker;
   }
+  std::erase_if(m_markers, [](const QPointer<ControlMarker>& marker) { return marker == nullptr; });
 }
 
 bool LessonMarks::anyVisible() const {
@@ -122,9 +129,11 @@ void LessonMarks::reveal() {
 }
 
 std::vector<ControlMarker*> LessonMarks::markers() const {
-  // Editors of the chips are windows of their own, and children of this one all the same.
-  const QList<ControlMarker*> found = m_window.findChildren<ControlMarker*>();
-  return {found.begin(), found.end()};
+  std::vector<ControlMarker*> present;
+  for (const QPointer<ControlMarker>& marker : m_markers) {
+    if (marker != nullptr) present.push_back(marker);
+  }
+  return present;
 }
 
 }  // namespace kerridge

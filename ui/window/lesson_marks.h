@@ -2,17 +2,19 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QRect>
 #include <QStringList>
 #include <string>
 #include <vector>
+
+#include "widgets/control_marker.h"
 
 class QMainWindow;
 
 namespace kerridge {
 
 class ChartGrid;
-class ControlMarker;
 
 /// A control that a lesson names, and where it is.
 struct LessonTarget {
@@ -27,6 +29,7 @@ class LessonMarks : public QObject {
 
  public:
   LessonMarks(QMainWindow& window, ChartGrid& charts);
+  ~LessonMarks() override;
 
   LessonTarget find(const std::string& name) const;
   /// Replaces what is outlined; controls that appear later (in an editor that is opened) are outlined then.
@@ -44,6 +47,7 @@ class LessonMarks : public QObject {
   QMainWindow& m_window;
   ChartGrid& m_charts;
   std::vector<std::string> m_names;
+  std::vector<QPointer<ControlMarker>> m_markers;  // children of the windows of their controls
 };
 
 }  // namespace kerridge
