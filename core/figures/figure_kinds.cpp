@@ -71,8 +71,9 @@ std::string divisionText(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr) return {};
   std::string text = division->stage->division.label;
-  // Folds say it themselves.
-  if (input.study.divisions.size() > 1 && text.find(" of ") == std::string::npos)
+  const SplitSpec& split = input.study.experiment.split;
+  const bool namesTheirNumber = isCounted(split) && split.kind != SplitKind::parts;  // "fold 2 of 5"
+  if (input.study.divisions.size() > 1 && !namesTheirNumber)
     text += " of " + std::to_string(input.study.divisions.size());
   text += " · n = " + std::to_string(division->stage->n());
   const StandardizeSpec& standardize = input.study.experiment.standardize;

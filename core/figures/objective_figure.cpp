@@ -46,7 +46,7 @@ Figure makeObjective(const FigureInput& input) {
   figure.subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
                     std::to_string(solution.stationaryPoints.size()) + " stationary point" +
                     (solution.stationaryPoints.size() == 1 ? "" : "s") + " beside f = 0" +
-                    (solution.zero ? "; f = 0 is the minimiser" : "");
+                    (solution.zero ? "; f = 0 is the minimizer" : "");
   figure.x.title = "μ of the KRR path";
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(low);

@@ -11,6 +11,9 @@ namespace kerridge {
 
 namespace {
 
+// With the minus sign of the axes.
+std::string signedText(double value) { return value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3); }
+
 constexpr std::size_t mostBars = 40;
 constexpr double boxHalf = 0.22;
 
@@ -152,8 +155,8 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   }
   const MeanInterval mean = meanInterval(bars.values);
   const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
-  figure.subtitle = "mean " + shortText(mean.mean, 3) + ", 95 % interval " + shortText(mean.mean - mean.halfWidth, 3) +
-                    " to " + shortText(mean.mean + mean.halfWidth, 3) + " · positive on " + std::to_string(positive) +
+  figure.subtitle = "mean " + signedText(mean.mean) + ", 95 % interval " + signedText(mean.mean - mean.halfWidth) +
+                    " to " + signedText(mean.mean + mean.halfWidth) + " · positive on " + std::to_string(positive) +
                     " of " + std::to_string(mean.count) + " splits";
   figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
   putSplits(figure, bars.values.size());

@@ -19,6 +19,7 @@ namespace {
 constexpr Index singleFrom = 500;
 constexpr int mostRefinements = 30;
 constexpr Index columnsAtOnce = 64;
+constexpr Index columnsOfSums = 512;
 
 // X ← L^(−1) X or L^(−T) X.
 void triangularSolve(const Matrix& L, bool transposed, Eigen::Ref<Matrix> X) {
@@ -31,20 +32,25 @@ void triangularSolve(const Matrix& L, bool transposed, Eigen::Ref<Matrix> X) {
 }
 
 // ‖K‖∞ from the lower triangle.
-double largestRowSum(const Matrix& K) {
-  Vector sums = Vector::Zero(K.rows());
-  for (Index j = 0; j < K.cols(); ++j) {
-    const Index below = K.rows() - j - 1;
-    sums(j) += K.col(j).tail(below + 1).cwiseAbs().sum();
-    sums.tail(below) += K.col(j).tail(below).cwiseAbs();
-  }
-  return sums.size() > 0 ? sums.maxCoeff() : 0.0;
+double largestRowSum(const Matrix& K, const RunContext& context) {
+  if (K.size() == 0) return 0.0;
+  const Index blocks = (K.cols() + columnsOfSums - 1) / columnsOfSums;
+  Matrix sums = Matrix::Zero(K.rows(), blocks);
+  parallelBlocks(0, K.cols(), columnsOfSums, context, [&](Index first, Index last) {
+    auto sum = sums.col(first / columnsOfSums);
+    for (Index j = first; j < last; ++j) {
+      const Index below = K.rows() - j - 1;
+      sum(j) += K.col(j).tail(below + 1).cwiseAbs().sum();
+      sum.tail(below) += K.col(j).tail(below).cwiseAbs();
+    }
+  });
+  return sums.rowwise().sum().maxCoeff();
 }
 
 }  // namespace
 
 DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
-    : m_K(K), m_s(s), m_context(context), m_norm(largestRowSum(K) + s) {
+    : m_K(K), m_s(s), m_context(context), m_norm(largestRowSum(K, context) + s) {
   if (K.rows() >= singleFrom) {
     m_single.resize(K.rows(), K.cols());
     parallelBlocks(0, K.cols(), columnsAtOnce, context, [&](Index first, Index last) {

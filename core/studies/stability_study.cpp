@@ -283,7 +283,7 @@ class StabilityStudy final : public StudyKind {
              exponentGridParameter("m", {1.5, 3.0, 4, {}}, "Exponents of M-RLSR; 2 is KRR."), lambda,
              lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figure against λ."),
              someOf("forms", "leaving a point out", formWords(), {"kept-weight", "own-average"},
-                    "What the model without a point minimises.")}};
+                    "What the model without a point minimizes.")}};
   }
 
   std::vector<StudyColumn> columns() const override {
@@ -292,7 +292,7 @@ class StabilityStudy final : public StudyKind {
             {"n", "training points; the sets of one run are nested and share the test part", ""},
             {"m", "exponent of M-RLSR", ""},
             {"lambda", "λ of M-RLSR", ""},
-            {"bound_form", "kept-weight or own-average: what the model without a point minimises", ""},
+            {"bound_form", "kept-weight or own-average: what the model without a point minimizes", ""},
             {"empirical", "largest change of the squared loss over points left out and test points; target²", ""},
             {"mean", "mean over the points left out of the largest change over the test points; target²", ""},
             {"bound", "β, target²; empty where there is none", ""},

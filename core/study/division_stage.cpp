@@ -100,6 +100,16 @@ void placeGrid(const DivisionStage& stage, DivisionStage::PlacedSpace& placed, c
   placed.gridBasis = placed.space->basis(*stage.kernel, stage.gridInputs, context);
 }
 
+std::shared_ptr<const ReducedMatrix> reduced(Matrix K, Form form, int number, Stopwatch& stopwatch,
+                                             const RunContext& context) {
+  if (form == Form::cholesky) return ReducedMatrix::whole(std::move(K), context);
+  const bool band = form == Form::band;
+  context.stage(band ? "Reduction to a band" : "Reduction to tridiagonal form");
+  return stopwatch.time(band ? "band-reduction" : "tridiagonal-reduction", number, "", [&] {
+    return band ? ReducedMatrix::band(std::move(K), context) : ReducedMatrix::tridiagonal(std::move(K), context);
+  });
+}
+
 std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const Vector& target, int number,
                                               Stopwatch& stopwatch, const RunContext& context,
                                               const GramWatcher& watcher, const GramMaker& maker,
@@ -118,13 +128,8 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
   };
   Matrix K = gram(context.part(0.0, 0.05));
   if (watcher) watcher(K);
-  if (request.form == Form::tridiagonal || request.form == Form::band) {
-    const bool band = request.form == Form::band;
-    context.stage(band ? "Reduction to a band" : "Reduction to tridiagonal form");
-    auto matrix = stopwatch.time(band ? "band-reduction" : "tridiagonal-reduction", number, "", [&] {
-      const RunContext part = context.part(0.05, 0.8);
-      return band ? ReducedMatrix::band(std::move(K), part) : ReducedMatrix::tridiagonal(std::move(K), part);
-    });
+  if (request.form != Form::full && request.form != Form::automatic) {
+    auto matrix = reduced(std::move(K), request.form, number, stopwatch, context.part(0.05, 0.8));
     const double n = static_cast<double>(stage.n());
     if (!matrix->singular() || n * request.smallestMu >= 1e4 * matrix->resolution()) {
       context.stage("Predictions");
@@ -134,7 +139,7 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
       });
     }
     context.stage("Eigendecomposition");
-    if (!band) {
+    if (matrix->isTridiagonal()) {
       return spaceOf(
           stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); }));
     }

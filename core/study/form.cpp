@@ -8,7 +8,7 @@
 namespace kerridge {
 
 const std::vector<std::string>& formIds() {
-  static const std::vector<std::string> ids{"auto", "full", "tridiagonal", "band"};
+  static const std::vector<std::string> ids{"auto", "full", "tridiagonal", "band", "cholesky"};
   return ids;
 }
 
@@ -32,6 +32,7 @@ FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads) {
       return {square + basis + folds + 8.0 * size * width * (5.0 + 2.0 * threads),
               square + basis + 16.0 * size * width};
     case Form::tridiagonal: return {square + basis + folds + 8.0 * 40.0 * size, square + basis + 8.0 * 6.0 * size};
+    case Form::cholesky: return {2.0 * square, square};  // K and a factor
     case Form::automatic:
     case Form::full: break;
   }

@@ -13,9 +13,10 @@ namespace kerridge {
 ///   full         K = Q diag(d) Qᵀ: serves everything
 ///   tridiagonal  K = P T Pᵀ: what methods whose models are KRR models ask, eigenvalues included, but no eigenvectors
 ///   band         the same with blocks: their errors, norms, degrees of freedom and GCV, for large n soonest
-enum class Form { automatic, full, tridiagonal, band };
+///   cholesky     K + nμI is factored for every λ: errors and norms of models of a few λ
+enum class Form { automatic, full, tridiagonal, band, cholesky };
 
-/// "auto", "full", "tridiagonal", "band".
+/// "auto", "full", "tridiagonal", "band", "cholesky".
 const std::vector<std::string>& formIds();
 std::optional<Form> findForm(const std::string& id);
 const std::string& formId(Form form);

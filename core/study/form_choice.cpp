@@ -25,7 +25,9 @@ std::string notServed(const MethodSpec& spec, Form form, bool folds) {
   if (spaceKey(spec) != "kernel") return {};
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return {};
-  if (method->ridgeOffset() && !method->squaresSpectrum()) return {};
+  if (method->ridgeOffset() && !method->squaresSpectrum() && !(form == Form::cholesky && method->choiceNeedsNorms())) {
+    return {};
+  }
   // It is M-RLSR at an exponent from the eigenvalues; its folds are refitted.
   if (spec.id == "m-rlsr-parameter-free" && form == Form::tridiagonal && !folds) return {};
   return "the method " + methodLabel(spec);
@@ -40,8 +42,9 @@ std::string notServed(Form form, const Experiment& experiment) {
     if (std::string what = notServed(spec, form, folds); !what.empty()) return what;
   }
   if (!chartsOfTheory(experiment).empty()) return "the chart " + chartsOfTheory(experiment).front();
-  if (form != Form::band) return {};
+  if (form == Form::tridiagonal) return {};
   if (experiment.map) return "the m–λ map";
+  if (form == Form::cholesky && !experiment.rules.empty()) return "the rule " + experiment.rules.front().id;
   // What follows needs eigenvalues, or would cost more than they do.
   static const std::set<std::string> served{"gcv", "l-curve", "quasi-optimality", "balancing", "discrepancy"};
   for (const ItemSpec& rule : experiment.rules) {
@@ -67,9 +70,15 @@ Form formFor(const Experiment& experiment, Index n) {
     return notServed(experiment.form, experiment).empty() ? experiment.form : Form::full;
   }
   if (servedWithoutEigenvalues(experiment)) {
+    if (n > choleskyFrom && experiment.lambda.logSpaced().size() <= mostFactorizations &&
+        notServed(Form::cholesky, experiment).empty()) {
+      return Form::cholesky;
+    }
     return n > bandFrom ? Form::band : n > reducedWithoutLeaveOneOutFrom ? Form::tridiagonal : Form::full;
   }
-  if (n <= reducedFrom || !notServed(Form::tridiagonal, experiment).empty()) return Form::full;
+  if (n <= (asksForFolds(experiment) ? reducedWithFoldsFrom : reducedFrom) ||
+      !notServed(Form::tridiagonal, experiment).empty())
+    return Form::full;
   // Folds of methods that choose by norms cost less with the eigenbasis.
   if (asksForFolds(experiment)) {
     for (const MethodSpec& spec : experiment.methods) {

@@ -13,8 +13,11 @@
 
 namespace kerridge {
 
+namespace {
+
+// The models without b on the test inputs are left in `fits` where they are computed one by one.
 Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
-                  const std::vector<PathPoint>& points) {
+                  const std::vector<PathPoint>& points, Matrix& fits, const RunContext& context) {
   const Index count = static_cast<Index>(points.size());
   const Index rows = stage.testTarget.size();
   if (rows == 0) return Vector::Constant(count, notANumber);
@@ -23,13 +26,13 @@ Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const Mat
   for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
-  Matrix difference = product(space.testBasis, functionCoefficients(space, A, points, {}));
-  difference.rowwise() += offsets.transpose();
-  difference.colwise() -= target;
-  return difference.colwise().squaredNorm().transpose() * unit;
+  fits = product(space.testBasis, functionCoefficients(space, A, points, context));
+  Vector errors(count);
+  for (Index l = 0; l < count; ++l) {
+    errors(l) = unit * (fits.col(l).array() + offsets(l) - target.array()).square().sum();
+  }
+  return errors;
 }
-
-namespace {
 
 // Also of methods that choose a KRR model by other means than the norm curve.
 std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<PathPoint>& points) {
@@ -40,10 +43,9 @@ std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<Path
   return Offset::none;
 }
 
-}  // namespace
-
 std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
-                                             const std::vector<double>& grid, const RunContext& context) {
+                                             const std::vector<double>& grid, const RunContext& context,
+                                             Matrix& testFits) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   auto result = std::make_shared<MethodResult>();
@@ -53,7 +55,7 @@ std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const M
   result->path = method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), context);
   const std::vector<PathPoint>& points = result->path.points;
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  result->errors.testMse = testErrors(stage, space, result->path.A, points);
+  result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, context.quiet());
   result->errors.trainMse.resize(static_cast<Index>(points.size()));
   for (std::size_t l = 0; l < points.size(); ++l) {
     result->errors.trainMse(static_cast<Index>(l)) = unit * points[l].residualSquare / static_cast<double>(stage.n());
@@ -61,12 +63,27 @@ std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const M
   return result;
 }
 
+}  // namespace
+
+Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points) {
+  Matrix fits;
+  return testErrors(stage, space, A, points, fits, {});
+}
+
+std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context) {
+  Matrix testFits;
+  return pathWithErrors(stage, spec, grid, context, testFits);
+}
+
 std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context,
                                           bool leaveOneOut) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
-  auto result = pathWithErrors(stage, spec, grid, context);
+  Matrix testFits;
+  auto result = pathWithErrors(stage, spec, grid, context, testFits);
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<PathPoint>& points = result->path.points;
   const Index n = stage.n();
@@ -79,9 +96,9 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     errors.gcv(static_cast<Index>(l)) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
-  errors.risk = riskCurve(stage, space, result->path, context);
-  if (!leaveOneOut || formOf(space) == Form::band)
-    return result;  // of a band leave-one-out errors cost more than the tridiagonal form
+  errors.risk = riskCurve(stage, space, result->path, context, testFits.size() > 0 ? &testFits : nullptr);
+  // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal form.
+  if (!leaveOneOut || formOf(space) == Form::band || formOf(space) == Form::cholesky) return result;
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {

@@ -26,7 +26,9 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
-  if (formOf(space) == Form::band) return space.problem.reduced->matrix->fromReduced(A, context);
+  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
+  // What A may have along null vectors is to go.
+  if (!space.problem.spectrum && matrix.nullRows() == 0) return matrix.fromReduced(A, context);
   return ridgeCoefficients(space.problem, points, NullPart::without, context);
 }
 
@@ -46,7 +48,8 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
 
 Form formOf(const ModelSpace& space) {
   if (!space.problem.reduced) return Form::full;
-  return space.problem.reduced->matrix->isTridiagonal() ? Form::tridiagonal : Form::band;
+  const ReducedMatrix& matrix = *space.problem.reduced->matrix;
+  return matrix.isTridiagonal() ? Form::tridiagonal : matrix.isWhole() ? Form::cholesky : Form::band;
 }
 
 }  // namespace kerridge

@@ -7,6 +7,8 @@
 namespace kerridge {
 
 /// ErrorCurves::risk of a path in this space. O(n_test n L), or O(n² L) without test rows; in blocks of rows.
-Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path& path, const RunContext& context);
+/// `testFits`: the models without b on the test inputs where they are known already, n_test × L, else null.
+Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path& path, const RunContext& context,
+                 const Matrix* testFits = nullptr);
 
 }  // namespace kerridge

@@ -10,6 +10,7 @@
 #include "study/method_result.h"
 #include "study/reduced_space.h"
 #include "study/run.h"
+#include "study/too_much_memory.h"
 
 namespace kerridge {
 
@@ -43,8 +44,8 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
   bytes += largest;
   const auto available = static_cast<double>(availableMemory());
   if (bytes < 1e9 || bytes < 0.9 * available) return;
-  throw InvalidInput("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
-                                   " are free; take fewer training rows, fewer divisions, or random features");
+  throw TooMuchMemory("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
+                                    " are free; take fewer training rows, fewer divisions, or random features");
 }
 
 void Run::publish() const {
@@ -105,7 +106,9 @@ void Run::sweep(std::size_t division, const RunContext& context) {
     entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
   }
   const std::vector<MethodSpec> needed = neededSpaces();
-  const double part = 0.9 / static_cast<double>(needed.size());
+  // Paths cost little once their space is there, unless every model is a factorization.
+  const bool factors = request.form == Form::cholesky;
+  const double part = (factors ? 0.2 : 0.9) / static_cast<double>(needed.size());
   for (std::size_t i = 0; i < needed.size(); ++i) {
     const double start = part * static_cast<double>(i);
     const auto watcher = [&](const Matrix& K) {
@@ -119,22 +122,27 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   }
   if (const ModelSpace* space = entry.stage->space(MethodSpec());
       space != nullptr && request.form != Form::full && formOf(*space) == Form::full) {
-    noteOnce("the Gram matrix is singular to double precision: the whole eigendecomposition takes the place of the " +
-             formId(request.form) + " form");
+    noteOnce((factors ? "λ is too small for what round-off leaves of the Gram matrix"
+                      : "the Gram matrix is singular to double precision") +
+             std::string(": the whole eigendecomposition takes the place of the ") + formId(request.form) + " form");
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
   placeKnownMap(division);
   context.stage("Regularization paths");
+  const auto pathContext = [&](std::size_t i) {
+    if (!factors) return context.part(1.0, 1.0);
+    const double share = 0.8 / static_cast<double>(experiment.methods.size());
+    return context.part(0.2 + share * static_cast<double>(i), 0.2 + share * static_cast<double>(i + 1));
+  };
   const char* const withoutLoo = leaveOneOut() ? "" : " without leave-one-out";
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
     std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid) + withoutLoo];
     if (!known) {
-      known = m_stopwatch.time("path", number, methodLabel(spec), [&] {
-        return sweepMethod(*entry.stage, spec, m_grid, context.part(1.0, 1.0), leaveOneOut());
-      });
+      known = m_stopwatch.time("path", number, methodLabel(spec),
+                               [&] { return sweepMethod(*entry.stage, spec, m_grid, pathContext(i), leaveOneOut()); });
     }
     auto method = std::make_shared<MethodResult>(*known);
     method->spec = spec;

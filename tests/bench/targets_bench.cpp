@@ -63,6 +63,16 @@ void path(benchmark::State& state, Index n, bool leaveOneOut) {
       [&] { cholesky(n); }, [&] { runStudy(experiment); });
 }
 
+// From the data to the errors at half as many other points.
+void singleFit(benchmark::State& state, Index n) {
+  Experiment experiment = friedman(n, n / 2);
+  experiment.lambda = {1e-5, 1e-5, 1, {}};
+  experiment.leaveOneOut = false;
+  measureRatio(
+      state, "single fit and prediction, λ = 1e-5, " + sizeText(n) + " | " + choleskyWords, [&] { cholesky(n); },
+      [&] { runStudy(experiment); });
+}
+
 void kFold(benchmark::State& state, Index n) {
   Experiment experiment = friedman(n, 0);
   experiment.lambda = {1e-7, 1e3, 25, {}};
@@ -178,6 +188,7 @@ void kerridge::bench::addTargets() {
   addTarget("k-fold/721", 28.0, enough, [](auto& state) { kFold(state, 721); });
   addTarget("k-fold/1400", 26.0, enough, [](auto& state) { kFold(state, 1400); });
   addTarget("k-fold/4112", 22.0, few, [](auto& state) { kFold(state, 4112); });
+  addTarget("single-fit/8000", 0.75, enough, [](auto& state) { singleFit(state, 8000); });
   addTarget("map/2000", 1.5, enough, [](auto& state) { map(state, 2000); });
   addTarget("random-features/463715", 1.4, enough, randomFeatures);
   addTarget("one-more-lambda/2000", 1.2, enough, [](auto& state) { oneMoreLambda(state, 2000); });

@@ -80,7 +80,7 @@ class ObjectiveFigureTest : public QObject {
       }
       if (best == atZero) ++seen["zero"];
       const std::string count = std::to_string(turns.size()) + " stationary point" + (turns.size() == 1 ? "" : "s");
-      const std::string ending = best == atZero ? "beside f = 0; f = 0 is the minimiser" : "beside f = 0";
+      const std::string ending = best == atZero ? "beside f = 0; f = 0 is the minimizer" : "beside f = 0";
       QVERIFY2(figure.subtitle.ends_with(": " + count + " " + ending), figure.subtitle.c_str());
 
       QCOMPARE(figure.series.size(), std::size_t{2});

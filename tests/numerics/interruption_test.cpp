@@ -16,6 +16,8 @@
 #include "features/feature_space.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
+#include "linalg/cholesky.h"
+#include "linalg/dense_solver.h"
 #include "linalg/lanczos.h"
 #include "linalg/reduced_matrix.h"
 #include "linalg/spectrum.h"
@@ -113,6 +115,27 @@ class InterruptionTest : public QObject {
     const QString wrong =
         wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
+  /// In single precision, refined, and in double precision.
+  void factorizations() {
+    Random random(9);
+    Matrix K = 0.5 * Matrix::Identity(large, large);
+    for (Index i = 0; i < large; ++i) K(large - 1, i) = 1e-3 * random.normal();
+    const Matrix y = normalMatrix(random, large, 1);
+    const QString inSingle = wrongWith([&](const RunContext& context) {
+      while (true) {
+        Matrix x = y;
+        DenseSolver(K, 1.0, context).solve(x);
+      }
+    });
+    QVERIFY2(inSingle.isEmpty(), qPrintable(inSingle));
+    const BlasThreadsGuard threads(blasThreadsFor(large));
+    const QString inDouble = wrongWith([&](const RunContext& context) {
+      Matrix A = K;
+      choleskyInPlace(A, context);
+    });
+    QVERIFY2(inDouble.isEmpty(), qPrintable(inDouble));
   }
 
   void krylovSpace() {

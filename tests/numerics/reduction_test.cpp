@@ -3,7 +3,10 @@
 #include <limits>
 #include <QTest>
 
+#include "base/parallel.h"
+#include "kernels/kernel.h"
 #include "linalg/reduced_matrix.h"
+#include "linalg/symmetric_product.h"
 #include "support/compare.h"
 #include "support/sample.h"
 
@@ -74,6 +77,59 @@ class ReductionTest : public QObject {
         QVERIFY(matrix->factor(-0.9 * smallest)->positive());
         QVERIFY(!matrix->factor(-1.1 * smallest - 1e-9)->positive());
       }
+    }
+  }
+
+  /// Part of a larger matrix whose upper triangle is not to be read, at sizes around tiles and registers.
+  void symmetricProducts() {
+    Random random(9);
+    for (const Index m : {1, 2, 47, 48, 49, 96, 97, 150, 331}) {
+      const Index n = m + 5;
+      Matrix A = normalMatrix(random, n, n);
+      A.triangularView<Eigen::StrictlyUpper>().setConstant(std::numeric_limits<double>::quiet_NaN());
+      const Matrix whole = A.bottomRightCorner(m, m).selfadjointView<Eigen::Lower>();
+      for (const Index k : {1, 8, 23, 24, 25, 48, 70}) {
+        const Matrix V = normalMatrix(random, m, k);
+        Matrix expected = whole * V;
+        for (const int threads : {1, 2, 3}) {
+          setThreadCount(threads);
+          Matrix W = Matrix::Constant(m, k, std::numeric_limits<double>::quiet_NaN());
+          Matrix again = W;
+          symmetricProduct(&A(5, 5), n, V, W, {});
+          symmetricProduct(&A(5, 5), n, V, again, {});
+          setThreadCount(0);
+          QVERIFY((W - expected).norm() <= 10.0 * epsilon * std::sqrt(double(m)) * expected.norm());
+          QVERIFY((W.array() == again.array()).all());
+        }
+      }
+    }
+    Matrix wrong(3, 2);
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument,
+                             symmetricProduct(wrong.data(), 3, Matrix::Ones(3, 3), wrong, RunContext()));
+  }
+
+  /// The threads share the work in different ways, and round differently.
+  void bandsAreTheSameOnEveryNumberOfThreads() {
+    Random random(10);
+    const Matrix X = normalMatrix(random, 700, 6);
+    const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
+    std::vector<std::shared_ptr<const ReducedMatrix>> bands;
+    for (const int threads : {2, 2, 1, 3}) {
+      setThreadCount(threads);
+      bands.push_back(ReducedMatrix::band(K, {}));
+      setThreadCount(0);
+    }
+    const Matrix one = Matrix::Identity(700, 700);
+    QVERIFY((bands[0]->times(one).array() == bands[1]->times(one).array()).all());
+    QVERIFY((bands[0]->toReduced(one, {}).array() == bands[1]->toReduced(one, {}).array()).all());
+    for (std::size_t i = 2; i < bands.size(); ++i) {
+      const auto inverse = [&](const ReducedMatrix& band) {
+        Matrix c = band.toReduced(X, {});
+        band.factor(0.7)->solve(c);
+        return band.fromReduced(c, {});
+      };
+      const Matrix expected = inverse(*bands[0]);
+      QVERIFY((inverse(*bands[i]) - expected).norm() <= 1e-10 * expected.norm());
     }
   }
 

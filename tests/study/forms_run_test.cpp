@@ -177,11 +177,12 @@ class FormsRunTest : public QObject {
   void theAutomaticChoiceFollowsWhatIsAsked() {
     Experiment experiment = ridgeExperiment();
     experiment.methods.pop_back();
-    QCOMPARE(formFor(experiment, reducedFrom), Form::full);
-    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom), Form::full);
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom + 1), Form::tridiagonal);
     experiment.methods.push_back(methodSpec("m-rlsr"));
-    QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);  // k-fold with norms
+    QCOMPARE(formFor(experiment, reducedWithFoldsFrom + 1), Form::full);  // k-fold with norms
     experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+    QCOMPARE(formFor(experiment, reducedFrom), Form::full);
     QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
     experiment.map.emplace();
     QCOMPARE(formFor(experiment, reducedFrom + 1), Form::tridiagonal);
@@ -192,6 +193,112 @@ class FormsRunTest : public QObject {
     QCOMPARE(formFor(experiment, reducedFrom + 1), Form::full);
     experiment.form = Form::band;
     QCOMPARE(formFor(experiment, 50), Form::full);
+  }
+
+  /// Without leave-one-out errors nothing needs eigenvalues, and everything else is the same.
+  void leaveOneOutCanBeLeftOut() {
+    Experiment experiment = ridgeExperiment();
+    experiment.rules = {{"gcv", {}, 1}};
+    const auto data = generatedSet("friedman1", 640.0);
+    const auto whole = runWith(experiment, Form::full, data);
+    QVERIFY(whole->divisions[0].methods[0]->errors.looMse.allFinite());
+    experiment.leaveOneOut = false;
+    QVERIFY(whole->divisions[0].stage->n() > reducedWithoutLeaveOneOutFrom);
+    const auto study = runWith(experiment, Form::automatic, data);
+    QCOMPARE(formUsed(*study), Form::tridiagonal);
+    QVERIFY(study->divisions[0].stage->spectralSpace() == nullptr);
+    VERIFY_NOTHING_WRONG(differentResults(*study, *whole, false));
+    for (const Form form : {Form::automatic, Form::full, Form::tridiagonal, Form::band}) {
+      const auto other = runWith(experiment, form, data);
+      for (const auto& result : other->divisions[0].methods) {
+        QCOMPARE(result->errors.looMse.size(), Index(0));
+        for (const PathPoint& point : result->path.points) QVERIFY(point.zero || std::isfinite(point.df));
+      }
+    }
+    QVERIFY(runWith(experiment, Form::tridiagonal, data)->divisions[0].stage->spectralSpace() != nullptr);
+    // A rule that chooses by them has them.
+    experiment.rules = {{"loo", {}, 1}};
+    const auto chosen = runWith(experiment, Form::automatic, data);
+    QVERIFY(chosen->divisions[0].methods[0]->errors.looMse.allFinite());
+    QVERIFY(chosen->divisions[0].methods[0]->selections[0].index >= 0);
+  }
+
+  void leaveOneOutComesBackWhenAskedFor() {
+    Experiment experiment = ridgeExperiment();
+    experiment.rules = {{"gcv", {}, 1}};
+    experiment.map = MapSpec{{0.8, 2.8, 3, {}}, {1e-2, 1e1, 3, {}}};
+    StudyRunner runner;
+    for (const bool wanted : {false, true, false}) {
+      for (const bool map : {true, false}) {
+        Experiment asked = experiment;
+        asked.leaveOneOut = wanted;
+        if (!map) asked.map.reset();
+        const auto study = runner.run(asked, m_data, {});
+        const DivisionResult& division = study->divisions[0];
+        QCOMPARE(division.methods[0]->errors.looMse.size() > 0, wanted);
+        if (map) QCOMPARE(division.map->looMse.size() > 0, wanted);
+        if (map) QVERIFY(findTableKind("map")->finished(*study));
+      }
+    }
+    // The window shows them whatever the file says.
+    StudyRunner window;
+    window.setInteractive(true);
+    experiment.leaveOneOut = false;
+    QVERIFY(window.run(experiment, m_data, {})->divisions[0].map->looMse.size() > 0);
+  }
+
+  /// Null vectors in the last rows of T, without eigenvalues.
+  void singularMatricesWithoutEigenvalues() {
+    const auto data = generatedSet("sinc", 640.0);
+    Experiment experiment = ridgeExperiment();
+    experiment.rules = {{"gcv", {}, 1}};
+    experiment.lambda = {1e-3, 1e2, 6, {}};
+    experiment.leaveOneOut = false;
+    int served = 0;
+    for (const double width : {0.1, 1.0, 30.0}) {
+      experiment.kernel.width = {true, width};
+      const auto full = runWith(experiment, Form::full, data);
+      const auto study = runWith(experiment, Form::automatic, data);
+      VERIFY_NOTHING_WRONG(differentResults(*study, *full, false));
+      for (const char* id : {"krr", "krr-offset"}) {
+        const MethodSpec spec = methodSpec(id);
+        const Model a = evaluateModel(*study->divisions[0].stage, spec, Measure::rmse);
+        const Model e = evaluateModel(*full->divisions[0].stage, spec, Measure::rmse);
+        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction, e.trainPrediction, 1e-8));
+        VERIFY_NOTHING_WRONG(farApart("test predictions", a.testPrediction, e.testPrediction, 1e-8));
+      }
+      if (formUsed(*study) == Form::tridiagonal) ++served;
+    }
+    experiment.methods.pop_back();  // M-RLSR, whose μ may be of any size
+    for (const double width : {0.1, 1.0, 30.0}) {
+      experiment.kernel.width = {true, width};
+      const auto study = runWith(experiment, Form::automatic, data);
+      VERIFY_NOTHING_WRONG(differentResults(*study, *runWith(experiment, Form::full, data), false));
+      if (formUsed(*study) == Form::tridiagonal) ++served;
+    }
+    QVERIFY(served > 0);
+  }
+
+  void theChoiceWithoutLeaveOneOut() {
+    Experiment experiment = ridgeExperiment();
+    experiment.rules = {{"gcv", {}, 1}};
+    experiment.leaveOneOut = false;
+    QCOMPARE(formFor(experiment, reducedWithoutLeaveOneOutFrom), Form::full);
+    QCOMPARE(formFor(experiment, reducedWithoutLeaveOneOutFrom + 1), Form::tridiagonal);
+    QCOMPARE(formFor(experiment, bandFrom), Form::tridiagonal);
+    QCOMPARE(formFor(experiment, bandFrom + 1), Form::band);
+    const auto asks = [&](const auto& change) {
+      Experiment changed = experiment;
+      change(changed);
+      return formFor(changed, std::max(bandFrom, reducedFrom) + 1);
+    };
+    QCOMPARE(asks([](Experiment& e) { e.leaveOneOut = true; }), Form::tridiagonal);
+    QCOMPARE(asks([](Experiment& e) { e.rules = {{"loo", {}, 1}}; }), Form::tridiagonal);
+    QCOMPARE(asks([](Experiment& e) { e.rules = {{"k-fold", {}, 1}}; }), Form::full);
+    QCOMPARE(asks([](Experiment& e) { e.map.emplace(); }), Form::tridiagonal);
+    QCOMPARE(asks([](Experiment& e) { e.view.charts = {"picard"}; }), Form::tridiagonal);
+    QCOMPARE(asks([](Experiment& e) { e.methods.push_back(methodSpec("cg")); }), Form::full);
+    QCOMPARE(asks([](Experiment& e) { e.form = Form::tridiagonal; }), Form::tridiagonal);
   }
 
   /// In the window the whole eigendecomposition comes in the end, and exact errors of the paths before it.
@@ -234,6 +341,12 @@ class FormsRunTest : public QObject {
       const ReadExperiment read = readExperimentJson(toJson(experiment, {}), "x", {});
       QVERIFY(!hasErrors(read.diagnostics));
       QVERIFY(read.experiment == experiment);
+    }
+    for (const Form form : {Form::band, Form::automatic}) {
+      experiment.form = form;
+      experiment.leaveOneOut = false;
+      QVERIFY(toJson(experiment, {}).contains(R"("leaveOneOut": false)"));
+      QVERIFY(readExperimentJson(toJson(experiment, {}), "x", {}).experiment == experiment);
     }
   }
 

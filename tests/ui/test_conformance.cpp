@@ -9,6 +9,7 @@
 #include <QDesktopServices>
 #include <QDialog>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QRadioButton>
@@ -16,6 +17,7 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
@@ -117,7 +119,7 @@ struct State {
   const QWidget* focus = nullptr;
   QString banner, status, clipboard, font;
   QColor ground;
-  QByteArray docks;
+  QByteArray docks, header;
   bool busy = false, maximised = false, full = false, image = false;
 
   bool operator==(const State&) const = default;
@@ -190,6 +192,7 @@ State TestConformance::state() const {
   now.font = QApplication::font().toString();
   now.ground = QApplication::palette().color(QPalette::Window);
   now.docks = m_window->saveState();
+  now.header = widgetOf<QTableView>(*m_window, QStringLiteral("runs-table"))->horizontalHeader()->saveState();
   now.busy = m_window->controller().task().isBusy();
   now.maximised = actionOf(*m_window, QStringLiteral("maximise-chart"))->isChecked();
   now.full = m_window->isFullScreen();
@@ -239,7 +242,7 @@ void TestConformance::everyActionActs() {
   QVERIFY(action != nullptr);
   if (!action->isEnabled()) {
     // Everything else can be used on an experiment with generated data, two models and a history.
-    static const QStringList later{"change-reading", "restore-session", "study-stop", "study-continue"};
+    static const QStringList later{"change-reading", "restore-session", "study-stop", "study-continue", "chart-input"};
     QVERIFY2(later.contains(name) || name.startsWith(QLatin1String("recent")), qPrintable(name));
     QVERIFY(!action->statusTip().isEmpty());
     return;

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <QApplication>
+#include <QCheckBox>
 #include <QStyle>
 #include <QTest>
 #include <QWidget>
 
+#include "widgets/scaled_style.h"
 #include "widgets/theme.h"
 
 using namespace kerridge;
@@ -57,10 +59,25 @@ class TestTheme : public QObject {
     applyTheme(ThemeChoice::dark);
     QApplication::processEvents();
     QCOMPARE(themeOf(widget.palette()), Theme::dark);
-    QCOMPARE(QApplication::style()->name().toLower(), QStringLiteral("fusion"));
+    const auto* style = qobject_cast<ScaledStyle*>(QApplication::style());
+    QVERIFY(style != nullptr);
+    QCOMPARE(style->baseStyle()->name().toLower(), QStringLiteral("fusion"));
     applyTheme(ThemeChoice::light);
     QApplication::processEvents();
     QCOMPARE(themeOf(widget.palette()), Theme::light);
+  }
+
+  void boxesAndHandlesGrowWithTheInterface() {
+    applyTheme(ThemeChoice::light);
+    QCheckBox box;
+    const int usual = box.style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, &box);
+    const QSize before = box.sizeHint();
+    ScaledStyle::setScale(2.0);
+    QCOMPARE(box.style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, &box), 2 * usual);
+    QCheckBox large;
+    QVERIFY(large.sizeHint().height() > before.height());
+    ScaledStyle::setScale(1.0);
+    QCOMPARE(box.style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, &box), usual);
   }
 
   void systemThemeIsThatOfTheStart() {

@@ -49,7 +49,7 @@ QLineSeries* CurveLayer::lineAt(qsizetype index) {
 }
 
 void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                           const Visibility& visible) {
+                           const Visibility& visible, bool onHeatMap) {
   const bool sameRange = map.x == m_map.x && map.y == m_map.y;
   if (!sameRange) {
     m_x->setRange(map.x.lower(), map.x.upper());
@@ -67,15 +67,16 @@ void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map
       const QList<QPointF> points = clippedPolyline(one.x, one.y, map.x, map.y).points;
       shown = {one.x, one.y, split, split ? runsOf(points) : QList<QList<QPointF>>{points}, ++m_version};
     }
-    const QPen pen = linePen(style.colors, one.color, one.line, one.width, one.opacity);
-    for (qsizetype run = 0; run < shown.runs.size(); ++run) {
-      QLineSeries* line = lineAt(used);
-      const Held holds{shown.version, run};
-      if (line->pen() != pen) line->setPen(pen);
-      if (!(m_holds[static_cast<std::size_t>(used)] == holds)) line->replace(shown.runs[run]);
-      m_holds[static_cast<std::size_t>(used)] = holds;
-      if (!line->isVisible()) line->setVisible(true);
-      ++used;
+    for (const QPen& pen : linePens(style.colors, one.color, one.line, one.width, one.opacity, onHeatMap)) {
+      for (qsizetype run = 0; run < shown.runs.size(); ++run) {
+        QLineSeries* line = lineAt(used);
+        const Held holds{shown.version, run};
+        if (line->pen() != pen) line->setPen(pen);
+        if (!(m_holds[static_cast<std::size_t>(used)] == holds)) line->replace(shown.runs[run]);
+        m_holds[static_cast<std::size_t>(used)] = holds;
+        if (!line->isVisible()) line->setVisible(true);
+        ++used;
+      }
     }
     ++position;
   }

@@ -23,7 +23,7 @@ class CurveLayer {
   explicit CurveLayer(QChart* chart);
 
   void setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
-                 const Visibility& visible);
+                 const Visibility& visible, bool onHeatMap);
 
  private:
   // A curve as it was last cut to the range.

@@ -37,25 +37,25 @@ FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
     connect(action, &QAction::triggered, this, [this, format] { askAndExport(format); });
   }
   addSeparator();
-  connect(add(QStringLiteral("copy-image"), tr("Copy Image"), tr("Put a picture of this figure on the clipboard")),
+  connect(add(QStringLiteral("copy-image"), tr("Copy image"), tr("Put a picture of this figure on the clipboard")),
           &QAction::triggered, this, &FigureActions::copyImage);
-  connect(add(QStringLiteral("copy-table"), tr("Copy Table"), tr("Put the numbers of this figure on the clipboard")),
+  connect(add(QStringLiteral("copy-table"), tr("Copy table"), tr("Put the numbers of this figure on the clipboard")),
           &QAction::triggered, this, &FigureActions::copyTable);
-  connect(add(QStringLiteral("copy-readout"), tr("Copy Values Under the Mouse"),
+  connect(add(QStringLiteral("copy-readout"), tr("Copy values under the mouse"),
               tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)")),
           &QAction::triggered, view, &FigureView::copyReadout);
-  connect(add(QStringLiteral("show-table"), tr("Show as Table"), tr("Show the numbers of this figure")),
+  connect(add(QStringLiteral("show-table"), tr("Show as table"), tr("Show the numbers of this figure")),
           &QAction::triggered, this, &FigureActions::showTable);
   addSeparator();
-  m_logarithmicX = add(QStringLiteral("logarithmic-x"), tr("Logarithmic Horizontal Axis"),
+  m_logarithmicX = add(QStringLiteral("logarithmic-x"), tr("Logarithmic horizontal axis"),
                        tr("Switch the horizontal axis between logarithmic and linear"));
-  m_logarithmicY = add(QStringLiteral("logarithmic-y"), tr("Logarithmic Vertical Axis"),
+  m_logarithmicY = add(QStringLiteral("logarithmic-y"), tr("Logarithmic vertical axis"),
                        tr("Switch the vertical axis between logarithmic and linear"));
   m_logarithmicX->setCheckable(true);
   m_logarithmicY->setCheckable(true);
   connect(m_logarithmicX, &QAction::triggered, view, &FigureView::setLogarithmicX);
   connect(m_logarithmicY, &QAction::triggered, view, &FigureView::setLogarithmicY);
-  m_resetZoom = add(QStringLiteral("reset-zoom"), tr("Reset Zoom"), tr("Show the whole of both axes"));
+  m_resetZoom = add(QStringLiteral("reset-zoom"), tr("Reset zoom"), tr("Show the whole of both axes"));
   connect(m_resetZoom, &QAction::triggered, view, &FigureView::resetZoom);
   connect(view, &FigureView::shownFigureChanged, this, &FigureActions::refresh);
   refresh();

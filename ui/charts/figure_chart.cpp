@@ -141,7 +141,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   if (all || changes.bands) m_bands->setBands(shown.bands, m_map, m_style, m_visible);
   if (all || changes.bars) m_bars->setBars(shown.bars, m_map, m_style, m_visible);
   if (all || changes.series) {
-    m_curves->setCurves(shown.series, m_map, m_style, m_visible);
+    m_curves->setCurves(shown.series, m_map, m_style, m_visible, !shown.heatMaps.empty());
     m_markers->setSeries(shown.series, m_map, m_style, m_visible);
   }
   if (all || changes.marks || changes.series) {

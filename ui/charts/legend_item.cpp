@@ -19,6 +19,7 @@ class LegendMaker {
 
   QList<LegendEntry> make(const Figure& figure) {
     const NameParts& names = m_visible.names();
+    m_onHeatMap = !figure.heatMaps.empty();
     for (const auto& [color, method] : names.methods) {
       LegendEntry& sample = entry(method, Visibility::methodKey(color));
       sample.fill = m_style.colors.of(color);
@@ -60,9 +61,10 @@ class LegendMaker {
     const bool split = !kind.empty();
     LegendEntry& sample =
         split ? entry(kind, Visibility::kindKey(kind)) : entry(series.name, Visibility::keyOf(series));
-    QPen pen = linePen(m_style.colors, series.color, series.line, series.width, std::max(series.opacity, 0.5));
-    if (split) pen.setColor(m_style.colors.mutedText);
-    if (series.line != LineStyle::none) sample.line = pen;
+    QList<QPen> pens =
+        linePens(m_style.colors, series.color, series.line, series.width, std::max(series.opacity, 0.5), m_onHeatMap);
+    if (split) pens.back().setColor(m_style.colors.mutedText);
+    if (series.line != LineStyle::none) sample.lines = pens;
     if (series.marker == Marker::none) return;
     sample.marker = series.marker;
     sample.markerSize = std::clamp(markerSize(series), 5.0, 9.0);
@@ -87,6 +89,7 @@ class LegendMaker {
   const PlotStyle& m_style;
   const Visibility& m_visible;
   QList<LegendEntry> m_entries;
+  bool m_onHeatMap = false;
 };
 
 }  // namespace
@@ -150,8 +153,8 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
       painter->setBrush(Qt::NoBrush);
       painter->drawRect(swatch);
     }
-    if (entry.line.style() != Qt::NoPen) {
-      painter->setPen(entry.line);
+    for (const QPen& pen : entry.lines) {
+      painter->setPen(pen);
       painter->drawLine(QPointF(sample.left(), middle), QPointF(sample.right(), middle));
     }
     drawMarker(*painter, entry.marker, sample.center(), entry.markerSize, entry.markerColor);

@@ -64,6 +64,21 @@ QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double
   return pen;
 }
 
+QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity,
+                     bool onHeatMap) {
+  QPen pen = linePen(colors, role, style, width, opacity);
+  if (!onHeatMap || pen.style() == Qt::NoPen) return {pen};
+  if (role == ColorRole::neutral) pen.setColor(QColor(255, 255, 255, 235));  // grey is as bright as half of the map
+  const bool light = pen.color().lightness() > 127;
+  QPen casing(light ? QColor(0, 0, 0, 130) : QColor(255, 255, 255, 150), pen.widthF() + 1.6, Qt::SolidLine, Qt::FlatCap,
+              Qt::BevelJoin);
+  // Dashes of the same length below thicker lines.
+  QList<qreal> dashes = pen.dashPattern();
+  for (qreal& dash : dashes) dash *= pen.widthF() / casing.widthF();
+  if (!dashes.isEmpty()) casing.setDashPattern(dashes);
+  return {casing, pen};
+}
+
 double textWidth(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }

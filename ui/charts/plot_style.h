@@ -35,6 +35,9 @@ struct TextBox {
 QString text(const std::string& utf8);
 
 QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity = 1.0);
+/// What a line is drawn with, one over the other. On a heat map, which has every brightness, a casing goes below.
+QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity,
+                     bool onHeatMap);
 
 double textWidth(const QFont& font, const QString& text);
 double lineHeight(const QFont& font);

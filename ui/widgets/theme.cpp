@@ -5,7 +5,8 @@
 #include <cstddef>
 #include <QApplication>
 #include <QStyle>
-#include <QStyleFactory>
+
+#include "widgets/scaled_style.h"
 
 namespace kerridge {
 
@@ -85,9 +86,7 @@ void applyTheme(ThemeChoice choice) {
   const Theme theme = choice == ThemeChoice::system ? desktop
                       : choice == ThemeChoice::dark ? Theme::dark
                                                     : Theme::light;
-  if (QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0) {
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
-  }
+  if (qobject_cast<ScaledStyle*>(QApplication::style()) == nullptr) QApplication::setStyle(new ScaledStyle);
   const QPalette palette = themePalette(theme);
   QApplication::setPalette(palette);
   // Fusion draws outlines darker than the window: on dark ground fields and empty boxes need a lighter fill to be seen.

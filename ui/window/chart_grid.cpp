@@ -155,6 +155,16 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
                      tr("%1: %2").arg(QString::fromStdString(kind->info.label), QString::fromStdString(chosen->label)));
 }
 
+QString ChartGrid::inputRefusal() const {
+  const auto& study = m_controller.study();
+  if (!study || !study->data) return tr("There are no results yet");
+  if (study->data->d() < 2) return tr("The data have one input: there is nothing to choose");
+  if (panelOf(QStringLiteral("fit")) == nullptr && panelOf(QStringLiteral("residuals")) == nullptr) {
+    return tr("Fit and Residuals run along a chosen input: show one of them");
+  }
+  return {};
+}
+
 InputChoice ChartGrid::inputChoice(int position) const {
   const Experiment& experiment = m_document.experiment();
   const std::string id = chartAt(experiment, position);

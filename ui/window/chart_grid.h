@@ -45,6 +45,8 @@ class ChartGrid : public QWidget {
   void setFloating(FigurePanel* panel, bool floating);
   /// All charts back in their places.
   void dockAll();
+  /// Why no chart shown lets its input be chosen; "" where one does.
+  QString inputRefusal() const;
   /// Rows of the data set (ascending) that are ringed in every chart.
   const std::vector<Index>& selectedRows() const { return m_selected; }
   void selectRows(std::vector<Index> rows);

@@ -128,6 +128,20 @@ QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec) {
   return {};
 }
 
+bool canUseFeatures(const Experiment& experiment) {
+  return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+    return !spec.features && featuresObstacle(experiment, spec).isEmpty();
+  });
+}
+
+void useFeatures(ExperimentDocument& document) {
+  Experiment after = document.experiment();
+  for (MethodSpec& spec : after.methods) {
+    if (!spec.features && featuresObstacle(after, spec).isEmpty()) spec.features = FeatureSpec{};
+  }
+  document.replace(after, QCoreApplication::translate("kerridge", "Use random features"));
+}
+
 void setMethodVisible(ExperimentDocument& document, int index, bool visible) {
   if (!valid(document, index)) return;
   Experiment after = document.experiment();

@@ -28,6 +28,10 @@ void setMethodAt(ExperimentDocument& document, int index, double at);
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
 /// Random features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
 /// number: an odd one is rounded up.
+/// Is there a method that works on the kernel and could work on random features?
+bool canUseFeatures(const Experiment& experiment);
+/// Gives all of those the usual features, as one step.
+void useFeatures(ExperimentDocument& document);
 void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features);
 /// Why random features are not for this method with the experiment's kernel; "" where they are.
 QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec);

@@ -6,9 +6,7 @@
 #include <QGraphicsView>
 #include <QInputDialog>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPainter>
-#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -52,7 +50,13 @@ FigurePanel::FigurePanel(QWidget* parent)
 
 void FigurePanel::buildMenu() {
   QMenu* menu = m_menu->popup();
-  m_kinds = new QActionGroup(menu);
+  // A menu of their own: with the charts of a few studies one list would be higher than a small screen.
+  m_replace = menu->addMenu(tr("Show another chart"));
+  m_replace->setObjectName(QStringLiteral("figure-kinds"));
+  m_replace->setToolTipsVisible(true);
+  m_replace->menuAction()->setToolTip(tr("Put another chart in this place"));
+  m_replace->menuAction()->setStatusTip(m_replace->menuAction()->toolTip());
+  m_kinds = new QActionGroup(m_replace);
   m_variants = menu->addMenu(tr("Form"));
   m_variants->setObjectName(QStringLiteral("figure-variants"));
   m_variants->setToolTipsVisible(true);
@@ -67,9 +71,8 @@ void FigurePanel::buildMenu() {
   m_float->setObjectName(QStringLiteral("figure-float"));
   connect(m_float, &QAction::triggered, this, &FigurePanel::floatRequested);
   setFloating(false);
-  menu->addSeparator();
-  m_afterKinds = menu->addSeparator();
   for (const FigureKind& kind : figureKinds()) addKind(kind);
+  menu->addSeparator();
   menu->addActions(m_view->actions());
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
@@ -131,16 +134,7 @@ void FigurePanel::refreshInputs() {
 
 void FigurePanel::askForInput() {
   const InputChoice choice = m_inputSource ? m_inputSource() : InputChoice();
-  if (choice.names.isEmpty()) {
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Input of the chart"),
-                                tr("There is nothing to choose: Fit and Residuals run along a chosen input where the "
-                                   "data have several."),
-                                QMessageBox::Ok, this);
-    box->button(QMessageBox::Ok)->setAccessibleName(tr("Close the message"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
-    return;
-  }
+  if (choice.names.isEmpty()) return;
   QStringList items = choice.names;
   if (!choice.none.isEmpty()) items.prepend(choice.none);
   const int shift = choice.none.isEmpty() ? 0 : 1;
@@ -161,7 +155,7 @@ void FigurePanel::askForInput() {
 
 void FigurePanel::setFloating(bool floating) {
   m_floating = floating;
-  m_float->setText(floating ? tr("Back to the Main Window") : tr("Float in a Window of Its Own"));
+  m_float->setText(floating ? tr("Back to the main window") : tr("Float in a window of its own"));
   m_float->setToolTip(floating ? tr("Close this window; the chart goes back to its place")
                                : tr("Take this chart to another screen; it stays live and returns when closed"));
   m_float->setStatusTip(m_float->toolTip());
@@ -170,14 +164,14 @@ void FigurePanel::setFloating(bool floating) {
 
 QAction* FigurePanel::addKind(const FigureKind& kind) {
   const QString id = QString::fromStdString(kind.info.id);
-  auto* action = new QAction(QString::fromStdString(kind.info.label), m_menu->popup());
+  auto* action = new QAction(QString::fromStdString(kind.info.label), m_replace);
   connect(action, &QAction::triggered, this, [this, id] { Q_EMIT figureChosen(id); });
   action->setCheckable(true);
   action->setToolTip(QString::fromStdString(kind.info.explanation));
   action->setStatusTip(action->toolTip());
   action->setData(id);
   m_kinds->addAction(action);
-  m_menu->popup()->insertAction(m_afterKinds, action);
+  m_replace->addAction(action);
   return action;
 }
 
@@ -187,10 +181,7 @@ void FigurePanel::setStudyFigures(const std::vector<const FigureKind*>& figures)
   m_studyActions.clear();
   m_studyFigures = figures;
   if (figures.empty()) return;
-  auto* heading = new QAction(m_menu->popup());
-  heading->setSeparator(true);
-  m_menu->popup()->insertAction(m_afterKinds, heading);
-  m_studyActions.push_back(heading);
+  m_studyActions.push_back(m_replace->addSeparator());
   for (const FigureKind* kind : figures) {
     QAction* action = addKind(*kind);
     const QString id = QString::fromStdString(kind->info.id);
@@ -213,7 +204,7 @@ void FigurePanel::setMaximized(bool maximized) {
   m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));
   m_maximize->setToolTip(maximized ? tr("Show all charts again (double-click does it, too)")
                                    : tr("Show only this chart (double-click does it, too)"));
-  m_maximize->setAccessibleName(maximized ? tr("Restore all charts") : tr("Maximise this chart"));
+  m_maximize->setAccessibleName(maximized ? tr("Restore all charts") : tr("Maximize this chart"));
 }
 
 void FigurePanel::setTools(QWidget* tools) {

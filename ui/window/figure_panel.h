@@ -28,7 +28,7 @@ struct InputChoice {
 };
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
-/// another figure here, export, copy) and to maximise it.
+/// another figure here, export, copy) and to maximize it.
 class FigurePanel : public QWidget {
   Q_OBJECT
 
@@ -52,7 +52,7 @@ class FigurePanel : public QWidget {
   void askForInput();
   /// A row above the chart; null: none. The panel does not own it.
   void setTools(QWidget* tools);
-  /// Frame in the highlight colour: this chart is explained, exported and maximised by the menus.
+  /// Frame in the highlight colour: this chart is explained, exported and maximized by the menus.
   void setCurrent(bool current);
 
  Q_SIGNALS:
@@ -88,9 +88,9 @@ class FigurePanel : public QWidget {
   MenuButton* m_menu;
   QToolButton* m_maximize;
   QActionGroup* m_kinds = nullptr;
-  QAction* m_afterKinds = nullptr;  // the separator below them
   std::vector<const FigureKind*> m_studyFigures;
   std::vector<QAction*> m_studyActions;
+  QMenu* m_replace = nullptr;
   QMenu* m_variants = nullptr;
   QMenu* m_inputs = nullptr;
   std::function<InputChoice()> m_inputSource;

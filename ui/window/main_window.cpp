@@ -23,10 +23,12 @@
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
 #include "window/data_opening.h"
+#include "window/experiment_edits.h"
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/form_label.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/lesson_commands.h"
@@ -47,7 +49,6 @@ namespace kerridge {
 
 namespace {
 constexpr QSize usualSize{1366, 768};
-constexpr int modelsWidth = 318;
 constexpr int statusMilliseconds = 6000;
 }  // namespace
 
@@ -65,6 +66,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
+  statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
@@ -146,15 +148,18 @@ void MainWindow::buildDocks() {
   findChild<QDockWidget*>(QStringLiteral("log-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"))->hide();
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("models-dock"))}, {modelsWidth}, Qt::Horizontal);
-  resizeDocks({findChild<QDockWidget*>(QStringLiteral("runs-dock"))}, {m_runsPanel->sizeHint().height()}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
   connect(&m_controller, &StudyController::failed, this, [this](const QString& text) {
-    showMessage({Banner::Kind::error, text, {}, {}});
+    Message message{Banner::Kind::error, text, {}, {}};
+    if (m_controller.lacksMemory() && canUseFeatures(m_document.experiment())) {
+      message.action = tr("Use random features");
+      message.actionId = QString::fromLatin1(useFeaturesAction);
+    }
+    showMessage(message);
     m_bannerIsFailure = true;
   });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
@@ -180,6 +185,7 @@ void MainWindow::connectParts() {
     if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
     if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
     if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
+    if (id == QLatin1String(useFeaturesAction)) useFeatures(m_document);
     m_guard->act(id);
     m_recovery->act(id);
     m_exports->act(id);
@@ -260,6 +266,11 @@ void MainWindow::refreshTitle() {
                                          : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
   setWindowModified(own ? own->modified : m_document.isModified());
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  m_view->placeDocks();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -62,6 +62,7 @@ class MainWindow : public QMainWindow {
   Banner& banner() { return *m_banner; }
 
  protected:
+  void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void childEvent(QChildEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;

@@ -93,6 +93,11 @@ void MainWindow::buildEditMenu() {
                 [this] { m_runs->pinMethods(); });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
+  QMenu* runColumns = menu->addMenu(tr("Columns of r&uns"));
+  runColumns->setToolTipsVisible(true);
+  runColumns->menuAction()->setStatusTip(tr("Numbers in the Runs table: every error measure, norm, time and others"));
+  runColumns->menuAction()->setToolTip(runColumns->menuAction()->statusTip());
+  m_runsPanel->fillColumnMenu(runColumns);
   m_copies->fillMenu(menu);
 }
 

@@ -29,6 +29,7 @@ inline constexpr const char* discardSessionAction = "discard-session";
 inline constexpr const char* startFreshAction = "start-fresh";
 inline constexpr const char* bringBackAction = "bring-back";
 inline constexpr const char* dropExportAction = "drop-export";
+inline constexpr const char* useFeaturesAction = "use-features";
 inline constexpr const char* openExportAction = "open-export";
 
 }  // namespace kerridge

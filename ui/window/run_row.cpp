@@ -35,6 +35,22 @@ double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double
 
 }  // namespace
 
+double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
+  const std::string name = methodLabel(method);
+  double seconds = notANumber;
+  for (const Timing& timing : timings) {
+    if (timing.method == name) seconds = (std::isnan(seconds) ? 0.0 : seconds) + timing.seconds;
+  }
+  return seconds;
+}
+
+double errorOf(const RunRow& row, Measure measure, bool onTest) {
+  if (!row.ghost.model || !row.ghost.stage) return notANumber;
+  const Vector& y = onTest ? row.ghost.stage->testTarget : row.ghost.stage->trainTarget;
+  const Vector& prediction = onTest ? row.ghost.model->testPrediction : row.ghost.model->trainPrediction;
+  return y.size() == prediction.size() ? measureError(measure, y, prediction) : notANumber;
+}
+
 RunRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
               const std::vector<Timing>& timings) {
   const Model& model = *ghost.model;
@@ -43,7 +59,9 @@ RunRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data,
   // What is shown may be the nearest model computed, or the only one.
   const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
   row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
+  row.steps = !std::isnan(row.at) && kind->pathParameter() == PathParameter::t;
   row.m = model.point.m;
+  if (!model.point.zero) row.c0 = std::pow(model.point.norm, model.point.m - 2.0);
   row.mu = model.point.zero ? notANumber : model.point.mu;
   row.trainError = model.trainError;
   row.testError = model.testError;
@@ -55,10 +73,7 @@ RunRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data,
     const double mse = curveAt(result.path.points, result.errors.looMse, row.at, row.looInterpolated);
     row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
   }
-  const std::string name = methodLabel(model.spec);
-  for (const Timing& timing : timings) {
-    if (timing.method == name) row.seconds = (std::isnan(row.seconds) ? 0.0 : row.seconds) + timing.seconds;
-  }
+  row.seconds = secondsIn(timings, model.spec);
   row.setting = QStringList{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
                             splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())}
                     .join(QStringLiteral(" · "));

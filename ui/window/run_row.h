@@ -13,7 +13,9 @@ struct RunRow {
   QString label;
   QString setting;         ///< measure, data, split and kernel they belong to
   double at = notANumber;  ///< λ or t
+  bool steps = false;      ///< `at` is t
   double m = notANumber, mu = notANumber;
+  double c0 = notANumber;  ///< ‖f‖^(m − 2), so that μ = (m λ / 2) C₀ (AK14, Prop. 5.1)
   double trainError = notANumber, testError = notANumber;
   double looError = notANumber;
   bool looInterpolated = false;  ///< between the grid's λ, in log–log
@@ -23,6 +25,13 @@ struct RunRow {
   GhostModel ghost;   ///< the model itself, for its curve
   bool shown = true;  ///< pinned: its curve stays in the charts
 };
+
+/// The error of a row's model in another measure, on the training or the test part; NaN where its predictions are not
+/// known. O(n).
+double errorOf(const RunRow& row, Measure measure, bool onTest);
+
+/// What was computed for the path of that method alone; NaN where nothing was timed.
+double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method);
 
 /// `settings`: data, split and kernel that the model was made on; `ghost` has the model, and where they are known its
 /// stage and path. The label is left to the caller.

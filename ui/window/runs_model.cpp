@@ -21,18 +21,33 @@ double valueOf(const RunRow& row, int column) {
     case RunsModel::path: return row.at;
     case RunsModel::exponent: return row.m;
     case RunsModel::mu: return row.mu;
+    case RunsModel::c0: return row.c0;
     case RunsModel::train: return row.trainError;
     case RunsModel::test: return row.testError;
     case RunsModel::loo: return row.looError;
     case RunsModel::df: return row.df;
     case RunsModel::norm: return row.norm;
     case RunsModel::seconds: return row.seconds;
-    default: return notANumber;
+    default: break;
   }
+  if (column < RunsModel::measured) return notANumber;
+  const int place = column - RunsModel::measured;
+  return errorOf(row, measures()[static_cast<std::size_t>(place / 2)], place % 2 == 1);
 }
 
-const std::vector<std::string> columnIds{"model", "lambda", "m",    "mu",      "train_error", "test_error",
-                                         "loo",   "df",     "norm", "seconds", "setting"};
+constexpr std::size_t remembered = 64;  // times of paths
+
+std::vector<std::string> makeColumnIds() {
+  std::vector<std::string> ids{"model",      "lambda", "m",  "mu",   "c0",      "train_error",
+                               "test_error", "loo",    "df", "norm", "seconds", "setting"};
+  for (const Measure measure : measures()) {
+    std::string id = measureId(measure);
+    std::replace(id.begin(), id.end(), '-', '_');
+    ids.push_back("train_" + id);
+    ids.push_back("test_" + id);
+  }
+  return ids;
+}
 
 QString cell(const RunRow& row, int column, bool exact) {
   const auto text = [exact](double value) {
@@ -40,9 +55,10 @@ QString cell(const RunRow& row, int column, bool exact) {
   };
   switch (column) {
     case RunsModel::label: return row.label;
-    case RunsModel::path: return text(row.at);
+    case RunsModel::path: return (row.steps && !exact ? QStringLiteral("t = ") : QString()) + text(row.at);
     case RunsModel::exponent: return text(row.m);
     case RunsModel::mu: return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
+    case RunsModel::c0: return text(row.c0);
     case RunsModel::train: return text(row.trainError);
     case RunsModel::test: return text(row.testError);
     case RunsModel::loo:
@@ -51,7 +67,8 @@ QString cell(const RunRow& row, int column, bool exact) {
     case RunsModel::df: return text(row.df);
     case RunsModel::norm: return text(row.norm);
     case RunsModel::seconds: return text(row.seconds);
-    default: return row.setting;
+    case RunsModel::setting: return row.setting;
+    default: return text(valueOf(row, column));
   }
 }
 
@@ -73,7 +90,12 @@ int RunsModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(m_current.size() + m_pinned.size());
 }
 
-int RunsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+int RunsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns(); }
+
+const std::string& RunsModel::columnId(int column) {
+  static const std::vector<std::string> ids = makeColumnIds();
+  return ids.at(static_cast<std::size_t>(column));
+}
 
 const RunRow& RunsModel::row(int row) const {
   const auto position = static_cast<std::size_t>(row);
@@ -118,19 +140,29 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  static const QStringList names{tr("model"), tr("λ"),  tr("m"),   tr("μ"),       tr("train error"), tr("test error"),
-                                 tr("LOO"),   tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
+  static const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
+                                 tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
   static const QStringList tips{tr("Double-click to rename"),
-                                tr("Strength of the regularization"),
+                                tr("Strength of the regularization; t: number of steps"),
                                 tr("Exponent of the norm in the penalty"),
                                 tr("The λ at which KRR gives the same model"),
+                                tr("C₀ = ‖f‖^(m − 2), with which μ = (m λ / 2) C₀"),
                                 tr("Error on the training part, in the measure of the setting"),
                                 tr("Error on the test part, in the measure of the setting"),
                                 tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
                                 tr("Effective degrees of freedom, tr H"),
                                 tr("Norm of the model in the kernel's space"),
-                                tr("Seconds for the method's path in the last computation; empty where it was known"),
+                                tr("Seconds for the method's path, when it was computed"),
                                 tr("Error measure, data, split and kernel")};
+  if (section >= measured) {
+    const int place = section - measured;
+    const QString measure = QString::fromStdString(measureLabel(measures()[static_cast<std::size_t>(place / 2)]));
+    const bool onTest = place % 2 == 1;
+    if (role == Qt::DisplayRole) return onTest ? tr("test %1").arg(measure) : tr("train %1").arg(measure);
+    if (role == Qt::ToolTipRole)
+      return onTest ? tr("%1 on the test part").arg(measure) : tr("%1 on the training part").arg(measure);
+    return {};
+  }
   if (role == Qt::DisplayRole) return names.at(section);
   if (role == Qt::ToolTipRole) return tips.at(section);
   return {};
@@ -244,16 +276,25 @@ void RunsModel::refreshPins() {
   const bool any = !pins.empty() || !m_pinned.empty();
   m_pinSpecs = pins;
   for (std::size_t i = 0; i < pins.size(); ++i) m_pinned[i] = m_pins.rowOf(pins[i]);
-  if (!pins.empty()) Q_EMIT dataChanged(index(first, 0), index(rowCount() - 1, columns - 1));
+  if (!pins.empty()) Q_EMIT dataChanged(index(first, 0), index(rowCount() - 1, columns() - 1));
   if (any || m_hadPins) Q_EMIT ghostsChanged();
   m_hadPins = any;
 }
 
 std::vector<std::vector<std::string>> RunsModel::table() const {
-  std::vector<std::vector<std::string>> cells{columnIds};
+  std::vector<std::vector<std::string>> cells(1);
+  for (int c = 0; c < columns(); ++c) {
+    cells.front().push_back(columnId(c));
+    if (c == path) cells.front().emplace_back("t");
+  }
   for (int r = 0; r < rowCount(); ++r) {
     std::vector<std::string> line;
-    for (int c = 0; c < columns; ++c) line.push_back(cell(row(r), c, true).toStdString());
+    for (int c = 0; c < columns(); ++c) {
+      const std::string text = cell(row(r), c, true).toStdString();
+      const bool steps = c == path && row(r).steps;
+      line.push_back(steps ? std::string() : text);
+      if (c == path) line.push_back(steps ? text : std::string());
+    }
     cells.push_back(std::move(line));
   }
   return cells;
@@ -274,7 +315,8 @@ std::vector<std::vector<std::string>> RunsModel::comparison(int first, int secon
   const RunRow& b = row(second);
   std::vector<std::vector<std::string>> cells{
       {"", a.label.toStdString(), b.label.toStdString(), tr("difference").toStdString(), tr("ratio").toStdString()}};
-  for (int column = path; column < setting; ++column) {
+  for (int column = path; column < columns(); ++column) {
+    if (column == setting) continue;
     const double p = valueOf(a, column);
     const double q = valueOf(b, column);
     if (std::isnan(p) && std::isnan(q)) continue;
@@ -285,16 +327,51 @@ std::vector<std::vector<std::string>> RunsModel::comparison(int first, int secon
   return cells;
 }
 
+void RunsModel::noteTimes() {
+  const auto& study = m_controller.study();
+  if (study == m_noted) return;
+  m_noted = study;
+  m_seconds.clear();
+  if (!study) return;
+  for (std::size_t method = 0; method < study->experiment.methods.size(); ++method) {
+    PinSpec key = pinOf(study->experiment, method);
+    key.label.clear();
+    key.method.at = 1.0;
+    key.method.visible = true;
+    key.method.color = -1;
+    key.method.label.clear();
+    key.division = 0;  // the splits are timed together
+    double took = secondsIn(study->timings, study->experiment.methods[method]);
+    const auto known =
+        std::find_if(m_timed.begin(), m_timed.end(), [&](const auto& entry) { return entry.first == key; });
+    if (!std::isnan(took)) {
+      if (known != m_timed.end()) m_timed.erase(known);
+      m_timed.emplace_back(std::move(key), took);
+      if (m_timed.size() > remembered) m_timed.erase(m_timed.begin());
+    } else if (known != m_timed.end()) {
+      took = known->second;
+    }
+    m_seconds.push_back(took);
+  }
+}
+
+double RunsModel::secondsOf(int method) const {
+  const auto position = static_cast<std::size_t>(method);
+  return position < m_seconds.size() ? m_seconds[position] : notANumber;
+}
+
 RunRow RunsModel::rowOf(int method, const std::shared_ptr<const Model>& model) const {
   const Experiment& experiment = m_document.experiment();
   const Study& study = *m_controller.study();
   const GhostModel ghost{{}, model, m_controller.stage(), m_controller.methodResult(method), study.data};
   RunRow row = runRow(ghost, study.experiment, study.data.get(), experiment.measure, study.timings);
+  if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
   row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
   return row;
 }
 
 void RunsModel::refresh() {
+  noteTimes();
   std::vector<RunRow> rows;
   std::vector<int> methods;
   const auto& models = m_controller.models();
@@ -313,7 +390,7 @@ void RunsModel::refresh() {
   }
   m_current = std::move(rows);
   if (!m_current.empty()) {
-    Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_current.size()) - 1, columns - 1));
+    Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_current.size()) - 1, columns() - 1));
   }
 }
 

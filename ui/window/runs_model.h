@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <QAbstractTableModel>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "study/experiment.h"
@@ -19,7 +21,11 @@ class RunsModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { label, path, exponent, mu, train, test, loo, df, norm, seconds, setting, columns };
+  /// From `measured` on: training and test error in every measure, in the order of measures().
+  enum Column { label, path, exponent, mu, c0, train, test, loo, df, norm, seconds, setting, measured };
+  static int columns() { return measured + 2 * static_cast<int>(measures().size()); }
+  /// Name of a column in CSV files and settings.
+  static const std::string& columnId(int column);
 
   /// Numbers as numbers, for sorting; a missing one is infinite.
   static constexpr int sortRole = Qt::UserRole;
@@ -61,6 +67,9 @@ class RunsModel : public QAbstractTableModel {
   void refreshPins();
   void replacePin(int row, const PinSpec& pin, const QString& step);
   RunRow rowOf(int method, const std::shared_ptr<const Model>& model) const;
+  /// What the path of a method took when it was computed: what a run knows from before it does not time again.
+  double secondsOf(int method) const;
+  void noteTimes();
 
   ExperimentDocument& m_document;
   StudyController& m_controller;
@@ -68,6 +77,9 @@ class RunsModel : public QAbstractTableModel {
   std::vector<RunRow> m_current, m_pinned;
   std::vector<PinSpec> m_pinSpecs;  // of m_pinned
   std::vector<int> m_methodOfRow;
+  std::vector<std::pair<PinSpec, double>> m_timed;  // by what the path was made from, newest last
+  std::shared_ptr<const Study> m_noted;             // whose times are in it
+  std::vector<double> m_seconds;                    // of the methods of that study
   bool m_hadPins = false;
 };
 

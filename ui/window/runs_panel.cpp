@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSaveFile>
+#include <QSettings>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
@@ -21,6 +22,7 @@
 #include "charts/figure_table_dialog.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
+#include "window/actions.h"
 #include "window/runs_model.h"
 
 namespace kerridge {
@@ -29,7 +31,12 @@ namespace {
 constexpr int rowsShown = 3;
 constexpr int rowPadding = 6;
 constexpr int nameColumnCharacters = 22;
-constexpr int numberColumnCharacters = 11;
+constexpr int numberColumnCharacters = 10;
+constexpr int fewestCharacters = 6;
+
+/// Ids of the columns that are shown.
+QString columnsKey() { return QStringLiteral("runs/columns"); }
+
 }  // namespace
 
 RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
@@ -49,11 +56,14 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->verticalHeader()->hide();
-  m_table->horizontalHeader()->setStretchLastSection(true);
+  // Not the last section: with hidden ones behind it Qt forgets about the scroll bar beside the table.
+  m_table->horizontalHeader()->setSectionResizeMode(RunsModel::setting, QHeaderView::Stretch);
   m_table->horizontalHeader()->setHighlightSections(false);
   const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
   m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
+  m_table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
   m_table->setColumnWidth(RunsModel::label, character * nameColumnCharacters);
+  restoreColumns();
   followFont(m_table);
 
   auto* buttons = new QGridLayout;
@@ -90,6 +100,41 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
   connect(&model, &QAbstractItemModel::rowsInserted, this, &RunsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &RunsPanel::refreshButtons);
   refreshButtons();
+}
+
+void RunsPanel::restoreColumns() {
+  const QStringList shown = QSettings().value(columnsKey()).toStringList();
+  for (int column = RunsModel::label + 1; column < RunsModel::columns(); ++column) {
+    const bool usual = column < RunsModel::measured;
+    const bool wanted = shown.isEmpty() ? usual : shown.contains(QString::fromStdString(RunsModel::columnId(column)));
+    m_table->setColumnHidden(column, !wanted);
+  }
+}
+
+void RunsPanel::showColumn(int column, bool shown) {
+  m_table->setColumnHidden(column, !shown);
+  QStringList ids;
+  for (int c = 0; c < RunsModel::columns(); ++c) {
+    if (!m_table->isColumnHidden(c)) ids << QString::fromStdString(RunsModel::columnId(c));
+  }
+  QSettings().setValue(columnsKey(), ids);
+}
+
+void RunsPanel::fillColumnMenu(QMenu* menu) {
+  for (int column = RunsModel::label + 1; column < RunsModel::columns(); ++column) {
+    if (column == RunsModel::measured) menu->addSeparator();
+    const auto header = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
+    QAction* action =
+        addMenuAction(menu, QStringLiteral("runs-column-%1").arg(QString::fromStdString(RunsModel::columnId(column))),
+                      header(Qt::DisplayRole), header(Qt::ToolTipRole), {}, this, [] {});
+    action->setCheckable(true);
+    action->setChecked(!m_table->isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool shown) { showColumn(column, shown); });
+  }
+  QHeaderView* header = m_table->horizontalHeader();
+  header->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(header, &QWidget::customContextMenuRequested, menu,
+          [header, menu](const QPoint& at) { menu->popup(header->mapToGlobal(at)); });
 }
 
 QToolButton* RunsPanel::addButton(const QString& text, const QString& tip, const QString& name) {

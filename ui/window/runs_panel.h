@@ -5,6 +5,7 @@
 #include <vector>
 
 class QSortFilterProxyModel;
+class QMenu;
 class QTableView;
 class QToolButton;
 
@@ -22,6 +23,9 @@ class RunsPanel : public QWidget {
   QTableView* table() { return m_table; }
   /// Pins the selected row, the first one where none is selected.
   void pin();
+  /// A command per column, checked where it is shown; the right mouse button on the header opens the same menu. The
+  /// choice is remembered.
+  void fillColumnMenu(QMenu* menu);
   /// Every row, with exact numbers, to the clipboard.
   void copyCsv();
 
@@ -31,6 +35,8 @@ class RunsPanel : public QWidget {
   /// In the order of the table, as rows of the model.
   std::vector<int> selectedRows() const;
   int selectedRow() const;
+  void restoreColumns();
+  void showColumn(int column, bool shown);
   void exportCsv();
   void compare();
   void remove();

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "study/theory.h"
+#include "study/too_much_memory.h"
 #include "window/experiment_document.h"
 
 namespace kerridge {
@@ -126,6 +127,7 @@ void StudyController::stopWithoutData() {
 void StudyController::run() {
   m_upToDate = false;
   m_failure.clear();
+  m_lacksMemory = false;
   const Experiment experiment = m_document.experiment();
   if (experiment.data.awaitsPoints()) {
     // Not a mistake, but a drawing that has not got far: nothing is computed, and what was is gone.
@@ -160,6 +162,11 @@ void StudyController::run() {
       return BackgroundTask::Delivery([this, study = std::move(study)] {
         m_upToDate = true;
         take(study);
+      });
+    } catch (const TooMuchMemory& tooMuch) {
+      return BackgroundTask::Delivery([this, text = errorText(tooMuch.diagnostics())] {
+        m_lacksMemory = true;
+        fail(text);
       });
     } catch (const InvalidInput& invalid) {
       return BackgroundTask::Delivery([this, text = errorText(invalid.diagnostics())] { fail(text); });

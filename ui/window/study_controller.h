@@ -44,6 +44,8 @@ class StudyController : public QObject {
   bool isUpToDate() const { return m_upToDate; }
   /// Why there is none, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
+  /// It would need more memory than there is.
+  bool lacksMemory() const { return m_lacksMemory; }
   BackgroundTask& task() { return m_task; }
   /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
   /// Null where there is nothing of the kind.
@@ -82,6 +84,7 @@ class StudyController : public QObject {
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
   std::optional<std::pair<DataSpec, DataCheck>> m_withheld;
   QString m_failure;
+  bool m_lacksMemory = false;
   bool m_upToDate = false;
   QTimer m_refresh;
   BackgroundTask m_task;  // last: its worker stops before the others go

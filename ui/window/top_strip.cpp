@@ -130,7 +130,9 @@ void TopStrip::refreshChips() {
   const bool fits = study && study->experiment.data == experiment.data && study->experiment.split == experiment.split &&
                     study->experiment.standardize == experiment.standardize &&
                     study->experiment.kernel == experiment.kernel;
-  set(m_data, dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr));
+  QString source = dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr);
+  if (experiment.data.isGenerated()) source += tr(" · seed %1").arg(experiment.data.generator.seed);
+  set(m_data, source);
   set(m_split, splitSummary(experiment.split));
   set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));
   set(m_path, pathSummary(experiment));

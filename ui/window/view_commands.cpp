@@ -11,7 +11,10 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSettings>
+#include <QTimer>
+#include <utility>
 
+#include "widgets/scaled_style.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -25,6 +28,7 @@ constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
 constexpr int lectureZoom = 150;
+constexpr int modelsWidth = 318;
 
 struct ThemeItem {
   ThemeChoice choice;
@@ -57,11 +61,26 @@ void restoreDocks(QMainWindow& window, const QByteArray& state) {
 }  // namespace
 
 ViewCommands::ViewCommands(ChartGrid& charts, QMainWindow& window)
-    : QObject(&window),
-      m_charts(charts),
-      m_window(window),
-      m_usualState(window.saveState(stateVersion)),
-      m_font(QApplication::font()) {}
+    : QObject(&window), m_charts(charts), m_window(window), m_font(QApplication::font()) {
+  giveUsualSizes();
+  m_usualState = window.saveState(stateVersion);
+}
+
+void ViewCommands::placeDocks() {
+  if (std::exchange(m_placed, true)) return;
+  giveUsualSizes();
+  // Not a change made by hand, which save() would write.
+  QTimer::singleShot(0, this, [this] { m_restored[QStringLiteral("layout")] = settings()[QStringLiteral("layout")]; });
+}
+
+QDockWidget* ViewCommands::dock(const char* name) const {
+  return m_window.findChild<QDockWidget*>(QLatin1String(name));
+}
+
+void ViewCommands::giveUsualSizes() {
+  m_window.resizeDocks({dock("models-dock")}, {modelsWidth * m_applied / 100}, Qt::Horizontal);
+  m_window.resizeDocks({dock("runs-dock")}, {dock("runs-dock")->sizeHint().height()}, Qt::Vertical);
+}
 
 void ViewCommands::fillMenu(QMenu* menu) {
   QMenu* themeMenu = menu->addMenu(tr("&Theme"));
@@ -77,7 +96,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
     group->addAction(action);
   }
   menu->addSeparator();
-  QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximise chart"),
+  QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
                                     tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10),
                                     this, [this] { m_charts.toggleMaximized(); });
   maximize->setCheckable(true);
@@ -86,15 +105,19 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 tr("Take the current chart to a window of its own, for a second screen, or back"),
                 QKeySequence(Qt::CTRL | Qt::Key_F10), this,
                 [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
-  addMenuAction(menu, QStringLiteral("chart-input"), tr("&Input of the chart…"),
-                tr("Choose the input that Fit or Residuals run along, where there are several"), {}, this, [this] {
-                  FigurePanel* panel = m_charts.current();
-                  for (const char* id : {"fit", "residuals"}) {
-                    if (panel->hasInputs()) break;
-                    if (FigurePanel* other = m_charts.panelOf(QString::fromLatin1(id))) panel = other;
-                  }
-                  panel->askForInput();
-                });
+  const QString inputTip = tr("Choose the input that Fit or Residuals run along");
+  QAction* input = addMenuAction(menu, QStringLiteral("chart-input"), tr("&Input of the chart…"), inputTip, {}, this,
+                                 [this] { chooseInput(); });
+  const auto refreshInput = [this, input, inputTip] {
+    const QString refusal = m_charts.inputRefusal();
+    const QString tip = refusal.isEmpty() ? inputTip : QStringLiteral("%1. %2").arg(inputTip, refusal);
+    if (input->isEnabled() == refusal.isEmpty() && input->toolTip() == tip) return;  // not in every frame
+    input->setEnabled(refusal.isEmpty());
+    input->setToolTip(tip);
+    input->setStatusTip(tip);
+  };
+  connect(&m_charts, &ChartGrid::currentChanged, input, refreshInput);
+  refreshInput();
   QAction* lecture = addMenuAction(menu, QStringLiteral("lecture-mode"), tr("Le&cture mode"),
                                    tr("Full screen with large text and only the charts, for a projector"),
                                    QKeySequence(Qt::Key_F11), this, [] {});
@@ -122,6 +145,15 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
 }
 
+void ViewCommands::chooseInput() {
+  FigurePanel* panel = m_charts.current();
+  for (const char* id : {"fit", "residuals"}) {
+    if (panel->hasInputs()) break;
+    if (FigurePanel* other = m_charts.panelOf(QString::fromLatin1(id))) panel = other;
+  }
+  panel->askForInput();
+}
+
 void ViewCommands::setTheme(ThemeChoice choice) {
   m_theme = choice;
   applyTheme(choice);
@@ -133,9 +165,27 @@ void ViewCommands::setZoom(int percent) {
 }
 
 void ViewCommands::applyZoom(int percent) {
+  if (percent == m_applied) return;
+  m_growth *= static_cast<double>(percent) / std::exchange(m_applied, percent);
   QFont font = m_font;
   font.setPointSizeF(m_font.pointSizeF() * percent / 100.0);
+  ScaledStyle::setScale(percent / 100.0);  // first: what is laid out for the font takes its sizes from it
   QApplication::setFont(font);
+  QApplication::setFont(font, "QDockWidget");  // whose titles may have a font of their own
+  // Once the docks have the sizes that several steps of one turn of the event loop may still change.
+  QTimer::singleShot(0, this, &ViewCommands::growDocks);
+}
+
+void ViewCommands::growDocks() {
+  const double growth = std::exchange(m_growth, 1.0);
+  if (growth == 1.0) return;
+  for (const auto& [name, direction] :
+       {std::pair("models-dock", Qt::Horizontal), std::pair("runs-dock", Qt::Vertical)}) {
+    QDockWidget* grown = dock(name);
+    if (!grown->isVisible() || grown->isFloating()) continue;
+    const int size = direction == Qt::Horizontal ? grown->width() : grown->height();
+    m_window.resizeDocks({grown}, {static_cast<int>(std::lround(growth * size))}, direction);
+  }
 }
 
 void ViewCommands::setLectureMode(bool on) {
@@ -157,6 +207,7 @@ void ViewCommands::setLectureMode(bool on) {
 
 void ViewCommands::resetLayout() {
   restoreDocks(m_window, m_usualState);
+  giveUsualSizes();
   m_charts.resetLayout();
 }
 
@@ -178,7 +229,8 @@ void ViewCommands::restore() {
   }
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
   m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
+  m_placed = m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
+  m_growth = 1.0;  // what was remembered has its size
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());
   m_restored = this->settings();
 }

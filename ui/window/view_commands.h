@@ -8,6 +8,7 @@
 
 #include "widgets/theme.h"
 
+class QDockWidget;
 class QMainWindow;
 class QMenu;
 
@@ -26,6 +27,8 @@ class ViewCommands : public QObject {
   void fillMenu(QMenu* menu);
   void setTheme(ThemeChoice choice);
   void resetLayout();
+  /// When the window is shown, for what it asks of its docks is known only then; nothing where a layout was restored.
+  void placeDocks();
   /// Full screen, text half as large again and only the charts; off brings back what was before.
   void setLectureMode(bool on);
   void restore();
@@ -34,14 +37,23 @@ class ViewCommands : public QObject {
 
  private:
   QVariantMap settings() const;
+  QDockWidget* dock(const char* name) const;
+  /// Those that docks have at first and after Reset layout, in the present zoom.
+  void giveUsualSizes();
+  void chooseInput();
   void setZoom(int percent);
   void applyZoom(int percent);
+  /// Docks of the zoomed interface keep as much of their content in sight as before.
+  void growDocks();
 
   ChartGrid& m_charts;
   QMainWindow& m_window;
   QByteArray m_usualState;
   ThemeChoice m_theme = ThemeChoice::system;
   int m_zoom = 100;
+  bool m_placed = false;
+  double m_growth = 1.0;  ///< of the zoom, not yet of the docks
+  int m_applied = 100;    ///< with lecture mode's share
   QVariantMap m_restored;
   QFont m_font;
   QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it

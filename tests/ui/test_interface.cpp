@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window says and how it follows zoom and data: sizes, the columns of the runs, commands that cannot be used,
+// the form of the computation. With KERRIDGE_PICTURES set to a folder the states are saved there, to look at.
+#include <cmath>
+#include <QCheckBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "ui/window_helpers.h"
+#include "widgets/menu_button.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/runs_model.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 20000;
+
+void picture(QWidget& widget, const char* name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (folder.isEmpty()) return;
+  QTest::qWait(60);
+  widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
+}
+
+bool settled(MainWindow& window) {
+  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+}
+
+/// Rows of the Runs table that are wholly seen.
+int wholeRows(MainWindow& window) {
+  const auto* table = widgetOf<QTableView>(window, QStringLiteral("runs-table"));
+  return table->viewport()->height() / table->verticalHeader()->defaultSectionSize();
+}
+
+}  // namespace
+
+class TestInterface : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { useTestSettings(); }
+
+  void threeRunsAreSeenAtTheStart() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    window->runs().pinMethod(0);
+    picture(*window, "start");
+    QTRY_VERIFY2(wholeRows(*window) >= 3, qPrintable(QString::number(wholeRows(*window))));
+    // More rows than there is room for: they scroll, the columns do not.
+    for (int i = 0; i < 4; ++i) window->runs().pinMethod(1);
+    auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
+    QTRY_VERIFY(table->verticalScrollBar()->isVisible());
+    QVERIFY(!table->horizontalScrollBar()->isVisible());
+    actionOf(*window, QStringLiteral("dock-runs-dock"))->trigger();
+    actionOf(*window, QStringLiteral("reset-layout"))->trigger();
+    QTRY_VERIFY2(wholeRows(*window) >= 3, qPrintable(QString::number(wholeRows(*window))));
+  }
+
+  void everythingFollowsTheZoom() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    auto* dock = widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"));
+    auto* shown = window->findChild<QCheckBox*>();
+    QVERIFY(shown != nullptr);
+    const auto indicator = [&] { return shown->style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, shown); };
+    const int titleBefore = dock->fontMetrics().height();
+    auto* runs = widgetOf<QDockWidget>(*window, QStringLiteral("runs-dock"));
+    const int widthBefore = dock->width();
+    const int heightBefore = runs->height();
+    const int indicatorBefore = indicator();
+    for (int i = 0; i < 5; ++i) actionOf(*window, QStringLiteral("zoom-in"))->trigger();
+    QTRY_VERIFY(dock->fontMetrics().height() > 1.35 * titleBefore);
+    QCOMPARE(indicator(), static_cast<int>(std::lround(1.5 * indicatorBefore)));
+    QTRY_VERIFY2(dock->width() > 1.4 * widthBefore, qPrintable(QString::number(dock->width())));
+    QTRY_VERIFY(runs->height() > 1.4 * heightBefore);
+    QCOMPARE(window->size(), QSize(1366, 768));
+    window->runs().pinMethod(0);
+    picture(*window, "zoom-150");
+    actionOf(*window, QStringLiteral("zoom-reset"))->trigger();
+    QTRY_COMPARE(dock->fontMetrics().height(), titleBefore);
+    QTRY_VERIFY(std::abs(dock->width() - widthBefore) < 4);
+    QCOMPARE(indicator(), indicatorBefore);
+  }
+
+  void inputOfTheChartIsGreyedWithItsReason() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    QAction* input = actionOf(*window, QStringLiteral("chart-input"));
+    QVERIFY(!input->isEnabled());
+    QVERIFY2(input->toolTip().contains(QStringLiteral("one input")), qPrintable(input->toolTip()));
+    QCOMPARE(input->statusTip(), input->toolTip());
+    Experiment several = window->document().experiment();
+    several.data.generator = {"friedman1", {{"n", 40.0}}, 1};
+    window->document().replace(several, QStringLiteral("test"));
+    QTRY_VERIFY_WITH_TIMEOUT(input->isEnabled(), patience);
+    QVERIFY(!input->toolTip().contains(QStringLiteral("one input")));
+    several.view.charts = {"error-curves", "map", "spectrum", "across"};
+    window->document().replace(several, QStringLiteral("test"));
+    QTRY_VERIFY(!input->isEnabled());
+    QVERIFY2(input->toolTip().contains(QStringLiteral("Residuals")), qPrintable(input->toolTip()));
+  }
+
+  void formOfTheComputationIsSaid() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    auto* form = widgetOf<QLabel>(*window, QStringLiteral("form"));
+    QVERIFY(form != nullptr && form->isVisible() && window->statusBar()->isAncestorOf(form));
+    QTRY_COMPARE(form->text(), QStringLiteral("Eigendecomposition · n = 42"));
+    QVERIFY(!form->toolTip().isEmpty());
+    // Before a large decomposition there is a first picture, and the status bar says how it was made.
+    QStringList seen;
+    connect(&window->controller(), &StudyController::refreshed, this, [&] { seen << form->text(); });
+    Experiment large = window->document().experiment();
+    large.data.generator = {"friedman1", {{"n", 1100.0}}, 1};
+    large.map.reset();
+    large.studies.clear();
+    large.rules = {{"gcv", {}, 1}};
+    window->document().replace(large, QStringLiteral("test"));
+    QTRY_VERIFY_WITH_TIMEOUT(!seen.filter(QStringLiteral("Lanczos, λ ≥")).isEmpty(), patience);
+    QVERIFY(settled(*window));
+    QTRY_COMPARE(form->text(), QStringLiteral("Eigendecomposition · n = 770"));
+    Experiment features = exampleExperiment();
+    features.map.reset();
+    features.studies.clear();
+    for (MethodSpec& spec : features.methods) spec.features = FeatureSpec{"random-fourier", 40, 1, FeatureForm::cosine};
+    window->document().replace(features, QStringLiteral("test"));
+    QTRY_VERIFY_WITH_TIMEOUT(form->text().startsWith(QStringLiteral("Random features")), patience);
+  }
+
+  void tooMuchMemoryOffersRandomFeatures() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    Experiment huge = window->document().experiment();
+    huge.data.generator = {"friedman1", {{"n", 200000.0}}, 1};
+    huge.map.reset();
+    huge.studies.clear();
+    huge.rules = {{"gcv", {}, 1}};
+    huge.view.charts = {"fit", "error-curves", "residuals", "timing"};
+    window->document().replace(huge, QStringLiteral("test"));
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().lacksMemory(), patience);
+    QVERIFY(window->banner().isVisible());
+    QVERIFY2(window->banner().text().contains(QStringLiteral("memory")), qPrintable(window->banner().text()));
+    QToolButton* offer = nullptr;
+    for (QToolButton* button : window->banner().findChildren<QToolButton*>()) {
+      if (button->isVisible() && button->text() == QStringLiteral("Use random features")) offer = button;
+    }
+    QVERIFY(offer != nullptr);
+    picture(*window, "memory");
+    const int step = window->document().undoStack().index();
+    QTest::mouseClick(offer, Qt::LeftButton);
+    for (const MethodSpec& method : window->document().experiment().methods) QVERIFY(method.features.has_value());
+    QCOMPARE(window->document().undoStack().index(), step + 1);
+    QVERIFY(!window->banner().isVisible());
+    QVERIFY(window->controller().task().isBusy() && !window->controller().lacksMemory());
+    window->controller().task().cancel();
+  }
+
+  void runsHaveEveryMeasure() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    RunsModel& runs = window->runs();
+    auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
+    const auto model = window->controller().models().at(1);
+    const auto stage = window->controller().stage();
+    for (std::size_t i = 0; i < measures().size(); ++i) {
+      const int column = RunsModel::measured + 2 * static_cast<int>(i) + 1;
+      QVERIFY(table->isColumnHidden(column));
+      const double expected = measureError(measures()[i], stage->testTarget, model->testPrediction);
+      QCOMPARE(runs.index(1, column).data(RunsModel::sortRole).toDouble(), expected);
+    }
+    // m = 1.5: μ = (m λ / 2) C₀.
+    const RunRow& row = runs.row(1);
+    QVERIFY(std::abs(row.c0 * 0.5 * row.m * row.at - row.mu) < 1e-12 * row.mu);
+    // Chosen in the menu, and remembered.
+    QAction* shown = actionOf(*window, QStringLiteral("runs-column-test_r2"));
+    QVERIFY(shown != nullptr && shown->isCheckable() && !shown->isChecked());
+    shown->trigger();
+    const int r2 =
+        RunsModel::measured +
+        2 * static_cast<int>(std::find(measures().begin(), measures().end(), Measure::r2) - measures().begin()) + 1;
+    QVERIFY(!table->isColumnHidden(r2));
+    actionOf(*window, QStringLiteral("runs-column-setting"))->trigger();
+    picture(*window, "columns");
+    const auto again = readyWindow();
+    QVERIFY(again);
+    QVERIFY(!widgetOf<QTableView>(*again, QStringLiteral("runs-table"))->isColumnHidden(r2));
+    QVERIFY(widgetOf<QTableView>(*again, QStringLiteral("runs-table"))->isColumnHidden(RunsModel::setting));
+  }
+
+  void runsTellStepsFromLambdaAndKeepTimes() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    const double seconds = window->runs().row(0).seconds;
+    QVERIFY(seconds > 0.0);
+    addMethod(window->document(), "landweber");
+    QVERIFY(settled(*window));
+    QTRY_COMPARE(window->runs().rowCount(), 3);
+    const QString text = window->runs().index(2, RunsModel::path).data().toString();
+    QVERIFY2(text.startsWith(QStringLiteral("t = ")), qPrintable(text));
+    QVERIFY(!window->runs().index(0, RunsModel::path).data().toString().contains(QLatin1Char('t')));
+    // KRR's path is known from before: it took what it took.
+    QCOMPARE(window->runs().row(0).seconds, seconds);
+    const auto cells = window->runs().table();
+    const auto place = [&](const char* id) {
+      return static_cast<std::size_t>(std::find(cells[0].begin(), cells[0].end(), id) - cells[0].begin());
+    };
+    QVERIFY(cells[3][place("lambda")].empty());
+    QCOMPARE(QString::fromStdString(cells[3][place("t")]).toDouble(), window->runs().row(2).at);
+    QVERIFY(cells[1][place("t")].empty());
+    QVERIFY(!cells[1][place("lambda")].empty());
+  }
+
+  void menuOfAChartFitsASmallScreen() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    for (int i = 0; i < 5; ++i) actionOf(*window, QStringLiteral("zoom-in"))->trigger();
+    QMenu* menu = window->charts().panels().front()->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();
+    Q_EMIT menu->aboutToShow();
+    QVERIFY2(menu->sizeHint().height() <= 700, qPrintable(QString::number(menu->sizeHint().height())));
+    auto* kinds = window->charts().panels().front()->findChild<QMenu*>(QStringLiteral("figure-kinds"));
+    QVERIFY(kinds != nullptr);
+    QVERIFY(static_cast<std::size_t>(kinds->actions().size()) >= figureKinds().size());
+    picture(*menu, "menu");
+    actionOf(*window, QStringLiteral("zoom-reset"))->trigger();
+  }
+};
+
+QTEST_MAIN(TestInterface)
+#include "test_interface.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/scaled_style.h"
+
+#include <cmath>
+#include <QPainter>
+#include <QStyleOption>
+
+namespace kerridge {
+
+namespace {
+
+double& currentScale() {
+  static double scale = 1.0;
+  return scale;
+}
+
+}  // namespace
+
+void ScaledStyle::setScale(double scale) { currentScale() = scale; }
+
+double ScaledStyle::scale() { return currentScale(); }
+
+void ScaledStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
+  const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
+  if (element != CE_DockWidgetTitle || dock == nullptr || dock->verticalTitleBar || widget == nullptr) {
+    QProxyStyle::drawControl(element, option, painter, widget);
+    return;
+  }
+  QStyleOptionDockWidget frame(*dock);
+  frame.title.clear();
+  QProxyStyle::drawControl(element, &frame, painter, widget);
+  const QRect place = proxy()->subElementRect(SE_DockWidgetTitleBarText, dock, widget);
+  painter->save();
+  painter->setFont(widget->font());
+  const QString title = painter->fontMetrics().elidedText(dock->title, Qt::ElideRight, place.width());
+  proxy()->drawItemText(painter, place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, dock->palette,
+                        dock->state.testFlag(State_Enabled), title, QPalette::WindowText);
+  painter->restore();
+}
+
+int ScaledStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+  const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+  switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+    case PM_SliderThickness:
+    case PM_SliderControlThickness:
+    case PM_SliderLength:
+    case PM_ScrollBarExtent:
+    case PM_ScrollBarSliderMin:
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+    case PM_MessageBoxIconSize: return static_cast<int>(std::lround(scale() * usual));
+    default: return usual;
+  }
+}
+
+}  // namespace kerridge

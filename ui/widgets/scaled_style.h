@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProxyStyle>
+
+namespace kerridge {
+
+/// Fusion whose parts that have no text (boxes to tick, handles, scroll bars, small icons) grow with the interface.
+class ScaledStyle : public QProxyStyle {
+  Q_OBJECT
+
+ public:
+  ScaledStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+  /// 1: the usual size. Widgets that are there follow with their next change of font.
+  static void setScale(double scale);
+  static double scale();
+
+  /// Titles of docks in the font of the dock.
+  void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                   const QWidget* widget = nullptr) const override;
+  int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
+                  const QWidget* widget = nullptr) const override;
+};
+
+}  // namespace kerridge
