@@ -22,7 +22,7 @@ const char* const usage =
     "       kerridge run EXPERIMENT --export DIR   compute an experiment, write tables and pictures\n"
     "       kerridge inspect FILE                  say how a data file is read\n"
     "       kerridge list KIND                     list kernels, methods, rules, figures, generators,\n"
-    "                                              readers or studies with their parameters\n"
+    "                                              readers, studies or lessons\n"
     "       kerridge fetch list | ID [--to DIR]    list well-known data sets, or fetch one of them\n"
     "       kerridge script EXPERIMENT --to DIR    write a model of it as a script for Python or R\n"
     "       kerridge help [TOPIC]                  explain a method, kernel, rule, figure, …; without\n"

@@ -13,6 +13,7 @@
 #include "figures/figures.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "session/lesson.h"
 #include "session/parameter_text.h"
 #include "study/studies.h"
 #include "validation/rule.h"
@@ -49,12 +50,25 @@ std::vector<ItemInfo> kernelInfos() {
   return infos;
 }
 
+std::vector<ItemInfo> lessonInfos() {
+  std::vector<ItemInfo> infos;
+  for (const Lesson& lesson : lessons()) infos.push_back({lesson.id, lesson.title, "", lesson.summary, "", {}});
+  return infos;
+}
+
+/// Their pages are made from them; null for the id of any other page.
+const Lesson* lessonOf(const QString& id) {
+  static const QString folder = QStringLiteral("lessons/");
+  return id.startsWith(folder) ? findLesson(id.mid(folder.size()).toStdString()) : nullptr;
+}
+
 QString fileOf(const QString& id) {
   initResources();
   return root + id + QStringLiteral(".md");
 }
 
 QString read(const QString& id) {
+  if (const Lesson* lesson = lessonOf(id)) return lessonPage(*lesson);
   QFile file(fileOf(id));
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
@@ -86,6 +100,7 @@ QString parameterTable(const ItemInfo& info) {
 const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("loading-data"), QStringLiteral("Loading data")},
+      {QStringLiteral("lessons"), QStringLiteral("Lessons")},
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
@@ -111,6 +126,7 @@ const std::vector<ItemKind>& itemKinds() {
       {QStringLiteral("generators"), QStringLiteral("Generated data"), infosOf(generators())},
       {QStringLiteral("readers"), QStringLiteral("File formats"), infosOf(readers())},
       {QStringLiteral("studies"), QStringLiteral("Studies"), studyInfos()},
+      {QStringLiteral("lessons"), QStringLiteral("Lessons"), lessonInfos()},
   };
   return kinds;
 }
@@ -131,7 +147,7 @@ const std::vector<HelpSection>& helpContents() {
   return contents;
 }
 
-bool hasHelpPage(const QString& id) { return !id.isEmpty() && QFile::exists(fileOf(id)); }
+bool hasHelpPage(const QString& id) { return lessonOf(id) != nullptr || (!id.isEmpty() && QFile::exists(fileOf(id))); }
 
 QString helpText(const QString& id) {
   const QString text = read(id);

@@ -17,7 +17,7 @@ struct ItemKind {
   std::vector<ItemInfo> items;  ///< in the order of their list; kernels with their width as a parameter
 };
 
-/// Kernels, methods, rules, figures, generators, readers, studies.
+/// Kernels, methods, rules, figures, generators, readers, studies, lessons.
 const std::vector<ItemKind>& itemKinds();
 
 /// One page of the help: "methods/krr" for an item, "mathematics" for a guide.
@@ -47,7 +47,7 @@ std::vector<HelpPage> findHelpPages(const QString& word);
 /// The page's text contains every word of `words`, in any case.
 bool helpPageMatches(const QString& id, const QString& words);
 
-/// Ids of all pages in the program, also those that no item or guide claims.
+/// Ids of all written pages in the program, also those that no item or guide claims; those of lessons are made.
 std::vector<QString> embeddedHelpPages();
 
 }  // namespace kerridge

@@ -50,6 +50,10 @@ void JsonReader::error(const std::string& message) const {
   m_diagnostics->push_back({Severity::error, m_path, message});
 }
 
+void JsonReader::report(const Diagnostic& diagnostic, const std::string& key) const {
+  m_diagnostics->push_back({diagnostic.severity, m_path + key + diagnostic.place, diagnostic.message});
+}
+
 void JsonReader::wrongType(const std::string& expected) const {
   error(expected + " is expected, found " + describe(m_value));
 }

@@ -79,7 +79,7 @@ void CommandLineTest::mistakes_data() {
   row("list method", "kerridge list: unknown kind \"method\"; did you mean \"methods\"?");
   row("list colors",
       "kerridge list: unknown kind \"colors\"; available: kernels, methods, rules, figures, generators, "
-      "readers, studies");
+      "readers, studies, lessons");
   row("inspect", "kerridge inspect: FILE is missing; see kerridge inspect --help");
   row("--bogus", "kerridge: unknown option --bogus; see kerridge --help");
   row("compute a.kerridge", "kerridge: there is neither a command nor a file \"compute\"; see kerridge --help");

@@ -5,6 +5,7 @@
 
 #include "app/program.h"
 #include "session/help_pages.h"
+#include "session/lesson.h"
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -15,6 +16,7 @@ class HelpTest : public QObject {
  private Q_SLOTS:
   void everyItemHasItsPage_data();
   void everyItemHasItsPage();
+  void lessonsArePages();
   void noPageWithoutItem();
   void linksLeadSomewhere();
   void tablesComeFromTheItems();
@@ -30,9 +32,10 @@ void HelpTest::everyItemHasItsPage_data() {
   QTest::addColumn<QString>("label");
   QTest::addColumn<QString>("source");
   QTest::addColumn<QStringList>("keys");
-  QCOMPARE(itemKinds().size(), std::size_t{7});
+  QCOMPARE(itemKinds().size(), std::size_t{8});
   for (const ItemKind& kind : itemKinds()) {
     QVERIFY2(!kind.items.empty(), qPrintable(kind.id));
+    if (kind.id == QStringLiteral("lessons")) continue;  // their pages are made of them
     for (const ItemInfo& info : kind.items) {
       QStringList keys;
       for (const ParameterSpec& spec : info.parameters) keys << QString::fromStdString(spec.key);
@@ -66,12 +69,37 @@ void HelpTest::everyItemHasItsPage() {
   QVERIFY2(lines >= 12 && lines <= 45, qPrintable(QString::number(lines)));
 }
 
+void HelpTest::lessonsArePages() {
+  QCOMPARE(itemKinds().back().items.size(), lessons().size());
+  for (const Lesson& lesson : lessons()) {
+    const QString id = "lessons/" + QString::fromStdString(lesson.id);
+    QVERIFY2(hasHelpPage(id), qPrintable(id));
+    const QString page = helpText(id);
+    QVERIFY(page.startsWith("# " + QString::fromStdString(lesson.title) + '\n'));
+    QVERIFY(page.contains(QString::fromStdString(lesson.summary)));
+    QCOMPARE(page.count("\n## Step "), static_cast<qsizetype>(lesson.steps.size()));
+    QCOMPARE(page.count("\n## To remember\n"), 1);
+    // Values are named, not left in braces.
+    QVERIFY2(!page.contains('{') && !page.contains('}'), qPrintable(page));
+    // The id alone finds it, and nothing else has it.
+    const std::vector<HelpPage> found = findHelpPages(QString::fromStdString(lesson.id));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().id, id);
+    const Outcome outcome = execute({"help", id});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.out.trimmed(), page.trimmed());
+  }
+  QVERIFY(!hasHelpPage(QStringLiteral("lessons/no-such")));
+}
+
 void HelpTest::noPageWithoutItem() {
   QSet<QString> claimed{"architecture", "mathematics",      "headless", "experiment-file",
                         "data-sets",    "random-features",  "splits",   "draw-data",
-                        "loading-data", "measured-numbers", "files"};
+                        "loading-data", "measured-numbers", "files",    "lessons"};
+  QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
-    for (const ItemInfo& info : kind.items) claimed += kind.id + '/' + QString::fromStdString(info.id);
+    for (const ItemInfo& info : kind.items)
+      (kind.id == QStringLiteral("lessons") ? made : claimed) += kind.id + '/' + QString::fromStdString(info.id);
   }
   QSet<QString> embedded;
   for (const QString& id : embeddedHelpPages()) {
@@ -86,7 +114,7 @@ void HelpTest::noPageWithoutItem() {
       listed += page.id;
     }
   }
-  QCOMPARE(listed, embedded);
+  QCOMPARE(listed, embedded + made);
 }
 
 void HelpTest::linksLeadSomewhere() {

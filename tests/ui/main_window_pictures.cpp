@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's states at 1366 × 768 and of its dialogs and charts, in light and dark, for people to look
 // at; with QT_SCALE_FACTOR=2 in the environment as on a screen of high resolution:
-//   main_window_pictures FOLDER [DATA]
+//   main_window_pictures FOLDER [DATA | --lessons]
 #include <cstdio>
 #include <QAbstractButton>
 #include <QAction>
@@ -155,11 +155,16 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2 || !QDir().mkpath(arguments.at(1))) {
-    std::fputs("main_window_pictures FOLDER [DATA]\n", stderr);
+    std::fputs("main_window_pictures FOLDER [DATA | --lessons]\n", stderr);
     return 2;
   }
   useTestSettings();
   for (const auto& [choice, name] : {std::pair(ThemeChoice::light, "light"), std::pair(ThemeChoice::dark, "dark")}) {
+    const Photographer photo(arguments.at(1), QString::fromLatin1(name));
+    if (arguments.value(2) == QLatin1String("--lessons")) {
+      takeLessons(photo, choice);
+      continue;
+    }
     QElapsedTimer clock;
     clock.start();
     auto window = readyWindow();
@@ -167,10 +172,10 @@ int main(int argc, char** argv) {
     std::printf("%s: first results after %lld ms\n", name, static_cast<long long>(clock.elapsed()));
     applyTheme(choice);
     window->resize(1366, 768);
-    const Photographer photo(arguments.at(1), QString::fromLatin1(name));
     showStates(*window, photo, arguments.value(2));
     window.reset();
     takeGallery(photo, choice);
+    takeLessons(photo, choice);
   }
   return 0;
 }

@@ -12,6 +12,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
 #include "session/help_pages.h"
+#include "session/lesson.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
 #include "widgets/popup_chip.h"
@@ -77,7 +78,7 @@ void TestHelp::contentsShowEveryPage() {
   QVERIFY(!browser->isModal());
   auto* tree = browser->findChild<QTreeWidget*>();
   auto* text = browser->findChild<QTextBrowser*>();
-  QCOMPARE(visiblePages(*browser).size(), static_cast<qsizetype>(embeddedHelpPages().size()));
+  QCOMPARE(visiblePages(*browser).size(), static_cast<qsizetype>(embeddedHelpPages().size() + lessons().size()));
   int pages = 0;
   for (QTreeWidgetItemIterator it(tree); *it != nullptr; ++it) {
     const QString id = (*it)->data(0, Qt::UserRole).toString();

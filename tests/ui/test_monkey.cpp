@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random actions of a user on a small experiment, from a fixed seed: clicks, drags, the wheel, keys, typed text, menu
-// commands, dialogs, dropped files, undo. Nothing may crash, warn, stay busy or grow. KERRIDGE_MONKEY sets the number
-// of actions (1500 when absent; 20000 is a good long run), KERRIDGE_MONKEY_SEED another seed, KERRIDGE_MONKEY_LOG
-// prints every action.
+// commands, dialogs, dropped files, undo, lessons. Nothing may crash, warn, stay busy or grow. KERRIDGE_MONKEY sets the
+// number of actions (1500 when absent; 20000 is a good long run), KERRIDGE_MONKEY_SEED another seed,
+// KERRIDGE_MONKEY_LOG prints every action.
 #include <unistd.h>
 
 #include <algorithm>
@@ -29,6 +29,7 @@
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
+#include "window/lesson_commands.h"
 #include "window/models_panel.h"
 
 using namespace kerridge;
@@ -116,6 +117,10 @@ void TestMonkey::randomActions() {
   [[maybe_unused]] double warm = 0.0;
   for (int i = 0; i < actions; ++i) {
     monkey.act();
+    // Half of the time in a lesson, one after the other.
+    const auto round = static_cast<std::size_t>(i / 100);
+    if (i % 100 == 50) window->lessons().start(lessons()[round % lessons().size()].id);
+    if (i % 100 == 99) window->lessons().coach().leave(true);
     if (i % 50 == 0) {
       QCOMPARE(window->models().cardCount(), static_cast<int>(window->document().experiment().methods.size()));
     }

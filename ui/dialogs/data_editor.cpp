@@ -183,6 +183,7 @@ void DataEditor::rebuildParameters() {
   m_seed = numberField(
       0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data"), step,
       [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
+  m_seed->setObjectName(QStringLiteral("generator-seed"));
   m_form->addRow(tr("seed"), m_seed);
 }
 

@@ -64,6 +64,7 @@ void ExperimentDocument::reset(const Experiment& experiment, const QString& file
   }
   m_mergeClosed = true;
   m_file = file;
+  m_setAside.reset();
   apply(experiment);
   Q_EMIT fileChanged();
 }
@@ -72,6 +73,11 @@ void ExperimentDocument::setSaved(const QString& file) {
   m_file = file;
   m_mergeClosed = true;
   m_undoStack->setClean();
+  Q_EMIT fileChanged();
+}
+
+void ExperimentDocument::setAside(std::optional<SetAside> own) {
+  m_setAside = std::move(own);
   Q_EMIT fileChanged();
 }
 

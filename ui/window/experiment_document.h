@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
@@ -40,6 +41,17 @@ class ExperimentDocument : public QObject {
   bool isModified() const;
   QUndoStack& undoStack() { return *m_undoStack; }
 
+  /// The user's own experiment while something else, such as a lesson, stands in the document for a time: saving and
+  /// recovery are about this one.
+  struct SetAside {
+    Experiment experiment;
+    bool modified = false;
+    QString guest;  ///< what stands in its place, for the title
+  };
+  const std::optional<SetAside>& setAside() const { return m_setAside; }
+  /// Ends with reset(), and with nothing.
+  void setAside(std::optional<SetAside> own);
+
  Q_SIGNALS:
   void changed(const kerridge::Experiment& before, const kerridge::Experiment& after);
   /// The file or the modified state.
@@ -51,6 +63,7 @@ class ExperimentDocument : public QObject {
 
   Experiment m_experiment;
   QString m_file;
+  std::optional<SetAside> m_setAside;
   QUndoStack* m_undoStack;
   QString m_mergeKey;
   int m_mergeSerial = 0;

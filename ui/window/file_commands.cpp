@@ -166,11 +166,14 @@ void FileCommands::openExample(const QString& file) {
   m_document.reset(read.experiment, QString());
 }
 
-bool FileCommands::save() { return m_document.file().isEmpty() ? saveAs() : saveTo(m_document.file()); }
+bool FileCommands::save() {
+  return m_document.file().isEmpty() || m_document.setAside() ? saveAs() : saveTo(m_document.file());
+}
 
 bool FileCommands::saveAs() {
   const QString present = m_document.file();
-  const QString start = present.isEmpty() ? QDir(startFolder()).filePath(tr("experiment") + suffix) : present;
+  const QString start =
+      present.isEmpty() || m_document.setAside() ? QDir(startFolder()).filePath(tr("experiment") + suffix) : present;
   QString file = m_chooser.save(m_window, tr("Save the experiment"), start, tr("Experiments (*%1)").arg(suffix));
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += suffix;
@@ -178,6 +181,8 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& file) {
+  // What stands in for the user's own experiment is saved as a copy; the document goes on being the own one.
+  const bool copy = m_document.setAside().has_value();
   try {
     saveExperiment(m_document.experiment(), file);
   } catch (const InvalidInput& invalid) {
@@ -185,10 +190,11 @@ bool FileCommands::saveTo(const QString& file) {
     return false;
   }
   const QString absolute = QFileInfo(file).absoluteFilePath();
-  m_document.setSaved(absolute);
+  if (!copy) m_document.setSaved(absolute);
   rememberFolder(absolute);
   addRecent(absolute);
-  Q_EMIT status(tr("Saved %1").arg(QDir::toNativeSeparators(absolute)));
+  Q_EMIT status(
+      (copy ? tr("Saved a copy of what is shown as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
   return true;
 }
 
@@ -239,12 +245,23 @@ void FileCommands::exportTables() {
 }
 
 bool FileCommands::mayDiscard() {
-  if (m_document.file().isEmpty() || !m_document.isModified()) return true;
+  const auto& own = m_document.setAside();
+  if (m_document.file().isEmpty() || !(own ? own->modified : m_document.isModified())) return true;
   const QString name = QFileInfo(m_document.file()).fileName();
   const auto answer = QMessageBox::question(m_window, tr("Unsaved changes"), tr("Save the changes to %1?").arg(name),
                                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-  if (answer == QMessageBox::Save) return save();
+  if (answer == QMessageBox::Save) return own ? saveOwn(own->experiment) : save();
   return answer == QMessageBox::Discard;
+}
+
+bool FileCommands::saveOwn(const Experiment& own) {
+  try {
+    saveExperiment(own, m_document.file());
+    return true;
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    return false;
+  }
 }
 
 void FileCommands::addRecent(const QString& file) {

@@ -17,6 +17,7 @@ namespace kerridge {
 class ChartGrid;
 class DataOpening;
 class ExperimentDocument;
+struct Experiment;
 class StudyController;
 
 /// Open, save, recent files and exports: the File menu.
@@ -67,6 +68,8 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
+  /// The experiment that was set aside, to the document's file.
+  bool saveOwn(const Experiment& own);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

@@ -31,6 +31,7 @@
 #include "window/form_label.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/lesson_commands.h"
 #include "window/log_panel.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
   m_getData = new GetDataCommands(*m_opening, this);
+  m_lessons = new LessonCommands(m_document, m_controller, *m_runs, *m_charts, *this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -204,6 +206,7 @@ void MainWindow::connectParts() {
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
+  connect(&m_lessons->panel(), &LessonPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
   connect(m_runs, &RunsModel::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
@@ -257,10 +260,12 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::refreshTitle() {
   const QString file = m_document.file();
   const DataSpec& source = m_document.experiment().data;
-  const QString name =
-      !file.isEmpty() ? QFileInfo(file).fileName() : tr("untitled (%1)").arg(dataSummary(source, nullptr));
+  const auto& own = m_document.setAside();
+  const QString name = own               ? own->guest
+                       : !file.isEmpty() ? QFileInfo(file).fileName()
+                                         : tr("untitled (%1)").arg(dataSummary(source, nullptr));
   setWindowTitle(tr("%1[*] — Kerridge").arg(name));
-  setWindowModified(m_document.isModified());
+  setWindowModified(own ? own->modified : m_document.isModified());
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

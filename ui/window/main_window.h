@@ -18,6 +18,7 @@ class ExportCommands;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
+class LessonCommands;
 class LogPanel;
 class ModelsPanel;
 class PointEditing;
@@ -55,6 +56,7 @@ class MainWindow : public QMainWindow {
   CopyCommands& copies() { return *m_copies; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
+  LessonCommands& lessons() { return *m_lessons; }
   PointEditing& points() { return *m_points; }
   StudyCommands& studies() { return *m_studies; }
   Banner& banner() { return *m_banner; }
@@ -104,6 +106,7 @@ class MainWindow : public QMainWindow {
   GetDataCommands* m_getData = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
+  LessonCommands* m_lessons = nullptr;
   StudyCommands* m_studies = nullptr;
   SessionRecovery* m_recovery = nullptr;
 };

@@ -17,6 +17,7 @@
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/lesson_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
@@ -166,6 +167,7 @@ void MainWindow::buildHelpMenu() {
                 tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
                 this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
   menu->addSeparator();
+  m_lessons->fillMenu(menu);
   m_help->fillMenu(menu);
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
                 tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {

@@ -105,7 +105,9 @@ void SessionRecovery::schedule() {
 
 void SessionRecovery::keep() {
   if (!m_file) return;
-  const RecoveryState state{m_document.experiment(), m_document.file(), m_document.isModified(), m_onTrial};
+  const auto& own = m_document.setAside();
+  const RecoveryState state{own ? own->experiment : m_document.experiment(), m_document.file(),
+                            own ? own->modified : m_document.isModified(), m_onTrial};
   const bool nothing = state.file.isEmpty() && state.experiment == m_initial;
   m_writer->start([file = m_file, state, nothing](const RunContext&, const BackgroundTask::Post&) {
     if (nothing) {

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "session/lesson_state.h"
+
+namespace kerridge {
+
+namespace {
+
+using Kind = LessonQuantity::Kind;
+
+void setData(DataSpec& data, const std::string& key, double to) {
+  if (!data.isGenerated()) return;
+  if (key == "seed") {
+    data.generator.seed = static_cast<std::uint64_t>(to);
+  } else {
+    data.generator.parameters[key] = to;
+  }
+}
+
+void set(const LessonAction& action, Experiment& experiment) {
+  const LessonQuantity& target = action.target;
+  if (target.kind == Kind::data) {
+    setData(experiment.data, target.key, action.to);
+    return;
+  }
+  if (static_cast<std::size_t>(target.method) >= experiment.methods.size()) return;
+  MethodSpec& spec = experiment.methods[static_cast<std::size_t>(target.method)];
+  if (target.kind == Kind::at) spec.at = action.to;
+  if (target.kind == Kind::visible) spec.visible = action.to != 0.0;
+  if (target.kind == Kind::parameter) spec.parameters[target.key] = action.to;
+  if (target.kind == Kind::features) {
+    spec.features.reset();
+    if (action.to > 0.0) {
+      spec.features.emplace();
+      spec.features->count = static_cast<int>(action.to);
+    }
+  }
+}
+
+void switchOn(const std::string& rule, std::vector<ItemSpec>& rules) {
+  const auto same = [&rule](const ItemSpec& spec) { return spec.id == rule; };
+  if (std::none_of(rules.begin(), rules.end(), same)) rules.push_back({rule, {}, 1});
+}
+
+void show(const LessonAction& action, std::vector<std::string>& charts) {
+  if (std::find(charts.begin(), charts.end(), action.id) != charts.end()) return;
+  const auto place = static_cast<std::size_t>(action.place);
+  if (place < charts.size()) charts[place] = action.id;
+}
+
+void pin(int method, Experiment& experiment) {
+  const auto index = static_cast<std::size_t>(method);
+  if (index >= experiment.methods.size()) return;
+  PinSpec pinned = pinOf(experiment, index);
+  pinned.label = methodLabel(experiment.methods[index]);
+  pinned.method.visible = true;
+  experiment.pins.push_back(std::move(pinned));
+}
+
+bool sameSource(const DataSpec& a, const DataSpec& b) {
+  return a.file == b.file && a.points.has_value() == b.points.has_value() &&
+         (!a.isGenerated() || a.generator.id == b.generator.id);
+}
+
+}  // namespace
+
+Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment) {
+  for (const LessonAction& action : actions) {
+    switch (action.kind) {
+      case LessonAction::Kind::set: set(action, experiment); break;
+      case LessonAction::Kind::rule: switchOn(action.id, experiment.rules); break;
+      case LessonAction::Kind::figure: show(action, experiment.view.charts); break;
+      case LessonAction::Kind::variant: experiment.view.variants[action.id] = action.variant; break;
+      case LessonAction::Kind::add: experiment.methods.push_back(action.method); break;
+      case LessonAction::Kind::pin: pin(action.pinned, experiment); break;
+    }
+  }
+  return experiment;
+}
+
+Experiment experimentBefore(const Lesson& lesson, std::size_t steps) {
+  Experiment experiment = lesson.experiment;
+  for (std::size_t step = 0; step < std::min(steps, lesson.steps.size()); ++step) {
+    experiment = applied(lesson.steps[step].solution, std::move(experiment));
+  }
+  return experiment;
+}
+
+std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment) {
+  std::vector<std::string> found;
+  if (!sameSource(expected.data, experiment.data)) found.emplace_back("the data are others");
+  if (expected.split.kind != experiment.split.kind) found.emplace_back("the data are split in another way");
+  if (expected.kernel.id != experiment.kernel.id) found.emplace_back("the kernel is another");
+  for (std::size_t i = 0; i < expected.methods.size(); ++i) {
+    if (i < experiment.methods.size() && experiment.methods[i].id == expected.methods[i].id) continue;
+    found.push_back("method " + std::to_string(i + 1) + " is not " + methodLabel(expected.methods[i]));
+  }
+  return found;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <limits>
+
+#include "figures/figures.h"
+#include "session/experiment_json.h"
+#include "session/experiment_parts.h"
+#include "session/json_syntax.h"
+#include "session/lesson.h"
+#include "session/suggestion.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int lessonVersion = 1;
+
+std::string quoted(const std::string& text) { return std::string(1, '"').append(text).append(1, '"'); }
+
+/// Reads a lesson; what quantities may speak of grows with the methods that steps add.
+class LessonReader {
+ public:
+  Lesson read(const JsonReader& json, const QJsonObject& object) {
+    Lesson lesson;
+    if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember"})) return lesson;
+    readVersion(json);
+    lesson.id = text(json, "id");
+    lesson.title = text(json, "title");
+    lesson.summary = text(json, "summary");
+    readExperiment(json, object, lesson.experiment);
+    m_methods = lesson.experiment.methods;
+    m_data = lesson.experiment.data;
+    m_places = lesson.experiment.view.charts.size();
+    const auto steps = json.member("steps");
+    const auto elements = steps ? steps->elements("a list of steps") : std::vector<JsonReader>();
+    if (!steps) json.error("\"steps\" is missing");
+    if (steps && elements.empty() && steps->isArray()) steps->error("at least one step is expected");
+    for (const JsonReader& element : elements) lesson.steps.push_back(step(element));
+    lesson.remember = lessonText(json, "remember", true);
+    return lesson;
+  }
+
+ private:
+  static void readVersion(const JsonReader& json) {
+    const auto version = json.member("kerridge-lesson");
+    if (!version) {
+      json.error("\"kerridge-lesson\" is missing: this is no lesson");
+      return;
+    }
+    const auto number = version->integer(1, std::numeric_limits<int>::max());
+    if (number && *number > lessonVersion) {
+      version->error("the lesson is of version " + std::to_string(*number) + ", newer than this program reads (" +
+                     std::to_string(lessonVersion) + ")");
+    }
+  }
+
+  static void readExperiment(const JsonReader& json, const QJsonObject& object, Experiment& experiment) {
+    const auto member = json.member("experiment");
+    if (!member) {
+      json.error("\"experiment\" is missing");
+      return;
+    }
+    if (!member->isObject()) {
+      member->wrongType("an object");
+      return;
+    }
+    const QByteArray inner = QJsonDocument(object.value(QLatin1String("experiment")).toObject()).toJson();
+    ReadExperiment read = readExperimentJson(inner, std::string(), QString());
+    for (const Diagnostic& diagnostic : read.diagnostics) json.report(diagnostic, "/experiment");
+    if (!read.experiment.data.isGenerated()) member->error("a lesson needs generated data");
+    experiment = std::move(read.experiment);
+  }
+
+  static std::string text(const JsonReader& json, const std::string& key, bool needed = true) {
+    const auto member = json.member(key);
+    if (!member) {
+      if (needed) json.error(quoted(key) + " is missing");
+      return {};
+    }
+    const std::string value = member->string().value_or("");
+    if (value.empty() && member->isString()) member->error("a text is expected, found an empty one");
+    return value;
+  }
+
+  std::string lessonText(const JsonReader& json, const std::string& key, bool needed) {
+    const std::string value = text(json, key, needed);
+    const ReadLessonText read = readLessonText(value);
+    if (!read.problem.empty()) json.member(key)->error(read.problem);
+    for (const LessonTextPart& part : read.parts) {
+      if (part.isQuantity) checkQuantity(part.quantity, *json.member(key));
+    }
+    return value;
+  }
+
+  void checkQuantity(const LessonQuantity& quantity, const JsonReader& json) const {
+    const int method = largestMethod(quantity);
+    if (method >= static_cast<int>(m_methods.size())) {
+      json.error(quoted(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) + " methods here");
+      return;
+    }
+    const auto known = knownKeys(quantity);
+    if (known && std::find(known->begin(), known->end(), quantity.key) == known->end()) {
+      json.error(quoted(quantityText(quantity)) + ": unknown " + quoted(quantity.key) +
+                 suggestion(quantity.key, *known, "known here"));
+    }
+  }
+
+  std::optional<std::vector<std::string>> knownKeys(const LessonQuantity& quantity) const {
+    using Kind = LessonQuantity::Kind;
+    std::vector<std::string> known;
+    const auto add = [&known](const ItemInfo& info) {
+      for (const ParameterSpec& spec : info.parameters) known.push_back(spec.key);
+    };
+    switch (quantity.kind) {
+      case Kind::parameter:
+        if (const Method* method = findMethod(m_methods[static_cast<std::size_t>(quantity.method)].id)) {
+          add(method->info());
+        }
+        return known;
+      case Kind::data:
+        if (const Generator* generator = findGenerator(m_data.generator.id)) add(generator->info());
+        known.emplace_back("seed");
+        return known;
+      case Kind::methods:
+        for (const Method* method : methods()) known.push_back(method->info().id);
+        return known;
+      case Kind::rule:
+      case Kind::ruleAt:
+      case Kind::ruleError:
+      case Kind::regret: return ruleIds();
+      default: return std::nullopt;
+    }
+  }
+
+  static std::vector<std::string> ruleIds() {
+    std::vector<std::string> ids;
+    for (const Rule* rule : rules()) ids.push_back(rule->info().id);
+    return ids;
+  }
+
+  std::optional<LessonQuantity> quantity(const JsonReader& json) const {
+    const auto word = json.string();
+    if (!word) return std::nullopt;
+    const ReadQuantity read = readQuantity(*word);
+    if (!read.problem.empty()) {
+      json.error(read.problem);
+      return std::nullopt;
+    }
+    checkQuantity(read.quantity, json);
+    return read.quantity;
+  }
+
+  LessonStep step(const JsonReader& json) {
+    LessonStep step;
+    if (!json.object({"task", "look", "controls", "control-name", "until", "seen", "solution"})) return step;
+    step.task = lessonText(json, "task", true);
+    step.look = lessonText(json, "look", false);
+    if (const auto controls = json.member("controls")) {
+      for (const JsonReader& control : controls->elements("a list of names")) {
+        step.controls.push_back(control.string().value_or(""));
+      }
+    } else {
+      json.error("\"controls\" is missing");
+    }
+    step.controlName = text(json, "control-name");
+    // The solution may add the method that conditions speak of.
+    if (const auto solution = json.member("solution")) {
+      for (const JsonReader& change : solution->elements("a list of changes")) step.solution.push_back(action(change));
+      if (step.solution.empty() && solution->isArray()) solution->error("at least one change is expected");
+    } else {
+      json.error("\"solution\" is missing");
+    }
+    if (const auto until = json.member("until")) {
+      for (const JsonReader& part : until->elements("a list of conditions")) step.until.push_back(condition(part));
+      if (step.until.empty() && until->isArray()) until->error("at least one condition is expected");
+    } else {
+      json.error("\"until\" is missing");
+    }
+    step.seen = lessonText(json, "seen", true);
+    return step;
+  }
+
+  LessonCondition condition(const JsonReader& json) const {
+    LessonCondition condition;
+    if (json.member("figure")) {
+      json.object({"figure"});
+      condition.kind = LessonCondition::Kind::figure;
+      condition.figure = figure(json);
+      return condition;
+    }
+    if (json.member("variant")) {
+      json.object({"variant", "is"});
+      condition.kind = LessonCondition::Kind::variant;
+      readVariant(json, condition.figure, condition.variant);
+      return condition;
+    }
+    if (!json.object({"value", "below", "above", "equals", "not", "times"})) return condition;
+    const auto value = json.member("value");
+    if (!value) {
+      json.error("a condition names a \"value\", a \"figure\" or a \"variant\"");
+      return condition;
+    }
+    condition.value = quantity(*value).value_or(LessonQuantity());
+    readComparison(json, condition);
+    return condition;
+  }
+
+  void readComparison(const JsonReader& json, LessonCondition& condition) const {
+    int comparisons = 0;
+    for (const auto& [key, comparison] :
+         {std::pair("below", Comparison::below), std::pair("above", Comparison::above),
+          std::pair("equals", Comparison::equals), std::pair("not", Comparison::differs)}) {
+      const auto operand = json.member(key);
+      if (!operand) continue;
+      ++comparisons;
+      condition.comparison = comparison;
+      if (operand->isString()) {
+        condition.operand.quantity = quantity(*operand);
+      } else {
+        condition.operand.number = operand->number().value_or(0.0);
+      }
+    }
+    if (comparisons != 1) json.error("exactly one of \"below\", \"above\", \"equals\" and \"not\" is expected");
+    if (const auto times = json.member("times")) {
+      condition.operand.times = times->number().value_or(1.0);
+      if (!condition.operand.quantity) times->error("\"times\" is for a comparison with another quantity");
+    }
+  }
+
+  LessonAction action(const JsonReader& json) {
+    LessonAction action;
+    if (json.member("set")) {
+      json.object({"set", "to"});
+      readSetting(json, action);
+    } else if (const auto rule = json.member("rule")) {
+      json.object({"rule"});
+      action.kind = LessonAction::Kind::rule;
+      action.id = readItemId(*rule, ruleIds(), "rule");
+    } else if (json.member("figure")) {
+      json.object({"figure", "place"});
+      action.kind = LessonAction::Kind::figure;
+      action.id = figure(json);
+      const auto place = json.member("place");
+      if (!place) json.error("\"place\" is missing");
+      const auto number = place ? place->integer(1, static_cast<std::int64_t>(m_places)) : std::nullopt;
+      action.place = static_cast<int>(number.value_or(1)) - 1;
+    } else if (json.member("variant")) {
+      json.object({"variant", "is"});
+      action.kind = LessonAction::Kind::variant;
+      readVariant(json, action.id, action.variant);
+    } else if (const auto added = json.member("add")) {
+      json.object({"add"});
+      action.kind = LessonAction::Kind::add;
+      action.method = readMethod(*added);
+      m_methods.push_back(action.method);
+    } else if (const auto pinned = json.member("pin")) {
+      json.object({"pin"});
+      action.kind = LessonAction::Kind::pin;
+      const auto number = pinned->integer(1, static_cast<std::int64_t>(m_methods.size()));
+      action.pinned = static_cast<int>(number.value_or(1)) - 1;
+    } else {
+      json.error("a change is one of \"set\", \"rule\", \"figure\", \"variant\", \"add\" and \"pin\"");
+    }
+    return action;
+  }
+
+  void readSetting(const JsonReader& json, LessonAction& action) const {
+    const auto target = json.member("set");
+    action.target = quantity(*target).value_or(LessonQuantity());
+    if (!isSettable(action.target)) target->error(quoted(quantityText(action.target)) + " cannot be set");
+    const auto to = json.member("to");
+    if (!to) json.error("\"to\" is missing");
+    if (to) action.to = to->number().value_or(0.0);
+  }
+
+  static std::string figure(const JsonReader& json) {
+    return readItemId(*json.member("figure"), figureIds(), "figure");
+  }
+
+  static void readVariant(const JsonReader& json, std::string& id, std::string& variant) {
+    const auto member = json.member("variant");
+    id = readItemId(*member, figureIds(), "figure");
+    const auto is = json.member("is");
+    if (!is) {
+      json.error("\"is\" is missing");
+      return;
+    }
+    std::vector<std::string> known;
+    if (const FigureKind* kind = findFigureKind(id)) {
+      for (const FigureVariant& form : kind->variants) known.push_back(form.id);
+    }
+    variant = is->word(known, "form").value_or("");
+  }
+
+  std::vector<MethodSpec> m_methods;
+  DataSpec m_data;
+  std::size_t m_places = 0;
+};
+
+}  // namespace
+
+ReadLesson readLesson(const QByteArray& json, const std::string& name) {
+  ReadLesson result;
+  try {
+    const QJsonValue value = parseJson(json, name);
+    result.lesson = LessonReader().read(JsonReader(value, "", result.diagnostics), value.toObject());
+  } catch (const InvalidInput& invalid) {
+    result.diagnostics = invalid.diagnostics();
+  }
+  for (Diagnostic& diagnostic : result.diagnostics) {
+    if (diagnostic.place.empty()) diagnostic.place = name;
+  }
+  return result;
+}
+
+}  // namespace kerridge

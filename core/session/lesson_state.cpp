@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/lesson_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "session/lesson_curves.h"
+#include "study/model_bounds.h"
+#include "study/studies.h"
+
+namespace kerridge {
+
+namespace {
+
+using Kind = LessonQuantity::Kind;
+
+constexpr double delta = 0.05;  // as in the chart of bounds
+constexpr double relativeRoundOff = 1e-9;
+
+const MethodSpec* specOf(const LessonQuantity& quantity, const Experiment& experiment) {
+  const auto index = static_cast<std::size_t>(quantity.method);
+  return index < experiment.methods.size() ? &experiment.methods[index] : nullptr;
+}
+
+double valueOfData(const std::string& key, const DataSpec& data) {
+  if (!data.isGenerated()) return notANumber;
+  if (key == "seed") return static_cast<double>(data.generator.seed);
+  const Generator* generator = findGenerator(data.generator.id);
+  if (generator == nullptr) return notANumber;
+  const auto values = settledParameters(generator->info(), data.generator.parameters);
+  const auto found = values.find(key);
+  return found != values.end() ? found->second : notANumber;
+}
+
+double valueOfMethod(const LessonQuantity& quantity, const MethodSpec& spec) {
+  switch (quantity.kind) {
+    case Kind::at: return spec.at;
+    case Kind::features: return spec.features ? static_cast<double>(spec.features->count) : 0.0;
+    case Kind::visible: return spec.visible ? 1.0 : 0.0;
+    default: break;
+  }
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr) return notANumber;
+  const auto values = settledParameters(method->info(), spec.parameters);
+  const auto found = values.find(quantity.key);
+  return found != values.end() ? found->second : notANumber;
+}
+
+const DivisionResult* shownDivision(const LessonState& state) {
+  if (!state.current || state.study == nullptr || state.study->divisions.empty()) return nullptr;
+  const auto shown = static_cast<std::size_t>(std::max(state.experiment.view.division, 0));
+  const DivisionResult& division = state.study->divisions[std::min(shown, state.study->divisions.size() - 1)];
+  return division.stage ? &division : nullptr;
+}
+
+const Model* modelAt(int index, const LessonState& state) {
+  const auto position = static_cast<std::size_t>(index);
+  return state.current && position < state.models.size() ? state.models[position].get() : nullptr;
+}
+
+double pathParameterOf(const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; }
+
+double valueOfPath(const LessonQuantity& quantity, const DivisionResult& division, Measure measure) {
+  const auto index = static_cast<std::size_t>(quantity.method);
+  const MethodResult* result = index < division.methods.size() ? division.methods[index].get() : nullptr;
+  if (result == nullptr) return notANumber;
+  if (quantity.kind == Kind::bestError || quantity.kind == Kind::bestAt) {
+    const Vector& errors = result->errors.testMse;
+    Index best = -1;
+    for (Index l = 0; l < errors.size(); ++l) {
+      if (std::isfinite(errors(l)) && (best < 0 || errors(l) < errors(best))) best = l;
+    }
+    if (best < 0) return notANumber;
+    if (quantity.kind == Kind::bestAt) return pathParameterOf(result->path.points[static_cast<std::size_t>(best)]);
+    return modelOnPath(*division.stage, *result, best, measure).testError;
+  }
+  for (const Selection& selection : result->selections) {
+    if (selection.rule != quantity.key || selection.index < 0) continue;
+    if (quantity.kind == Kind::ruleError) return selection.testError;
+    if (quantity.kind == Kind::regret) return selection.excessRisk - selection.oracleRisk;
+    return pathParameterOf(result->path.points[static_cast<std::size_t>(selection.index)]);
+  }
+  return notANumber;
+}
+
+// The share of a component that is fitted, as the chart of filter factors has it.
+double factorOf(const Model& model, const DivisionStage& stage, int component) {
+  const ModelSpace* space = stage.space(model.spec);
+  if (space == nullptr || !space->problem.spectrum || component >= space->problem.spectrum->rank) return notANumber;
+  const Problem& problem = space->problem;
+  const double target = problem.z(component) - model.point.offset * problem.u(component);
+  return target != 0.0 ? problem.spectrum->d(component) * model.a(component) / target : notANumber;
+}
+
+double boundOf(const LessonQuantity& quantity, const Model& model, const DivisionStage& stage) {
+  const Theorem theorem = theoremFor(model);
+  if (theorem == Theorem::none) return notANumber;
+  const Bound bound = BoundMeasures(stage).bounds(theorem, model, delta).front();
+  const double scale = stage.scaling.targetScale;
+  const double unit = theorem == Theorem::insensitiveLoss ? scale : scale * scale;
+  return unit * (quantity.kind == Kind::bound ? bound.total : bound.trivial);
+}
+
+double valueOfModel(const LessonQuantity& quantity, const Model& model, const LessonState& state,
+                    const DivisionStage& stage) {
+  const PathPoint& point = model.point;
+  switch (quantity.kind) {
+    case Kind::trainError: return model.trainError;
+    case Kind::testError: return model.testError;
+    case Kind::norm: return point.norm;
+    case Kind::degreesOfFreedom: return point.df;
+    case Kind::mu: return point.zero ? notANumber : point.mu;
+    case Kind::zero: return point.zero ? 1.0 : 0.0;
+    case Kind::stationaryPoints: return point.stationaryPoints < 0 ? notANumber : point.stationaryPoints;
+    case Kind::factor: return factorOf(model, stage, quantity.other);
+    case Kind::bound:
+    case Kind::trivial: return boundOf(quantity, model, stage);
+    case Kind::detail: {
+      const auto found = std::find_if(model.details.begin(), model.details.end(),
+                                      [&](const auto& detail) { return detail.first == quantity.key; });
+      return found != model.details.end() ? found->second : notANumber;
+    }
+    case Kind::distance: {
+      const Model* other = modelAt(quantity.other, state);
+      if (other == nullptr || stage.space(model.spec) != stage.space(other->spec)) return notANumber;
+      return model.a.size() == other->a.size() ? normDifference(stage, model, *other) : notANumber;
+    }
+    default: return notANumber;
+  }
+}
+
+double partDistance(int part, const LessonState& state) {
+  if (!state.current || state.study == nullptr || state.study->equivalence.empty()) return notANumber;
+  const EquivalenceResult& result = state.study->equivalence.front();
+  const std::vector<MethodSpec>& methods = state.experiment.methods;
+  const auto found = std::find_if(methods.begin(), methods.end(),
+                                  [](const MethodSpec& spec) { return spec.id == "m-rlsr" && spec.visible; });
+  if (!result.stage || found == methods.end()) return notANumber;
+  const double m = settledParameters(findMethod(found->id)->info(), found->parameters).at("m");
+  const std::vector<EquivalencePart> parts = equivalenceOnParts(*result.stage, m, found->at);
+  const auto index = static_cast<std::size_t>(part);
+  return index < parts.size() ? parts[index].normDifference : notANumber;
+}
+
+double valueOfExperiment(const LessonQuantity& quantity, const Experiment& experiment) {
+  const auto count = [&quantity](const auto& items) {
+    return static_cast<double>(
+        std::count_if(items.begin(), items.end(), [&](const auto& item) { return item.id == quantity.key; }));
+  };
+  if (quantity.kind == Kind::data) return valueOfData(quantity.key, experiment.data);
+  if (quantity.kind == Kind::methods) return count(experiment.methods);
+  if (quantity.kind == Kind::rule) return std::min(1.0, count(experiment.rules));
+  return static_cast<double>(experiment.pins.size());
+}
+
+}  // namespace
+
+double valueOf(const LessonQuantity& quantity, const LessonState& state) {
+  switch (quantity.kind) {
+    case Kind::data:
+    case Kind::methods:
+    case Kind::rule:
+    case Kind::pins: return valueOfExperiment(quantity, state.experiment);
+    case Kind::partDistance: return partDistance(quantity.other, state);
+    default: break;
+  }
+  const MethodSpec* spec = specOf(quantity, state.experiment);
+  if (spec == nullptr) return notANumber;
+  switch (quantity.kind) {
+    case Kind::at:
+    case Kind::parameter:
+    case Kind::features:
+    case Kind::visible: return valueOfMethod(quantity, *spec);
+    case Kind::redraws: return redraws(*spec, state.experiment);
+    case Kind::spread: return curvesOf(*spec, state.ghosts).spread;
+    case Kind::bias: return curvesOf(*spec, state.ghosts).bias;
+    default: break;
+  }
+  const DivisionResult* division = shownDivision(state);
+  if (division == nullptr) return notANumber;
+  switch (quantity.kind) {
+    case Kind::bestError:
+    case Kind::bestAt:
+    case Kind::ruleAt:
+    case Kind::ruleError:
+    case Kind::regret: return valueOfPath(quantity, *division, state.experiment.measure);
+    default: break;
+  }
+  const Model* model = modelAt(quantity.method, state);
+  return model != nullptr ? valueOfModel(quantity, *model, state, *division->stage) : notANumber;
+}
+
+bool isMet(const LessonCondition& condition, const LessonState& state) {
+  const ViewSpec& view = state.experiment.view;
+  if (condition.kind == LessonCondition::Kind::figure) {
+    return std::find(view.charts.begin(), view.charts.end(), condition.figure) != view.charts.end();
+  }
+  if (condition.kind == LessonCondition::Kind::variant) {
+    const FigureKind* kind = findFigureKind(condition.figure);
+    const FigureVariant* shown = kind != nullptr ? shownVariant(*kind, state.experiment) : nullptr;
+    return shown != nullptr && shown->id == condition.variant;
+  }
+  const double left = valueOf(condition.value, state);
+  const double right = condition.operand.quantity
+                           ? condition.operand.times * valueOf(*condition.operand.quantity, state)
+                           : condition.operand.number;
+  if (std::isnan(left) || std::isnan(right)) return false;
+  const bool equal = std::abs(left - right) <= relativeRoundOff * std::max(std::abs(left), std::abs(right));
+  switch (condition.comparison) {
+    case Comparison::below: return left < right;
+    case Comparison::above: return left > right;
+    case Comparison::equals: return equal;
+    case Comparison::differs: return !equal;
+  }
+  return false;
+}
+
+bool isDone(const LessonStep& step, const LessonState& state) {
+  return std::all_of(step.until.begin(), step.until.end(),
+                     [&](const LessonCondition& condition) { return isMet(condition, state); });
+}
+
+std::string filledText(const std::string& text, const LessonState& state) {
+  std::string filled;
+  for (const LessonTextPart& part : readLessonText(text).parts) {
+    if (!part.isQuantity) {
+      filled += part.text;
+      continue;
+    }
+    const double value = valueOf(part.quantity, state);
+    filled += std::isnan(value) ? std::string("–") : shortText(value, 3);
+  }
+  return filled;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The form of a lesson: every mistake with its place, and what conditions and changes mean.
+#include <QTest>
+
+#include <cmath>
+
+#include "session/help_pages.h"
+#include "session/lesson_curves.h"
+#include "session/lesson_run.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+const char* const valid = R"({
+  "kerridge-lesson": 1, "id": "x", "title": "X", "summary": "About x.",
+  "experiment": { "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 40, "seed": 3 } },
+                  "methods": [{ "id": "krr", "at": 0.01 }, { "id": "m-rlsr", "m": 1.5, "at": 0.01 }],
+                  "rules": ["loo"], "view": { "charts": ["fit", "error-curves"] } },
+  "steps": [{ "task": "Do it.", "look": "Look.", "controls": ["slider-0-at"], "control-name": "the slider",
+              "until": [{ "value": "at 1", "below": 1e-3 }], "seen": "Error {test-error 1}.",
+              "solution": [{ "set": "at 1", "to": 1e-4 }] }],
+  "remember": "That."
+})";
+
+std::string remarks(const QByteArray& text) {
+  std::string all;
+  for (const Diagnostic& diagnostic : readLesson(text, "x.json").diagnostics) {
+    all += (all.empty() ? "" : "\n") + diagnostic.place + ": " + diagnostic.message;
+  }
+  return all;
+}
+
+double valueIn(const LessonState& state, const char* text) {
+  const ReadQuantity read = readQuantity(text);
+  return read.problem.empty() ? valueOf(read.quantity, state) : -12345.0;
+}
+
+}  // namespace
+
+class LessonReadTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aLessonIsRead();
+  void mistakes_data();
+  void mistakes();
+  void quantitiesAreTheirText_data();
+  void quantitiesAreTheirText();
+  void everyQuantityIsInTheHelp();
+  void valuesAreThoseOfTheStudy();
+  void staleResultsMeetNothing();
+  void comparisons();
+  void changes();
+  void departuresAreNamed();
+  void curvesOfRedraws();
+  void textsAreFilled();
+};
+
+void LessonReadTest::aLessonIsRead() {
+  QCOMPARE(remarks(valid), std::string());
+  const Lesson lesson = readLesson(valid, "x.json").lesson;
+  QCOMPARE(lesson.id, std::string("x"));
+  QCOMPARE(lesson.experiment.data.generator.seed, std::uint64_t{3});
+  QCOMPARE(lesson.steps.size(), std::size_t{1});
+  QCOMPARE(lesson.steps[0].controls, std::vector<std::string>{"slider-0-at"});
+  QCOMPARE(lesson.steps[0].until[0].operand.number, 1e-3);
+  QCOMPARE(lesson.steps[0].solution[0].to, 1e-4);
+}
+
+void LessonReadTest::mistakes_data() {
+  QTest::addColumn<QString>("from");
+  QTest::addColumn<QString>("to");
+  QTest::addColumn<QString>("remark");
+  const auto row = [](const char* name, const char* from, const char* to, const char* remark) {
+    QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to) << QString::fromUtf8(remark);
+  };
+  row("syntax", "\"id\": \"x\",", "\"id\": \"x\"", "x.json:2:35: ");
+  row("version", "\"kerridge-lesson\": 1", "\"kerridge-lesson\": 2",
+      "/kerridge-lesson: the lesson is of version 2, newer than this program reads (1)");
+  row("no lesson", "\"kerridge-lesson\": 1,", "", "x.json: \"kerridge-lesson\" is missing: this is no lesson");
+  row("unknown key", "\"remember\"", "\"rember\"", "/rember: unknown key \"rember\"; did you mean \"remember\"?");
+  row("missing text", "\"title\": \"X\",", "", "x.json: \"title\" is missing");
+  row("empty text", "\"title\": \"X\"", "\"title\": \"\"", "/title: a text is expected, found an empty one");
+  row("experiment", "\"n\": 40", "\"n\": -40", "/experiment/data/generator/n: ");
+  row("file", "\"generator\": { \"id\": \"sinc\", \"n\": 40, \"seed\": 3 }", "\"file\": \"a.csv\"",
+      "/experiment: a lesson needs generated data");
+  row("no steps", "\"steps\": [", "\"steps\": [], \"unused\": [", "/steps: at least one step is expected");
+  row("step key", "\"look\"", "\"loook\"", "/steps/0/loook: unknown key \"loook\"; did you mean \"look\"?");
+  row("no condition", "\"until\": [{ \"value\": \"at 1\", \"below\": 1e-3 }]", "\"until\": []",
+      "/steps/0/until: at least one condition is expected");
+  row("no solution", "\"solution\": [{ \"set\": \"at 1\", \"to\": 1e-4 }]", "\"solution\": []",
+      "/steps/0/solution: at least one change is expected");
+  row("quantity", "\"value\": \"at 1\"", "\"value\": \"test-eror 1\"",
+      "/steps/0/until/0/value: unknown quantity \"test-eror\"; did you mean \"test-error\"?");
+  row("no number", "\"value\": \"at 1\"", "\"value\": \"at\"",
+      "/steps/0/until/0/value: \"at\": a number from 1 is expected after \"at\"");
+  row("too much", "\"value\": \"at 1\"", "\"value\": \"at 1 2\"",
+      "/steps/0/until/0/value: \"at 1 2\": \"2\" is too much");
+  row("no method", "\"value\": \"at 1\"", "\"value\": \"distance 1 3\"",
+      "/steps/0/until/0/value: \"distance 1 3\": there are 2 methods here");
+  row("parameter", "\"value\": \"at 1\"", "\"value\": \"parameter 2 n\"",
+      "/steps/0/until/0/value: \"parameter 2 n\": unknown \"n\"; known here: m");
+  row("rule", "\"value\": \"at 1\"", "\"value\": \"rule lo\"",
+      "/steps/0/until/0/value: \"rule lo\": unknown \"lo\"; known here: loo, gcv,");
+  row("data", "\"value\": \"at 1\"", "\"value\": \"data sed\"",
+      "/steps/0/until/0/value: \"data sed\": unknown \"sed\"; did you mean \"seed\"?");
+  row("comparisons", "\"below\": 1e-3", "\"below\": 1e-3, \"above\": 0",
+      "/steps/0/until/0: exactly one of \"below\", \"above\", \"equals\" and \"not\" is expected");
+  row("times", "\"below\": 1e-3", "\"below\": 1e-3, \"times\": 2",
+      "/steps/0/until/0/times: \"times\" is for a comparison with another quantity");
+  row("figure", "{ \"value\": \"at 1\", \"below\": 1e-3 }", "{ \"figure\": \"fits\" }",
+      "/steps/0/until/0/figure: figure \"fits\" is not available in this version; did you mean \"fit\"?");
+  row("form", "{ \"value\": \"at 1\", \"below\": 1e-3 }", "{ \"variant\": \"map\", \"is\": \"loop\" }",
+      "/steps/0/until/0/is: ");
+  row("not settable", "\"set\": \"at 1\"", "\"set\": \"df 1\"", "/steps/0/solution/0/set: \"df 1\" cannot be set");
+  row("no change", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"to\": 1 }",
+      "/steps/0/solution/0: a change is one of \"set\", \"rule\", \"figure\", \"variant\", \"add\" and \"pin\"");
+  row("place", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"figure\": \"map\", \"place\": 3 }",
+      "/steps/0/solution/0/place: 3 is out of range; it must be from 1 to 2");
+  row("pin", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"pin\": 3 }",
+      "/steps/0/solution/0/pin: 3 is out of range; it must be from 1 to 2");
+  row("braces", "{test-error 1}", "{test-error}",
+      "/steps/0/seen: \"test-error\": a number from 1 is expected after \"test-error\"");
+  row("open brace", "{test-error 1}", "{test-error 1", "/steps/0/seen: a brace is opened and not closed");
+}
+
+void LessonReadTest::mistakes() {
+  QFETCH(QString, from);
+  QFETCH(QString, to);
+  QFETCH(QString, remark);
+  QString text = QString::fromUtf8(valid);
+  QCOMPARE(text.count(from), 1);
+  const std::string found = remarks(text.replace(from, to).toUtf8());
+  QVERIFY2(QString::fromStdString(found).contains(remark), found.c_str());
+}
+
+void LessonReadTest::quantitiesAreTheirText_data() {
+  QTest::addColumn<QString>("text");
+  for (const char* text :
+       {"at 2", "parameter 1 m", "features 3", "visible 1", "data seed", "methods krr", "rule l-curve", "pins",
+        "redraws 1", "train-error 1", "best-at 2", "detail 1 weights not 0", "factor 1 20", "rule-at 1 loo",
+        "regret 2 gcv", "distance 1 2", "part-distance 4", "spread 1", "bound 1"}) {
+    QTest::newRow(text) << QString::fromLatin1(text);
+  }
+}
+
+void LessonReadTest::quantitiesAreTheirText() {
+  QFETCH(QString, text);
+  const ReadQuantity read = readQuantity(text.toStdString());
+  QCOMPARE(read.problem, std::string());
+  QCOMPARE(quantityText(read.quantity), text.toStdString());
+  QVERIFY(!quantityName(read.quantity).empty() && quantityName(read.quantity).find('%') == std::string::npos);
+}
+
+void LessonReadTest::everyQuantityIsInTheHelp() {
+  const QString page = helpText(QStringLiteral("lessons"));
+  for (const std::string& word : quantityWords()) {
+    const QString code = '`' + QString::fromStdString(word);
+    QVERIFY2(page.contains(code + '`') || page.contains(code + ' '), word.c_str());
+  }
+  for (const Lesson& lesson : lessons()) {
+    QVERIFY2(page.contains(QString::fromStdString("](lessons/" + lesson.id + ".md)")), lesson.id.c_str());
+  }
+}
+
+void LessonReadTest::valuesAreThoseOfTheStudy() {
+  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  const LessonState state = computed.state();
+  const Model& model = *state.models[0];
+  const DivisionResult& division = computed.study->divisions[0];
+  QCOMPARE(valueIn(state, "at 1"), 0.01);
+  QCOMPARE(valueIn(state, "parameter 2 m"), 1.5);
+  QCOMPARE(valueIn(state, "data n"), 40.0);
+  QCOMPARE(valueIn(state, "data seed"), 3.0);
+  QCOMPARE(valueIn(state, "data noise"), 0.1);  // not given: the generator's default
+  QCOMPARE(valueIn(state, "methods m-rlsr"), 1.0);
+  QCOMPARE(valueIn(state, "rule loo"), 1.0);
+  QCOMPARE(valueIn(state, "rule gcv"), 0.0);
+  QCOMPARE(valueIn(state, "pins"), 0.0);
+  QCOMPARE(valueIn(state, "test-error 1"), model.testError);
+  QCOMPARE(valueIn(state, "train-error 1"), model.trainError);
+  QCOMPARE(valueIn(state, "norm 1"), model.point.norm);
+  QCOMPARE(valueIn(state, "zero 2"), 0.0);
+  QCOMPARE(valueIn(state, "distance 1 2"), normDifference(*division.stage, model, *state.models[1]));
+  // The best of the path is the smallest of its own errors, here scaled by the largest target.
+  const Vector& errors = division.methods[0]->errors.testMse;
+  Index best = 0;
+  errors.minCoeff(&best);
+  QCOMPARE(valueIn(state, "best-at 1"), division.methods[0]->path.points[static_cast<std::size_t>(best)].lambda);
+  QVERIFY(valueIn(state, "best-error 1") <= model.testError);
+  QVERIFY(std::abs(std::pow(valueIn(state, "best-error 1") / model.testError, 2) -
+                   errors(best) / (division.stage->testTarget - model.testPrediction).squaredNorm() *
+                       static_cast<double>(division.stage->testTarget.size())) < 1e-9);
+  const Selection& loo = division.methods[0]->selections[0];
+  QCOMPARE(valueIn(state, "rule-error 1 loo"), loo.testError);
+  QCOMPARE(valueIn(state, "regret 1 loo"), loo.excessRisk - loo.oracleRisk);
+  // KRR without offset fits σ/(σ + λ) of a component, σ = d/n.
+  const Problem& problem = division.stage->space(model.spec)->problem;
+  const double sigma = problem.spectrum->d(4) / static_cast<double>(problem.n());
+  QVERIFY(std::abs(valueIn(state, "factor 1 5") - sigma / (sigma + 0.01)) < 1e-9);
+  QVERIFY(std::isnan(valueIn(state, "factor 1 999")));
+  QVERIFY(std::isnan(valueIn(state, "detail 1 support vectors")));
+  QVERIFY(std::isnan(valueIn(state, "rule-at 1 gcv")));
+  QVERIFY(std::isnan(valueIn(state, "at 9")));
+}
+
+void LessonReadTest::staleResultsMeetNothing() {
+  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  LessonState state = computed.state();
+  QVERIFY(std::isfinite(valueIn(state, "test-error 1")));
+  state.current = false;
+  for (const char* text : {"test-error 1", "norm 1", "best-error 1", "rule-at 1 loo", "distance 1 2", "bound 1"}) {
+    QVERIFY2(std::isnan(valueIn(state, text)), text);
+  }
+  QCOMPARE(valueIn(state, "at 1"), 0.01);  // the experiment is what it is
+  const Experiment experiment = computed.experiment;
+  const LessonState nothing{experiment, nullptr, {}, {}, true};
+  QVERIFY(std::isnan(valueIn(nothing, "test-error 1")));
+}
+
+void LessonReadTest::comparisons() {
+  const Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
+  const LessonState state{experiment, nullptr, {}, {}, true};
+  LessonCondition condition;
+  condition.value = readQuantity("at 1").quantity;  // 0.01
+  const auto met = [&](Comparison comparison, double number) {
+    condition.comparison = comparison;
+    condition.operand = {number, std::nullopt, 1.0};
+    return isMet(condition, state);
+  };
+  QVERIFY(met(Comparison::below, 0.02) && !met(Comparison::below, 0.01));
+  QVERIFY(met(Comparison::above, 0.001) && !met(Comparison::above, 0.01));
+  QVERIFY(met(Comparison::equals, 0.01 * (1.0 + 1e-12)) && !met(Comparison::equals, 0.0101));
+  QVERIFY(met(Comparison::differs, 0.0101) && !met(Comparison::differs, 0.01));
+  condition.comparison = Comparison::below;
+  condition.operand = {0.0, readQuantity("at 2").quantity, 1.5};
+  QVERIFY(isMet(condition, state));
+  condition.operand.times = 0.5;
+  QVERIFY(!isMet(condition, state));
+  condition.operand.quantity = readQuantity("test-error 1").quantity;  // unknown here
+  QVERIFY(!isMet(condition, state));
+  condition.comparison = Comparison::differs;
+  QVERIFY(!isMet(condition, state));
+  condition.kind = LessonCondition::Kind::figure;
+  condition.figure = "fit";
+  QVERIFY(isMet(condition, state));
+  condition.figure = "map";
+  QVERIFY(!isMet(condition, state));
+}
+
+void LessonReadTest::changes() {
+  const Experiment before = readLesson(valid, "x.json").lesson.experiment;
+  const auto change = [&](const char* json) {
+    QString text = QString::fromUtf8(valid);
+    text.replace(QStringLiteral(R"({ "set": "at 1", "to": 1e-4 })"), QString::fromUtf8(json));
+    const ReadLesson read = readLesson(text.toUtf8(), "x.json");
+    return hasErrors(read.diagnostics) ? before : applied(read.lesson.steps[0].solution, before);
+  };
+  QCOMPARE(change(R"({ "set": "at 2", "to": 0.5 })").methods[1].at, 0.5);
+  QCOMPARE(change(R"({ "set": "parameter 2 m", "to": 2 })").methods[1].parameters.at("m"), 2.0);
+  QVERIFY(!change(R"({ "set": "visible 1", "to": 0 })").methods[0].visible);
+  QCOMPARE(change(R"({ "set": "features 1", "to": 50 })").methods[0].features->count, 50);
+  QCOMPARE(change(R"({ "set": "data seed", "to": 9 })").data.generator.seed, std::uint64_t{9});
+  QCOMPARE(change(R"({ "set": "data n", "to": 70 })").data.generator.parameters.at("n"), 70.0);
+  QCOMPARE(change(R"({ "rule": "gcv" })").rules.back().id, std::string("gcv"));
+  QCOMPARE(change(R"({ "rule": "loo" })").rules.size(), std::size_t{1});  // it is on
+  QCOMPARE(change(R"({ "figure": "map", "place": 2 })").view.charts, (std::vector<std::string>{"fit", "map"}));
+  QCOMPARE(change(R"({ "figure": "fit", "place": 2 })").view.charts, before.view.charts);  // it is shown
+  QCOMPARE(change(R"({ "variant": "map", "is": "loo" })").view.variants.at("map"), std::string("loo"));
+  QCOMPARE(change(R"({ "add": { "id": "lasso", "at": 2 } })").methods.at(2).at, 2.0);
+  const Experiment pinned = change(R"({ "pin": 2 })");
+  QCOMPARE(pinned.pins.size(), std::size_t{1});
+  QCOMPARE(pinned.pins[0].method.id, std::string("m-rlsr"));
+  QVERIFY(validate(pinned).empty());
+}
+
+void LessonReadTest::departuresAreNamed() {
+  const Experiment expected = readLesson(valid, "x.json").lesson.experiment;
+  Experiment other = expected;
+  QVERIFY(departures(expected, other).empty());
+  // What steps are about is no departure.
+  other.methods[0].at = 1.0;
+  other.data.generator.seed = 8;
+  other.methods.push_back(MethodSpec{});
+  QVERIFY(departures(expected, other).empty());
+  other.data.generator.id = "step";
+  other.kernel.id = "laplacian";
+  other.split.kind = SplitKind::none;
+  other.methods.erase(other.methods.begin());
+  QCOMPARE(
+      departures(expected, other),
+      (std::vector<std::string>{"the data are others", "the data are split in another way", "the kernel is another",
+                                "method 1 is not KRR", "method 2 is not M-RLSR m = 1.5"}));
+}
+
+void LessonReadTest::curvesOfRedraws() {
+  const MethodSpec spec;
+  const auto ghost = [&](double height, double truth, double from) {
+    auto stage = std::make_shared<DivisionStage>();
+    stage->gridPositions = Vector::LinSpaced(11, from, from + 10.0);
+    stage->gridTruth = Vector::Constant(11, truth);
+    auto model = std::make_shared<Model>();
+    model->spec = spec;
+    model->gridPrediction = Vector::Constant(11, height);
+    return GhostModel{"", model, stage, nullptr, nullptr};
+  };
+  QVERIFY(std::isnan(curvesOf(spec, {ghost(1.0, 0.0, 0.0)}).spread));
+  // Heights 1, 2 and 6 about 3: variance (4 + 1 + 9)/3; the true function is at 1. Grids overlap in part.
+  const CurveSpread curves = curvesOf(spec, {ghost(1.0, 1.0, 0.0), ghost(2.0, 1.0, 1.0), ghost(6.0, 1.0, 2.5)});
+  QVERIFY(std::abs(curves.spread - std::sqrt(14.0 / 3.0)) < 1e-12);
+  QVERIFY(std::abs(curves.bias - 2.0) < 1e-12);
+  MethodSpec other = spec;
+  other.at *= 2.0;
+  QVERIFY(std::isnan(curvesOf(other, {ghost(1.0, 1.0, 0.0), ghost(2.0, 1.0, 0.0)}).spread));
+  Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
+  QCOMPARE(redraws(experiment.methods[0], experiment), 0.0);
+  for (const std::uint64_t seed : {1, 2, 2}) {
+    experiment.data.generator.seed = seed;
+    experiment.pins.push_back(pinOf(experiment, 0));
+  }
+  QCOMPARE(redraws(experiment.methods[0], experiment), 2.0);
+  QCOMPARE(redraws(experiment.methods[1], experiment), 0.0);
+}
+
+void LessonReadTest::textsAreFilled() {
+  const Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
+  const LessonState state{experiment, nullptr, {}, {}, true};
+  QCOMPARE(filledText("λ = {at 1}, seed {data seed}; {norm 1}.", state), std::string("λ = 0.01, seed 3; –."));
+}
+
+QTEST_GUILESS_MAIN(LessonReadTest)
+#include "lesson_read_test.moc"

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson beside the rest of the window: the user's own experiment is not lost, progress is kept, controls are
+// outlined.
+#include <QAction>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QProxyStyle>
+#include <QSettings>
+#include <QUndoStack>
+
+#include "session/experiment_json.h"
+#include "ui/lesson_helpers.h"
+#include "widgets/control_marker.h"
+#include "widgets/file_chooser.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/file_commands.h"
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+/// A style that does not animate.
+class StillStyle final : public QProxyStyle {
+ public:
+  StillStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* data) const override {
+    return hint == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+  }
+};
+
+}  // namespace
+
+class TestLessonWindow : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void init() { QSettings().clear(); }
+  void ownExperimentComesBack();
+  void ownExperimentIsSaved();
+  void openingAFileEndsTheLesson();
+  void progressIsKept();
+  void outlinesFollow();
+  void outlinesWithoutMotion();
+};
+
+void TestLessonWindow::ownExperimentComesBack() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  setMethodAt(window->document(), 0, 0.25);
+  window->document().closeMerge();
+  const Experiment own = window->document().experiment();
+  QUndoStack& history = window->document().undoStack();
+  const int before = history.index();
+  window->lessons().start("lasso-sparsity");
+  QCOMPARE(history.index(), before + 1);  // one step
+  QVERIFY(history.undoText().contains(QStringLiteral("Lasso and sparsity")));
+  QVERIFY(window->windowTitle().contains(QStringLiteral("lesson “Lasso and sparsity”")));
+  QVERIFY(settled(*window));
+  // Undo past the beginning: the own experiment, and the lesson says so.
+  history.undo();
+  QVERIFY(window->document().experiment() == own);
+  QVERIFY(window->lessons().coach().isOwnExperimentShown());
+  QVERIFY(!window->document().setAside());
+  QVERIFY(textOf(*window).contains(QStringLiteral("Your own experiment is on screen again")));
+  QVERIFY(window->lessons().marks().markers().empty());
+  history.redo();
+  QVERIFY(!window->lessons().coach().isOwnExperimentShown());
+  QVERIFY(settled(*window));
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 1));
+  // From one lesson to the next it is still the same own experiment.
+  window->lessons().start("svr-tube");
+  QVERIFY(settled(*window));
+  QVERIFY(window->document().setAside()->experiment == own);
+  press(*window, "lesson-leave");
+  QVERIFY(window->document().experiment() == own);
+  QVERIFY(window->lessons().coach().lesson() == nullptr);
+  QVERIFY(!window->document().setAside());
+  QVERIFY(widgetOf<QListWidget>(*window, QStringLiteral("lesson-list"))->isVisible());
+  // Left by undoing and changing something: that is an own change, and stays.
+  window->lessons().start("svr-tube");
+  history.undo();
+  setMethodAt(window->document(), 0, 0.5);
+  QVERIFY(window->lessons().coach().isOwnExperimentShown());
+  QVERIFY(!window->document().setAside());
+  press(*window, "lesson-leave");
+  QCOMPARE(methodOf(*window, 0).at, 0.5);
+}
+
+void TestLessonWindow::ownExperimentIsSaved() {
+  const QTemporaryDir folder;
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QString file = folder.filePath(QStringLiteral("own.kerridge"));
+  const Experiment saved = window->document().experiment();
+  saveExperiment(saved, file);
+  window->document().reset(saved, file);
+  setMethodAt(window->document(), 0, 0.25);
+  const Experiment own = window->document().experiment();
+  window->lessons().start("cg-and-tikhonov");
+  QVERIFY(window->isWindowModified());
+  // Save writes what is on screen elsewhere, never over the own file.
+  const QString copy = folder.filePath(QStringLiteral("copy.kerridge"));
+  FileChooser chooser = FileChooser::system();
+  chooser.save = [&](QWidget*, const QString&, const QString& start, const QString&) {
+    return start.endsWith(QStringLiteral("own.kerridge")) ? QString() : copy;
+  };
+  window->files().setFileChooser(chooser);
+  QVERIFY(window->files().save());
+  QCOMPARE(loadExperiment(copy).experiment.methods.front().id, std::string("cg"));
+  QCOMPARE(window->document().file(), file);
+  QVERIFY(!(loadExperiment(file).experiment == own));
+  // Closing asks for the own changes and saves these.
+  QTimer::singleShot(0, [] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    QVERIFY(box != nullptr);
+    box->button(QMessageBox::Save)->click();
+  });
+  QVERIFY(window->close());
+  QVERIFY(loadExperiment(file).experiment == own);
+}
+
+void TestLessonWindow::openingAFileEndsTheLesson() {
+  const QTemporaryDir folder;
+  const auto window = windowInLesson("filters");
+  QVERIFY(window);
+  const QString file = folder.filePath(QStringLiteral("other.kerridge"));
+  saveExperiment(exampleExperiment(), file);
+  window->openFile(file);
+  QTRY_COMPARE(window->document().file(), file);
+  QVERIFY(window->lessons().coach().lesson() == nullptr);
+  QVERIFY(!window->document().setAside());
+  QVERIFY(window->lessons().marks().markers().empty());
+  QVERIFY(!window->windowTitle().contains(QStringLiteral("lesson")));
+}
+
+void TestLessonWindow::progressIsKept() {
+  {
+    const auto window = windowInLesson("error-bounds");
+    QVERIFY(window);
+    for (int step = 1; !window->lessons().coach().isFinished(); ++step) {
+      window->lessons().coach().show();
+      QVERIFY(reached(*window, step));
+    }
+  }
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().showList();
+  auto* list = widgetOf<QListWidget>(*window, QStringLiteral("lesson-list"));
+  int ticks = 0;
+  for (int row = 0; row < list->count(); ++row) {
+    const bool tick = list->item(row)->text().contains(QChar(0x2713));
+    ticks += tick ? 1 : 0;
+    QCOMPARE(tick, list->item(row)->data(Qt::UserRole).toString() == QStringLiteral("error-bounds"));
+  }
+  QCOMPARE(ticks, 1);
+}
+
+void TestLessonWindow::outlinesFollow() {
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  const LessonMarks& marks = window->lessons().marks();
+  QTRY_COMPARE(marks.markers().size(), std::size_t{2});
+  const auto encloses = [&] {
+    for (const ControlMarker* marker : marks.markers()) {
+      const QWidget* target = marker->target();
+      const QRect area(target->mapTo(window.get(), QPoint(0, 0)), target->size());
+      if (!marker->isVisible() || !marker->outline().contains(area.intersected(window->rect()))) return false;
+      if (!marker->testAttribute(Qt::WA_TransparentForMouseEvents) || marker->accessibleName().isEmpty()) return false;
+    }
+    return true;
+  };
+  QTRY_VERIFY(encloses());
+  window->resize(window->width() - 120, window->height() - 60);
+  QTRY_VERIFY(encloses());
+  // What is hidden has no outline; the text says so and shows it on request.
+  auto* models = widgetOf<QWidget>(*window, QStringLiteral("models-dock"));
+  models->hide();
+  window->charts().toggleMaximized();  // Fit alone
+  QTRY_VERIFY(!marks.anyVisible());
+  window->lessons().coach().restart();
+  QTRY_VERIFY(textOf(*window).contains(QStringLiteral("show it")));
+  window->lessons().marks().reveal();
+  QTRY_VERIFY(models->isVisible());
+  QTRY_VERIFY(marks.anyVisible());
+  // With the lesson out of sight nothing is outlined.
+  widgetOf<QWidget>(*window, QStringLiteral("lesson-dock"))->hide();
+  QTRY_VERIFY(marks.markers().empty());
+  QVERIFY(window->lessons().coach().lesson() != nullptr);
+}
+
+void TestLessonWindow::outlinesWithoutMotion() {
+  QWidget window;
+  window.resize(300, 200);
+  auto* button = new QPushButton(QStringLiteral("x"), &window);
+  button->move(100, 80);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  const auto pictures = [&](QStyle* style) {
+    window.setStyle(style);
+    auto* marker = new ControlMarker(button, {}, QStringLiteral("the button"));
+    marker->setStyle(style);
+    QList<QImage> different;
+    for (int i = 0; i < 12; ++i) {
+      QTest::qWait(60);
+      const QImage image = window.grab().toImage();
+      if (!different.contains(image)) different << image;
+    }
+    delete marker;
+    return different.size();
+  };
+  StillStyle still;
+  QApplication::setStyle(new StillStyle);
+  QCOMPARE(pictures(&still), 1);
+  QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+QTEST_MAIN(TestLessonWindow)
+#include "test_lesson_window.moc"

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/lesson_coach.h"
+
+#include <QGuiApplication>
+#include <QSettings>
+#include <QUndoStack>
+
+#include "window/experiment_document.h"
+#include "window/runs_model.h"
+#include "window/study_controller.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int handMilliseconds = 100;
+
+QString doneKey() { return QStringLiteral("lessons/done"); }
+}  // namespace
+
+LessonCoach::LessonCoach(ExperimentDocument& document, StudyController& controller, RunsModel& runs, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller), m_runs(runs) {
+  for (const QString& id : QSettings().value(doneKey()).toStringList()) m_done += id;
+  m_later.setSingleShot(true);
+  m_later.setInterval(handMilliseconds);
+  connect(&m_later, &QTimer::timeout, this, &LessonCoach::evaluate);
+  connect(&controller, &StudyController::refreshed, this, &LessonCoach::evaluate);
+  connect(&runs, &RunsModel::ghostsChanged, this, &LessonCoach::evaluate);
+  connect(&document.undoStack(), &QUndoStack::indexChanged, this, &LessonCoach::followHistory);
+}
+
+bool LessonCoach::isFinished() const {
+  return m_lesson != nullptr && m_step >= static_cast<int>(m_lesson->steps.size());
+}
+
+const LessonStep* LessonCoach::currentStep() const {
+  return m_lesson != nullptr && !isFinished() ? &m_lesson->steps[static_cast<std::size_t>(m_step)] : nullptr;
+}
+
+LessonState LessonCoach::state() const {
+  return {m_document.experiment(), m_controller.study().get(), m_controller.models(), m_runs.ghosts(),
+          m_controller.isUpToDate()};
+}
+
+QString LessonCoach::filled(const std::string& text) const { return QString::fromStdString(filledText(text, state())); }
+
+QStringList LessonCoach::departures() const {
+  QStringList texts;
+  if (currentStep() == nullptr || !m_inside) return texts;
+  const Experiment expected = experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
+  for (const std::string& text : kerridge::departures(expected, m_document.experiment())) {
+    texts << QString::fromStdString(text);
+  }
+  return texts;
+}
+
+void LessonCoach::start(const std::string& id) {
+  const Lesson* lesson = findLesson(id);
+  if (lesson == nullptr) return;
+  if (!m_inside) {  // from lesson to lesson the own experiment stays what it was
+    m_own = m_document.experiment();
+    m_ownModified = m_document.isModified();
+  }
+  m_lesson = lesson;
+  const QString text = tr("Start the lesson “%1”").arg(QString::fromStdString(lesson->title));
+  QUndoStack& history = m_document.undoStack();
+  const int before = history.index();
+  const bool wasInside = m_inside;
+  m_inside = true;  // followHistory() must not take the new step for one of the user
+  m_document.replace(lesson->experiment, text);
+  if (!wasInside) {
+    const bool pushed = history.index() > 0 && history.command(history.index() - 1)->text() == text &&
+                        (history.index() != before || history.count() == history.index());
+    m_start = pushed ? history.command(history.index() - 1) : nullptr;
+    m_startText = text;
+  }
+  m_inside = wasInside;
+  setInside(true);
+  m_seen.clear();
+  begin(0);
+}
+
+void LessonCoach::restart() {
+  if (m_lesson != nullptr) start(std::string(m_lesson->id));
+}
+
+void LessonCoach::begin(int step) {
+  m_step = step;
+  m_fresh = true;
+  m_alreadyMet = false;
+  m_told = departures();
+  Q_EMIT changed();
+  evaluate();
+}
+
+void LessonCoach::evaluate() {
+  const LessonStep* step = currentStep();
+  if (step == nullptr || !m_inside) return;
+  if (const QStringList departed = departures(); departed != m_told) {
+    m_told = departed;
+    Q_EMIT changed();
+  }
+  if (!m_controller.isUpToDate()) return;
+  const bool done = m_told.isEmpty() && isDone(*step, state());
+  if (m_fresh) {
+    m_fresh = false;
+    m_alreadyMet = done;
+    Q_EMIT changed();
+  } else if (m_alreadyMet) {
+    m_alreadyMet = done;
+    if (!done) Q_EMIT changed();
+  } else if (done) {
+    // What a hand is doing is not done before it lets go.
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) {
+      m_later.start();
+    } else {
+      advance();
+    }
+  }
+}
+
+void LessonCoach::advance() {
+  m_seen = filled(currentStep()->seen);
+  if (m_step + 1 == static_cast<int>(m_lesson->steps.size())) finish();
+  begin(m_step + 1);
+}
+
+void LessonCoach::finish() {
+  m_done += QString::fromStdString(m_lesson->id);
+  QStringList ids(m_done.begin(), m_done.end());
+  ids.sort();
+  QSettings().setValue(doneKey(), ids);
+}
+
+void LessonCoach::next() {
+  if (currentStep() == nullptr) return;
+  if (m_alreadyMet) {
+    advance();
+    return;
+  }
+  m_seen.clear();
+  begin(m_step + 1);
+}
+
+void LessonCoach::previous() {
+  if (m_lesson == nullptr || m_step == 0) return;
+  m_seen.clear();
+  begin(m_step - 1);
+}
+
+void LessonCoach::setUp() {
+  if (m_lesson == nullptr) return;
+  const auto steps = static_cast<std::size_t>(m_step);
+  if (!m_inside) {
+    // The own experiment is on screen: the lesson takes its place again.
+    const int step = m_step;
+    start(std::string(m_lesson->id));
+    if (step == 0) return;
+    m_step = step;
+  }
+  m_document.replace(experimentBefore(*m_lesson, steps), tr("Set up step %1 of the lesson").arg(m_step + 1));
+  begin(m_step);
+}
+
+void LessonCoach::show() {
+  const LessonStep* step = currentStep();
+  if (step == nullptr) return;
+  if (m_alreadyMet) {
+    next();
+    return;
+  }
+  if (!m_inside) setUp();
+  const bool fits = departures().isEmpty();
+  const Experiment from =
+      fits ? m_document.experiment() : experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
+  m_fresh = false;  // this is the step itself, however soon
+  m_document.replace(applied(step->solution, from), tr("Do step %1 of the lesson").arg(m_step + 1));
+}
+
+void LessonCoach::leave(bool back) {
+  m_lesson = nullptr;
+  m_seen.clear();
+  if (back && m_inside) {
+    const int start = startPosition();
+    if (start >= 0) {
+      m_document.undoStack().setIndex(start);
+    } else {
+      m_document.replace(m_own, tr("Back to my experiment"));
+    }
+  }
+  setInside(false);
+  m_start = nullptr;
+  Q_EMIT changed();
+}
+
+int LessonCoach::startPosition() const {
+  const QUndoStack& history = m_document.undoStack();
+  for (int i = 0; m_start != nullptr && i < history.count(); ++i) {
+    if (history.command(i) == m_start && history.text(i) == m_startText) return i;
+  }
+  return -1;
+}
+
+void LessonCoach::followHistory() {
+  if (m_lesson == nullptr) return;
+  const QUndoStack& history = m_document.undoStack();
+  if (history.count() == 0) {  // another document was opened
+    leave(false);
+    return;
+  }
+  const int start = startPosition();
+  if (start < 0) return;  // gone with its history: what is on screen stays what it was
+  const bool inside = history.index() > start;
+  if (inside == m_inside) return;
+  setInside(inside);
+  Q_EMIT changed();
+  evaluate();
+}
+
+void LessonCoach::setInside(bool inside) {
+  m_inside = inside;
+  if (!inside || m_lesson == nullptr) {
+    if (m_document.setAside()) m_document.setAside(std::nullopt);
+    return;
+  }
+  m_document.setAside(ExperimentDocument::SetAside{m_own, m_ownModified,
+                                                   tr("lesson “%1”").arg(QString::fromStdString(m_lesson->title))});
+}
+
+}  // namespace kerridge

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSet>
+#include <QStringList>
+#include <QTimer>
+
+#include "session/lesson_state.h"
+
+class QUndoCommand;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class RunsModel;
+class StudyController;
+
+/// Leads through one lesson: opens its experiment as one step of the history, watches what the user really did, and
+/// goes on when a step is done. The user's own experiment is set aside and comes back by undo or leave().
+class LessonCoach : public QObject {
+  Q_OBJECT
+
+ public:
+  LessonCoach(ExperimentDocument& document, StudyController& controller, RunsModel& runs, QObject* parent = nullptr);
+
+  /// Null where none is open.
+  const Lesson* lesson() const { return m_lesson; }
+  /// 0-based; the number of steps once the last is done.
+  int step() const { return m_step; }
+  bool isFinished() const;
+  /// Null when finished.
+  const LessonStep* currentStep() const;
+  /// What was seen in the step that was just done; "" at the beginning and after going back.
+  const QString& seen() const { return m_seen; }
+  /// The step asks for what is so already, and waits for next().
+  bool isAlreadyMet() const { return m_alreadyMet; }
+  /// A text of the lesson with the values of the present models.
+  QString filled(const std::string& text) const;
+  /// In what the experiment is none that the step can go on from; empty where it is one.
+  QStringList departures() const;
+  /// The history stands before the lesson: the user's own experiment is on screen.
+  bool isOwnExperimentShown() const { return m_lesson != nullptr && !m_inside; }
+  /// There is an own experiment to go back to.
+  bool mayGoBack() const { return m_inside; }
+  bool wasDone(const std::string& id) const { return m_done.contains(QString::fromStdString(id)); }
+
+  void start(const std::string& id);
+  void restart();
+  /// Without the step being done.
+  void next();
+  void previous();
+  /// The experiment as the step begins with it.
+  void setUp();
+  /// What the step asks for.
+  void show();
+  /// The charts stay as they are, or the own experiment comes back.
+  void leave(bool back);
+
+ Q_SIGNALS:
+  /// Another lesson, another step, or another state of it.
+  void changed();
+
+ private:
+  LessonState state() const;
+  void begin(int step);
+  void evaluate();
+  void advance();
+  void finish();
+  void followHistory();
+  int startPosition() const;
+  void setInside(bool inside);
+
+  ExperimentDocument& m_document;
+  StudyController& m_controller;
+  RunsModel& m_runs;
+  const Lesson* m_lesson = nullptr;
+  int m_step = 0;
+  QString m_seen;
+  bool m_fresh = false;  // the step has begun and nobody has looked yet whether it is met
+  bool m_alreadyMet = false;
+  QSet<QString> m_done;
+  QTimer m_later;      // a mouse button is down: what it does is not over
+  QStringList m_told;  // departures that changed() spoke of
+  // The own experiment, and the command of the history that put the lesson in its place.
+  Experiment m_own;
+  bool m_ownModified = false;
+  const QUndoCommand* m_start = nullptr;
+  QString m_startText;
+  bool m_inside = false;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "window/lesson_coach.h"
+#include "window/lesson_marks.h"
+#include "window/lesson_panel.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace kerridge {
+
+/// Lessons in the window: their dock, the coach behind it, and the commands of the Help menu.
+class LessonCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  LessonCommands(ExperimentDocument& document, StudyController& controller, RunsModel& runs, ChartGrid& charts,
+                 QMainWindow& window);
+
+  LessonCoach& coach() { return m_coach; }
+  LessonMarks& marks() { return *m_marks; }
+  LessonPanel& panel() { return *m_panel; }
+  void fillMenu(QMenu* menu);
+  void showList();
+  void start(const std::string& id);
+
+ private:
+  void bringForward();
+
+  QMainWindow& m_window;
+  LessonCoach m_coach;
+  LessonMarks* m_marks;
+  LessonPanel* m_panel;
+};
+
+}  // namespace kerridge

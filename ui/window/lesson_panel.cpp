@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/lesson_panel.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "widgets/help_topic.h"
+#include "window/lesson_coach.h"
+#include "window/lesson_marks.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int preferredWidth = 290;
+constexpr int barHeight = 6;
+
+QString utf8(const std::string& text) { return QString::fromStdString(text); }
+
+// What the lesson was drawn from: a lesson on other data is another one.
+QString dataOf(const GeneratorSpec& spec) {
+  const Generator* generator = findGenerator(spec.id);
+  QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
+  for (const auto& [key, value] : spec.parameters) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
+  return LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+}
+
+int placeOf(const Lesson& lesson) { return static_cast<int>(&lesson - lessons().data()); }
+
+}  // namespace
+
+LessonPanel::LessonPanel(LessonCoach& coach, LessonMarks& marks, QWidget* parent)
+    : QWidget(parent), m_coach(coach), m_marks(marks), m_pages(new QStackedWidget(this)) {
+  setObjectName(QStringLiteral("lesson"));
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_pages);
+  m_pages->addWidget(buildList());
+  m_pages->addWidget(buildStep());
+  connect(&coach, &LessonCoach::changed, this, &LessonPanel::refresh);
+  refresh();
+}
+
+QSize LessonPanel::sizeHint() const {
+  return {preferredWidth * fontMetrics().height() / 16, QWidget::sizeHint().height()};
+}
+
+QWidget* LessonPanel::buildList() {
+  auto* page = new QWidget(this);
+  auto* layout = new QVBoxLayout(page);
+  m_progress = new QLabel(page);
+  m_progress->setWordWrap(true);
+  layout->addWidget(m_progress);
+  m_list = new QListWidget(page);
+  m_list->setObjectName(QStringLiteral("lesson-list"));
+  m_list->setAccessibleName(tr("Lessons"));
+  m_list->setToolTip(tr("Choose a lesson; Enter or a double click starts it"));
+  m_list->setWordWrap(true);
+  m_list->setSpacing(2);
+  m_list->setTextElideMode(Qt::ElideNone);
+  m_list->setResizeMode(QListView::Adjust);
+  m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  layout->addWidget(m_list, 1);
+  auto* summary = new QLabel(page);
+  summary->setObjectName(QStringLiteral("lesson-summary"));
+  summary->setWordWrap(true);
+  layout->addWidget(summary);
+  connect(m_list, &QListWidget::currentRowChanged, summary, [summary](int row) {
+    summary->setText(row < 0 ? QString() : utf8(lessons()[static_cast<std::size_t>(row)].summary));
+  });
+  m_begin = new QPushButton(tr("&Start the lesson"), page);
+  m_begin->setObjectName(QStringLiteral("lesson-start"));
+  m_begin->setToolTip(tr("Open the lesson’s own experiment. Yours comes back when you leave it, or by undo"));
+  layout->addWidget(m_begin);
+  for (const Lesson& lesson : lessons()) {
+    auto* item = new QListWidgetItem(m_list);
+    item->setData(Qt::UserRole, utf8(lesson.id));
+    item->setToolTip(utf8(lesson.summary));
+  }
+  m_list->setCurrentRow(0);
+  connect(m_begin, &QPushButton::clicked, this, &LessonPanel::startChosen);
+  connect(m_list, &QListWidget::itemActivated, this, &LessonPanel::startChosen);
+  return page;
+}
+
+QPushButton* LessonPanel::addButton(const QString& name, const QString& text, const QString& tip) {
+  auto* button = new QPushButton(text, this);
+  button->setObjectName(name);
+  button->setToolTip(tip);
+  button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
+  return button;
+}
+
+QWidget* LessonPanel::buildStep() {
+  auto* page = new QWidget(this);
+  auto* layout = new QVBoxLayout(page);
+  m_title = new QLabel(page);
+  m_title->setObjectName(QStringLiteral("lesson-title"));
+  m_title->setWordWrap(true);
+  m_title->setTextFormat(Qt::RichText);
+  layout->addWidget(m_title);
+  m_bar = new QProgressBar(page);
+  m_bar->setTextVisible(false);
+  m_bar->setFixedHeight(barHeight);
+  m_bar->setAccessibleName(tr("Steps done"));
+  m_bar->setToolTip(tr("How much of the lesson is behind you"));
+  layout->addWidget(m_bar);
+  m_text = new QTextBrowser(page);
+  m_text->setObjectName(QStringLiteral("lesson-text"));
+  m_text->setAccessibleName(tr("What to do in this step"));
+  m_text->setToolTip(tr("What to do, what to look for, and what was seen"));
+  m_text->setFrameShape(QFrame::NoFrame);
+  m_text->setOpenLinks(false);
+  layout->addWidget(m_text, 1);
+  m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Back to the step before"));
+  m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Go on to the next step"));
+  m_show = addButton(QStringLiteral("lesson-show"), tr("&Do it for me"), tr("Make the change that the step asks for"));
+  m_setUp = addButton(QStringLiteral("lesson-set-up"), tr("Set it &up for me"),
+                      tr("Bring the experiment to the state that this step begins with"));
+  m_restart = addButton(QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("The lesson from its beginning"));
+  m_all = addButton(QStringLiteral("lesson-all"), tr("&All lessons"), tr("The list of lessons; this one stays open"));
+  m_leave = addButton(QStringLiteral("lesson-leave"), tr("&Back to my experiment"),
+                      tr("Leave the lesson: your own experiment is as you left it"));
+  auto* buttons = new QGridLayout;
+  buttons->setSpacing(4);
+  buttons->addWidget(m_previous, 0, 0);
+  buttons->addWidget(m_next, 0, 1);
+  buttons->addWidget(m_show, 1, 0);
+  buttons->addWidget(m_setUp, 1, 1);
+  buttons->addWidget(m_restart, 2, 0);
+  buttons->addWidget(m_all, 2, 1);
+  buttons->addWidget(m_leave, 3, 0, 1, 2);
+  layout->addLayout(buttons);
+  connect(m_previous, &QPushButton::clicked, &m_coach, &LessonCoach::previous);
+  connect(m_next, &QPushButton::clicked, this, [this] { m_coach.isFinished() ? startNextLesson() : m_coach.next(); });
+  connect(m_show, &QPushButton::clicked, &m_coach, &LessonCoach::show);
+  connect(m_setUp, &QPushButton::clicked, &m_coach, &LessonCoach::setUp);
+  connect(m_restart, &QPushButton::clicked, &m_coach, &LessonCoach::restart);
+  connect(m_all, &QPushButton::clicked, this, &LessonPanel::showList);
+  connect(m_leave, &QPushButton::clicked, &m_coach, [this] { m_coach.leave(true); });
+  connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+    if (link.scheme() == QLatin1String("reveal")) {
+      m_marks.reveal();
+    } else {
+      Q_EMIT helpRequested(link.path());
+    }
+  });
+  return page;
+}
+
+void LessonPanel::startChosen() {
+  if (m_list->currentItem() != nullptr) {
+    m_coach.start(m_list->currentItem()->data(Qt::UserRole).toString().toStdString());
+  }
+}
+
+void LessonPanel::startNextLesson() {
+  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson())) + 1;
+  if (next < lessons().size()) m_coach.start(lessons()[next].id);
+}
+
+void LessonPanel::showList() {
+  m_pages->setCurrentIndex(0);
+  refreshList();
+  m_list->setFocus();
+}
+
+void LessonPanel::refresh() {
+  if (m_coach.lesson() == nullptr) {
+    setHelpTopic(this, {});
+    m_pages->setCurrentIndex(0);
+  } else {
+    setHelpTopic(this, helpTopic("lessons", m_coach.lesson()->id));
+    m_pages->setCurrentIndex(1);
+    refreshStep();
+  }
+  refreshList();
+  refreshMarks();
+}
+
+void LessonPanel::refreshList() {
+  int done = 0;
+  for (int row = 0; row < m_list->count(); ++row) {
+    const Lesson& lesson = lessons()[static_cast<std::size_t>(row)];
+    const bool was = m_coach.wasDone(lesson.id);
+    done += was ? 1 : 0;
+    QListWidgetItem* item = m_list->item(row);
+    item->setText(
+        tr("%1 %2. %3").arg(was ? QStringLiteral("✓") : QStringLiteral("  ")).arg(row + 1).arg(utf8(lesson.title)));
+    item->setData(Qt::AccessibleTextRole, was ? tr("%1, done").arg(utf8(lesson.title)) : utf8(lesson.title));
+    QFont font = m_list->font();
+    font.setBold(&lesson == m_coach.lesson());
+    item->setFont(font);
+  }
+  m_progress->setText(tr("Each lesson opens an experiment of its own and checks what you do. %1 of %2 done.")
+                          .arg(done)
+                          .arg(m_list->count()));
+}
+
+QString LessonPanel::statusText() const {
+  if (m_coach.isOwnExperimentShown()) {
+    return tr(
+        "**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for "
+        "me*.");
+  }
+  if (const QStringList departed = m_coach.departures(); !departed.isEmpty()) {
+    return tr("**This is no longer the lesson’s experiment:** %1. Undo, or press *Set it up for me*.")
+        .arg(departed.join(QStringLiteral("; ")));
+  }
+  if (m_coach.isAlreadyMet()) {
+    return tr("**This is so already.** %1 Read on, then press *Next*.")
+        .arg(m_coach.filled(m_coach.currentStep()->seen));
+  }
+  return {};
+}
+
+QString LessonPanel::stepText() const {
+  const Lesson& lesson = *m_coach.lesson();
+  QString text;
+  if (!m_coach.seen().isEmpty()) text += tr("✓ **Done.** %1\n\n---\n\n").arg(m_coach.seen());
+  if (m_coach.isFinished()) {
+    return text + tr("### To remember\n\n%1\n\n[More on this lesson](lessons/%2)")
+                      .arg(m_coach.filled(lesson.remember), utf8(lesson.id));
+  }
+  const LessonStep& step = *m_coach.currentStep();
+  if (m_coach.step() == 0)
+    text += tr("*%1*\n\n**Data:** %2.\n\n").arg(utf8(lesson.summary), dataOf(lesson.experiment.data.generator));
+  text += utf8(step.task) + QStringLiteral("\n\n");
+  if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(utf8(step.look));
+  text += tr("**Where:** %1").arg(utf8(step.controlName));
+  text += m_marks.anyVisible() ? tr(" (outlined).\n\n") : tr(". It is not in view: [show it](reveal:).\n\n");
+  const QString status = statusText();
+  return status.isEmpty() ? text : text + QStringLiteral("---\n\n") + status;
+}
+
+void LessonPanel::refreshStep() {
+  const Lesson& lesson = *m_coach.lesson();
+  const int steps = static_cast<int>(lesson.steps.size());
+  const bool finished = m_coach.isFinished();
+  m_title->setText(QStringLiteral("<b>%1. %2</b><br>%3")
+                       .arg(placeOf(lesson) + 1)
+                       .arg(utf8(lesson.title).toHtmlEscaped(),
+                            finished ? tr("Finished") : tr("Step %1 of %2").arg(m_coach.step() + 1).arg(steps)));
+  m_bar->setRange(0, steps);
+  m_bar->setValue(m_coach.step());
+  refreshMarks();  // the text says whether they are in view
+  m_text->setMarkdown(stepText());
+  m_previous->setEnabled(m_coach.step() > 0);
+  const bool last = static_cast<std::size_t>(placeOf(lesson)) + 1 == lessons().size();
+  m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
+  m_next->setToolTip(finished                 ? tr("Start the lesson after this one")
+                     : m_coach.isAlreadyMet() ? tr("Go on to the next step")
+                                              : tr("Go on to the next step without doing this one"));
+  m_next->setEnabled(!finished || !last);
+  m_next->setDefault(m_coach.isAlreadyMet() || finished);
+  m_show->setEnabled(!finished && !m_coach.isAlreadyMet());
+  m_setUp->setEnabled(!finished || m_coach.isOwnExperimentShown());
+  m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
+}
+
+void LessonPanel::refreshMarks() {
+  const LessonStep* step = m_coach.currentStep();
+  const bool wanted = step != nullptr && isVisible() && m_pages->currentIndex() == 1 &&
+                      !m_coach.isOwnExperimentShown() && !m_coach.isAlreadyMet();
+  m_marks.show(wanted ? step->controls : std::vector<std::string>());
+}
+
+void LessonPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  m_marks.clear();
+}
+
+void LessonPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+}  // namespace kerridge

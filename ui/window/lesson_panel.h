@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+
+namespace kerridge {
+
+class LessonCoach;
+class LessonMarks;
+
+/// The right dock “Lesson”: the list of lessons with what was done, or the step of the one that is open. Shows the
+/// coach and steers it.
+class LessonPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  LessonPanel(LessonCoach& coach, LessonMarks& marks, QWidget* parent = nullptr);
+
+  void showList();
+  QSize sizeHint() const override;
+
+ Q_SIGNALS:
+  /// The user wants to read more: a page of the help.
+  void helpRequested(const QString& page);
+
+ protected:
+  void hideEvent(QHideEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* buildList();
+  QWidget* buildStep();
+  QPushButton* addButton(const QString& name, const QString& text, const QString& tip);
+  void refresh();
+  void refreshList();
+  void refreshStep();
+  void refreshMarks();
+  QString stepText() const;
+  QString statusText() const;
+  void startChosen();
+  void startNextLesson();
+
+  LessonCoach& m_coach;
+  LessonMarks& m_marks;
+  QStackedWidget* m_pages;
+  QListWidget* m_list = nullptr;
+  QLabel* m_progress = nullptr;
+  QPushButton* m_begin = nullptr;
+  QLabel* m_title = nullptr;
+  QProgressBar* m_bar = nullptr;
+  QTextBrowser* m_text = nullptr;
+  QPushButton* m_previous = nullptr;
+  QPushButton* m_next = nullptr;
+  QPushButton* m_show = nullptr;
+  QPushButton* m_setUp = nullptr;
+  QPushButton* m_restart = nullptr;
+  QPushButton* m_all = nullptr;
+  QPushButton* m_leave = nullptr;
+};
+
+}  // namespace kerridge
