@@ -46,7 +46,8 @@ constexpr double coefficients[] = {-1.0 / 2.0,
   constexpr std::uint64_t most = std::bit_cast<std::uint64_t>(3.0 * mostTurns);
   std::uint64_t beyond = 0;
   for (Index i = 0; i < count; ++i) {
-    // Of numbers without a sign the bits are in the order of the numbers: the difference is negative for the larger ones.
+    // Of numbers without a sign the bits are in the order of the numbers: the difference is negative for the larger
+    // ones.
     beyond |= most - std::bit_cast<std::uint64_t>(std::fabs(values[i] + phase));
   }
   return (beyond >> 63) == 0;

@@ -60,7 +60,8 @@ class Lanczos {
     m_T.block(first, m_inner, block, outside.rows()) = outside.transpose();
   }
 
-  // The largest ‖b − (K + sI) c‖/‖b‖ of all columns b of B with their solutions in the space: O(k), T as the band it is.
+  // The largest ‖b − (K + sI) c‖/‖b‖ of all columns b of B with their solutions in the space: O(k), T as the band it
+  // is.
   double relativeResidual(double s) const {
     const int order = static_cast<int>(m_inner);
     if (order == 0) return 0.0;

@@ -100,7 +100,8 @@ struct Experiment {
   std::vector<ItemSpec> studies;
   /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
   Form form = Form::automatic;
-  /// Are leave-one-out errors computed where no rule asks for them? For runs without a display; see leaveOneOutWanted().
+  /// Are leave-one-out errors computed where no rule asks for them? For runs without a display; see
+  /// leaveOneOutWanted().
   bool leaveOneOut = true;
   ViewSpec view;
   std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them

@@ -13,8 +13,8 @@ namespace {
 
 /// A residual of this part of ‖y‖ moves a fit by less than a line's width.
 constexpr double tolerance = 1e-4;
-/// After these steps something is shown, unless a little more will show the whole path: up to one step in ten rows, half
-/// of what a reduction to a band takes.
+/// After these steps something is shown, unless a little more will show the whole path: up to one step in ten rows,
+/// half of what a reduction to a band takes.
 constexpr int usualSteps = 120;
 constexpr int mostSteps = 600;
 
