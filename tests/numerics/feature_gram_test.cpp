@@ -4,6 +4,8 @@
 #include "base/parallel.h"
 #include "features/cosines.h"
 #include "features/feature_space.h"
+#include "figures/figure.h"
+#include "methods/method.h"
 #include "support/compare.h"
 #include "support/sample.h"
 
