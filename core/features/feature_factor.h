@@ -9,8 +9,8 @@ namespace kerridge {
 
 /// What a least squares problem keeps of n rows of features Z (n × D) and targets y: the triangular factor R of
 /// [Z 1 y] = Q̃R, updated block by block. Nothing of size n is kept, and unlike ZᵀZ the factor does not square the
-/// condition: where that does no harm it is taken from ZᵀZ all the same, which is several times faster. For any
-/// weights w and offset b, ‖y − Zw − b‖ = ‖R (w, b, −1)‖.
+/// condition: where that does no harm it is taken from ZᵀZ all the same, which is several times faster. For any weights
+/// w and offset b, ‖y − Zw − b‖ = ‖R (w, b, −1)‖.
 class FeatureFactor {
  public:
   explicit FeatureFactor(Index count);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <limits>
 #include <QTest>
 
 #include "base/parallel.h"
 #include "features/cosines.h"
 #include "features/feature_space.h"
+#include "figures/figure.h"
 #include "methods/method.h"
 #include "support/compare.h"
 #include "support/sample.h"
@@ -12,12 +12,6 @@
 using namespace kerridge;
 
 namespace {
-
-KernelSpec kernelSpec(const std::string& id) {
-  KernelSpec spec;
-  spec.id = id;
-  return spec;
-}
 
 struct ManyRows {
   Matrix X;
@@ -36,7 +30,8 @@ struct ManyRows {
     return noisyTarget(random, X);
   }
   static Kernel kernelOf(double width, const Matrix& X) {
-    KernelSpec spec = kernelSpec("gaussian");
+    KernelSpec spec;
+    spec.id = "gaussian";
     spec.width.value = width;
     return Kernel(spec, X);
   }
@@ -82,7 +77,7 @@ QString farApartPaths(const ManyRows& rows, const FeatureFactor& one, const Feat
 
 }  // namespace
 
-/// Random features of many rows: the vectorised cosine, and their least squares problem from the Gram matrix.
+/// Random features of many rows, which go by their Gram matrix.
 class FeatureGramTest : public QObject {
   Q_OBJECT
 

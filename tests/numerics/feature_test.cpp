@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "base/diagnostic.h"
+#include "base/parallel.h"
 #include "data/split.h"
 #include "features/feature_space.h"
 #include "linalg/spectrum.h"

@@ -149,10 +149,11 @@ void TestStudies::fromMenuToChart() {
   // In the chart's menu, with the study's page as its help.
   FigurePanel* panel = window->charts().panelOf(QStringLiteral("learning-curves"));
   QCOMPARE(helpTopicOf(panel), QStringLiteral("studies/learning-curves"));
-  const auto* menu = panel->findChild<QMenu*>();
   const auto listed = [&] {
     int count = 0;
-    for (QAction* action : menu->actions()) count += action->data().toString() == "learning-curves" ? 1 : 0;
+    for (const QMenu* menu : panel->findChildren<QMenu*>()) {
+      for (QAction* action : menu->actions()) count += action->data().toString() == "learning-curves" ? 1 : 0;
+    }
     return count;
   };
   QCOMPARE(listed(), 1);

@@ -3,17 +3,24 @@
 
 #include <algorithm>
 #include <QFrame>
+#include <QHelpEvent>
 #include <QScreen>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 namespace kerridge {
+
+namespace {
+constexpr int textMargin = 10;
+}  // namespace
 
 PopupChip::PopupChip(QWidget* editor, QWidget* parent)
     : QToolButton(parent), m_popup(new QFrame(this, Qt::Popup)), m_editor(editor) {
   setToolButtonStyle(Qt::ToolButtonTextOnly);
   setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // narrower where the window is
   m_popup->setFrameShape(QFrame::StyledPanel);
   auto* layout = new QVBoxLayout(m_popup);
   layout->setContentsMargins(12, 10, 12, 10);
@@ -42,9 +49,23 @@ void PopupChip::paintEvent(QPaintEvent* /*event*/) {
   QStylePainter painter(this);
   QStyleOptionToolButton option;
   initStyleOption(&option);
-  constexpr int margin = 10;
-  option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - margin);
+  option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - textMargin);
   painter.drawComplexControl(QStyle::CC_ToolButton, option);
+}
+
+QSize PopupChip::minimumSizeHint() const {
+  constexpr int letters = 8;
+  QSize least = QToolButton::minimumSizeHint();
+  least.setWidth(std::min(least.width(), letters * fontMetrics().averageCharWidth() + textMargin));
+  return least;
+}
+
+bool PopupChip::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && width() < sizeHint().width()) {
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text() + QLatin1Char('\n') + toolTip(), this);
+    return true;
+  }
+  return QToolButton::event(event);
 }
 
 void PopupChip::closeEditor() { m_popup->hide(); }

@@ -19,14 +19,16 @@ class PopupChip : public QToolButton {
   void openEditor();
   void closeEditor();
   bool isEditorOpen() const;
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// The editor shall show what it is about, so that its size is right.
   void aboutToOpen();
 
  protected:
-  /// Where there is too little room the middle of the text goes.
+  /// Where there is too little room the middle of the text goes; the tooltip has all of it then.
   void paintEvent(QPaintEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   QFrame* m_popup;

@@ -29,6 +29,12 @@ Experiment computedPart(Experiment experiment) {
   return experiment;
 }
 
+// Without its place in the experiment's file, which says nothing in the window.
+QString sentence(const std::string& message) {
+  QString text = QString::fromStdString(message);
+  return text.replace(0, 1, text.left(1).toUpper());
+}
+
 }  // namespace
 
 bool needsNewStudy(const Experiment& before, const Experiment& after) {
@@ -112,8 +118,7 @@ void StudyController::stopWithoutData() {
   m_task.cancel();
   m_study.reset();
   m_models.clear();
-  m_failure = QString::fromStdString(m_withheld->second.message);
-  m_failure.replace(0, 1, m_failure.left(1).toUpper());
+  m_failure = sentence(m_withheld->second.message);
   m_refresh.start();
   // Later: the document is telling the others of its change just now, and messages on what it was before must go first.
   QMetaObject::invokeMethod(
@@ -164,7 +169,7 @@ void StudyController::run() {
         take(study);
       });
     } catch (const TooMuchMemory& tooMuch) {
-      return BackgroundTask::Delivery([this, text = errorText(tooMuch.diagnostics())] {
+      return BackgroundTask::Delivery([this, text = sentence(tooMuch.diagnostics().front().message)] {
         m_lacksMemory = true;
         fail(text);
       });
