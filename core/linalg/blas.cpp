@@ -87,7 +87,7 @@ Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B) {
   return C;
 }
 
-Matrix symmetricProduct(const Matrix& K, const MatrixRef& X) {
+Matrix symmetricTimes(const Matrix& K, const MatrixRef& X) {
   Matrix Y = Matrix::Zero(X.rows(), X.cols());
   const int n = static_cast<int>(X.rows());
   const int m = static_cast<int>(X.cols());

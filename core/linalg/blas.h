@@ -47,7 +47,7 @@ Matrix product(const MatrixRef& A, const MatrixRef& B);
 Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context);
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
 /// K X for symmetric K, n × n, of which the lower triangle is read, and n × m X. 2n²m operations.
-Matrix symmetricProduct(const Matrix& K, const MatrixRef& X);
+Matrix symmetricTimes(const Matrix& K, const MatrixRef& X);
 /// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
 Matrix lowerGram(const MatrixRef& A);
 

@@ -89,7 +89,7 @@ bool DenseSolver::refine(const Vector& b, Vector& x) const {
     m_single.triangularView<Eigen::Lower>().solveInPlace(change);
     m_single.transpose().triangularView<Eigen::Upper>().solveInPlace(change);
     x += size * change.cast<double>();
-    residual = b - symmetricProduct(m_K, x) - m_s * x;
+    residual = b - symmetricTimes(m_K, x) - m_s * x;
   }
   return false;
 }

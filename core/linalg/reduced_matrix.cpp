@@ -146,7 +146,7 @@ std::size_t ReducedMatrix::bytes() const {
 }
 
 Matrix ReducedMatrix::times(const MatrixRef& X) const {
-  if (isWhole()) return symmetricProduct(m_A, X);
+  if (isWhole()) return symmetricTimes(m_A, X);
   if (!isTridiagonal()) return m_blocks.times(X);
   const Index n = X.rows();
   Matrix Y = m_tridiagonal.d.asDiagonal() * X;
