@@ -77,6 +77,8 @@ void DenseSolver::factorInDouble() const {
 // x ← x + (L Lᵀ)^(−1) (b − (K + sI) x) with the residual in double precision.
 bool DenseSolver::refine(const Vector& b, Vector& x) const {
   const double enough = m_norm * std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(b.size()));
+  const int n = static_cast<int>(b.size());
+  const int increment = 1;
   x = Vector::Zero(b.size());
   Vector residual = b;
   for (int step = 0; step <= mostRefinements; ++step) {
@@ -86,8 +88,9 @@ bool DenseSolver::refine(const Vector& b, Vector& x) const {
     if (size <= enough * x.lpNorm<Eigen::Infinity>()) return true;
     if (!std::isfinite(size)) return false;
     Eigen::VectorXf change = (residual / size).cast<float>();
-    m_single.triangularView<Eigen::Lower>().solveInPlace(change);
-    m_single.transpose().triangularView<Eigen::Upper>().solveInPlace(change);
+    for (const char* transposed : {"N", "T"}) {
+      strsv_("L", transposed, "N", &n, m_single.data(), &n, change.data(), &increment);
+    }
     x += size * change.cast<double>();
     residual = b - symmetricTimes(m_K, x) - m_s * x;
   }

@@ -37,6 +37,8 @@ void dpotrf_(const char* uplo, const int* n, double* A, const int* lda, int* inf
 void spotrf_(const char* uplo, const int* n, float* A, const int* lda, int* info);
 void strsm_(const char* side, const char* uplo, const char* trans, const char* diag, const int* m, const int* n,
             const float* alpha, const float* A, const int* lda, float* B, const int* ldb);
+void strsv_(const char* uplo, const char* trans, const char* diag, const int* n, const float* A, const int* lda,
+            float* x, const int* incx);
 void ssyrk_(const char* uplo, const char* trans, const int* n, const int* k, const float* alpha, const float* A,
             const int* lda, const float* beta, float* C, const int* ldc);
 void sgemm_(const char* transA, const char* transB, const int* m, const int* n, const int* k, const float* alpha,

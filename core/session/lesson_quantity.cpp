@@ -59,7 +59,7 @@ const Form& formOf(Kind kind) {
 
 std::string takeWord(std::string& rest) {
   const std::size_t blank = rest.find(' ');
-  const std::string word = rest.substr(0, blank);
+  std::string word = rest.substr(0, blank);
   rest = blank == std::string::npos ? std::string() : rest.substr(blank + 1);
   return word;
 }
@@ -101,7 +101,11 @@ ReadQuantity readQuantity(const std::string& text) {
     }
     const int number = countingNumber(takeWord(rest));
     if (number == 0) {
-      result.problem = "\"" + text + "\": a number from 1 is expected after \"" + word + "\"";
+      result.problem.append("\"")
+          .append(text)
+          .append("\": a number from 1 is expected after \"")
+          .append(word)
+          .append("\"");
       return result;
     }
     (argument == 'm' ? result.quantity.method : result.quantity.other) = number - 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lessons say is true of the experiments they open, on one thread and on several. With KERRIDGE_LESSON_TEXTS
 // in the environment it prints what the user reads, numbers filled in, for who writes a lesson.
-#include <QElapsedTimer>
+#include <ctime>
 #include <QFile>
 #include <QSet>
 #include <QTest>
@@ -134,16 +134,19 @@ void LessonsTest::everyStepIsDoneByItsSolutionOnly() {
 
 void LessonsTest::theFirstPictureIsQuick_data() { addLessons(); }
 
-// A generous limit: sanitizers and busy processors are slower than what a person has before them.
+// By the time of the processor, which other processes do not lengthen.
 void LessonsTest::theFirstPictureIsQuick() {
+#ifndef NDEBUG
+  QSKIP("builds that check what they do are several times slower");
+#endif
   QFETCH(QString, id);
   const Lesson& lesson = *findLesson(id.toStdString());
-  QElapsedTimer clock;
-  clock.start();
+  const std::clock_t start = std::clock();
   const ComputedExperiment computed(lesson.experiment);
   QVERIFY(computed.study->complete);
-  if (qEnvironmentVariableIsSet("KERRIDGE_LESSON_TEXTS")) qInfo("%lld ms", static_cast<long long>(clock.elapsed()));
-  QVERIFY2(clock.elapsed() < 4000, qPrintable(QString::number(clock.elapsed())));
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  if (qEnvironmentVariableIsSet("KERRIDGE_LESSON_TEXTS")) qInfo("%.3f s", seconds);
+  QVERIFY2(seconds < 4.0, qPrintable(QString::number(seconds)));
 }
 
 QTEST_GUILESS_MAIN(LessonsTest)

@@ -44,6 +44,9 @@ ExperimentDocument::ExperimentDocument(Experiment initial, QObject* parent)
   connect(m_undoStack, &QUndoStack::cleanChanged, this, &ExperimentDocument::fileChanged);
 }
 
+// The history says that it is emptied when it goes, which is after the document: nobody must ask the document then.
+ExperimentDocument::~ExperimentDocument() { m_undoStack->disconnect(); }
+
 void ExperimentDocument::replace(const Experiment& after, const QString& name, const QString& mergeKey) {
   if (after == m_experiment) return;
   const bool recent = QGuiApplication::mouseButtons() != Qt::NoButton ||

@@ -20,6 +20,7 @@ class ExperimentDocument : public QObject {
 
  public:
   explicit ExperimentDocument(Experiment initial, QObject* parent = nullptr);
+  ~ExperimentDocument() override;
 
   const Experiment& experiment() const { return m_experiment; }
 

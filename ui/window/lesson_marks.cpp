@@ -74,9 +74,8 @@ LessonTarget LessonMarks::find(const std::string& name) const {
   }
   // A card that is on its way out still bears the name of the one in its place: the last is the newest.
   const QList<QWidget*> widgets = m_window.findChildren<QWidget*>(text);
-  for (auto widget = widgets.rbegin(); widget != widgets.rend(); ++widget) {
-    if ((*widget)->isVisible()) return {*widget, {}};
-  }
+  const auto seen = std::find_if(widgets.rbegin(), widgets.rend(), [](const QWidget* one) { return one->isVisible(); });
+  if (seen != widgets.rend()) return {*seen, {}};
   return {widgets.isEmpty() ? nullptr : widgets.back(), {}};
 }
 
