@@ -39,7 +39,7 @@ Form formUsed(const Study& study) { return formOf(*study.divisions[0].stage->spa
 QString differentCurves(const char* what, const Vector& actual, const Vector& expected) {
   if (actual.size() != expected.size()) return QStringLiteral("%1: another length").arg(what);
   for (Index l = 0; l < actual.size(); ++l) {
-    const QString wrong = farApart(QStringLiteral("%1 %2").arg(what).arg(l), actual(l), expected(l), 1e-8);
+    QString wrong = farApart(QStringLiteral("%1 %2").arg(what).arg(l), actual(l), expected(l), 1e-8);
     if (!wrong.isEmpty()) return wrong;
   }
   return {};
@@ -310,8 +310,8 @@ class FormsRunTest : public QObject {
     StudyRunner runner;
     runner.setInteractive(true, firstPictureFrom);
     std::vector<std::shared_ptr<const Study>> published;
-    const auto result =
-        runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { published.push_back(study); });
+    const auto result = runner.run(experiment, data, {},
+                                   [&](const std::shared_ptr<const Study>& study) { published.push_back(study); });
     QCOMPARE(formUsed(*result), Form::full);
     QVERIFY(result->divisions[0].stage->space(MethodSpec())->problem.spectrum->Q.size() > 0);
     int exact = 0;

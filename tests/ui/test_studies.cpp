@@ -31,9 +31,9 @@ namespace {
 
 constexpr int patience = 60000;
 
-QPointer<StudyDialog> openDialog(MainWindow& window, const char* id) {
+StudyDialog* openDialog(MainWindow& window, const char* id) {
   actionOf(window, QStringLiteral("study-") + QLatin1String(id))->trigger();
-  QPointer<StudyDialog> dialog = window.findChild<StudyDialog*>();
+  auto* dialog = window.findChild<StudyDialog*>();
   return dialog != nullptr && dialog->isVisible() ? dialog : nullptr;
 }
 
@@ -240,7 +240,7 @@ void TestStudies::wrongFieldsAreRefused() {
 
 void TestStudies::dataOfTheStudy() {
   const QTemporaryDir folder;
-  const QString file = writeSample(folder, QStringLiteral("waves.csv"), sampleCsv(60));
+  QString file = writeSample(folder, QStringLiteral("waves.csv"), sampleCsv(60));
   const auto window = readyWindow();
   QVERIFY(window);
   QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
