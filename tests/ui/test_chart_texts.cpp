@@ -115,9 +115,9 @@ class TestChartTexts : public QObject {
     figure.y = {"RMSE", true, 0.05, 5.0, {}};
     const auto errorAt = [](double x) { return 0.06 + 0.05 * std::pow(std::log10(x) + 3.0, 2.0); };
     Series curve;
-    for (double x = 1e-8; x <= 1e2; x *= 1.1) {
-      curve.x.push_back(x);
-      curve.y.push_back(errorAt(x));
+    for (int i = 0; i <= 200; ++i) {
+      curve.x.push_back(std::pow(10.0, -8.0 + 0.05 * i));
+      curve.y.push_back(errorAt(curve.x.back()));
     }
     figure.series = {curve};
     for (const char* rule : {"LOO", "GCV", "k-fold", "1 SE", "L-curve"}) {
@@ -133,7 +133,8 @@ class TestChartTexts : public QObject {
       const FigureChart& chart = *view.findChild<FigureChart*>();
       QCOMPARE(chart.labelBoxes().size(), 5);
       for (const QRectF& box : chart.labelBoxes()) {
-        for (double pixel = box.left(); pixel <= box.right(); pixel += 0.5) {
+        for (int half = 0; half <= 2.0 * box.width(); ++half) {
+          const double pixel = box.left() + 0.5 * half;
           const double height = chart.map().pixelY(errorAt(chart.map().valueX(pixel)));
           QVERIFY2(height < box.top() || height > box.bottom(), qPrintable(QString::number(pixel)));
         }

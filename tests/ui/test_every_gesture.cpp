@@ -43,9 +43,9 @@ qsizetype parts(const Figure& figure) {
 /// Moves the mouse over the plot until it reads something; what it read.
 QString readSomewhere(const Shown& shown, QSignalSpy& hovered) {
   const QRectF area = shown.view.plotArea();
-  for (double x = 0.05; x < 1.0; x += 0.1) {
-    for (double y = 0.9; y > 0.0; y -= 0.1) {
-      shown.hover(area.topLeft() + QPointF(x * area.width(), y * area.height()));
+  for (int column = 0; column < 10; ++column) {
+    for (int row = 9; row > 0; --row) {
+      shown.hover(area.topLeft() + QPointF((0.05 + 0.1 * column) * area.width(), 0.1 * row * area.height()));
       if (!hovered.isEmpty() && !hovered.constLast()[0].toString().isEmpty()) return hovered.constLast()[0].toString();
     }
   }
