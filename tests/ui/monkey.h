@@ -242,7 +242,7 @@ class Monkey : public QObject {
     static const QStringList texts{"0.5", "1e-3", "2",     "abc", "",    "-1",  "1e400",
                                    "30",  "7",    "2^-10", "0",   "nan", "0,5", "40"};
     const QPointer<QLineEdit> field = fields.at(static_cast<qsizetype>(m_random() % fields.size()));
-    const QString text = texts.at(static_cast<qsizetype>(m_random() % texts.size()));
+    const QString& text = texts.at(static_cast<qsizetype>(m_random() % texts.size()));
     say(QStringLiteral("type “%1” into %2").arg(text, nameOf(field)));
     field->setFocus();
     field->selectAll();

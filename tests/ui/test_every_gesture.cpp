@@ -36,9 +36,7 @@ QAction* actionIn(FigureView& view, const char* name) {
 }
 
 /// What is drawn of a figure, without the numbers.
-qsizetype parts(const Figure& figure) {
-  return static_cast<qsizetype>(figure.series.size() + figure.bands.size() + figure.bars.size());
-}
+std::size_t parts(const Figure& figure) { return figure.series.size() + figure.bands.size() + figure.bars.size(); }
 
 /// Moves the mouse over the plot until it reads something; what it read.
 QString readSomewhere(const Shown& shown, QSignalSpy& hovered) {
@@ -167,7 +165,7 @@ void TestEveryGesture::hand() {
   QCOMPARE(enlarged.size(), 1);
 
   // Every entry of the legend that is one switches something off, and on again.
-  const qsizetype all = parts(view.shownFigure());
+  const std::size_t all = parts(view.shownFigure());
   int switched = 0;
   for (const TextBox& box : view.textBoxes()) {
     const QRectF entry = view.legendBox(box.text);
