@@ -81,13 +81,13 @@ class LessonReader {
       if (needed) json.error(quoted(key) + " is missing");
       return {};
     }
-    const std::string value = member->string().value_or("");
+    std::string value = member->string().value_or("");
     if (value.empty() && member->isString()) member->error("a text is expected, found an empty one");
     return value;
   }
 
   std::string lessonText(const JsonReader& json, const std::string& key, bool needed) {
-    const std::string value = text(json, key, needed);
+    std::string value = text(json, key, needed);
     const ReadLessonText read = readLessonText(value);
     if (!read.problem.empty()) json.member(key)->error(read.problem);
     for (const LessonTextPart& part : read.parts) {

@@ -21,7 +21,9 @@ constexpr Real step = 0.01L;
 std::vector<Turn> bruteForce(const PathReference& path, Real m, Real logLambda, Real from, Real to) {
   std::vector<Turn> turns;
   Real before = path.objective(m, logLambda, from), here = path.objective(m, logLambda, from + step);
-  for (Real logMu = from + step; logMu < to; logMu += step) {
+  const int steps = static_cast<int>((to - from) / step);
+  for (int i = 1; i < steps; ++i) {
+    const Real logMu = from + static_cast<Real>(i) * step;
     const Real next = path.objective(m, logLambda, logMu + step);
     if (here < before && here <= next) turns.push_back({logMu, here, true});
     if (here > before && here >= next) turns.push_back({logMu, here, false});
@@ -81,7 +83,8 @@ class ObjectiveFigureTest : public QObject {
       if (best == atZero) ++seen["zero"];
       const std::string count = std::to_string(turns.size()) + " stationary point" + (turns.size() == 1 ? "" : "s");
       const std::string ending = best == atZero ? "beside f = 0; f = 0 is the minimizer" : "beside f = 0";
-      QVERIFY2(figure.subtitle.ends_with(": " + count + " " + ending), figure.subtitle.c_str());
+      const std::string whole = std::string(": ").append(count).append(" ").append(ending);
+      QVERIFY2(figure.subtitle.ends_with(whole), figure.subtitle.c_str());
 
       QCOMPARE(figure.series.size(), std::size_t{2});
       const Series &curve = figure.series[0], &zero = figure.series[1];

@@ -98,7 +98,7 @@ QString differentPaths(const Path& actual, const Path& expected, const Forms& fo
     const double relative = allowedAt(forms, e.logMu);
     const double size = double(forms.K.rows());
     const double y = forms.full.y.squaredNorm();
-    const QString wrong =
+    QString wrong =
         farApart(nameOf(wanted, "log mu", e.lambda), a.logMu, e.logMu, 0.0, relative) +
         farApart(nameOf(wanted, "norm", e.lambda), a.norm, e.norm, relative) +
         farApart(nameOf(wanted, "residual", e.lambda), a.residualSquare, e.residualSquare, relative, 1e-26 * y) +
