@@ -68,8 +68,8 @@ QString wrongWith(const KFoldErrors& errors, const Refitted& expected, double to
     ++*checked;
     const double total = uncertainty * std::sqrt(double(expected.foldMse.cols())) + roundOff;
     for (Index j = 0; j < expected.foldMse.cols(); ++j) {
-      const QString wrong = farApart(QStringLiteral("fold %1 at %2").arg(j).arg(l), errors.foldMse(l, j),
-                                     expected.foldMse(l, j), tolerance, tolerance * expected.mse(l) + total);
+      QString wrong = farApart(QStringLiteral("fold %1 at %2").arg(j).arg(l), errors.foldMse(l, j),
+                               expected.foldMse(l, j), tolerance, tolerance * expected.mse(l) + total);
       if (!wrong.isEmpty()) return wrong;
     }
     QString wrong = farApart(QStringLiteral("mean at %1").arg(l), errors.mse(l), expected.mse(l), tolerance, total);
@@ -197,7 +197,8 @@ class KFoldTest : public QObject {
     QVERIFY(curve.tabulates());
     // Below the resolution of double precision nothing can be compared.
     const double low = std::log(1e4 * 2.2e-16 * problem.spectrum->d(0));
-    for (double logMu = low; logMu < curve.logMuCeiling() + 2.0; logMu += 0.77) {
+    for (int i = 0; low + 0.77 * i < curve.logMuCeiling() + 2.0; ++i) {
+      const double logMu = low + 0.77 * i;
       const FoldCurve::Point direct = curve.exact(logMu);
       const NormPoint norm = curve.at(logMu);
       VERIFY_CLOSE(curve.heldOutMse(logMu), direct.heldOutMse, 1e-9, 0.0);
@@ -254,7 +255,7 @@ class KFoldTest : public QObject {
       for (int j = 0; j < 8; ++j) {
         const std::vector<Index> A = rowsOf(fold, j, false), B = rowsOf(fold, j, true);
         Matrix M = K(A, A);
-        M.diagonal().array() += double(A.size()) * grid[std::size_t(20 * l)];
+        M.diagonal().array() += double(A.size()) * grid[20 * std::size_t(l)];
         const double mse = (y(B) - K(B, A) * M.llt().solve(Vector(y(A)))).squaredNorm() / double(B.size());
         VERIFY_CLOSE(all.foldMse(20 * l, j), mse, 1e-8, 0.0);
         VERIFY_CLOSE(few.foldMse(l, j), mse, 1e-8, 0.0);

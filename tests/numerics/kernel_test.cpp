@@ -341,7 +341,7 @@ class KernelTest : public QObject {
 
   void exponentialIsAccurateAndNeverDenormal() {
     std::vector<double> values;
-    for (double x = 0.0; x < 1000.0; x += 0.37) values.push_back(x);
+    for (int i = 0; 0.37 * i < 1000.0; ++i) values.push_back(0.37 * i);
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, values.size()}) {
       std::vector<double> result(values.begin(), values.begin() + std::ptrdiff_t(count));
       exponentialInPlace(result.data(), Index(count), -1.25);

@@ -95,7 +95,7 @@ class TestPins : public QObject {
     };
     QTRY_VERIFY_WITH_TIMEOUT(known(), patience);
     for (int row = 3; row < 6; ++row) {
-      const auto at = static_cast<std::size_t>(2 * (row - 3));
+      const auto at = 2 * static_cast<std::size_t>(row - 3);
       QCOMPARE(window->runs().row(row).testError, errors[at]);
       if (std::isfinite(errors[at + 1]))
         QVERIFY(std::abs(window->runs().row(row).looError / errors[at + 1] - 1) < 1e-9);

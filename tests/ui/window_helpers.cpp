@@ -75,7 +75,7 @@ QByteArray sampleCsv(int rows) {
 }
 
 QString writeSample(const QTemporaryDir& folder, const QString& name, const QByteArray& content) {
-  const QString path = folder.filePath(name);
+  QString path = folder.filePath(name);
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) return {};
   return path;
