@@ -9,6 +9,13 @@ enum class Instructions { plain, avx2, avx512 };
 /// The best of these that the processor has.
 Instructions bestInstructions();
 
+/// Of one loop compiled three times, the one for this processor.
+template <typename Loop>
+Loop* bestOf(Loop* plain, Loop* avx2, Loop* avx512) {
+  const Instructions best = bestInstructions();
+  return best == Instructions::avx512 ? avx512 : best == Instructions::avx2 ? avx2 : plain;
+}
+
 }  // namespace kerridge
 
 // Heads of functions compiled for them; where the compiler knows no such processors they are never called.

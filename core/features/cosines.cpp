@@ -87,8 +87,6 @@ constexpr double coefficients[] = {-1.0 / 2.0,
   }
 }
 
-using Loop = void (*)(double*, Index, double, double, double*);
-
 void plainLoop(double* values, Index count, double phase, double scale, double* squares) {
   chunks(values, count, phase, scale, squares);
 }
@@ -100,19 +98,10 @@ KERRIDGE_AVX512 void avx512Loop(double* values, Index count, double phase, doubl
   chunks(values, count, phase, scale, squares);
 }
 
-Loop bestLoop() {
-  switch (bestInstructions()) {
-    case Instructions::avx512: return avx512Loop;
-    case Instructions::avx2: return avx2Loop;
-    case Instructions::plain: break;
-  }
-  return plainLoop;
-}
-
 }  // namespace
 
 void cosinesInPlace(double* values, Index count, double phase, double scale, double* squares) {
-  static const Loop best = bestLoop();
+  static auto* const best = bestOf(plainLoop, avx2Loop, avx512Loop);
   best(values, count, phase, scale, squares);
 }
 

@@ -20,26 +20,15 @@ namespace {
   }
 }
 
-using Loop = void (*)(double*, Index, double);
-
 void plainLoop(double* values, Index count, double factor) { loop(values, count, factor); }
 
 KERRIDGE_AVX2 void avx2Loop(double* values, Index count, double factor) { loop(values, count, factor); }
 KERRIDGE_AVX512 void avx512Loop(double* values, Index count, double factor) { loop(values, count, factor); }
 
-Loop bestLoop() {
-  switch (bestInstructions()) {
-    case Instructions::avx512: return avx512Loop;
-    case Instructions::avx2: return avx2Loop;
-    case Instructions::plain: break;
-  }
-  return plainLoop;
-}
-
 }  // namespace
 
 void exponentialInPlace(double* values, Index count, double factor) {
-  static const Loop best = bestLoop();
+  static auto* const best = bestOf(plainLoop, avx2Loop, avx512Loop);
   best(values, count, factor);
 }
 

@@ -32,8 +32,6 @@ constexpr Index together = 8;  // columns added in one pass over the result
   }
 }
 
-using Loop = void (*)(const double*, Index, Index, Index, const double*, double*);
-
 void plainLoop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
@@ -45,19 +43,10 @@ KERRIDGE_AVX512 void avx512Loop(const double* A, Index stride, Index rows, Index
   loop(A, stride, rows, columns, x, y);
 }
 
-Loop bestLoop() {
-  switch (bestInstructions()) {
-    case Instructions::avx512: return avx512Loop;
-    case Instructions::avx2: return avx2Loop;
-    case Instructions::plain: break;
-  }
-  return plainLoop;
-}
-
 }  // namespace
 
 Vector matrixVector(const MatrixRef& A, const VectorRef& x) {
-  static const Loop best = bestLoop();
+  static auto* const best = bestOf(plainLoop, avx2Loop, avx512Loop);
   if (A.cols() != x.size()) throw std::invalid_argument("matrixVector: shapes of A and x do not fit");
   Vector y = Vector::Zero(A.rows());
   best(A.data(), A.outerStride(), A.rows(), A.cols(), x.data(), y.data());

@@ -101,8 +101,6 @@ template <typename Kind>
   }
 }
 
-using Loop = void (*)(const double*, Index, Index, Index, const double*, Index, double*);
-
 void plainLoop(const double* A, Index stride, Index m, Index j, const double* V, Index width, double* W) {
   column<Narrow>(A, stride, m, j, V, width, W);
 }
@@ -114,20 +112,11 @@ KERRIDGE_AVX512 void avx512Loop(const double* A, Index stride, Index m, Index j,
   column<Wide>(A, stride, m, j, V, width, W);
 }
 
-Loop bestLoop() {
-  switch (bestInstructions()) {
-    case Instructions::avx512: return avx512Loop;
-    case Instructions::avx2: return avx2Loop;
-    case Instructions::plain: break;
-  }
-  return plainLoop;
-}
-
 }  // namespace
 
 void symmetricProduct(const double* A, Index stride, const MatrixRef& V, Eigen::Ref<Matrix> W,
                       const RunContext& context) {
-  static const Loop best = bestLoop();
+  static auto* const best = bestOf(plainLoop, avx2Loop, avx512Loop);
   const Index m = V.rows();
   const Index k = V.cols();
   if (W.rows() != m || W.cols() != k) throw std::invalid_argument("symmetricProduct: shapes of V and W do not fit");
