@@ -87,21 +87,15 @@ Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B) {
   return C;
 }
 
-Matrix symmetricTimes(const Matrix& K, const MatrixRef& X) {
-  Matrix Y = Matrix::Zero(X.rows(), X.cols());
-  const int n = static_cast<int>(X.rows());
-  const int m = static_cast<int>(X.cols());
-  if (n == 0 || m == 0) return Y;
-  const int ldx = static_cast<int>(X.outerStride());
+Vector symmetricTimes(const MatrixRef& K, const VectorRef& x) {
+  Vector y = Vector::Zero(x.size());
+  const int n = static_cast<int>(x.size());
+  const int lda = static_cast<int>(K.outerStride());
   const int increment = 1;
   const double one = 1.0;
   const double zero = 0.0;
-  if (m == 1) {
-    dsymv_("L", &n, &one, K.data(), &n, X.data(), &increment, &zero, Y.data(), &increment);
-  } else {
-    dsymm_("L", "L", &n, &m, &one, K.data(), &n, X.data(), &ldx, &zero, Y.data(), &n);
-  }
-  return Y;
+  if (n > 0) dsymv_("L", &n, &one, K.data(), &lda, x.data(), &increment, &zero, y.data(), &increment);
+  return y;
 }
 
 Matrix lowerGram(const MatrixRef& A) {

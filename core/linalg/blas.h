@@ -46,8 +46,8 @@ void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool tran
 Matrix product(const MatrixRef& A, const MatrixRef& B);
 Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context);
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
-/// K X for symmetric K, n × n, of which the lower triangle is read, and n × m X. 2n²m operations.
-Matrix symmetricTimes(const Matrix& K, const MatrixRef& X);
+/// K x for symmetric K, n × n, of which the lower triangle is read. 2n² operations.
+Vector symmetricTimes(const MatrixRef& K, const VectorRef& x);
 /// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
 Matrix lowerGram(const MatrixRef& A);
 

@@ -40,7 +40,7 @@ class Lanczos {
   void step() {
     const Index block = m_columns - m_inner;
     Matrix W(m_K.rows(), block);
-    for (Index j = 0; j < block; ++j) W.col(j) = times(m_V.col(m_inner + j));
+    for (Index j = 0; j < block; ++j) W.col(j) = symmetricTimes(m_K, m_V.col(m_inner + j));
     m_scale = std::max(m_scale, W.colwise().norm().maxCoeff());
     const Index first = m_inner;
     const Index before = m_before;
@@ -115,17 +115,6 @@ class Lanczos {
   }
 
  private:
-  Vector times(const Vector& v) const {
-    const int n = static_cast<int>(m_K.rows());
-    const int lda = static_cast<int>(m_K.outerStride());
-    const int one = 1;
-    const double alpha = 1.0;
-    const double beta = 0.0;
-    Vector w(n);
-    dsymv_("L", &n, &alpha, m_K.data(), &lda, v.data(), &one, &beta, w.data(), &one);
-    return w;
-  }
-
   // W ← (I − V Vᵀ) W over the columns first … last − 1 of V; the coefficients taken out are added to those rows of H.
   // Column by column: what a product with a few columns gains over dgemv it loses by packing.
   void takeOut(Matrix& W, Index first, Index last, Matrix& H) const {

@@ -146,7 +146,11 @@ std::size_t ReducedMatrix::bytes() const {
 }
 
 Matrix ReducedMatrix::times(const MatrixRef& X) const {
-  if (isWhole()) return symmetricTimes(m_A, X);
+  if (isWhole()) {
+    Matrix Y(X.rows(), X.cols());
+    for (Index j = 0; j < X.cols(); ++j) Y.col(j) = symmetricTimes(m_A, X.col(j));
+    return Y;
+  }
   if (!isTridiagonal()) return m_blocks.times(X);
   const Index n = X.rows();
   Matrix Y = m_tridiagonal.d.asDiagonal() * X;

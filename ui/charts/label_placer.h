@@ -7,8 +7,7 @@
 
 namespace kerridge {
 
-/// Puts labels where they do not cover each other: each takes the first of its candidate places that is free, the last
-/// one where none is.
+/// Puts labels where they do not cover each other: each takes the first of its candidate places that is free.
 class LabelPlacer {
  public:
   /// Keeps labels off a place that holds something else.
@@ -23,15 +22,6 @@ class LabelPlacer {
       return box;
     }
     return {};
-  }
-
-  QRectF place(const QList<QRectF>& candidates) {
-    const auto free = std::find_if(candidates.begin(), candidates.end(), [this](const QRectF& box) {
-      return std::none_of(m_taken.begin(), m_taken.end(),
-                          [&box](const QRectF& other) { return other.intersects(box); });
-    });
-    m_taken << (free == candidates.end() ? candidates.constLast() : *free);
-    return m_taken.constLast();
   }
 
  private:
