@@ -79,7 +79,7 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
   const Index probe = std::max<Index>(4 * columns, 2048);
   if (n >= 8 * probe) {
     Gram gram = gramOf(map, X, y, 0, probe, context, [](Index) {});
-    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless)) return {};
+    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless, context)) return {};
   }
   const Index ranges = rangesOf(map.count());
   std::vector<Gram> grams(static_cast<std::size_t>(ranges));
@@ -93,7 +93,7 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
     grams[0].G += grams[i].G;
     grams[0].largestSquare = std::max(grams[0].largestSquare, grams[i].largestSquare);
   }
-  return FeatureFactor::fromGram(std::move(grams[0].G), n, grams[0].largestSquare, mostCondition);
+  return FeatureFactor::fromGram(std::move(grams[0].G), n, grams[0].largestSquare, mostCondition, context);
 }
 
 FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,

@@ -4,6 +4,8 @@
 #include <atomic>
 
 #include "base/parallel.h"
+#include "base/work_shares.h"
+#include "linalg/phase_work.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -46,7 +48,15 @@ FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& pr
 
 void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
-  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, context.part(0.0, 0.5));
+  const double k = static_cast<double>(m_k);
+  const double rows = static_cast<double>(m_y.size());
+  const double count = static_cast<double>(m_factors.empty() ? m_map->count() : m_factors[0].count());
+  const double passing = m_factors.empty() ? 1.8 * productWork(rows, count, count) + 200.0 * rows * count : 0.0;
+  const double merging = mergeWork(count);
+  const double settling = decompositionWork(count) + 2.5 * productWork(count, count, count);
+  WorkShares shares(context, passing + k * ((k - 1.0) * merging + settling));
+  const RunContext passes = shares.next(passing);
+  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, passes);
   std::vector<std::vector<Index>> rest(static_cast<std::size_t>(m_k));
   for (std::size_t row = 0; row < m_assignment.size(); ++row) {
     for (int i = 0; i < m_k; ++i) {
@@ -57,12 +67,9 @@ void FeatureFolds::prepare(const RunContext& context) {
   for (std::size_t i = 0; i < m_factors.size(); ++i) {
     FeatureFactor training(m_factors[i].count());
     for (std::size_t j = 0; j < m_factors.size(); ++j) {
-      context.checkpoint();
-      if (j != i) training.merge(m_factors[j]);
+      if (j != i) training.merge(m_factors[j], shares.next(merging));
     }
-    const double share = 0.5 / m_k;
-    const double start = 0.5 + share * static_cast<double>(i);
-    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + share));
+    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), shares.next(settling));
     // As for the whole set: the step of iterative methods follows from the features, not from who is left out.
     feature.problem.kappaSquare = m_kappaSquare;
     feature.problem.kernelDecay = m_kernelDecay;
@@ -73,7 +80,8 @@ void FeatureFolds::prepare(const RunContext& context) {
 
 KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
-  prepare(context.part(0.0, 0.8));
+  const double prepared = 0.95;
+  prepare(context.part(0.0, prepared));
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
@@ -84,7 +92,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
     sizes(i) = static_cast<double>(fold.heldOut.rows());
     foldMse.col(i) = fold.heldOut.squaredErrors(fold.feature.weights * path.A, offsets) / sizes(i);
-    context.report(0.8 + 0.2 * (i + 1) / m_k);
+    context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }
   return combineFolds(std::move(foldMse), sizes);
 }
