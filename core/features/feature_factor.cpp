@@ -12,7 +12,11 @@ namespace kerridge {
 
 namespace {
 
-constexpr double mergedAtOnce = 2.5e8;  // rows of a merge times columns squared: some 20 ms
+// Rows added to a factor between two checkpoints: some 20 ms of work, all of them for few columns.
+Index rowsAtOnce(Index columns) {
+  const double square = static_cast<double>(columns) * static_cast<double>(columns);
+  return std::clamp<Index>(static_cast<Index>(2.5e8 / std::max(square, 1.0)), 48, columns + 48);
+}
 
 }  // namespace
 
@@ -71,8 +75,7 @@ void FeatureFactor::merge(const FeatureFactor& other, const RunContext& context)
   // A square block is factorized by many small products: threads that wait for one another cost more than they do.
   const BlasThreadsGuard threads(m_R.cols() <= 1000 ? 1 : blasThreads());
   const Index columns = m_R.cols();
-  const double square = static_cast<double>(columns) * static_cast<double>(columns);
-  const Index piece = std::clamp<Index>(static_cast<Index>(mergedAtOnce / std::max(square, 1.0)), 48, columns + 48);
+  const Index piece = rowsAtOnce(columns);
   for (Index first = 0; first < columns; first += piece) {
     context.checkpoint();
     const Index rows = std::min(piece, columns - first);
@@ -81,6 +84,21 @@ void FeatureFactor::merge(const FeatureFactor& other, const RunContext& context)
   m_updated = m_updated || other.m_updated;
   m_rows += other.m_rows;
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
+}
+
+FeatureFactor FeatureFactor::combined(const MatrixRef& W, const RunContext& context) const {
+  Matrix block(m_R.rows(), W.cols() + 2);
+  block.leftCols(W.cols()) = product(m_R.leftCols(W.rows()), W, context);
+  block.rightCols(2) = m_R.rightCols(2);
+  FeatureFactor factor(W.cols());
+  const Index piece = rowsAtOnce(block.cols());
+  for (Index first = 0; first < block.rows(); first += piece) {
+    context.checkpoint();
+    factor.update(block.middleRows(first, std::min(piece, block.rows() - first)));
+  }
+  factor.m_rows = m_rows;
+  factor.m_updated = m_updated;
+  return factor;
 }
 
 Vector FeatureFactor::squaredErrors(const MatrixRef& W, const VectorRef& b) const {

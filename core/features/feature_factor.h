@@ -27,6 +27,9 @@ class FeatureFactor {
   /// Adds the rows of another factor, some at a time with a checkpoint each. O(D³). Of no use after a stop.
   void merge(const FeatureFactor& other, const RunContext& context = {});
 
+  /// The factor of the rows of [ZW 1 y], W D × r with r ≤ D. O(D² r). largestSquare() is no longer known: 0.
+  FeatureFactor combined(const MatrixRef& W, const RunContext& context = {}) const;
+
   /// D.
   Index count() const { return m_R.cols() - 2; }
   Index rows() const { return m_rows; }

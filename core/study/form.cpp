@@ -49,7 +49,8 @@ FormMemory featureMemory(Index count, Index train, Index test, int folds) {
   const double all = count + 2 > train ? 8.0 * static_cast<double>(count) * static_cast<double>(train) : 0.0;
   const double weights = 8.0 * static_cast<double>(count) * columns;
   // Of every fold: the factor of its rows, twice, and the weights of the rest.
-  const double ofFolds = folds > 0 ? (3.0 * folds + 1.0) * 8.0 * static_cast<double>(count) * static_cast<double>(count) : 0.0;
+  const double ofFolds =
+      folds > 0 ? (3.0 * folds + 1.0) * 8.0 * static_cast<double>(count) * static_cast<double>(count) : 0.0;
   const double kept = bases + weights + square + ofFolds;
   return {kept + 2.0 * all + 5.0 * square, kept};
 }

@@ -6,9 +6,17 @@
 #include "base/parallel.h"
 #include "base/work_shares.h"
 #include "linalg/phase_work.h"
+#include "methods/ridge_method.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
+
+namespace {
+
+// Of makeFeatureProblem().
+double settlingWork(double count) { return decompositionWork(count) + 1.75 * productWork(count, count, count); }
+
+}  // namespace
 
 std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
                                        const std::vector<int>& fold, int k, const RunContext& context) {
@@ -33,14 +41,12 @@ FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::sha
     : m_map(std::move(map)),
       m_X(std::move(X)),
       m_y(problem.y),
-      m_kappaSquare(problem.kappaSquare),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(k) {}
 
 FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold)
     : m_y(problem.y),
-      m_kappaSquare(problem.kappaSquare),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(static_cast<int>(factors.size())),
@@ -48,46 +54,72 @@ FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& pr
 
 void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
-  const double k = static_cast<double>(m_k);
-  const double rows = static_cast<double>(m_y.size());
   const double count = static_cast<double>(m_factors.empty() ? m_map->count() : m_factors[0].count());
+  const double rows = static_cast<double>(m_y.size());
   const double passing = m_factors.empty() ? 1.8 * productWork(rows, count, count) + 200.0 * rows * count : 0.0;
-  const double merging = mergeWork(count);
-  const double settling = decompositionWork(count) + 2.5 * productWork(count, count, count);
-  WorkShares shares(context, passing + k * ((k - 1.0) * merging + settling));
+  const double rest = foldsWork(count);
+  WorkShares shares(context, passing + rest);
   const RunContext passes = shares.next(passing);
   if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, passes);
-  std::vector<std::vector<Index>> rest(static_cast<std::size_t>(m_k));
+  m_folds = foldsOf(m_factors, shares.next(rest));
+}
+
+double FeatureFolds::foldsWork(double count) const {
+  const double k = static_cast<double>(m_k);
+  return k * ((k - 1.0) * mergeWork(count) + settlingWork(count));
+}
+
+std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureFactor>& factors,
+                                                      const RunContext& context) const {
+  std::vector<std::vector<Index>> rest(factors.size());
   for (std::size_t row = 0; row < m_assignment.size(); ++row) {
     for (int i = 0; i < m_k; ++i) {
       if (m_assignment[row] != i) rest[static_cast<std::size_t>(i)].push_back(static_cast<Index>(row));
     }
   }
   std::vector<Fold> folds;
-  for (std::size_t i = 0; i < m_factors.size(); ++i) {
-    FeatureFactor training(m_factors[i].count());
-    for (std::size_t j = 0; j < m_factors.size(); ++j) {
-      if (j != i) training.merge(m_factors[j], shares.next(merging));
+  const double count = static_cast<double>(factors.front().count());
+  WorkShares shares(context, foldsWork(count));
+  for (std::size_t i = 0; i < factors.size(); ++i) {
+    FeatureFactor training(factors[i].count());
+    for (std::size_t j = 0; j < factors.size(); ++j) {
+      if (j != i) training.merge(factors[j], shares.next(mergeWork(count)));
     }
-    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), shares.next(settling));
-    // As for the whole set: the step of iterative methods follows from the features, not from who is left out.
-    feature.problem.kappaSquare = m_kappaSquare;
+    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), shares.next(settlingWork(count)));
     feature.problem.kernelDecay = m_kernelDecay;
-    folds.push_back({std::move(feature), m_factors[i]});
+    folds.push_back({std::move(feature), factors[i]});
   }
-  m_folds = std::move(folds);
+  return folds;
+}
+
+// The rows of K itself as features: with K = Q diag(d) Qᵀ and Z · weights = Q diag(d), KRR on K Kᵀ = K².
+void FeatureFolds::prepareKernelRows(const RunContext& context) {
+  if (!m_kernelRowFolds.empty()) return;
+  FeatureFactor whole(m_factors.front().count());
+  for (const FeatureFactor& factor : m_factors) whole.merge(factor, context.quiet());
+  const FeatureProblem feature = makeFeatureProblem(whole, m_y, context.part(0.0, 0.2));
+  std::vector<FeatureFactor> factors;
+  for (const FeatureFactor& factor : m_factors) {
+    factors.push_back(factor.combined(feature.weights.leftCols(feature.problem.spectrum->rank), context.quiet()));
+  }
+  m_kernelRowFolds = foldsOf(factors, context.part(0.2, 1.0));
 }
 
 KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
+  const bool kernelRows = method.squaresSpectrum();
   const double prepared = 0.95;
-  prepare(context.part(0.0, prepared));
+  prepare(context.part(0.0, kernelRows ? 0.5 * prepared : prepared));
+  if (kernelRows) prepareKernelRows(context.part(0.5 * prepared, prepared));
+  const std::vector<Fold>& folds = kernelRows ? m_kernelRowFolds : m_folds;
+  // What squares the spectrum of K is KRR on K², see tikhonov.cpp.
+  const Method& solver = kernelRows ? krrPenalizedOffset() : method;
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
   for (int i = 0; i < m_k; ++i) {
-    const Fold& fold = m_folds[static_cast<std::size_t>(i)];
-    const Path path = method.path(fold.feature.problem, parameters, grid, context);
+    const Fold& fold = folds[static_cast<std::size_t>(i)];
+    const Path path = solver.path(fold.feature.problem, parameters, grid, context);
     Vector offsets(count);
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
     sizes(i) = static_cast<double>(fold.heldOut.rows());

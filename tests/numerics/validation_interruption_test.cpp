@@ -72,8 +72,9 @@ class ValidationInterruptionTest : public QObject {
     const BlasThreadsGuard threads(blasThreadsFor(large));
     const Matrix A = Matrix::Constant(large, large, 1e-4);
     const Vector tau = Vector::Constant(large - 1, 1.9);
-    const QString wrong =
-        wrongWith([&](const RunContext& context) { explicitReflectors(Reflectors{A, tau, 1}, context); });
+    const QString wrong = wrongWith([&](const RunContext& context) {
+      explicitReflectors(Reflectors{A, tau, 1}, context);
+    });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 

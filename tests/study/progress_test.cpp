@@ -80,12 +80,21 @@ std::vector<Case> cases() {
       {"a method that is refitted", 720, {"krr", "landweber"}, all({leaveOneOut, folds(10)})},
       {"three splits", 720, {"krr", "m-rlsr"}, all({leaveOneOut, map, splits(3)})},
       {"tridiagonal", 1500, {"krr"}, all({leaveOneOut, asked(Form::tridiagonal)}), Form::tridiagonal},
-      {"tridiagonal, two methods", 1500, {"krr", "m-rlsr"}, all({leaveOneOut, asked(Form::tridiagonal)}),
+      {"tridiagonal, two methods",
+       1500,
+       {"krr", "m-rlsr"},
+       all({leaveOneOut, asked(Form::tridiagonal)}),
        Form::tridiagonal},
       {"tridiagonal without leave-one-out", 1500, {"krr", "m-rlsr"}, kept(Form::tridiagonal), Form::tridiagonal},
-      {"tridiagonal, cross-validated", 1300, {"krr"}, all({leaveOneOut, asked(Form::tridiagonal), folds(10)}),
+      {"tridiagonal, cross-validated",
+       1300,
+       {"krr"},
+       all({leaveOneOut, asked(Form::tridiagonal), folds(10)}),
        Form::tridiagonal},
-      {"tridiagonal, norms cross-validated", 700, {"krr", "m-rlsr"}, all({asked(Form::tridiagonal), folds(5)}),
+      {"tridiagonal, norms cross-validated",
+       700,
+       {"krr", "m-rlsr"},
+       all({asked(Form::tridiagonal), folds(5)}),
        Form::tridiagonal},
       {"tridiagonal and the map", 1300, {"krr"}, all({asked(Form::tridiagonal), map}), Form::tridiagonal},
       {"tridiagonal by itself", 1900, {"krr"}, leaveOneOut, Form::tridiagonal},
@@ -152,9 +161,8 @@ class ProgressTest : public QObject {
     const Experiment experiment = experimentOf(here);
     const auto data = generate(experiment.data.generator);
     std::shared_ptr<const Study> study;
-    verifyHonest(bestProgress(tolerance, tries, [&](const RunContext& context) {
-      study = StudyRunner().run(experiment, data, context);
-    }));
+    verifyHonest(bestProgress(
+        tolerance, tries, [&](const RunContext& context) { study = StudyRunner().run(experiment, data, context); }));
     const ModelSpace* space = study->divisions.front().stage->space(MethodSpec());
     QCOMPARE(space == nullptr, experiment.methods.front().features.has_value());
     if (space != nullptr) QCOMPARE(formId(formOf(*space)), formId(here.form));
@@ -215,8 +223,8 @@ class ProgressTest : public QObject {
     QCOMPARE(work.folds(), 0.0);
     QCOMPARE(work.methodFolds.size(), std::size_t{1});
     QVERIFY(divisionWork(plain, size, plain.methods, {}, false).made() < work.made());
-    const Experiment more = experimentOf(
-        {"", 100, {"krr", "landweber", "landweber"}, all({rules({{"k-fold", {{"k", 5}}, 1}}), map})});
+    const Experiment more =
+        experimentOf({"", 100, {"krr", "landweber", "landweber"}, all({rules({{"k-fold", {{"k", 5}}, 1}}), map})});
     const DivisionWork all = divisionWork(more, size, {more.methods.front()}, {}, true);
     QVERIFY(all.made() > work.made() && all.map > 0.0);
     // The second method that is refitted finds the folds decomposed.
