@@ -21,14 +21,18 @@ const QStringList& exportFormats() {
   return formats;
 }
 
-std::vector<Figure> figuresOf(const Study& study) {
+std::vector<Figure> figuresOf(const Study& study, const RunContext& context) {
   const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) {
+    context.checkpoint();
     // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
     if (kind.info.id != "timing") figures.push_back(kind.make(input));
   }
-  for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(kind->make(input));
+  for (const FigureKind* kind : figuresOfStudies(study.experiment)) {
+    context.checkpoint();
+    figures.push_back(kind->make(input));
+  }
   return figures;
 }
 
@@ -39,7 +43,7 @@ void exportResults(const Study& study, const QStringList& formats, const RunReco
     folder.writeTables(study, context.part(0.0, 0.2));
   }
   if (!study.complete || formats == QStringList("csv")) return;
-  std::vector<Figure> figures = figuresOf(study);
+  std::vector<Figure> figures = figuresOf(study, context);
   std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
   const bool report = formats.contains("html");
   std::vector<ReportPicture> pictures;
