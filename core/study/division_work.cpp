@@ -2,6 +2,7 @@
 #include "study/division_work.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -18,9 +19,9 @@ namespace kerridge {
 namespace {
 
 // How many times an operation takes longer than one of a large product, as measured on one thread.
-constexpr double ofRoots = 80.0;     // divisions one by one
-constexpr double ofMap = 2.0;        // products of as many columns as the map has rows
-constexpr double tableSteps = 40.0;  // exact evaluations that a fold's table costs at most, see FoldCurve
+constexpr double ofRoots = 150.0;     // divisions one by one
+constexpr double tableSteps = 40.0;   // exact evaluations that a fold's table costs at most, see FoldCurve
+constexpr double tableOfNorms = 2.3;  // times as long, where norms far beyond the spectrum are asked for
 
 double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
@@ -41,8 +42,8 @@ double exactFolds(const DivisionSize& size, const MethodSpec& spec, const FormRe
     const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
     return models * n * n * (1.2 * n / k + 9.0 * width) * (norms ? 5.0 : 1.0);
   }
-  const double steps = norms ? tableSteps : std::min(models, tableSteps);
-  return steps * 2.0 * n * n * (0.45 * n + 700.0) / k * (norms ? 2.3 : 1.0);
+  const double steps = norms ? tableOfNorms * tableSteps : std::min(models, tableSteps);
+  return steps * 2.0 * n * n * (0.45 * n + 700.0) / k;
 }
 
 double refitting(const DivisionSize& size, double k) {
@@ -63,6 +64,7 @@ void addFolds(DivisionWork& work, const Experiment& experiment, const DivisionSi
               double k) {
   const double models = static_cast<double>(experiment.lambda.logSpaced().size());
   std::set<std::string> refitted;
+  std::map<std::pair<Offset, bool>, double> tables;
   bool basis = request.form == Form::tridiagonal || request.form == Form::band;
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
@@ -75,6 +77,13 @@ void addFolds(DivisionWork& work, const Experiment& experiment, const DivisionSi
                 k * 2.0 * productWork(modelSize(size, spec), modelSize(size, spec), models);
       } else if (method->ridgeOffset()) {
         folds = exactFolds(size, spec, request, k, models);
+        // Methods with the same offset share the table of the eigenbasis.
+        if (request.form == Form::full) {
+          double& tabled = tables[{*method->ridgeOffset(), method->squaresSpectrum()}];
+          const double whole = folds;
+          folds = std::max(folds - tabled, 0.02 * folds);
+          tabled = std::max(tabled, whole);
+        }
         if (basis) folds += explicitBasisWork(size.train);
         basis = false;
         if (first) refitted.erase(spaceKey(spec));

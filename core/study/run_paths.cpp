@@ -192,7 +192,6 @@ void Run::makeMapOf(std::size_t division, const DivisionWork& work) {
   const Experiment& experiment = m_study.experiment;
   if (!experiment.map) return;
   const RunContext errors = m_work.next(work.map);
-  const RunContext withLeaveOneOut = m_work.next(work.mapLeaveOneOut);
   StageCache::Entry& entry = *m_entries[division];
   const MethodSpec spec = mapMethod(experiment);
   std::shared_ptr<const MapResult>& known = entry.maps[mapKey(experiment)];
@@ -205,6 +204,7 @@ void Run::makeMapOf(std::size_t division, const DivisionWork& work) {
     m_study.divisions[division].map = map;
     publish();
     const auto whole = std::make_shared<MapResult>(*map);
+    const RunContext withLeaveOneOut = m_work.next(work.mapLeaveOneOut);
     if (leaveOneOut()) {
       m_stopwatch.time("map-loo", number, "", [&] { addLeaveOneOut(*whole, *entry.stage, space, withLeaveOneOut); });
     }

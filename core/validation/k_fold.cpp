@@ -63,7 +63,7 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
     for (Index i = first; i < last; ++i) {
       FoldCurve& fold = folds[static_cast<std::size_t>(i)];
       const auto position = static_cast<std::size_t>(i);
-      fold.setContext(context, [&](double known) { progress.report(position, known); });
+      fold.setContext(context.quiet(), [&](double known) { progress.report(position, known); });
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
       const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= valuesOfTable);
       if (table && !method.choiceNeedsNorms()) tabulate(fold, choices);

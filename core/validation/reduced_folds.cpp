@@ -52,7 +52,7 @@ class ReducedFoldCurve final : public NormCurve {
 
   // Rows B of P, which points need; kept only while points are asked for.
   void begin(const Matrix& P, const RunContext& context, std::function<void(double)> known) {
-    m_context = context;
+    m_context = context.quiet();  // what is done for one value says nothing of the whole
     m_reportKnown = std::move(known);
     m_rows = rowsOf(P, m_heldOut, context);
   }
