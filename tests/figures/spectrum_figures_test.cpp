@@ -82,10 +82,10 @@ class SpectrumFiguresTest : public QObject {
     QVERIFY(figure.x.lower <= figure.series[0].x.front() && figure.x.upper >= figure.series[0].x.back());
 
     // Equivalent strengths, κ² = 1: λ, μ of M-RLSR, λ, that of K̃'s squares, 1/t, 1/t², λ, λ.
-    const std::vector<Real> strengths{2e-3L,     *dense::ridgeOf("m-rlsr", 1.5, slow.K, slow.y, 2e-3) / n,
-                                      2e-3L,     std::sqrt(2e-3L / n),
+    const std::vector<Real> strengths{2e-3L,      *dense::ridgeOf("m-rlsr", 1.5, slow.K, slow.y, 2e-3) / n,
+                                      2e-3L,      std::sqrt(2e-3L / n),
                                       1 / 350.5L, 1 / Real(17 * 17),
-                                      2e-3L,     2e-3L};
+                                      2e-3L,      2e-3L};
     QCOMPARE(figure.marks.size(), strengths.size());
     for (std::size_t k = 0; k < strengths.size(); ++k) {
       VERIFY_CLOSE(figure.marks[k].x, strengths[k], 1e-10, 0.0);

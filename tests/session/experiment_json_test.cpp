@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -121,6 +122,9 @@ void ExperimentJsonTest::shorthands() {
   })");
   QCOMPARE(experiment.data.roles.target, ColumnReference::numbered(9));
   QCOMPARE(experiment.data.roles.ignore, (std::vector<ColumnReference>{ColumnReference::numbered(1), "2"}));
+  const QJsonValue written = QJsonDocument::fromJson(toJson(experiment, "/data"))["data"];
+  QCOMPARE(written["target"], QJsonValue(9));
+  QCOMPARE(written["ignore"].toArray(), (QJsonArray{1, "2"}));
   QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
   QCOMPARE(experiment.methods.size(), std::size_t{3});
   QCOMPARE(experiment.methods[1], experiment.methods[2]);
