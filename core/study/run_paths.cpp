@@ -55,11 +55,6 @@ void Run::publish() const {
   m_publish(std::move(study));
 }
 
-void Run::noteOnce(const std::string& message) {
-  const Diagnostic note{Severity::note, "", message};
-  if (std::find(m_study.notes.begin(), m_study.notes.end(), note) == m_study.notes.end()) m_study.notes.push_back(note);
-}
-
 // Every space a method of the experiment lives in and the map's, once each; the one on screen first.
 std::vector<MethodSpec> Run::neededSpaces() const {
   const Experiment& experiment = m_study.experiment;

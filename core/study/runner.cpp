@@ -18,6 +18,8 @@ std::shared_ptr<const Study> Run::execute() {
   m_grid = experiment.lambda.logSpaced();
   m_divisions = makeDivisions(experiment.split, *m_study.data);
   checkMemory(m_divisions);
+  noteScale(*m_study.data);
+  noteScaleOfParts();
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());

@@ -300,9 +300,10 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
-    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(),
-                                                   comparableGhosts(m_ghosts, *study)}),
-                            m_selected);
+    return withSelectedRows(
+        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *study, m_controller.models(),
+                                                comparableGhosts(m_ghosts, *study)}),
+        m_selected);
   }
   Figure figure;
   figure.id = id;

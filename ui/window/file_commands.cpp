@@ -16,6 +16,7 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
+#include "study/resolution.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/data_opening.h"
@@ -230,6 +231,7 @@ void FileCommands::exportTables() {
   if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr)
     record.reading = loaded->reading.sentence;
   record.notes = study->notes;
+  for (const Diagnostic& note : resolutionNotes(*study)) record.notes.push_back(note);
   record.complete = study->complete;
   m_tableTask.start([this, study, folder, record](const RunContext& context, const BackgroundTask::Post&) {
     ResultFolder results(folder);
