@@ -28,8 +28,9 @@ Figure makeFilterFactors(const FigureInput& input) {
   figure.x.logarithmic = true;
   figure.y.title = "share fitted, σ g(σ)";
   figure.y.lower = -0.05;
-  figure.y.upper = 1.1;
   RangeFinder range(true);
+  RangeFinder shares;
+  shares.add(1.0);
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
     // CG's polynomial depends on the data: it is no filter.
@@ -42,11 +43,13 @@ Figure makeFilterFactors(const FigureInput& input) {
     series.name = methodLabel(input.models[i]->spec);
     series.color = colorOf(input.experiment, i);
     range.add(series.x);
+    shares.add(series.y);
     figure.series.push_back(std::move(series));
   }
   if (range.empty())
     return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
   setRange(figure.x, range.lower(), range.upper(), 0.02);
+  figure.y.upper = 1.05 * shares.upper();  // polynomials may overshoot
   return figure;
 }
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/parallel.h"
+#include "data/noise_seed.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
 #include "session/atomic_file.h"
@@ -74,7 +75,11 @@ OrderedJson dataJson(const Study* study, const RunRecord& record) {
 
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment) {
   std::vector<std::pair<std::string, std::uint64_t>> seeds;
-  if (experiment.data.isGenerated()) seeds.emplace_back("generator", experiment.data.generator.seed);
+  if (experiment.data.isGenerated()) {
+    const GeneratorSpec& generator = experiment.data.generator;
+    seeds.emplace_back("generator", generator.seed);
+    if (const auto noise = noiseSeedOf(generator)) seeds.emplace_back("generator-noise", *noise);
+  }
   if (isRandom(experiment.split.kind)) seeds.emplace_back("split", experiment.split.seed);
   if (const ItemSpec* rule = foldRule(experiment.rules)) seeds.emplace_back("folds", rule->seed);
   std::map<std::string, int> seen;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No text of a chart may lie on another or leave the chart, at the usual size and at 150 %.
 #include <QApplication>
+#include <QGraphicsView>
+#include <QHelpEvent>
 #include <QTest>
+#include <QToolTip>
 
 #include "charts/figure_chart.h"
 #include "charts/figure_view.h"
@@ -140,6 +143,31 @@ class TestChartTexts : public QObject {
         }
       }
     }
+  }
+
+  /// What has no room beside the title is cut and told where the mouse rests on it.
+  void subtitlesAreToldInFull() {
+    setSize(1.5);
+    Figure figure = samples::errorCurves();
+    figure.subtitle = "split 1 of 4 · n = 42 · inputs and target standardized on the training part";
+    for (int i = 0; i < 9; ++i) figure.series.push_back({"a curve of its own " + std::to_string(i), {1e-3}, {1.0}});
+    FigureView view;
+    view.setFont(QApplication::font());
+    view.resize(inTheGrid);
+    view.setFigure(figure);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QList<TextBox> boxes = view.textBoxes();
+    const auto cut = std::find_if(boxes.begin(), boxes.end(),
+                                  [](const TextBox& box) { return box.text.startsWith(QStringLiteral("split 1")); });
+    QVERIFY(cut != boxes.end());
+    QVERIFY2(cut->text.endsWith(QStringLiteral("…")), qPrintable(cut->text));
+    QCOMPARE(trouble(view), QString());
+    const QPoint middle = view.graphicsView()->mapFromScene(cut->box.center());
+    QHelpEvent rest(QEvent::ToolTip, middle, view.graphicsView()->viewport()->mapToGlobal(middle));
+    QApplication::sendEvent(view.graphicsView()->viewport(), &rest);
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("standardized on the training part")));
+    QToolTip::hideText();
   }
 
   /// Bars without a name say nothing: narrow ones have their names in two rows.

@@ -4,6 +4,7 @@
 #include <QGraphicsObject>
 #include <QGraphicsScene>
 #include <QPaintEvent>
+#include <QtCharts/QLineSeries>
 
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -74,6 +75,25 @@ class TestFigureView : public QObject {
     QVERIFY(!columnHas(shown.view, image, 4.5, color));
     QVERIFY(!columnHas(shown.view, image, 5.5, color));
     QVERIFY(columnHas(shown.view, image, 6.5, color));
+  }
+
+  /// On a projector hairlines vanish: they grow with the letters, by three quarters.
+  void linesGrowWithTheLetters() {
+    const auto penWidth = [](int pixels) {
+      FigureView view;
+      QFont font = view.font();
+      font.setPixelSize(pixels);
+      view.setFont(font);
+      view.resize(540, 300);
+      view.setFigure(lineFigure({0.0, 5.0, 10.0}, {1.0, 2.0, 1.0}, false));
+      view.show();
+      if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
+      const QObjectList curves = curveObjects(view);
+      return curves.isEmpty() ? 0.0 : static_cast<QLineSeries*>(curves.front())->pen().widthF();
+    };
+    QCOMPARE(penWidth(13), 3.0);
+    QCOMPARE(penWidth(26), 3.0 * 1.75);
+    QCOMPARE(penWidth(9), 3.0);  // never thinner than usual
   }
 
   /// Gaps of any length, in lines of every style, on the screen and in exports alike.

@@ -7,6 +7,7 @@
 
 #include "dialogs/experiment_editor.h"
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QPushButton;
@@ -35,6 +36,8 @@ class DataEditor : public ExperimentEditor {
  private:
   void rebuildParameters();
   void addChoice(const ParameterSpec& spec, const QString& step);
+  void addSeeds(const QString& step);
+  void refreshSeeds();
   void refreshPoints(const Dataset* set);
 
   QLabel *m_title, *m_description, *m_notes;
@@ -45,7 +48,8 @@ class DataEditor : public ExperimentEditor {
   PointsTable* m_points;
   std::vector<std::pair<ParameterSpec, QComboBox*>> m_choices;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
-  NumberField* m_seed = nullptr;
+  NumberField *m_seed = nullptr, *m_noiseSeed = nullptr;
+  QCheckBox* m_ownNoiseSeed = nullptr;
   std::string m_parametersOf;
 };
 
