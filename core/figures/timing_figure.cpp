@@ -15,8 +15,10 @@ constexpr double leastSeconds = 1e-6;  // what is shorter is no measurement
 // Short words, so that all of them stand under their bars.
 std::string stageText(std::string stage) {
   if (stage == "eigendecomposition") return "spectrum";
-  if (stage == "equivalence") return "equi- valence";
-  std::replace(stage.begin() + 1, stage.end(), '-', ' ');
+  if (stage == "equivalence") return "parts";
+  const std::size_t folds = stage.find("k-fold");
+  std::replace(stage.begin(), stage.end(), '-', ' ');
+  if (folds != std::string::npos) stage.replace(folds, 6, "k-fold");
   return stage;
 }
 

@@ -150,7 +150,7 @@ class LearningCurvesTest : public QObject {
     const StudyFigure shown = findStudyKind("learning-curves")->figures().front();
     const Figure first = shown.make(table);
     QCOMPARE(first.x.lower, 0.0);
-    QCOMPARE(first.x.upper, 1.0);
+    QVERIFY(first.x.upper >= 1.0 && first.x.upper < 1.1);
     QCOMPARE(first.y.lower, 0.0);
     QVERIFY(first.y.upper > 0.106 && first.y.upper < 0.2);
     QCOMPARE(first.series.size(), std::size_t{2});
@@ -158,7 +158,7 @@ class LearningCurvesTest : public QObject {
     // With a second size the errors are looked at from near.
     table.rows.push_back({"made up", 1, 0.5, 21, "krr", 2.0, 0.1, 0.05, 0.2});
     const Figure second = shown.make(table);
-    QCOMPARE(second.x.upper, 1.0);
+    QCOMPARE(second.x.upper, first.x.upper);
     QVERIFY(second.y.lower > 0.05);
   }
 

@@ -15,6 +15,8 @@ namespace {
 constexpr double usualMarkSize = 9.0;
 // A row further from its tick is worth hiding this many cells of the curves.
 constexpr double rowCost = 0.5;
+// A label that would hide more cells than this is left to the readout: the curves are what one came to see.
+constexpr double mostHidden = 12.0;
 // How far a label that stands beside its mark reaches over it.
 constexpr double overhang = -4.0;
 
@@ -22,14 +24,17 @@ QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
   return {QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())), top), size};
 }
 
-/// A place for a label and how little it suits.
+/// A place for a label: how many cells of the curves it hides, and how little it suits otherwise.
 struct Place {
   QRectF box;
-  double cost;
+  double hidden;
+  double away;
 };
 
 QList<QRectF> bestFirst(std::vector<Place> places) {
-  std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.cost < b.cost; });
+  std::erase_if(places, [](const Place& place) { return place.hidden > mostHidden; });
+  std::stable_sort(places.begin(), places.end(),
+                   [](const Place& a, const Place& b) { return a.hidden + a.away < b.hidden + b.away; });
   QList<QRectF> boxes;
   for (const Place& place : places) boxes << place.box;
   return boxes;
@@ -45,7 +50,7 @@ QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRect
     for (const double part : {0.5, 1.0, 0.0}) {
       const double left = tick.x() + (1.0 - 2.0 * part) * overhang - part * size.width();
       const QRectF box = placeAt(left, top, size, area);
-      places.push_back({box, curves.covered(box) + rowCost * row});
+      places.push_back({box, static_cast<double>(curves.covered(box)), rowCost * row});
     }
   }
   return bestFirst(std::move(places));
@@ -67,8 +72,8 @@ QList<QRectF> pointPlaces(QPointF point, double markSize, QSizeF size, const QRe
     const bool beside = corner.x() != middle;
     if (beside && (corner.x() < area.left() || corner.x() + size.width() > area.right())) continue;
     const QRectF box = placeAt(corner.x(), corner.y(), size, area);
-    if (beside && !area.contains(box)) continue;
-    places.push_back({box, curves.covered(box) + rowCost * static_cast<double>(places.size())});
+    if (!area.contains(box)) continue;
+    places.push_back({box, static_cast<double>(curves.covered(box)), rowCost * static_cast<double>(places.size())});
   }
   return bestFirst(std::move(places));
 }

@@ -59,6 +59,11 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
   after.view.division = 0;
   after.view.sliceFeature = -1;
+  // The kernel and the grid of the example are made for its one input: a file begins with the usual ones.
+  const Experiment example = exampleExperiment();
+  const bool anotherFile = !data.file.empty() && data.file != experiment.data.file;
+  if (anotherFile && after.kernel == example.kernel) after.kernel = KernelSpec{};
+  if (anotherFile && after.lambda == example.lambda) after.lambda = GridSpec{};
   return after;
 }
 

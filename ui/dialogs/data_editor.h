@@ -58,7 +58,8 @@ QString dataSummary(const DataSpec& spec, const Dataset* data);
 
 /// `experiment` on generated data, everything else kept but what depends on the data.
 Experiment withGenerator(const Experiment& experiment, const std::string& id);
-/// The same on any data: the split's column, the division and the slice go back to their defaults.
+/// The same on any data: the split's column, the division and the slice go back to their defaults; where another file
+/// takes the place of the built-in example, its kernel and its grid of λ as well.
 Experiment withData(const Experiment& experiment, const DataSpec& data);
 
 /// The same on points set by hand; without a split where the data were others before.

@@ -85,6 +85,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   m_effort->setWordWrap(true);
   m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
   layout->addWidget(m_effort);
+  m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
   connect(m_form, &StudyForm::changed, this, &StudyDialog::showEffort);
   connect(m_data, &QListWidget::itemChanged, this, &StudyDialog::showEffort);
   showEffort();
