@@ -37,7 +37,7 @@ Figure makeAcrossSplits(const FigureInput& input) {
     return figure;
   }
   figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
-                    " · KRR at λ₂ = Φ(λ) = " + shortText(parts.front().lambda2, 3) + ", computed on part 1";
+                    " · KRR λ₂ = Φ(λ) = " + shortText(parts.front().lambda2, 3) + " of part 1";
   figure.x.title = "part of the data";
   figure.y.title = "distance";
   BarSet bars;

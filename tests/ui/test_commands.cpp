@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QTest>
 #include <QTreeWidget>
@@ -169,16 +170,17 @@ void TestCommands::lectureModeComesAndGoes() {
   auto* explain = widgetOf<QDockWidget>(*window, QStringLiteral("explain-dock"));
   auto* runs = widgetOf<QDockWidget>(*window, QStringLiteral("runs-dock"));
   QTest::qWait(0);
+  const double larger = ViewCommands::lecturePercent(window->screen()->geometry().height()) / 100.0;
   const QSize before = window->size();
   const QSize modelsBefore = models->size();
   const QSize runsBefore = runs->size();
   QTest::keyClick(window.get(), Qt::Key_F11);
   QVERIFY(window->isFullScreen());
   QVERIFY(!models->isVisible());
-  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  QCOMPARE(QApplication::font().pointSizeF(), larger * size);
   // Zooming goes on from there.
   QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
-  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  QCOMPARE(QApplication::font().pointSizeF(), larger * size);
   QTest::keyClick(window.get(), Qt::Key_F11);
   QVERIFY(!window->isFullScreen());
   QVERIFY(models->isVisible());

@@ -80,6 +80,9 @@ void TestMainWindowFiles::openCsvByMenu() {
   auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
   QVERIFY(chip->text().contains(QStringLiteral("two inputs.csv")));
   QVERIFY(window->document().experiment().data.hash.size() == 64);
+  // The width and the grid of the built-in example are made for its one input.
+  QCOMPARE(window->document().experiment().kernel, KernelSpec{});
+  QCOMPARE(window->document().experiment().lambda, GridSpec{});
 }
 
 void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
@@ -118,12 +121,20 @@ void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
 void TestMainWindowFiles::dropCsv() {
   const auto window = readyWindow();
   QVERIFY(window);
+  Experiment own = window->document().experiment();
+  own.kernel.width.value = 0.3;
+  own.view.charts = {"map"};
+  window->document().replace(own, QStringLiteral("Own choices"));
+  // A chart that is shown does not come a second time where an experiment names fewer than four.
+  for (const char* id : {"fit", "error-curves", "map", "across-splits"})
+    QVERIFY2(window->charts().panelOf(QString::fromLatin1(id)) != nullptr, id);
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().study()->data->n(), Index{50});
   QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
+  QCOMPARE(window->document().experiment().kernel, own.kernel);  // what was chosen stays
 }
 
 void TestMainWindowFiles::pageChangesTheReading() {

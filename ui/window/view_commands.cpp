@@ -214,7 +214,9 @@ void ViewCommands::setLectureMode(bool on) {
   m_growth = 1.0;  // what comes back has its size
   // What docks ask for at least is that of the large letters until their layouts are done anew.
   QTimer::singleShot(0, this, [this, before] {
-    if (m_stateBefore.isEmpty()) restoreDocks(m_window, before);
+    if (!m_stateBefore.isEmpty()) return;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    restoreDocks(m_window, before);
   });
 }
 
