@@ -89,8 +89,8 @@ void FigureChart::setHidden(const HiddenKeys& hidden) {
 }
 
 bool FigureChart::layOut(const Figure& shown) {
-  // Large letters in a small chart: the plot goes before the subtitle. As much of it as has room beside the title stays;
-  // the tooltip, screen readers and the explanation have all of it.
+  // Large letters in a small chart: the plot goes before the subtitle. As much of that as has room beside the title
+  // stays; the tooltip, screen readers and the explanation have all of it.
   const double most = mostHeader * m_chart->size().height();
   double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::whole);
   if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::elided);

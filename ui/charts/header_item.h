@@ -8,8 +8,8 @@ namespace kerridge {
 /// Elided: as much of the subtitle as the line of the title has room for, at least a few words.
 enum class SubtitleForm { whole, elided };
 
-/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut unless
-/// asked for.
+/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut
+/// unless asked for.
 class HeaderItem : public PlotItem {
  public:
   explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}

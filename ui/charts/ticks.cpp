@@ -110,7 +110,8 @@ Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
   return ticks;
 }
 
-// A logarithmic axis of two or three decades or less: 1, 2, 5 of each decade, or round values where it is shorter still.
+// A logarithmic axis of two or three decades or less: 1, 2, 5 of each decade, or round values where it is shorter
+// still.
 Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks best;
   const double perUnit = pixels / axis.span();
