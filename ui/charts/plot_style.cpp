@@ -11,6 +11,8 @@ namespace kerridge {
 
 namespace {
 
+constexpr double usualFontSize = 13.0;  // pixels
+
 QFont raisedFont(const QFont& font) {
   QFont raised = font;
   raised.setPixelSize(std::max(7, static_cast<int>(std::lround(0.74 * font.pixelSize()))));
@@ -45,12 +47,13 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
   style.smallFont = sized(0.9);
   style.titleFont = sized(1.0);
   style.titleFont.setBold(true);
+  style.stroke = std::max(1.0, 1.0 + 0.75 * (size / usualFontSize - 1.0));
   return style;
 }
 
 bool PlotStyle::operator==(const PlotStyle& other) const {
   return colors.theme == other.colors.theme && colors.background == other.colors.background &&
-         colors.text == other.colors.text && font == other.font;
+         colors.text == other.colors.text && font == other.font && stroke == other.stroke;
 }
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
