@@ -16,6 +16,7 @@
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
+#include "widgets/steady_label.h"
 #include "widgets/theme.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_document.h"
@@ -113,7 +114,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   m_readout->setToolTip(
       tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
          "the λ at which KRR gives the same model"));
-  layout->addWidget(m_readout);
+  layout->addWidget(new SteadyLabel(m_readout, this));
   refresh();
 }
 
