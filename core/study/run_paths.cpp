@@ -134,16 +134,22 @@ void Run::sweep(std::size_t division, const RunContext& context) {
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
-    std::shared_ptr<const MethodResult>& known = entry.sweeps[keyOf(spec, m_grid) + withoutLoo];
-    if (!known) {
-      known = m_stopwatch.time("path", number, methodLabel(spec),
-                               [&] { return sweepMethod(*entry.stage, spec, m_grid, pathContext(i), leaveOneOut()); });
+    StageCache::Sweep& known = entry.sweeps[keyOf(spec, m_grid) + withoutLoo];
+    const bool chosen = known.result && known.rules == experiment.rules && known.measure == experiment.measure;
+    if (!known.result) {
+      known.result = m_stopwatch.time("path", number, methodLabel(spec), [&] {
+        return sweepMethod(*entry.stage, spec, m_grid, pathContext(i), leaveOneOut());
+      });
     }
-    auto method = std::make_shared<MethodResult>(*known);
-    method->spec = spec;
-    method->label = methodLabel(spec);
-    addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
-    result.methods[i] = method;
+    // While another method's parameter moves, this one stays as it is.
+    if (!chosen || !(known.result->spec == spec)) {
+      auto method = std::make_shared<MethodResult>(*known.result);
+      method->spec = spec;
+      method->label = methodLabel(spec);
+      if (!chosen) addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
+      known = {std::move(method), experiment.rules, experiment.measure};
+    }
+    result.methods[i] = known.result;
     if (!findMethod(spec.id)->instant()) publish();
   }
   placeKnownFolds(division);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <QFontInfo>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPolygonF>
 
 namespace kerridge {
@@ -82,7 +83,16 @@ QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style
   return {casing, pen};
 }
 
-double textWidth(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
+double textWidth(const QFont& font, const QString& text) {
+  // Every frame measures the same few hundred texts, each of which has to be shaped for it.
+  constexpr qsizetype most = 4000;
+  // By the hash of the font: fonts that outlive the application would be released too late.
+  thread_local QHash<std::pair<std::size_t, QString>, double> known;
+  const std::pair<std::size_t, QString> key(qHash(font), text);
+  if (const auto found = known.constFind(key); found != known.constEnd()) return *found;
+  if (known.size() >= most) known.clear();
+  return *known.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+}
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
 

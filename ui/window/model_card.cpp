@@ -16,6 +16,7 @@
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
+#include "widgets/steady_label.h"
 #include "widgets/theme.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_document.h"
@@ -123,7 +124,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
   m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
-  layout->addWidget(m_readout);
+  layout->addWidget(new SteadyLabel(m_readout, this));
   refresh();
 }
 
