@@ -59,7 +59,9 @@ void ResultFolder::checkWritable() const {
 }
 
 void ResultFolder::writeTables(const Study& study, const RunContext& context) {
+  std::size_t done = 0;
   for (const TableKind& kind : tableKinds()) {
+    context.report(static_cast<double>(done++) / static_cast<double>(tableKinds().size()));
     if (!kind.wanted(study)) continue;
     const QString name = QString::fromStdString(kind.id + ".csv");
     if (!kind.finished(study)) {
