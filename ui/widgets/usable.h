@@ -9,7 +9,7 @@ class QWidget;
 namespace kerridge {
 
 /// Greys a control, or a command, and says why beneath its usual tip; "" makes it usable again. The usual tip is the one
-/// that it has when it is greyed first, or that was given since by setUsualTip().
+/// it has been given last.
 void setUsable(QWidget* control, const QString& whyNot);
 void setUsable(QAction* command, const QString& whyNot);
 
