@@ -68,6 +68,17 @@ void FeatureFactor::merge(const FeatureFactor& other) {
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
 }
 
+FeatureFactor FeatureFactor::combined(const MatrixRef& W) const {
+  Matrix block(m_R.rows(), W.cols() + 2);
+  block.leftCols(W.cols()) = product(m_R.leftCols(W.rows()), W);
+  block.rightCols(2) = m_R.rightCols(2);
+  FeatureFactor factor(W.cols());
+  factor.update(std::move(block));
+  factor.m_rows = m_rows;
+  factor.m_updated = m_updated;
+  return factor;
+}
+
 Vector FeatureFactor::squaredErrors(const MatrixRef& W, const VectorRef& b) const {
   Matrix unknowns(m_R.cols(), W.cols());
   unknowns.topRows(W.rows()) = W;

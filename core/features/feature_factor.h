@@ -25,6 +25,9 @@ class FeatureFactor {
   /// Adds the rows of another factor. O(D³).
   void merge(const FeatureFactor& other);
 
+  /// The factor of the rows of [ZW 1 y], W D × r with r ≤ D. O(D² r). largestSquare() is no longer known: 0.
+  FeatureFactor combined(const MatrixRef& W) const;
+
   /// D.
   Index count() const { return m_R.cols() - 2; }
   Index rows() const { return m_rows; }

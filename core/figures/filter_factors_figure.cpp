@@ -1,52 +1,147 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
 
 namespace {
 
+// One visible model that is a filter, with what it filters.
+struct Filter {
+  const Model& model;
+  const Method& method;
+  const Problem& problem;
+  std::string label;
+  ColorRole color;
+
+  bool squares() const { return method.squaresSpectrum(); }
+  double n() const { return static_cast<double>(problem.n()); }
+};
+
+// μ of a KRR model; TIKH, which is none on K, has its λ.
+double ridgeOf(const Filter& filter) {
+  return std::isnan(filter.model.point.mu) ? filter.model.point.lambda : filter.model.point.mu;
+}
+
+Series curve(const Filter& filter) {
+  Series series;
+  for (Index i = filter.problem.spectrum->rank - 1; i >= 0; --i) {
+    series.x.push_back(filter.problem.spectrum->d(i) / filter.n());
+  }
+  series.color = filter.color;
+  return series;
+}
+
 // What a model fits of each component: d a / z for models of the form a = filter∘z. With an offset, z − b u takes z's
 // place.
-Series factorsOf(const Model& model, const Problem& problem) {
-  Series series;
-  const Vector& d = problem.spectrum->d;
+Series fittedShares(const Filter& filter) {
+  Series series = curve(filter);
+  const Problem& problem = filter.problem;
   for (Index i = problem.spectrum->rank - 1; i >= 0; --i) {
-    const double component = problem.z(i) - model.point.offset * problem.u(i);
-    series.x.push_back(d(i) / static_cast<double>(problem.n()));
-    series.y.push_back(component != 0.0 ? d(i) * model.a(i) / component : notANumber);
+    const double component = problem.z(i) - filter.model.point.offset * problem.u(i);
+    series.y.push_back(component != 0.0 ? problem.spectrum->d(i) * filter.model.a(i) / component : notANumber);
   }
   return series;
+}
+
+// What it leaves, 1 − σ g(σ), from its own formula: the difference would be round-off where nearly all is fitted.
+Series residualFactors(const Filter& filter) {
+  Series series = curve(filter);
+  const Vector& d = filter.problem.spectrum->d;
+  const Index rank = filter.problem.spectrum->rank;
+  Vector left = Vector::Ones(rank);
+  if (!filter.method.ridgeOffset()) {
+    const auto parameters = settledParameters(filter.method.info(), filter.model.spec.parameters);
+    left = filter.method.residualFactors(filter.problem, parameters, {filter.model.spec.at}).col(0).head(rank);
+  } else if (!filter.model.point.zero) {
+    const double ridge = filter.n() * ridgeOf(filter);
+    for (Index i = 0; i < rank; ++i) left(i) = ridge / ((filter.squares() ? d(i) * d(i) : d(i)) + ridge);
+  }
+  for (Index i = rank - 1; i >= 0; --i) series.y.push_back(left(i));
+  return series;
+}
+
+// The σ of which Tikhonov regularization of about the same strength fits one half.
+Mark strengthOf(const Filter& filter) {
+  const double at = filter.model.spec.at;
+  Mark mark;
+  mark.color = filter.color;
+  if (filter.squares()) {
+    mark.x = std::sqrt(ridgeOf(filter) / filter.n());
+    mark.label = "√(λ/n) = ";
+  } else if (filter.method.ridgeOffset()) {
+    mark.x = ridgeOf(filter);
+    mark.label = mark.x == at ? "λ = " : "μ = ";
+  } else if (filter.method.pathParameter() == PathParameter::t) {
+    mark.x = filter.problem.kappaSquare * filter.method.equivalentLambda(at);
+    mark.label = "λ ≈ ";
+  } else {
+    mark.x = at;
+    mark.label = "λ = ";
+  }
+  mark.label += shortText(mark.x, 2);
+  return mark;
+}
+
+std::vector<Filter> visibleFilters(const FigureInput& input, const DivisionResult& division) {
+  std::vector<Filter> filters;
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    if (!input.models[i]) continue;
+    const Model& model = *input.models[i];
+    const Method& method = *findMethod(model.spec.id);
+    const ModelSpace* space = division.stage->space(model.spec);
+    if (space == nullptr || !space->problem.spectrum) continue;
+    // CG's polynomial depends on the data: it is no filter.
+    const auto parameters = settledParameters(method.info(), model.spec.parameters);
+    if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
+    filters.push_back({model, method, space->problem, methodLabel(model.spec), colorOf(input.experiment, i)});
+  }
+  return filters;
 }
 
 Figure makeFilterFactors(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr)
     return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
+  const std::string form = variantOf(filterFactorsKind(), input);
+  const bool fitted = form != "residual";
+  const bool left = form != "fitted";
   Figure figure = emptyFigure(filterFactorsKind(), "");
   figure.subtitle = divisionText(input);
   figure.x.title = "eigenvalue σ = d/n";
   figure.x.logarithmic = true;
-  figure.y.title = "share fitted, σ g(σ)";
-  figure.y.lower = -0.05;
-  figure.y.upper = 1.1;
-  RangeFinder range(true);
-  for (std::size_t i = 0; i < input.models.size(); ++i) {
-    if (!input.models[i]) continue;
-    // CG's polynomial depends on the data: it is no filter.
-    const Method& method = *findMethod(input.models[i]->spec.id);
-    const auto parameters = settledParameters(method.info(), input.models[i]->spec.parameters);
-    const ModelSpace* space = division->stage->space(input.models[i]->spec);
-    if (space == nullptr || !space->problem.spectrum) continue;
-    if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
-    Series series = factorsOf(*input.models[i], space->problem);
-    series.name = methodLabel(input.models[i]->spec);
-    series.color = colorOf(input.experiment, i);
-    range.add(series.x);
-    figure.series.push_back(std::move(series));
+  figure.y = {"share fitted, σ g(σ)", false, -0.05, 1.1, {}};
+  if (left) figure.y.title = fitted ? "fitted σ g(σ), left 1 − σ g(σ)" : "share left, 1 − σ g(σ)";
+  RangeFinder xRange(true);
+  RangeFinder yRange(true);
+  std::vector<Mark> strengths;
+  for (const Filter& filter : visibleFilters(input, *division)) {
+    if (fitted) figure.series.push_back(fittedShares(filter));
+    if (left) {
+      figure.series.push_back(residualFactors(filter));
+      yRange.add(figure.series.back().y);
+    }
+    if (fitted && left) figure.series.back().line = LineStyle::dash;
+    figure.series[figure.series.size() - (fitted && left ? 2 : 1)].name = filter.label;
+    if (fitted && left) figure.series.back().name = filter.label + ", left";
+    xRange.add(figure.series.back().x);
+    if (!filter.model.point.zero) strengths.push_back(strengthOf(filter));
   }
-  if (range.empty())
+  if (xRange.empty())
     return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
-  setRange(figure.x, range.lower(), range.upper(), 0.02);
+  setRange(figure.x, xRange.lower(), xRange.upper(), 0.02);
+  for (Mark& mark : strengths) {
+    if (mark.x >= figure.x.lower && mark.x <= figure.x.upper) figure.marks.push_back(std::move(mark));
+  }
+  if (!fitted && !yRange.empty()) {
+    // Below round-off nothing is left: a cut-off's zeros and the last steps of iterations would squeeze the rest.
+    figure.y.logarithmic = true;
+    figure.y.lower = std::max(yRange.lower() / 2.0, 1e-10);
+    figure.y.upper = 2.0;
+  }
   return figure;
 }
 
@@ -61,7 +156,12 @@ FigureKind filterFactorsKind() {
            "methods differ in how sharply they cut.",
            "LG08",
            {}},
-          makeFilterFactors};
+          makeFilterFactors,
+          {},
+          {},
+          {{"fitted", "Share fitted", "σ g(σ), what the models fit of every component"},
+           {"together", "Fitted and left", "σ g(σ) as lines, 1 − σ g(σ) dashed"},
+           {"residual", "Share left", "1 − σ g(σ) on a logarithmic axis: bias and saturation"}}};
 }
 
 }  // namespace kerridge

@@ -11,6 +11,8 @@
 
 namespace kerridge {
 
+StudyColumn measureColumn() { return {"measure", "id of the measure of the errors", ""}; }
+
 std::string StudyCell::text() const { return m_isText ? m_text : exactText(m_number); }
 
 bool StudyCell::operator==(const StudyCell& other) const {

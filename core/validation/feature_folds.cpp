@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "base/parallel.h"
+#include "methods/ridge_method.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -31,14 +32,12 @@ FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::sha
     : m_map(std::move(map)),
       m_X(std::move(X)),
       m_y(problem.y),
-      m_kappaSquare(problem.kappaSquare),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(k) {}
 
 FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold)
     : m_y(problem.y),
-      m_kappaSquare(problem.kappaSquare),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(static_cast<int>(factors.size())),
@@ -47,39 +46,61 @@ FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& pr
 void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
   if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, context.part(0.0, 0.5));
-  std::vector<std::vector<Index>> rest(static_cast<std::size_t>(m_k));
+  m_folds = foldsOf(m_factors, context.part(0.5, 1.0));
+}
+
+std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureFactor>& factors,
+                                                      const RunContext& context) const {
+  std::vector<std::vector<Index>> rest(factors.size());
   for (std::size_t row = 0; row < m_assignment.size(); ++row) {
     for (int i = 0; i < m_k; ++i) {
       if (m_assignment[row] != i) rest[static_cast<std::size_t>(i)].push_back(static_cast<Index>(row));
     }
   }
   std::vector<Fold> folds;
-  for (std::size_t i = 0; i < m_factors.size(); ++i) {
-    FeatureFactor training(m_factors[i].count());
-    for (std::size_t j = 0; j < m_factors.size(); ++j) {
+  for (std::size_t i = 0; i < factors.size(); ++i) {
+    FeatureFactor training(factors[i].count());
+    for (std::size_t j = 0; j < factors.size(); ++j) {
       context.checkpoint();
-      if (j != i) training.merge(m_factors[j]);
+      if (j != i) training.merge(factors[j]);
     }
-    const double share = 0.5 / m_k;
-    const double start = 0.5 + share * static_cast<double>(i);
+    const double share = 1.0 / m_k;
+    const double start = share * static_cast<double>(i);
     FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + share));
-    // As for the whole set: the step of iterative methods follows from the features, not from who is left out.
-    feature.problem.kappaSquare = m_kappaSquare;
     feature.problem.kernelDecay = m_kernelDecay;
-    folds.push_back({std::move(feature), m_factors[i]});
+    folds.push_back({std::move(feature), factors[i]});
   }
-  m_folds = std::move(folds);
+  return folds;
+}
+
+// The rows of K itself as features: with K = Q diag(d) Qᵀ and Z · weights = Q diag(d), KRR on K Kᵀ = K².
+void FeatureFolds::prepareKernelRows(const RunContext& context) {
+  if (!m_kernelRowFolds.empty()) return;
+  FeatureFactor whole(m_factors.front().count());
+  for (const FeatureFactor& factor : m_factors) whole.merge(factor);
+  const FeatureProblem feature = makeFeatureProblem(whole, m_y, context.part(0.0, 0.2));
+  std::vector<FeatureFactor> factors;
+  for (const FeatureFactor& factor : m_factors) {
+    context.checkpoint();
+    factors.push_back(factor.combined(feature.weights.leftCols(feature.problem.spectrum->rank)));
+  }
+  m_kernelRowFolds = foldsOf(factors, context.part(0.2, 1.0));
 }
 
 KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
-  prepare(context.part(0.0, 0.8));
+  const bool kernelRows = method.squaresSpectrum();
+  prepare(context.part(0.0, kernelRows ? 0.4 : 0.8));
+  if (kernelRows) prepareKernelRows(context.part(0.4, 0.8));
+  const std::vector<Fold>& folds = kernelRows ? m_kernelRowFolds : m_folds;
+  // What squares the spectrum of K is KRR on K², see tikhonov.cpp.
+  const Method& solver = kernelRows ? krrPenalizedOffset() : method;
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
   for (int i = 0; i < m_k; ++i) {
-    const Fold& fold = m_folds[static_cast<std::size_t>(i)];
-    const Path path = method.path(fold.feature.problem, parameters, grid, context);
+    const Fold& fold = folds[static_cast<std::size_t>(i)];
+    const Path path = solver.path(fold.feature.problem, parameters, grid, context);
     Vector offsets(count);
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
     sizes(i) = static_cast<double>(fold.heldOut.rows());

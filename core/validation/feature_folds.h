@@ -16,8 +16,8 @@ std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const Matrix
 
 /// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
 /// one pass over the data, each training set is all but one of them merged, and the held-out errors follow from the
-/// left-out factor. O(n D²) once, then O(k D³) for the decompositions and O(k L D²) per method; nothing of size n is
-/// kept. Not thread-safe.
+/// left-out factor. Tikhonov's k(x_i, ·) of held-out rows i stay in its basis, as everywhere. O(n D²) once, then O(k D³)
+/// for the decompositions (once more for Tikhonov) and O(k L D²) per method; nothing of size n is kept. Not thread-safe.
 class FeatureFolds final : public Folds {
  public:
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
@@ -37,14 +37,17 @@ class FeatureFolds final : public Folds {
     FeatureFactor heldOut;
   };
 
+  std::vector<Fold> foldsOf(const std::vector<FeatureFactor>& factors, const RunContext& context) const;
+  void prepareKernelRows(const RunContext& context);
+
   std::shared_ptr<const RandomFourierMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Vector m_y;
-  double m_kappaSquare, m_kernelDecay;
+  double m_kernelDecay;
   std::vector<int> m_assignment;
   int m_k;
   std::vector<FeatureFactor> m_factors;
-  std::vector<Fold> m_folds;
+  std::vector<Fold> m_folds, m_kernelRowFolds;
 };
 
 }  // namespace kerridge

@@ -80,6 +80,37 @@ class SpectrumFiguresTest : public QObject {
     }
     QVERIFY(figure.x.logarithmic);
     QVERIFY(figure.x.lower <= figure.series[0].x.front() && figure.x.upper >= figure.series[0].x.back());
+
+    // Equivalent strengths, κ² = 1: λ, μ of M-RLSR, λ, that of K̃'s squares, 1/t, 1/t², λ, λ.
+    const std::vector<Real> strengths{2e-3L,      *dense::ridgeOf("m-rlsr", 1.5, slow.K, slow.y, 2e-3) / n,
+                                      2e-3L,      std::sqrt(2e-3L / n),
+                                      1 / 350.5L, 1 / Real(17 * 17),
+                                      2e-3L,      2e-3L};
+    QCOMPARE(figure.marks.size(), strengths.size());
+    for (std::size_t k = 0; k < strengths.size(); ++k) {
+      VERIFY_CLOSE(figure.marks[k].x, strengths[k], 1e-10, 0.0);
+      QCOMPARE(int(figure.marks[k].color), int(methodColor(int(k))));
+    }
+
+    // The same with what is left, in pairs, and that alone.
+    Drawn other = drawn;
+    other.experiment.view.variants["filter-factors"] = "together";
+    const Figure together = other.figure("filter-factors");
+    QCOMPARE(together.series.size(), 2 * shares.size());
+    other.experiment.view.variants["filter-factors"] = "residual";
+    const Figure residual = other.figure("filter-factors");
+    QCOMPARE(residual.series.size(), shares.size());
+    QVERIFY(residual.y.logarithmic && residual.y.lower > 0.0);
+    for (std::size_t k = 0; k < shares.size(); ++k) {
+      QCOMPARE(together.series[2 * k].y, figure.series[k].y);
+      QCOMPARE(together.series[2 * k + 1].y, residual.series[k].y);
+      QCOMPARE(residual.series[k].name, methodLabel(methods[k]));
+      for (Index i = 0; i < rank; ++i) {
+        const Real d = spectrum.d(rank - 1 - i);
+        const double resolution = 1e-14 * double(spectrum.d(0) / d);
+        VERIFY_CLOSE(residual.series[k].y[std::size_t(i)], 1 - shares[k](d, n), 400.0 * resolution, 1e-17);
+      }
+    }
   }
 
   void picardPlotShowsSpectrumAndTarget() {
