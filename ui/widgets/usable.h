@@ -8,8 +8,8 @@ class QWidget;
 
 namespace kerridge {
 
-/// Greys a control, or a command, and says why beneath its usual tip; "" makes it usable again. The usual tip is the one
-/// it has been given last.
+/// Greys a control, or a command, and says why beneath its usual tip; "" makes it usable again. The usual tip is
+/// the one it has been given last.
 void setUsable(QWidget* control, const QString& whyNot);
 void setUsable(QAction* command, const QString& whyNot);
 
