@@ -113,10 +113,10 @@ void ResultFolder::write(const QString& name, const QByteArray& content) {
   m_files += name;
 }
 
-void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record) {
+void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                                 const QString& name) {
   OrderedJson notes = OrderedJson::array();
   for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
-  const QString name = QStringLiteral("manifest.json");
 
   OrderedJson json = OrderedJson::object();
   json.add("program", OrderedJson::string("kerridge"));

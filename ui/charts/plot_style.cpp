@@ -96,10 +96,29 @@ double textWidth(const QFont& font, const QString& text) {
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
 
+namespace {
+
+/// Words no wider than a line: a longer one, such as the name of a column, goes on in the next.
+QStringList wordsOf(const QFont& font, const QString& text, double width) {
+  QStringList words;
+  for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    while (word.size() > 1 && textWidth(font, word) > width) {
+      qsizetype length = word.size() - 1;
+      while (length > 1 && textWidth(font, word.left(length)) > width) --length;
+      words << word.left(length);
+      word.remove(0, length);
+    }
+    words << word;
+  }
+  return words;
+}
+
+}  // namespace
+
 QStringList wrapped(const QFont& font, const QString& text, double width) {
   QStringList lines;
   QString line;
-  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+  for (const QString& word : wordsOf(font, text, width)) {
     const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
     if (!line.isEmpty() && textWidth(font, longer) > width) {
       lines << line;

@@ -104,6 +104,7 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
   connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
+  connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const QString& target, double x) { moveCursor(m_document, target, x); });
   connect(panel->view(), &FigureView::planeClicked, this,
