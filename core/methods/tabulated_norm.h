@@ -11,7 +11,8 @@ namespace kerridge {
 
 /// Another norm curve read off a table, for those who ask it many times: N² and ‖y − f‖² to some 1e-13 of themselves
 /// (‖y − f‖² near the floor, where it is next to nothing, less well), the slope to 1e-9 or so, since log N has
-/// singularities where N² has zeros. Beyond floor and ceiling it is the other curve itself. Safe to ask from several threads.
+/// singularities where N² has zeros. Beyond floor and ceiling it is the other curve itself. Safe to ask from several
+/// threads.
 class TabulatedNorm final : public NormCurve {
  public:
   /// Asks `curve`, which may not be kept after that, for six points in every unit of log μ, from several threads.

@@ -72,13 +72,6 @@ QString cell(const RunRow& row, int column, bool exact) {
   }
 }
 
-// Of the same model and path: all else in a row follows from these.
-bool sameNumbers(const RunRow& a, const RunRow& b) {
-  const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
-  return a.label == b.label && a.setting == b.setting && a.ghost.model == b.ghost.model &&
-         a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage && sameSeconds;
-}
-
 }  // namespace
 
 RunsModel::RunsModel(ExperimentDocument& document, StudyController& controller, QObject* parent)
@@ -399,10 +392,8 @@ void RunsModel::refresh() {
   // One cell at a time: for ranges views paint all they show, and in a drag one row of many changes.
   for (std::size_t i = 0; i < m_current.size(); ++i) {
     if (sameNumbers(m_current[i], rows[i])) continue;
-    for (int column = 0; column < columns(); ++column) {
-      const QModelIndex cell = index(static_cast<int>(i), column);
-      Q_EMIT dataChanged(cell, cell);
-    }
+    const auto cell = [&](int column) { return index(static_cast<int>(i), column); };
+    for (int column = 0; column < columns(); ++column) Q_EMIT dataChanged(cell(column), cell(column));
   }
 }
 
