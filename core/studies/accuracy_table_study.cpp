@@ -277,7 +277,8 @@ class AccuracyTableStudy final : public StudyKind {
             {"fold_mse", "cross-validation error at the choice, squared units of the target", ""},
             {"train_error", "error on the training rows in the experiment's measure", ""},
             {"test_error", "error on the test rows in the experiment's measure", ""},
-            {"published", "mean test error printed in the source; empty where none is known", ""}};
+            {"published", "mean test error printed in the source; empty where none is known", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

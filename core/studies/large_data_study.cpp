@@ -355,7 +355,8 @@ class LargeDataStudy final : public StudyKind {
             {"test_error", "error on the test rows in the experiment's measure", ""},
             {"relative_rmse", "relative RMSE on the test rows", ""},
             {"seconds", "time of the method by itself, from scaled inputs to test error", "s"},
-            {"shared_seconds", "part of it that methods of one run share", "s"}};
+            {"shared_seconds", "part of it that methods of one run share", "s"},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

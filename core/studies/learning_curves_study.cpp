@@ -221,7 +221,8 @@ class LearningCurvesStudy final : public StudyKind {
             {"m", "exponent of the penalty", ""},
             {"lambda", "λ of the model", ""},
             {"train_error", "error on the training rows in the experiment's measure", ""},
-            {"test_error", "error on the test rows in the experiment's measure", ""}};
+            {"test_error", "error on the test rows in the experiment's measure", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

@@ -291,7 +291,8 @@ class OnlineRegressionStudy final : public StudyKind {
             {"best_loss", "squared loss of the best fixed weights on the same examples", "target squared"},
             {"bound", "the bound on the loss", "target squared"},
             {"test_error", "error on the test rows in the experiment's measure", ""},
-            {"best_error", "the same of the best fixed weights", ""}};
+            {"best_error", "the same of the best fixed weights", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

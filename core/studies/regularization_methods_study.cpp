@@ -358,7 +358,8 @@ class RegularizationMethodsStudy final : public StudyKind {
             {"models", "number of models to choose from", ""},
             {"path_seconds", "time from the inputs to the errors of all models, by this method alone", "s"},
             {"select_seconds", "time of the cross-validation", "s"},
-            {"solve_seconds", "time of one factorization of K + nλI, which a solver for a single λ needs", "s"}};
+            {"solve_seconds", "time of one factorization of K + nλI, which a solver for a single λ needs", "s"},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

@@ -277,7 +277,8 @@ class SelectionRulesStudy final : public StudyKind {
             {"smallest", "smallest such error of the path", ""},
             {"regret", "their difference", ""},
             {"relative_regret", "regret / smallest", ""},
-            {"reason", "why a rule chose nothing", ""}};
+            {"reason", "why a rule chose nothing", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

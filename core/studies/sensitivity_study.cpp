@@ -128,7 +128,8 @@ class SensitivityStudy final : public StudyKind {
             {"lambda", "λ", ""},
             {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
             {"test_error", "error on the test rows, noise included, in the experiment's measure", ""},
-            {"excess_risk", "mean squared difference to the true function on the test rows, where it is known", ""}};
+            {"excess_risk", "mean squared difference to the true function on the test rows, where it is known", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override { return sensitivityFigures(); }

@@ -77,7 +77,7 @@ class ShiftedCurves {
       const double trainMse = unit * point.residualSquare / static_cast<double>(here.n());
       rows.push_back({label, run + 1, curve.method, curve.m, kind, at, point.zero ? notANumber : point.mu,
                       measured(trainMse, trainTarget), measured(testMse, here.stage().testTarget),
-                      measured(foldMse, trainTarget)});
+                      measured(foldMse, trainTarget), measureId(shownMeasure())});
     };
     Index best = -1;
     for (Index l = 0; l < test.size(); ++l) {
@@ -107,9 +107,12 @@ class ShiftedCurves {
   }
 
   // Curves know mean squares only, from which the mean absolute error does not follow: then RMSE.
-  double measured(double mse, const Vector& y) const {
+  Measure shownMeasure() const {
     const Measure asked = m_input.settings.measure;
-    return std::isnan(mse) ? notANumber : measureFromMse(asked == Measure::mae ? Measure::rmse : asked, mse, y);
+    return asked == Measure::mae ? Measure::rmse : asked;
+  }
+  double measured(double mse, const Vector& y) const {
+    return std::isnan(mse) ? notANumber : measureFromMse(shownMeasure(), mse, y);
   }
 
   const StudyInput& m_input;
@@ -300,7 +303,8 @@ class ShiftedCurvesStudy final : public StudyKind {
             {"mu", "λ at which KRR gives the same model; empty where f = 0", ""},
             {"train_error", "error on the training part, in the experiment's measure", ""},
             {"test_error", "error on the test part", ""},
-            {"cv_error", "k-fold error on the training part; empty for minima", ""}};
+            {"cv_error", "k-fold error on the training part; empty for minima", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

@@ -304,7 +304,8 @@ class SparsityStudy final : public StudyKind {
             {"extra", "weights that are not 0 and do not", ""},
             {"exact", "1 where found = relevant and extra = 0", ""},
             {"exact_on_path", "1 where some λ of the grid has exactly the relevant weights", ""},
-            {"test_error", "error on the test rows in the experiment's measure", ""}};
+            {"test_error", "error on the test rows in the experiment's measure", ""},
+            measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {

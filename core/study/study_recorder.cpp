@@ -57,7 +57,9 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
 
 void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
   const std::lock_guard lock(m_mutex);
-  for (const StudyRow& row : rows) {
+  const bool namesMeasure = !m_start.columns.empty() && m_start.columns.back().name == measureColumn().name;
+  for (StudyRow& row : rows) {
+    if (namesMeasure && row.size() + 1 == m_start.columns.size()) row.emplace_back(measureId(m_start.measure));
     if (row.size() != m_start.columns.size()) throw std::logic_error("a study's row has the wrong number of cells");
   }
   m_memory->jobs[job] = std::move(rows);

@@ -11,6 +11,8 @@
 
 namespace kerridge {
 
+StudyColumn measureColumn() { return {"measure", "id of the measure of the errors", ""}; }
+
 std::string StudyCell::text() const {
   if (m_isText) return m_text;
   return std::isfinite(m_number) ? exactText(m_number) : std::string();

@@ -19,6 +19,10 @@ struct StudyColumn {
   std::string unit;         ///< "" where it has none
 };
 
+/// The last column of tables with errors in the experiment's measure: its id. Recorders fill it in
+/// where a study leaves it out.
+StudyColumn measureColumn();
+
 /// A text or a number; NaN is an empty cell.
 class StudyCell {
  public:

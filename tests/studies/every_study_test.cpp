@@ -105,7 +105,14 @@ class EveryStudyTest : public QObject {
     QCOMPARE(progress.stage(), kind.info().label + ": " + steps + " of " + steps + " steps");
     VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
     VERIFY_NOTHING_WRONG(differentTables(*last, *table, 0.0));
-    for (const StudyRow& row : table->rows) QCOMPARE(row.size(), table->columns.size());
+    const bool measured = std::any_of(table->columns.begin(), table->columns.end(), [](const StudyColumn& column) {
+      return column.explanation.find("experiment's measure") != std::string::npos;
+    });
+    QCOMPARE(table->columns.back().name == "measure", measured);
+    for (const StudyRow& row : table->rows) {
+      QCOMPARE(row.size(), table->columns.size());
+      if (measured) QCOMPARE(row.back().text(), measureId(settings.measure));
+    }
     const std::vector<TableRow> cells = studyTableRows(*table);
     QCOMPARE(cells.size(), table->rows.size() + 1);
     for (const StudyFigure& figure : kind.figures()) {
