@@ -105,20 +105,18 @@ OrderedJson splitJson(const SplitSpec& split, const ColumnReference& column) {
   return json;
 }
 
+OrderedJson widthJson(const WidthSpec& width) {
+  if (!width.relative) return OrderedJson::number(width.value);
+  if (width.value == 1.0) return OrderedJson::string("mean");
+  OrderedJson json = OrderedJson::object();
+  return json.add("mean-times", OrderedJson::number(width.value));
+}
+
 OrderedJson kernelJson(const KernelSpec& kernel) {
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(kernel.id));
   const KernelFamily* family = findKernel(kernel.id);
-  if (family != nullptr && !family->usesWidth() && kernel.width == WidthSpec{}) {
-    // Says nothing.
-  } else if (!kernel.width.relative) {
-    json.add("width", OrderedJson::number(kernel.width.value));
-  } else if (kernel.width.value == 1.0) {
-    json.add("width", OrderedJson::string("mean"));
-  } else {
-    OrderedJson width = OrderedJson::object();
-    json.add("width", width.add("mean-times", OrderedJson::number(kernel.width.value)));
-  }
+  if (family == nullptr || family->usesWidth()) json.add("width", widthJson(kernel.width));
   addParameters(json, kernel.parameters);
   return json;
 }

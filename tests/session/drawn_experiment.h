@@ -114,6 +114,7 @@ inline Experiment Draw::experiment(const QString& folder) {
   if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = column();
   const KernelFamily* kernel = any(kernels());
   experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
+  if (!kernel->usesWidth()) experiment.kernel.width = WidthSpec();
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back(
@@ -168,7 +169,7 @@ inline Experiment Draw::experiment(const QString& folder) {
     if (coin()) pin.standardize = {coin(), coin()};
     if (coin()) pin.lambda = grid(GridSpec(), 1e-10, 1e5);
     if (coin()) pin.measure = any(measures());
-    if (coin()) pin.kernel.width = {coin(), positive()};
+    if (coin() && findKernel(pin.kernel.id)->usesWidth()) pin.kernel.width = {coin(), positive()};
     if (coin() && pin.data.roles.group.empty()) pin.data = this->data(folder), pin.split = SplitSpec();
     experiment.pins.push_back(pin);
   }

@@ -157,7 +157,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "generator": { "seed": 9007199254740993 } })",
       "/data/generator/seed: 9007199254740993 is out of range; it must be from 0 to 9007199254740991");
   row(R"("split": { "seed": 18446744073709551615 })",
-      "/split/seed: about 1.8446744073709552e+19 is out of range; it must be from 0 to 9007199254740991");
+      "/split/seed: about 18446744073709551616 is out of range; it must be from 0 to 9007199254740991");
   row(R"("lambda": [1], "split": {}, "lambda": [2])", "/lambda: this key is there more than once");
   row(R"("methods": [ "krr", { "id": "m-rlsr", "m": 1, "a\"}/b": {}, "\u006d": 2, "m": 3 } ])",
       "/methods/1/m: this key is there more than once");
