@@ -27,9 +27,9 @@ class Samples {
     split.count = input.parameters.integer("parts");
     split.seed = input.spec.seed;
     if (m_data.n() < 2 * static_cast<Index>(split.count)) {
-      throw InvalidInput("/studies", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
-                                         std::to_string(2 * split.count) + " rows, the data have " +
-                                         std::to_string(m_data.n()));
+      throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
+                                               std::to_string(2 * split.count) + " rows, the data have " +
+                                               std::to_string(m_data.n()));
     }
     const std::vector<Index> first = makeDivisions(split, m_data).front().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);

@@ -169,6 +169,15 @@ Figure makeFigure(const StudyTable& table) {
     }
   }
   fitAxes(figure);
+  // Shares have their own ends, whatever is there yet.
+  figure.x.lower = 0.0;
+  figure.x.upper = 1.03;  // room for the last marker
+  const auto isPoint = [](const Series& series) { return series.x.size() == 1; };
+  if (std::all_of(figure.series.begin(), figure.series.end(), isPoint)) {
+    // The first size alone: from 0 on its points are as far apart as they are.
+    figure.y.lower = 0.0;
+    figure.y.upper *= 1.2;
+  }
   return figure;
 }
 

@@ -191,7 +191,6 @@ void addShare(Figure& figure, const StudyTable& table, const RowConditions& rows
   if (curve.mean.x.empty()) return;
   curve.mean.line = line;
   curve.mean.marker = Marker::circle;
-  curve.mean.width = 5.0;
   figure.series.push_back(std::move(curve.mean));
 }
 

@@ -145,10 +145,15 @@ void addSelections(MethodResult& result, const DivisionStage& stage, const std::
                       settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale});
     selection.index = choice.index;
     selection.reason = choice.reason;
-    if (choice.index >= 0) {
+    const bool unknown = choice.index >= 0 && std::isnan(result.errors.trainMse(choice.index));
+    if (choice.index >= 0 && (unknown || measure == Measure::mae)) {
       const Model model = modelOnPath(stage, result, choice.index, measure);
       selection.trainError = model.trainError;
       selection.testError = model.testError;
+    } else if (choice.index >= 0) {
+      // The curves know them already; predictions of every choice would take as long as a path.
+      selection.trainError = measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget);
+      selection.testError = measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget);
     }
     if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
       selection.oracleRisk = result.errors.risk(oracle);

@@ -78,7 +78,10 @@ class Run {
   KFoldErrors foldErrors(StageCache::Entry& entry, const MethodSpec& spec, const RunContext& context);
   Folds& foldsOf(StageCache::Entry& entry, const MethodSpec& spec);
   std::vector<MethodSpec> neededSpaces() const;
-  void noteOnce(const std::string& message);
+  void noteOnce(const std::string& message, Severity severity = Severity::note);
+  /// Says where the scaled RMSE has no max y > 0 to divide by: on a whole data set, or on parts of the study's.
+  void noteScale(const Dataset& data);
+  void noteScaleOfParts();
 
   StageCache& m_cache;
   std::size_t m_cacheBudget;

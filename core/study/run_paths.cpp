@@ -60,11 +60,6 @@ void Run::publish() const {
   m_publish(std::move(study));
 }
 
-void Run::noteOnce(const std::string& message) {
-  const Diagnostic note{Severity::note, "", message};
-  if (std::find(m_study.notes.begin(), m_study.notes.end(), note) == m_study.notes.end()) m_study.notes.push_back(note);
-}
-
 // Every space a method of the experiment lives in and the map's, once each; the one on screen first.
 std::vector<MethodSpec> Run::neededSpaces() const {
   const Experiment& experiment = m_study.experiment;
@@ -171,17 +166,23 @@ void Run::sweep(std::size_t division, const DivisionWork& work) {
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
-    std::shared_ptr<const MethodResult>& known = entry.sweeps[sweepKey(spec)];
+    StageCache::Sweep& known = entry.sweeps[sweepKey(spec)];
     const RunContext context = m_work.next(work.paths[i].total());
-    if (!known) {
-      known = m_stopwatch.time("path", number, methodLabel(spec),
-                               [&] { return sweepMethod(*entry.stage, spec, m_grid, context, leaveOneOut()); });
+    const bool chosen = known.result && known.rules == experiment.rules && known.measure == experiment.measure;
+    if (!known.result) {
+      known.result = m_stopwatch.time("path", number, methodLabel(spec), [&] {
+        return sweepMethod(*entry.stage, spec, m_grid, context, leaveOneOut());
+      });
     }
-    auto method = std::make_shared<MethodResult>(*known);
-    method->spec = spec;
-    method->label = methodLabel(spec);
-    addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
-    result.methods[i] = method;
+    // While another method's parameter moves, this one stays as it is.
+    if (!chosen || !(known.result->spec == spec)) {
+      auto method = std::make_shared<MethodResult>(*known.result);
+      method->spec = spec;
+      method->label = methodLabel(spec);
+      if (!chosen) addSelections(*method, *entry.stage, experiment.rules, experiment.measure);
+      known = {std::move(method), experiment.rules, experiment.measure};
+    }
+    result.methods[i] = known.result;
     context.report(1.0);
     if (!findMethod(spec.id)->instant()) publish();
   }

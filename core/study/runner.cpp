@@ -17,6 +17,8 @@ std::shared_ptr<const Study> Run::execute() {
   m_grid = experiment.lambda.logSpaced();
   m_divisions = makeDivisions(experiment.split, *m_study.data);
   checkMemory(m_divisions);
+  noteScale(*m_study.data);
+  noteScaleOfParts();
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());
@@ -68,14 +70,7 @@ std::shared_ptr<const Study> Run::execute() {
   return std::make_shared<const Study>(std::move(m_study));
 }
 
-// Where everything was known from before, what it took then is still what there is to say.
-void Run::keepTimings(Study& study) const {
-  if (study.timings.empty()) {
-    study.timings = m_cache.timings();
-  } else {
-    m_cache.setTimings(study.timings);
-  }
-}
+void Run::keepTimings(Study& study) const { study.timings = m_cache.timings(study); }
 
 StudyRunner::StudyRunner() : m_cache(std::make_unique<StageCache>()) {}
 
