@@ -162,7 +162,7 @@ std::string lambdaTitle(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spec.visible && method != nullptr && method->pathParameter() == PathParameter::t) {
-      return "λ (t steps stand at 1/t, for ν and CG at 1/t²)";
+      return "λ (t steps: 1/t, of ν and CG 1/t²)";
     }
   }
   return "λ";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "data/noise_seed.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 
@@ -62,9 +63,12 @@ void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
   if (const auto id = json.member("id")) spec.id = readItemId(*id, ids, "generator");
   const Generator* generator = findGenerator(spec.id);
   if (generator == nullptr) return;
-  json.object(parameterKeys(generator->info(), {"id", "seed"}));
+  json.object(parameterKeys(generator->info(), {"id", "seed", noiseSeedKey}));
   readParameters(json, generator->info(), spec.parameters);
   readMember(json, "seed", &JsonReader::seed, spec.seed);
+  if (const auto noise = json.member(noiseSeedKey)) {
+    if (const auto seed = noise->seed()) setNoiseSeed(spec, *seed);
+  }
 }
 
 std::string resolvedPath(const std::string& file, const QString& baseDir) {

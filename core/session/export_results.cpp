@@ -22,14 +22,18 @@ const QStringList& exportFormats() {
   return formats;
 }
 
-std::vector<Figure> figuresOf(const Study& study) {
+std::vector<Figure> figuresOf(const Study& study, const RunContext& context) {
   const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) {
+    context.checkpoint();
     // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
     if (kind.info.id != "timing") figures.push_back(makeFigure(kind, input));
   }
-  for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(makeFigure(*kind, input));
+  for (const FigureKind* kind : figuresOfStudies(study.experiment)) {
+    context.checkpoint();
+    figures.push_back(makeFigure(*kind, input));
+  }
   return figures;
 }
 
@@ -41,7 +45,7 @@ std::vector<Diagnostic> exportResults(const Study& study, const QStringList& for
     folder.writeTables(study, context.part(0.0, 0.2));
   }
   if (!study.complete || formats == QStringList("csv")) return notes;
-  std::vector<Figure> figures = figuresOf(study);
+  std::vector<Figure> figures = figuresOf(study, context);
   const auto noteMissing = [&notes](const Figure& figure, const std::string& reason) {
     notes.push_back({Severity::warning, figure.id, reason});
   };

@@ -21,7 +21,7 @@ using Painter = std::function<QByteArray(const Figure& figure, const QString& fo
 
 /// Every kind of figure of the study, on the split that its experiment shows. Those with nothing to draw carry the
 /// reason.
-std::vector<Figure> figuresOf(const Study& study);
+std::vector<Figure> figuresOf(const Study& study, const RunContext& context = {});
 
 /// Writes what `formats` ask for, with and without a window: the tables (csv); where the study is complete also each
 /// figure that has something to draw as <figure-id>.<format>, and report.html (html). The manifest comes after, by

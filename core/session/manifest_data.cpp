@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "data/noise_seed.h"
 #include "methods/reduced_problem.h"
 #include "study/reduced_space.h"
 #include "study/resolution.h"
@@ -82,6 +83,7 @@ void addDataSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, con
                   const DataSpec& data) {
   if (!data.isGenerated()) return;
   seeds.emplace_back(name, data.generator.seed);
+  if (const auto noise = noiseSeedOf(data.generator)) seeds.emplace_back(name + "-noise", *noise);
   const Generator* generator = findGenerator(data.generator.id);
   if (generator != nullptr) addParameterSeeds(seeds, name, generator->info(), data.generator.parameters);
 }

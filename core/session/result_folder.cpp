@@ -59,7 +59,9 @@ void ResultFolder::checkWritable() const {
 }
 
 void ResultFolder::writeTables(const Study& study, const RunContext& context) {
+  std::size_t done = 0;
   for (const TableKind& kind : tableKinds()) {
+    context.report(static_cast<double>(done++) / static_cast<double>(tableKinds().size()));
     if (!kind.wanted(study)) continue;
     const QString name = QString::fromStdString(kind.id + ".csv");
     if (!kind.finished(study)) {
@@ -111,10 +113,10 @@ void ResultFolder::write(const QString& name, const QByteArray& content) {
   m_files += name;
 }
 
-void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record) {
+void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                                 const QString& name) {
   OrderedJson notes = OrderedJson::array();
   for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
-  const QString name = QStringLiteral("manifest.json");
 
   OrderedJson json = OrderedJson::object();
   json.add("program", OrderedJson::string("kerridge"));

@@ -44,9 +44,12 @@ class ResultFolder {
   /// not. Throws Cancelled; tables written before stay.
   void writeTables(const Study& study, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
-  /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be
-  /// null where nothing was computed.
-  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record);
+  /// A file that somebody else has written there: the manifest names it.
+  void note(const QString& name) { m_files += name; }
+  /// The record, the experiment, its seeds, and the names of the files written so far. `study` may be null where
+  /// nothing was computed.
+  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                     const QString& name = QStringLiteral("manifest.json"));
 
   /// The names of the files written so far, in that order.
   const QStringList& files() const { return m_files; }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "linalg/phase_work.h"
 #include "study/equivalence.h"
 #include "study/model.h"
 #include "study/run.h"
@@ -70,13 +71,37 @@ bool Run::equivalence(bool onlyKnown, const RunContext& context) {
   return true;
 }
 
-void Run::studies(const RunContext& context) {
-  const std::size_t count = m_study.experiment.studies.size();
-  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(count, 1));
-  for (std::size_t i = 0; i < count; ++i) {
-    const double start = share * static_cast<double>(i);
-    runStudy(i, context.part(start, start + share));
+double Run::equivalenceWork() const {
+  double work = 0.0;
+  for (const ItemSpec& spec : m_study.experiment.studies) {
+    if (spec.id != "equivalence") continue;
+    const double parts = settledParameters(*findStudyInfo(spec.id), spec.parameters).at("parts");
+    if (m_cache.equivalence(m_study.data, m_study.experiment, parts, spec.seed).stage) continue;
+    work += kerridge::equivalenceWork(parts, static_cast<double>(m_study.data->n()),
+                                      static_cast<double>(m_study.data->d()));
   }
+  return work;
+}
+
+// A job decomposes its matrix and sweeps it with some methods; of data that are still to be read, as many rows as here.
+double Run::studyWork(std::size_t position) const {
+  constexpr double decompositionsPerJob = 3.0;
+  const ItemSpec& spec = m_study.experiment.studies[position];
+  const StudyKind& kind = *findStudyKind(spec.id);
+  if (m_study.tables[position] && m_study.tables[position]->complete) return 0.0;
+  const std::vector<std::shared_ptr<const Dataset>> sets(std::max<std::size_t>(spec.data.size(), 1), m_study.data);
+  try {
+    const StudyPlan plan =
+        planOf(kind, {studySettings(m_study.experiment), spec, StudyParameters(kind.info(), spec), namedData(sets)});
+    const double order = std::max(static_cast<double>(plan.largestOrder), 100.0);
+    return plan.largestJobs * decompositionsPerJob * decompositionWork(order);
+  } catch (const InvalidInput&) {
+    return 0.0;  // said when the study's turn comes
+  }
+}
+
+void Run::studies(const std::vector<double>& work) {
+  for (std::size_t i = 0; i < work.size(); ++i) runStudy(i, m_work.next(work[i]));
 }
 
 void Run::runStudy(std::size_t position, const RunContext& context) {

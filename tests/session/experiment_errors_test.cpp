@@ -163,6 +163,12 @@ void ExperimentErrorsTest::places_data() {
       "/methods/1/m: this key is there more than once");
   row(R"("a/b": [ { "k": 1 }, { "k": 1 }, { "x": { "k": "k" }, "k": [ 1, { "~": 1, "~": 2 } ] } ])",
       "/a~1b/2/k/1/~0: this key is there more than once");
+  row(R"("data": { "generator": { "noise-seed": -1 } })",
+      "/data/generator/noise-seed: -1 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("data": { "generator": { "noise-seed": "own" } })",
+      R"(/data/generator/noise-seed: a whole number is expected, found "own")");
+  row(R"("data": { "generator": { "noise-seeed": 1 } })",
+      R"(/data/generator/noise-seeed: unknown key "noise-seeed"; did you mean "noise-seed"?)");
   row(R"("standardize": { "inputs": "yes" })", R"(/standardize/inputs: true or false is expected, found "yes")");
   row(R"("standardize": true)", "/standardize: an object is expected, found true");
   row(R"("split": { "kind": "holdout", "train": "70 %" })", R"(/split/train: a number is expected, found "70 %")");

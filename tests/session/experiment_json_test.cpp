@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "data/noise_seed.h"
 #include "figures/figures.h"
 #include "session/drawn_experiment.h"
 #include "session/experiment_json.h"
@@ -37,6 +38,7 @@ class ExperimentJsonTest : public QObject {
   void defaults();
   void contract();
   void shorthands();
+  void seedsOfGenerators();
   void features();
   void splitKeys();
   void dataPaths();
@@ -134,6 +136,25 @@ void ExperimentJsonTest::shorthands() {
   QCOMPARE(experiment.map->lambda, MapSpec().lambda);
   QCOMPARE(experiment.studies[0].id, std::string("equivalence"));
   QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": 2.5 } })").kernel.width, (WidthSpec{false, 2.5}));
+}
+
+void ExperimentJsonTest::seedsOfGenerators() {
+  const auto data = [](const QByteArray& generator) {
+    return read(R"({ "kerridge": 1, "data": { "generator": )" + generator + " } }").data;
+  };
+  const DataSpec both = data(R"({ "id": "sinc", "seed": 4, "noise-seed": 9007199254740991 })");
+  QCOMPARE(both.generator.seed, std::uint64_t{4});
+  QCOMPARE(noiseSeedOf(both.generator).value(), std::uint64_t{9007199254740991});
+  Experiment experiment = exampleExperiment();
+  experiment.data = both;
+  QCOMPARE(read(toJson(experiment, "/data")).data, both);
+  QVERIFY(toJson(experiment, "/data").contains("\"noise-seed\": 9007199254740991"));
+  // Without the key nothing is said of it, neither here nor in the file that is written.
+  const DataSpec one = data(R"({ "id": "sinc", "seed": 4 })");
+  QVERIFY(!noiseSeedOf(one.generator));
+  QVERIFY(!(one == both));
+  experiment.data = one;
+  QVERIFY(!toJson(experiment, "/data").contains("noise-seed"));
 }
 
 void ExperimentJsonTest::features() {

@@ -16,7 +16,9 @@
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
+#include "widgets/steady_label.h"
 #include "widgets/theme.h"
+#include "widgets/usable.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
@@ -123,7 +125,7 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
   m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
-  layout->addWidget(m_readout);
+  layout->addWidget(new SteadyLabel(m_readout, this));
   refresh();
 }
 
@@ -184,9 +186,7 @@ void ModelCard::buildMenu() {
   });
   connect(menu, &QMenu::aboutToShow, this, [this, remove] {
     const bool last = m_document.experiment().methods.size() == 1;
-    remove->setEnabled(!last);
-    remove->setToolTip(last ? tr("The last model stays: without one there is nothing to show")
-                            : tr("Take this model out of the experiment"));
+    setUsable(remove, last ? tr("The last model stays: without one there is nothing to show.") : QString());
   });
 }
 
@@ -297,14 +297,13 @@ void ModelCard::refreshMatch() {
   const double lambda2 = model != nullptr ? (model->point.zero ? notANumber : model->point.mu)
                          : stage          ? equivalentLambda(*stage, spec)
                                           : notANumber;
-  m_match->setEnabled(std::isfinite(lambda2) && lambda2 > 0.0);
-  if (m_match->isEnabled()) {
-    m_match->setToolTip(
-        tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2)));
-  } else {
-    m_match->setToolTip(stage ? tr("No λ of KRR gives this model: it is f = 0")
-                              : tr("Available as soon as the data are decomposed"));
-  }
+  const bool any = std::isfinite(lambda2) && lambda2 > 0.0;
+  m_match->setToolTip(
+      any ? tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2))
+          : tr("Set λ of KRR to λ₂ = Φ(λ): on this training set both are then the same model"));
+  setUsable(m_match, any     ? QString()
+                     : stage ? tr("No λ of KRR gives this model: it is f = 0.")
+                             : tr("Available as soon as the data are decomposed."));
 }
 
 void ModelCard::match() {
