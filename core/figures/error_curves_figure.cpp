@@ -110,6 +110,16 @@ void addGhosts(Curves& curves, const FigureInput& input) {
   }
 }
 
+// The labels of the ticks stand below the curves, where they hide nothing.
+void leaveRoomForTicks(Figure& figure) {
+  constexpr double share = 0.2;  // of the height
+  const auto isTick = [](const Mark& mark) { return std::isnan(mark.y); };
+  if (std::none_of(figure.marks.begin(), figure.marks.end(), isTick)) return;
+  constexpr double below = share / (1.0 - share);
+  Axis& y = figure.y;
+  y.lower = y.logarithmic ? y.lower * std::pow(y.lower / y.upper, below) : y.lower - below * (y.upper - y.lower);
+}
+
 Figure makeErrorCurves(const FigureInput& input) {
   const DivisionResult* division = shownDivision(input);
   if (division == nullptr)
@@ -163,6 +173,7 @@ Figure makeErrorCurves(const FigureInput& input) {
         curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();
     setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
   }
+  leaveRoomForTicks(figure);
   return figure;
 }
 

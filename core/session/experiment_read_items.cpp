@@ -160,6 +160,10 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
 
   const auto width = json.member("width");
   if (!width) return;
+  // Kernels are changed to and fro, and the width of the one before is saved with those that have none.
+  if (!family->usesWidth() && !(width->isString() && *width->string() == "mean")) {
+    width->warning("the " + family->info().id + " kernel has no width: this has no effect");
+  }
   if (width->isNumber()) {
     kernel.width = {.relative = false, .value = *width->number()};
   } else if (width->isObject()) {

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,10 +22,13 @@ struct RunRecord {
   std::string reading;            ///< how the file was read, one sentence; "" for generated data
   std::vector<Diagnostic> notes;  ///< of reading and running
   bool complete = false;
+  /// What was read, for a manifest of a run that was stopped before there were results; null where nothing was.
+  std::shared_ptr<const Dataset> data = nullptr;
   std::string command = {};  ///< of the shell, that computes the experiment again; for the report, not the manifest
 };
 
-/// Every seed that the numbers depend on, by what it is for.
+/// Every seed that the numbers depend on, by what it is for: "generator", "split", "folds", "method-2-features" and
+/// "method-3-seed" of the second and third method, each study's own and those of its data sets ("rates-data-1").
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
 /// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each

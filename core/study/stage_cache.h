@@ -20,6 +20,12 @@ namespace kerridge {
 /// them; what the current run uses stays.
 class StageCache {
  public:
+  /// A method's path with its errors and what the rules of the run that had it last chose.
+  struct Sweep {
+    std::shared_ptr<const MethodResult> result;
+    std::vector<ItemSpec> rules;
+    Measure measure = Measure::mse;
+  };
   struct Entry {
     // The key.
     std::shared_ptr<const Dataset> data;
@@ -28,7 +34,7 @@ class StageCache {
     std::vector<Index> train, test;
     // What was computed.
     std::shared_ptr<const DivisionStage> stage;
-    std::map<std::string, std::shared_ptr<const MethodResult>> sweeps;
+    std::map<std::string, Sweep> sweeps;
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
@@ -71,9 +77,9 @@ class StageCache {
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
-  /// What the newest run that computed anything took.
-  const std::vector<Timing>& timings() const { return m_timings; }
-  void setTimings(std::vector<Timing> timings) { m_timings = std::move(timings); }
+  /// What a run took so far, then what earlier runs on the same data, split, scaling and kernel took for what it need
+  /// not compute again: seconds of everything that its results are made of. Remembers the last 16 such settings.
+  std::vector<Timing> timings(const Study& study);
   /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
   void trim(std::size_t bytes);
 
@@ -93,8 +99,17 @@ class StageCache {
     long lastRun = 0;
   };
 
+  /// Seconds of each part of the work on one setting, whenever it was done.
+  struct TimedSetting {
+    std::weak_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    SplitSpec split;
+    KernelSpec kernel;
+    std::vector<Timing> timings;
+  };
+
   long m_run = 0;
-  std::vector<Timing> m_timings;
+  std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
   std::list<StudyEntry> m_studies;

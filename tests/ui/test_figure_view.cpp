@@ -76,6 +76,34 @@ class TestFigureView : public QObject {
     QVERIFY(columnHas(shown.view, image, 6.5, color));
   }
 
+  /// On a projector hairlines vanish: they grow with the letters, by three quarters.
+  void linesGrowWithTheLetters() {
+    const QColor color = figureColors(Theme::light).of(methodColor(0));
+    const auto drawnWidth = [&color](int pixels) {
+      FigureView view;
+      QFont font = view.font();
+      font.setPixelSize(pixels);
+      view.setFont(font);
+      view.resize(540, 300);
+      view.setFigure(lineFigure({0.0, 5.0, 10.0}, {4.3, 4.3, 4.3}, false));
+      view.show();
+      if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
+      const QImage image = view.grab().toImage();
+      const int column = static_cast<int>(std::lround(view.pixelAt(5.5, 4.3).x()));
+      int rows = 0;
+      for (int row = 0; row < image.height(); ++row) {
+        const QColor pixel = image.pixelColor(column, row);
+        rows += std::abs(pixel.red() - color.red()) + std::abs(pixel.blue() - color.blue()) < 60 ? 1 : 0;
+      }
+      return rows;
+    };
+    // 3 pixels wide and 5.25, the first and the last of them perhaps in part.
+    QVERIFY2(std::abs(drawnWidth(13) - 3) <= 1, qPrintable(QString::number(drawnWidth(13))));
+    QVERIFY2(std::abs(drawnWidth(26) - 5) <= 1, qPrintable(QString::number(drawnWidth(26))));
+    QVERIFY(drawnWidth(26) > drawnWidth(13));
+    QCOMPARE(drawnWidth(9), drawnWidth(13));  // never thinner than usual
+  }
+
   /// Gaps of any length, in lines of every style, on the screen and in exports alike.
   void gapsInEveryLineStyle_data() {
     QTest::addColumn<int>("style");
@@ -213,6 +241,50 @@ class TestFigureView : public QObject {
     figure.series[0].y[3] *= 1.01;
     shown.view.setFigure(figure);
     QTRY_VERIFY(meter.pixels > 540 * 300 / 4);
+  }
+
+  /// A cloud that stays while another moves is painted from a picture of itself, on the screen with the same pixels.
+  void cloudsThatStayLookTheSame() {
+    const auto figureAt = [](double shift) {
+      Figure figure = lineFigure({}, {}, false);
+      figure.series.clear();
+      for (int k = 0; k < 3; ++k) {
+        Series cloud;
+        cloud.line = LineStyle::none;
+        cloud.marker = k == 1 ? Marker::triangle : Marker::circle;
+        cloud.color = methodColor(k);
+        cloud.width = 5.0;
+        cloud.opacity = 0.6;
+        for (int i = 0; i < 400; ++i) {
+          cloud.x.push_back(10.0 * std::abs(std::sin(3.7 * i + k)));
+          cloud.y.push_back(-1.0 + 11.0 * std::abs(std::sin(5.3 * i + k)) + (k == 2 ? shift : 0.0));
+        }
+        figure.series.push_back(std::move(cloud));
+      }
+      return figure;
+    };
+    Shown dragged(figureAt(0.0));
+    for (int step = 1; step <= 4; ++step) {
+      const Figure figure = figureAt(0.01 * step);
+      dragged.view.setFigure(figure);
+      const QImage found = dragged.grab();
+      Shown fresh(figure);
+      const QImage expected = fresh.grab();
+      QCOMPARE(found.size(), expected.size());
+      int worst = 0;
+      for (int y = 0; y < found.height(); ++y)
+        for (int x = 0; x < found.width(); ++x) {
+          const QColor a = found.pixelColor(x, y), b = expected.pixelColor(x, y);
+          worst = std::max(
+              {worst, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+        }
+      QVERIFY2(worst <= 6, qPrintable(QString::number(worst)));  // of 255: a picture's alpha has eight bits
+    }
+    // A chart that lost its points must not go on showing them.
+    Figure empty = figureAt(0.0);
+    for (Series& cloud : empty.series) cloud.x.clear(), cloud.y.clear();
+    dragged.view.setFigure(empty);
+    QCOMPARE(dragged.grab(), Shown(empty).grab());
   }
 
   void screenReadersGetASentence() {

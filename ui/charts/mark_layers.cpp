@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QPainter>
+#include <utility>
 
 namespace kerridge {
 
 namespace {
 
 constexpr double bandOpacity = 0.18;
-constexpr double errorCap = 4.0;
 
 }  // namespace
 
@@ -50,6 +51,8 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
   m_bars.clear();
   m_errors.clear();
   m_errorColor = style.colors.text;
+  m_errorWidth = 1.3 * style.stroke;
+  const double errorCap = 4.0 * style.stroke;
   const auto clampedY = [&map](double value) {
     // What lies below a logarithmic axis, such as a mean minus its error ≤ 0, ends at the axis.
     const double scaled = map.y.isLogarithmic() && value <= 0.0 ? map.y.lower() : map.y.scaled(value);
@@ -94,7 +97,7 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     painter->setBrush(fill);
     painter->drawRect(bar.rect);
   }
-  painter->setPen(QPen(m_errorColor, 1.3));
+  painter->setPen(QPen(m_errorColor, m_errorWidth));
   painter->drawLines(m_errors);
 }
 
@@ -104,7 +107,7 @@ double markerSize(const Series& series) {
 
 void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                            const Visibility& visible) {
-  m_clouds.clear();
+  const QList<Cloud> before = std::exchange(m_clouds, {});
   double reach = 0.0;
   for (const Series& one : series) {
     if (!visible.shows(one)) continue;
@@ -115,10 +118,10 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     if (one.marker == Marker::none) {
       if (one.line == LineStyle::none) continue;
       for (const QPointF& point : clippedPolyline(one.x, one.y, map.x, map.y).lonely) add(point.x(), point.y());
-      cloud.size = 2.0 + 1.5 * one.width;
+      cloud.size = style.stroke * (2.0 + 1.5 * one.width);
     } else {
       cloud.marker = one.marker;
-      cloud.size = markerSize(one);
+      cloud.size = style.stroke * markerSize(one);
       const std::size_t n = std::min(one.x.size(), one.y.size());
       cloud.points.reserve(static_cast<qsizetype>(n));
       for (std::size_t i = 0; i < n; ++i) {
@@ -127,15 +130,64 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     }
     if (cloud.points.isEmpty()) continue;
     reach = std::max(reach, cloud.size);
+    const auto same =
+        std::find_if(before.begin(), before.end(), [&](const Cloud& old) { return cloud.looksLike(old); });
+    if (same != before.end()) cloud = *same;
+    ++cloud.times;
     m_clouds << cloud;
   }
   setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
 }
 
-void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+bool MarkerItem::Cloud::looksLike(const Cloud& other) const {
+  // QPointF's own comparison takes points for the same that are not.
+  const auto samePoint = [](QPointF a, QPointF b) { return a.x() == b.x() && a.y() == b.y(); };
+  return marker == other.marker && size == other.size && color == other.color &&
+         std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), samePoint);
+}
+
+void MarkerItem::Cloud::draw(QPainter& painter) const {
+  for (const QPointF& point : points) drawMarker(painter, marker, point, size, color);
+}
+
+void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
+  constexpr qsizetype many = 60;
+  const qreal ratio = painter.device()->devicePixelRatioF();
+  const QTransform& at = painter.worldTransform();
+  const bool wholePixels = ratio == std::floor(ratio) && at.type() <= QTransform::TxTranslate &&
+                           at.dx() == std::floor(at.dx()) && at.dy() == std::floor(at.dy());
+  if (points.size() < many || times < 2 || !wholePixels) {
+    draw(painter);
+    return;
+  }
+  if (picture.isNull() || picture.devicePixelRatio() != ratio) {
+    QRectF bounds(points.front(), QSizeF());
+    for (const QPointF& point : points) {
+      bounds.setCoords(std::min(bounds.left(), point.x()), std::min(bounds.top(), point.y()),
+                       std::max(bounds.right(), point.x()), std::max(bounds.bottom(), point.y()));
+    }
+    const QRect area = bounds.adjusted(-size, -size, size, size).toAlignedRect();
+    picture = QPixmap(area.size() * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    corner = area.topLeft();
+    QPainter inside(&picture);
+    inside.setRenderHint(QPainter::Antialiasing, true);
+    inside.translate(-corner);
+    draw(inside);
+  }
+  painter.drawPixmap(corner, picture);
+}
+
+void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
   painter->setRenderHint(QPainter::Antialiasing, true);
-  for (const Cloud& cloud : m_clouds) {
-    for (const QPointF& point : cloud.points) drawMarker(*painter, cloud.marker, point, cloud.size, cloud.color);
+  for (Cloud& cloud : m_clouds) {
+    // Without a widget the chart is exported: lines and circles stay what they are.
+    if (widget != nullptr) {
+      cloud.drawOnScreen(*painter);
+    } else {
+      cloud.draw(*painter);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QPixmap>
 #include <QPolygonF>
 
 #include "charts/plot_item.h"
@@ -43,6 +44,7 @@ class BarItem : public PlotItem {
   QList<Bar> m_bars;
   QList<QLineF> m_errors;
   QColor m_errorColor;
+  double m_errorWidth = 1.3;
 };
 
 /// Markers of curves and clouds, and the dots of curve points without neighbours. One item for all points: Qt Charts
@@ -61,6 +63,15 @@ class MarkerItem : public PlotItem {
     Marker marker = Marker::circle;
     double size = 6.0;
     QColor color;
+    // What large clouds look like, kept once they were there for a second time: in a drag most of them stay.
+    QPixmap picture;
+    QPoint corner;
+    int times = 0;
+
+    bool looksLike(const Cloud& other) const;
+    void draw(QPainter& painter) const;
+    /// By its picture where that gives the same pixels.
+    void drawOnScreen(QPainter& painter);
   };
   QList<Cloud> m_clouds;
 };

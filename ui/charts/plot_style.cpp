@@ -5,11 +5,14 @@
 #include <cmath>
 #include <QFontInfo>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPolygonF>
 
 namespace kerridge {
 
 namespace {
+
+constexpr double usualFontSize = 13.0;  // pixels
 
 QFont raisedFont(const QFont& font) {
   QFont raised = font;
@@ -45,12 +48,13 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
   style.smallFont = sized(0.9);
   style.titleFont = sized(1.0);
   style.titleFont.setBold(true);
+  style.stroke = std::max(1.0, 1.0 + 0.75 * (size / usualFontSize - 1.0));
   return style;
 }
 
 bool PlotStyle::operator==(const PlotStyle& other) const {
   return colors.theme == other.colors.theme && colors.background == other.colors.background &&
-         colors.text == other.colors.text && font == other.font;
+         colors.text == other.colors.text && font == other.font && stroke == other.stroke;
 }
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
@@ -79,7 +83,16 @@ QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style
   return {casing, pen};
 }
 
-double textWidth(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
+double textWidth(const QFont& font, const QString& text) {
+  // Every frame measures the same few hundred texts, each of which has to be shaped for it.
+  constexpr qsizetype most = 4000;
+  // By the hash of the font: fonts that outlive the application would be released too late.
+  thread_local QHash<std::pair<std::size_t, QString>, double> known;
+  const std::pair<std::size_t, QString> key(qHash(font), text);
+  if (const auto found = known.constFind(key); found != known.constEnd()) return *found;
+  if (known.size() >= most) known.clear();
+  return *known.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+}
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
 

@@ -16,6 +16,7 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
+#include "study/resolution.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -238,6 +239,7 @@ RunRecord FileCommands::record() const {
   made.dataHash = study->experiment.data.hash;
   if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) made.reading = loaded->reading.sentence;
   made.notes = study->notes;
+  for (const Diagnostic& note : resolutionNotes(*study)) made.notes.push_back(note);
   made.complete = study->complete;
   return made;
 }

@@ -10,6 +10,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "data/noise_seed.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 #include "window/lesson_coach.h"
@@ -28,8 +29,12 @@ QString utf8(const std::string& text) { return QString::fromStdString(text); }
 QString dataOf(const GeneratorSpec& spec) {
   const Generator* generator = findGenerator(spec.id);
   QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
-  for (const auto& [key, value] : spec.parameters) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
-  return LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+  for (const auto& [key, value] : spec.parameters) {
+    if (key != noiseSeedKey) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
+  }
+  text = LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+  const auto noise = noiseSeedOf(spec);
+  return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
 }
 
 int placeOf(const Lesson& lesson) { return static_cast<int>(&lesson - lessons().data()); }

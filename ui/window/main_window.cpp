@@ -68,6 +68,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
+  statusBar()->addPermanentWidget(
+      new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);

@@ -72,6 +72,13 @@ QString cell(const RunRow& row, int column, bool exact) {
   }
 }
 
+// Of the same model and path: all else in a row follows from these.
+bool sameNumbers(const RunRow& a, const RunRow& b) {
+  const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
+  return a.label == b.label && a.setting == b.setting && a.ghost.model == b.ghost.model &&
+         a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage && sameSeconds;
+}
+
 }  // namespace
 
 RunsModel::RunsModel(ExperimentDocument& document, StudyController& controller, QObject* parent)
@@ -388,9 +395,14 @@ void RunsModel::refresh() {
     endResetModel();
     return;
   }
-  m_current = std::move(rows);
-  if (!m_current.empty()) {
-    Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_current.size()) - 1, columns() - 1));
+  std::swap(m_current, rows);
+  // One cell at a time: for ranges views paint all they show, and in a drag one row of many changes.
+  for (std::size_t i = 0; i < m_current.size(); ++i) {
+    if (sameNumbers(m_current[i], rows[i])) continue;
+    for (int column = 0; column < columns(); ++column) {
+      const QModelIndex cell = index(static_cast<int>(i), column);
+      Q_EMIT dataChanged(cell, cell);
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "data/noise_seed.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_editor.h"
 #include "dialogs/path_editor.h"
@@ -132,7 +133,11 @@ void TopStrip::refreshChips() {
                     study->experiment.standardize == experiment.standardize &&
                     study->experiment.kernel == experiment.kernel;
   QString source = dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr);
-  if (experiment.data.isGenerated()) source += tr(" · seed %1").arg(experiment.data.generator.seed);
+  if (experiment.data.isGenerated()) {
+    const GeneratorSpec& generator = experiment.data.generator;
+    source += tr(" · seed %1").arg(generator.seed);
+    if (const auto noise = noiseSeedOf(generator)) source += tr(", noise %1").arg(*noise);
+  }
   set(m_data, source);
   set(m_split, splitSummary(experiment.split));
   set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));
