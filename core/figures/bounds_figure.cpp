@@ -118,8 +118,8 @@ FigureKind boundsKind() {
            "With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the "
            "trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its "
            "ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as \"by "
-           "the norm\": 4r<sub>∞</sub>Λ<sub>1</sub>M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ<sub>1</sub> = "
-           "‖w‖<sub>1</sub>) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
+           "the norm\": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = "
+           "max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
            "data are seen.",
            "B23",
            {}},

@@ -69,12 +69,16 @@ std::string foldName(const Experiment& experiment) {
   return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
 }
 
-// One tick per model chosen, labelled with all rules that choose it.
+// One tick per model chosen, labelled with all rules that choose it. A rule that chooses none is named in the subtitle.
 void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {
   std::map<Index, std::string> labels;
   for (const Selection& selection : method.selections) {
     const Rule* rule = findRule(selection.rule);
-    if (selection.index < 0 || rule == nullptr) continue;
+    if (rule == nullptr) continue;
+    if (selection.index < 0) {
+      if (!selection.reason.empty()) figure.subtitle += " · " + rule->info().label + " of " + method.label + ": none";
+      continue;
+    }
     std::string& label = labels[selection.index];
     label += (label.empty() ? "" : " · ") + rule->info().label;
   }

@@ -65,7 +65,9 @@ class RidgeFamily final : public RidgeCurve {
 
  private:
   struct State;
+  State scaleAt(double logMu) const;
   State stateAt(double logMu) const;
+  NormPoint withoutOffset(double logMu) const;
 
   Vector m_d, m_z, m_u;  // z divided by m_scale
   Index m_n = 0;         // training rows; m_d may have fewer entries

@@ -2,14 +2,14 @@
 #include "study/map.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <limits>
 #include <utility>
 
+#include "base/lattice.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
-#include "methods/m_rlsr.h"
+#include "methods/mrlsr_plane.h"
 #include "methods/ridge.h"
 #include "study/form_choice.h"
 #include "study/method_result.h"
@@ -22,6 +22,7 @@ namespace {
 constexpr int contourSteps = 60;
 constexpr int mostContours = 8;
 constexpr double smallestExponent = 0.01;
+constexpr Index modelsTogether = 32;
 constexpr double beyond = 1e280;  // μ that only stands for "larger than any double"
 
 const Method& mrlsrMethod() { return *findMethod("m-rlsr"); }
@@ -36,19 +37,18 @@ MapContour contourAt(int decade, const RidgeFamily& family, std::pair<double, do
   MapContour contour;
   contour.decade = decade;
   const double logMu = decade * std::log(10.0);
-  const MrlsrSolver solver(family);
-  const double slope = family.at(logMu).slope;
+  const NormPoint point = family.at(logMu);
   for (int i = 0; i <= contourSteps; ++i) {
     const double m = std::max(range.first + (range.second - range.first) * i / contourSteps, smallestExponent);
     // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
-    const bool minimum = 1.0 - (2.0 - m) * slope > 0.0;
+    const bool minimum = 1.0 - (2.0 - m) * point.slope > 0.0;
     contour.m.push_back(m);
-    contour.lambda.push_back(minimum ? std::exp(solver.logLambda(m, logMu)) : notANumber);
+    contour.lambda.push_back(minimum ? std::exp(std::log(2.0 / m) + logMu + (2.0 - m) * point.logNorm) : notANumber);
   }
   return contour;
 }
 
-std::vector<MapContour> contoursOf(const MapResult& map, const Problem& problem, const RunContext& context) {
+std::vector<MapContour> contoursOf(const MapResult& map, const RidgeFamily& family, const RunContext& context) {
   double smallest = std::numeric_limits<double>::infinity();
   double largest = 0.0;
   for (const double mu : map.mu.reshaped()) {
@@ -58,7 +58,6 @@ std::vector<MapContour> contoursOf(const MapResult& map, const Problem& problem,
   }
   std::vector<MapContour> contours;
   if (!(smallest <= largest)) return contours;
-  const RidgeFamily family(problem, Offset::none);
   const int first = static_cast<int>(std::ceil(std::log10(smallest)));
   const int last = static_cast<int>(std::floor(std::log10(largest)));
   const int stride = std::max(1, (last - first) / mostContours + 1);
@@ -67,6 +66,25 @@ std::vector<MapContour> contoursOf(const MapResult& map, const Problem& problem,
     contours.push_back(contourAt(decade, family, exponentRange(map.m)));
   }
   return contours;
+}
+
+// Of the KRR models at these μ; +∞ stands for f = 0.
+Vector testErrorsAt(const DivisionStage& stage, const ModelSpace& space, const RidgeFamily& family,
+                    const std::vector<double>& logMu, const RunContext& context) {
+  Vector errors(static_cast<Index>(logMu.size()));
+  // Blocks of models side by side, each with one thread of BLAS: their coefficients take time as well.
+  parallelBlocks(0, errors.size(), modelsTogether, context, [&](Index first, Index last) {
+    Matrix A = Matrix::Zero(space.problem.size(), last - first);
+    std::vector<PathPoint> points(static_cast<std::size_t>(last - first));
+    for (Index l = first; l < last; ++l) {
+      PathPoint& point = points[static_cast<std::size_t>(l - first)];
+      point.logMu = logMu[static_cast<std::size_t>(l)];
+      point.zero = std::isinf(point.logMu);
+      if (!point.zero) A.col(l - first) = family.fit(point.logMu).a;
+    }
+    errors.segment(first, last - first) = testErrors(stage, space, A, points);
+  });
+  return errors;
 }
 
 }  // namespace
@@ -94,35 +112,38 @@ std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace&
   const double n = static_cast<double>(stage.n());
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
 
-  // Columns side by side, each with one thread of BLAS: the roots take about as long as the products.
-  std::atomic<Index> done{0};
-  parallelBlocks(0, columns, 1, context, [&](Index j, Index) {
-    const double m = map->m[static_cast<std::size_t>(j)];
-    const Path path = mrlsrMethod().path(space.problem, {{"m", m}}, map->lambda, context.quiet());
-    for (Index i = 0; i < rows; ++i) {
-      const PathPoint& point = path.points[static_cast<std::size_t>(i)];
-      map->mu(i, j) = point.mu;
-      map->logMu(i, j) = point.zero ? std::numeric_limits<double>::infinity() : point.logMu;
-      map->norm(i, j) = point.norm;
-      map->zero(i, j) = point.zero;
-      map->trainMse(i, j) = unit * point.residualSquare / n;
-    }
-    map->testMse.col(j) = testErrors(stage, space, path.A, path.points);
-    context.report(static_cast<double>(++done) / static_cast<double>(columns));
-  });
-  map->contours = contoursOf(*map, space.problem, context);
+  const RidgeFamily family(space.problem, Offset::none);
+  const std::vector<MrlsrCell> cells = solveMrlsrPlane(family, map->m, map->lambda, context.part(0.0, 0.3));
+  std::vector<double> logMu;
+  for (Index i = 0; i < rows * columns; ++i) {
+    const MrlsrCell& cell = cells[static_cast<std::size_t>(i)];
+    map->logMu(i) = cell.logMu;
+    map->zero(i) = cell.zero;
+    if (!cell.zero) map->mu(i) = std::min(std::exp(cell.logMu), std::numeric_limits<double>::max());
+    map->norm(i) = cell.norm;
+    map->trainMse(i) = unit * cell.residualSquare / n;
+    if (!cell.zero) logMu.push_back(cell.logMu);
+  }
+  // The error is a function of μ alone and rational, with poles on the negative axis only.
+  const RunContext testing = context.part(0.3, 1.0);
+  const auto errorsAt = [&](const std::vector<double>& x) { return testErrorsAt(stage, space, family, x, testing); };
+  const Vector errors = interpolated(logMu, family.logMuFloor(), family.logMuCeiling(), errorsAt);
+  const double ofZero = errorsAt({std::numeric_limits<double>::infinity()})(0);
+  for (Index i = 0, next = 0; i < rows * columns; ++i) map->testMse(i) = map->zero(i) ? ofZero : errors(next++);
+  map->contours = contoursOf(*map, family, context);
+  context.report(1.0);
   return map;
 }
 
 void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace& space, const RunContext& context) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  Matrix errors(map.mu.rows(), map.mu.cols());
-  for (Index j = 0; j < errors.cols(); ++j) {
-    const auto column = map.logMu.col(j);
-    errors.col(j) = unit * leaveOneOutMse(space.problem, Offset::none, {column.begin(), column.end()}, context.quiet());
-    context.report(static_cast<double>(j + 1) / static_cast<double>(errors.cols()));
-  }
-  map.looMse = errors;
+  const RidgeFamily family(space.problem, Offset::none);
+  const auto all = map.logMu.reshaped();
+  // c_i and G_ii have no zeros or poles off the negative axis of μ either.
+  const Vector errors = interpolated(
+      {all.begin(), all.end()}, family.logMuFloor(), family.logMuCeiling(),
+      [&](const std::vector<double>& logMu) { return leaveOneOutMse(space.problem, Offset::none, logMu, context); });
+  map.looMse = unit * errors.reshaped(map.mu.rows(), map.mu.cols());
 }
 
 void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context) {

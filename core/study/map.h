@@ -14,12 +14,14 @@ MethodSpec mapMethod(const Experiment& experiment);
 /// Text that two maps of one stage share if they are the same.
 std::string mapKey(const Experiment& experiment);
 
-/// Training and test errors of M-RLSR over the (m, λ) plane of one space: every cell is a point of the one KRR path, so
-/// the whole map is one product with K_test Q. O(n n_test |cells|). The other errors are added afterwards.
+/// Training and test errors of M-RLSR over the (m, λ) plane of one space. Every cell is a point of the one KRR path and
+/// its test error a smooth function of log μ alone, interpolated to 1e-11 of itself where the plane has more cells than
+/// that needs models: O(n n_test) for each of six models in a unit of log μ, and for each cell where interpolation
+/// cannot be trusted (see interpolated()); O(n |cells|) for the roots. The other errors are added afterwards.
 std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
                                    const RunContext& context);
 
-/// Adds the exact leave-one-out errors, one pass over the rows of Q. O(n² |cells|).
+/// Adds the exact leave-one-out errors, interpolated in the same way: O(n²) for each model.
 void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace& space, const RunContext& context);
 
 /// Adds the k-fold errors, from the folds' interpolated curves.

@@ -12,16 +12,19 @@ namespace kerridge {
 
 namespace {
 
-// Errors from predictions, or from the residuals where a large space keeps no predictions.
-void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space, Measure measure) {
-  if (model.trainPrediction.size() > 0) {
-    model.trainError = measureError(measure, stage.trainTarget, model.trainPrediction);
+// From predictions where the model has any, but the training error from the residuals, which are known already, where
+// the measure is a function of their squares.
+void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space, Measure measure, bool predicts) {
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  const double n = static_cast<double>(stage.n());
+  const bool squares = measure != Measure::mae && !std::isnan(model.point.residualSquare);
+  model.trainError = squares || !predicts
+                         ? measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget)
+                         : measureError(measure, stage.trainTarget, model.trainPrediction.get());
+  if (predicts) {
     model.testError = measureError(measure, stage.testTarget, model.testPrediction);
     return;
   }
-  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  const double n = static_cast<double>(stage.n());
-  model.trainError = measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget);
   if (!space.testFactor) return;
   const Vector offset = Vector::Constant(1, model.point.offset);
   const double square = space.testFactor->squaredErrors(space.weights * model.a, offset)(0);
@@ -47,21 +50,24 @@ Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& pa
   if (space.problem.reduced) {
     // Only runs without a display have such spaces: the window waits for the eigenbasis.
     const Vector c = functionCoefficients(space, model.a, {model.point}, {});
-    model.trainPrediction =
-        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset);
+    model.trainPrediction = LazyVector(
+        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset));
     model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
     model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
-    setErrors(model, stage, space, measure);
+    setErrors(model, stage, space, measure, true);
     addDetails(model, path, position);
     return model;
   }
   // Products of this thread alone here, not BLAS: see the header.
   if (space.keepsBases) {
-    model.trainPrediction = stage.scaling.undoTarget(space.trainFit(model.a).array() + offset);
+    // The largest product by far, of which most charts show nothing.
+    model.trainPrediction =
+        LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
+                    offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });
     model.testPrediction = stage.scaling.undoTarget(matrixVector(space.testBasis, model.a).array() + offset);
   }
   model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
-  setErrors(model, stage, space, measure);
+  setErrors(model, stage, space, measure, space.keepsBases);
   addDetails(model, path, position);
   return model;
 }
@@ -105,7 +111,7 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
   const ModelSpace* space = stage.space(model.spec);
   if (space == nullptr || space->keepsBases || model.a.size() == 0) return;
   const double offset = model.point.offset;
-  const auto predictions = [&](bool onTest, Index rows) {
+  const auto predictions = [&](bool onTest, Index rows) -> Vector {
     constexpr Index block = 4096;
     const BlockFits fits(*space, onTest, model.a);
     Vector values(rows);
@@ -116,9 +122,9 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
     }
     return stage.scaling.undoTarget(values.array() + offset);
   };
-  model.trainPrediction = predictions(false, stage.n());
+  model.trainPrediction = LazyVector(predictions(false, stage.n()));
   model.testPrediction = predictions(true, stage.testTarget.size());
-  setErrors(model, stage, *space, measure);
+  setErrors(model, stage, *space, measure, true);
 }
 
 double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {

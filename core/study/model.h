@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/lazy_vector.h"
 #include "study/study.h"
 
 namespace kerridge {
@@ -15,16 +16,17 @@ struct Model {
   MethodSpec spec;
   PathPoint point;
   Vector a;                                                ///< coefficients in the eigenbasis, or weights of the inputs
-  Vector trainPrediction;                                  ///< n; empty where the space does not keep its bases
+  LazyVector trainPrediction;                              ///< n; empty where the space does not keep its bases
   Vector testPrediction;                                   ///< n_test; the same
   Vector gridPrediction;                                   ///< G, at stage.gridPositions
   double trainError = notANumber, testError = notANumber;  ///< in `measure`
   std::vector<std::pair<std::string, double>> details;     ///< see Path::details; those that are numbers
 };
 
-/// Evaluates spec at spec.at. O(n²) for the training predictions plus O(n (n_test + G)), single-threaded, without BLAS
-/// or TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not
-/// instant show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
+/// Evaluates spec at spec.at. O(n (n_test + G)), and O(n²) for the training predictions once somebody reads them (the
+/// training error needs them only where the measure is no function of the squares); single-threaded, without BLAS or
+/// TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not instant
+/// show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
 Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure,
                     const MethodResult* computed = nullptr);
 

@@ -57,7 +57,7 @@ double BoundMeasures::largestError(Theorem theorem, double radius, double offset
 double BoundMeasures::trainLoss(Theorem theorem, const Model& model) const {
   // Where the loss is squared the residual is known more exactly than from predictions.
   if (theorem != Theorem::insensitiveLoss) return model.point.residualSquare / static_cast<double>(m_y.size());
-  return meanLoss(theorem, m_y - m_stage.scaling.target(model.trainPrediction), model.spec);
+  return meanLoss(theorem, m_y - m_stage.scaling.target(model.trainPrediction.get()), model.spec);
 }
 
 double BoundMeasures::testLoss(Theorem theorem, const Model& model) const {

@@ -11,8 +11,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr double keptDoubles = 4e7;  // 320 MB of φ at most
-
 double decayOf(const Kernel& kernel, Index d) {
   return sobolevDecay(kernel.family().info().id, d).value_or(notANumber);
 }
@@ -102,7 +100,7 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
         factorOf(*space->map, *space->testInputs, testTarget, context.part(0.7, 0.9)));
   }
   const double rows = static_cast<double>(trainTarget.size() + testTarget.size());
-  space->keepsBases = rows * static_cast<double>(space->problem.size()) <= keptDoubles;
+  space->keepsBases = rows * static_cast<double>(space->problem.size()) <= ModelSpace::mostKept;
   if (space->keepsBases) {
     space->trainBasis = space->basis(kernel, *space->trainInputs, context);
     space->testBasis = space->basis(kernel, *space->testInputs, context);

@@ -20,6 +20,12 @@ namespace kerridge {
 /// them; what the current run uses stays.
 class StageCache {
  public:
+  /// A method's path with its errors and what the rules of the run that had it last chose.
+  struct Sweep {
+    std::shared_ptr<const MethodResult> result;
+    std::vector<ItemSpec> rules;
+    Measure measure = Measure::mse;
+  };
   struct Entry {
     // The key.
     std::shared_ptr<const Dataset> data;
@@ -28,7 +34,7 @@ class StageCache {
     std::vector<Index> train, test;
     // What was computed.
     std::shared_ptr<const DivisionStage> stage;
-    std::map<std::string, std::shared_ptr<const MethodResult>> sweeps;
+    std::map<std::string, Sweep> sweeps;
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speed under the hand: how long the window takes from a move of the mouse to four painted charts.
-//   hand_bench [--quick] [--json FILE] [N…]     N training rows, 500 2000 5000 when none is named; 0: only the start
+//   hand_bench [--quick] [--m] [--json FILE] [N…]
+// N training rows, 500 2000 5000 when none is named; 0: only the start. --m: only the drag of m.
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
 // other programs on the machine stretch, and of the processor in the window's thread, which they hardly do. FILE gets
 // every figure as well, for tests/bench/table.
@@ -293,16 +294,18 @@ int main(int argc, char** argv) {
   useTestSettings();
   std::vector<Index> sizes;
   QString json;
+  bool onlyM = false;
   const QStringList arguments = QApplication::arguments();
   for (int i = 1; i < arguments.size(); ++i) {
     if (arguments[i] == QLatin1String("--quick")) positions = 60;
+    if (arguments[i] == QLatin1String("--m")) onlyM = true;
     if (arguments[i] == QLatin1String("--json")) json = arguments.value(++i);
     bool isNumber = false;
     if (const int n = arguments.value(i).toInt(&isNumber); isNumber) sizes.push_back(n);
   }
   if (sizes.empty()) sizes = {500, 2000, 5000};
   std::printf("%s, %d threads\n", blasDescription().c_str(), threadCount());
-  start();
+  if (!onlyM) start();
   if (sizes.front() == 0) return writeFigures(json, 1.0) ? 0 : 1;
   auto window = readyWindow();
   if (!window) return 1;
@@ -311,7 +314,7 @@ int main(int argc, char** argv) {
   Experiment experiment = sixMethods(1000);
   window->document().replace(experiment, QStringLiteral("bench"));
   if (!settle(*window)) return 1;
-  kernelWidth(*window, 1000);
+  if (!onlyM) kernelWidth(*window, 1000);
   for (const Index n : sizes) {
     experiment = sixMethods(n);
     window->document().replace(experiment, QStringLiteral("bench"));
@@ -319,9 +322,12 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "n = %ld: %s\n", static_cast<long>(n), qPrintable(window->controller().failure()));
       return 1;
     }
-    dragLambda(*window).print("λ of KRR, in a chart", n);
-    dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
+    if (!onlyM) {
+      dragLambda(*window).print("λ of KRR, in a chart", n);
+      dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
+    }
     dragSlider(*window, QStringLiteral("slider-1-m")).print("m of M-RLSR, slider", n);
+    if (onlyM) continue;
     (void)settle(*window);
     dragSlider(*window, QStringLiteral("slider-3-at")).print("t of Landweber, slider", n);
   }

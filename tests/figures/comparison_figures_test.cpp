@@ -210,7 +210,7 @@ class ComparisonFiguresTest : public QObject {
     const DivisionStage& stage = *drawn.study->divisions[0].stage;
     const auto model = currentModels(experiment, *drawn.study).at(0);
     const Matrix X = drawn.data->X(stage.division.train, Eigen::all);
-    const Vector w = X.colPivHouseholderQr().solve(model->trainPrediction);
+    const Vector w = X.colPivHouseholderQr().solve(model->trainPrediction.get());
     const Figure figure = drawn.figure("fit");
     QCOMPARE(figure.heatMaps.size(), std::size_t{1});
     const HeatMap& heat = figure.heatMaps[0];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -102,7 +103,7 @@ void ExperimentJsonTest::contract() {
   })");
   QCOMPARE(experiment.data.file, std::string("/data/concrete.csv"));
   QCOMPARE(experiment.data.roles.target, std::string("strength"));
-  QCOMPARE(experiment.data.roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(experiment.data.roles.ignore, std::vector<ColumnReference>{"id"});
   QCOMPARE(experiment.kernel.width.relative, true);
   QCOMPARE(experiment.methods.size(), std::size_t{2});
   QCOMPARE(experiment.lambda.to, 1e5);
@@ -121,8 +122,11 @@ void ExperimentJsonTest::shorthands() {
     "map": { "m": [1, 2] },
     "studies": [ "equivalence" ]
   })");
-  QCOMPARE(experiment.data.roles.target, std::string("9"));
-  QCOMPARE(experiment.data.roles.ignore, (std::vector<std::string>{"1", "2"}));
+  QCOMPARE(experiment.data.roles.target, ColumnReference::numbered(9));
+  QCOMPARE(experiment.data.roles.ignore, (std::vector<ColumnReference>{ColumnReference::numbered(1), "2"}));
+  const QJsonValue written = QJsonDocument::fromJson(toJson(experiment, "/data"))["data"];
+  QCOMPARE(written["target"], QJsonValue(9));
+  QCOMPARE(written["ignore"].toArray(), (QJsonArray{1, "2"}));
   QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
   QCOMPARE(experiment.methods.size(), std::size_t{3});
   QCOMPARE(experiment.methods[1], experiment.methods[2]);
@@ -186,7 +190,7 @@ void ExperimentJsonTest::splitKeys() {
     return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
                 "} }");
   };
-  QCOMPARE(group("").data.roles.group, std::string("3"));
+  QCOMPARE(group("").data.roles.group, ColumnReference::numbered(3));
   QVERIFY(!group("").split.groupFolds);
   QVERIFY(!group(R"(, "train": 0.5)").split.groupFolds);
   QCOMPARE(group(R"(, "train": 0.5)").split.train, 0.5);

@@ -76,7 +76,8 @@ class CholeskyRunTest : public QObject {
         spec.at = 3e-4;
         own.push_back(evaluateModel(*study->divisions[0].stage, spec, Measure::rmse));
         expected.push_back(evaluateModel(*full->divisions[0].stage, spec, Measure::rmse));
-        VERIFY_NOTHING_WRONG(farApart("train", own.back().trainPrediction, expected.back().trainPrediction, 1e-9));
+        VERIFY_NOTHING_WRONG(
+            farApart("train", own.back().trainPrediction.get(), expected.back().trainPrediction.get(), 1e-9));
         VERIFY_NOTHING_WRONG(farApart("test", own.back().testPrediction, expected.back().testPrediction, 1e-9));
         VERIFY_NOTHING_WRONG(farApart("grid", own.back().gridPrediction, expected.back().gridPrediction, 1e-9));
       }

@@ -110,7 +110,7 @@ class FormsRunTest : public QObject {
         whole.push_back(evaluateModel(expected, spec, Measure::rmse));
         const Model& a = own.back();
         const Model& e = whole.back();
-        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction, e.trainPrediction, 1e-8));
+        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction.get(), e.trainPrediction.get(), 1e-8));
         VERIFY_NOTHING_WRONG(farApart("test predictions", a.testPrediction, e.testPrediction, 1e-8));
         VERIFY_NOTHING_WRONG(farApart("grid predictions", a.gridPrediction, e.gridPrediction, 1e-8));
         VERIFY_CLOSE(a.testError, e.testError, 1e-8, 0.0);
@@ -264,7 +264,7 @@ class FormsRunTest : public QObject {
         const MethodSpec spec = methodSpec(id);
         const Model a = evaluateModel(*study->divisions[0].stage, spec, Measure::rmse);
         const Model e = evaluateModel(*full->divisions[0].stage, spec, Measure::rmse);
-        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction, e.trainPrediction, 1e-8));
+        VERIFY_NOTHING_WRONG(farApart("train predictions", a.trainPrediction.get(), e.trainPrediction.get(), 1e-8));
         VERIFY_NOTHING_WRONG(farApart("test predictions", a.testPrediction, e.testPrediction, 1e-8));
       }
       if (formUsed(*study) == Form::tridiagonal) ++served;

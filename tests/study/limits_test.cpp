@@ -118,7 +118,8 @@ class LimitsTest : public QObject {
           MethodSpec spec = methodSpec("m-rlsr", {{"m", m}});
           spec.at = std::pow(10.0, power);
           const Model model = evaluateModel(stage, spec, Measure::scaledRmse);
-          QVERIFY2(model.trainPrediction.allFinite() && model.testPrediction.allFinite(), qPrintable(sample.name));
+          QVERIFY2(model.trainPrediction.get().allFinite() && model.testPrediction.allFinite(),
+                   qPrintable(sample.name));
           QVERIFY2(std::isfinite(model.point.norm), qPrintable(sample.name));
           const double lambda2 = equivalentLambda(stage, spec);
           QVERIFY2(model.point.zero ? std::isnan(lambda2) : lambda2 >= 0.0 && std::isfinite(lambda2),

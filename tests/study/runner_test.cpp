@@ -85,7 +85,8 @@ class RunnerTest : public QObject {
     VERIFY_CLOSE(model.trainError, kept.trainError, tolerance, 0.0);
     VERIFY_CLOSE(model.testError, kept.testError, tolerance, 0.0);
     completePredictions(model, stage, Measure::rmse, {});
-    QVERIFY((model.trainPrediction - kept.trainPrediction).norm() <= tolerance * kept.trainPrediction.norm());
+    QVERIFY((model.trainPrediction.get() - kept.trainPrediction.get()).norm() <=
+            tolerance * kept.trainPrediction.get().norm());
     QVERIFY((model.testPrediction - kept.testPrediction).norm() <= tolerance * kept.testPrediction.norm());
     VERIFY_CLOSE(model.testError, kept.testError, tolerance, 0.0);
   }
@@ -296,7 +297,7 @@ class RunnerTest : public QObject {
         VERIFY_CLOSE(model.testError, result.errors.testMse(Index(l)), 1e-11, 0.0);
         VERIFY_CLOSE((stage.testTarget - model.testPrediction).squaredNorm() / double(stage.testTarget.size()),
                      model.testError, 1e-12, 0.0);
-        VERIFY_CLOSE((stage.trainTarget - model.trainPrediction).squaredNorm() / double(stage.trainTarget.size()),
+        VERIFY_CLOSE((stage.trainTarget - model.trainPrediction.get()).squaredNorm() / double(stage.trainTarget.size()),
                      model.trainError, 1e-12, 0.0);
         const double lambda2 = equivalentLambda(stage, spec);
         if (model.point.zero) {

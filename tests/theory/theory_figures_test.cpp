@@ -191,7 +191,7 @@ class TheoryFiguresTest : public QObject {
       // Everything from the predictions and targets in units of the file, the norm taken along.
       const double scale = stage.scaling.targetScale, norm = scale * models[i]->point.norm;
       const double n = double(stage.n()), T = double(stage.testTarget.size());
-      const double train = (stage.trainTarget - models[i]->trainPrediction).squaredNorm() / n;
+      const double train = (stage.trainTarget - models[i]->trainPrediction.get()).squaredNorm() / n;
       const double test = (stage.testTarget - models[i]->testPrediction).squaredNorm() / T;
       const double top = std::max(largestOf(stage.trainTarget.array() - stage.scaling.targetMean),
                                   largestOf(stage.testTarget.array() - stage.scaling.targetMean));
@@ -247,7 +247,7 @@ class TheoryFiguresTest : public QObject {
       const double reach = std::max(largestOf(stage.trainInputs->reshaped()), largestOf(stage.testInputs->reshaped()));
       int useful = 0;
       for (std::size_t i = 0; i < count; ++i) {
-        const Vector trainError = (stage.trainTarget - models[i]->trainPrediction).cwiseAbs();
+        const Vector trainError = (stage.trainTarget - models[i]->trainPrediction.get()).cwiseAbs();
         const Vector testError = (stage.testTarget - models[i]->testPrediction).cwiseAbs();
         const Path& path = study->divisions[0].methods[i]->path;
         QVERIFY(std::abs(models[i]->point.offset) > 1.0);

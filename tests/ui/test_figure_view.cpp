@@ -243,6 +243,50 @@ class TestFigureView : public QObject {
     QTRY_VERIFY(meter.pixels > 540 * 300 / 4);
   }
 
+  /// A cloud that stays while another moves is painted from a picture of itself, on the screen with the same pixels.
+  void cloudsThatStayLookTheSame() {
+    const auto figureAt = [](double shift) {
+      Figure figure = lineFigure({}, {}, false);
+      figure.series.clear();
+      for (int k = 0; k < 3; ++k) {
+        Series cloud;
+        cloud.line = LineStyle::none;
+        cloud.marker = k == 1 ? Marker::triangle : Marker::circle;
+        cloud.color = methodColor(k);
+        cloud.width = 5.0;
+        cloud.opacity = 0.6;
+        for (int i = 0; i < 400; ++i) {
+          cloud.x.push_back(10.0 * std::abs(std::sin(3.7 * i + k)));
+          cloud.y.push_back(-1.0 + 11.0 * std::abs(std::sin(5.3 * i + k)) + (k == 2 ? shift : 0.0));
+        }
+        figure.series.push_back(std::move(cloud));
+      }
+      return figure;
+    };
+    Shown dragged(figureAt(0.0));
+    for (int step = 1; step <= 4; ++step) {
+      const Figure figure = figureAt(0.01 * step);
+      dragged.view.setFigure(figure);
+      const QImage found = dragged.grab();
+      Shown fresh(figure);
+      const QImage expected = fresh.grab();
+      QCOMPARE(found.size(), expected.size());
+      int worst = 0;
+      for (int y = 0; y < found.height(); ++y)
+        for (int x = 0; x < found.width(); ++x) {
+          const QColor a = found.pixelColor(x, y), b = expected.pixelColor(x, y);
+          worst = std::max(
+              {worst, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+        }
+      QVERIFY2(worst <= 6, qPrintable(QString::number(worst)));  // of 255: a picture's alpha has eight bits
+    }
+    // A chart that lost its points must not go on showing them.
+    Figure empty = figureAt(0.0);
+    for (Series& cloud : empty.series) cloud.x.clear(), cloud.y.clear();
+    dragged.view.setFigure(empty);
+    QCOMPARE(dragged.grab(), Shown(empty).grab());
+  }
+
   void screenReadersGetASentence() {
     Shown shown(samples::errorCurves());
     QCOMPARE(shown.view.accessibleName(), QStringLiteral("Error curves"));

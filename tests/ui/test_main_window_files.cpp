@@ -160,7 +160,7 @@ void TestMainWindowFiles::pageChangesTheReading() {
   QTRY_VERIFY(ok->isEnabled());
   QTest::mouseClick(ok, Qt::LeftButton);
   QCOMPARE(window->document().experiment().data.roles.target, std::string("x2"));
-  QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<std::string>{"x1"});
+  QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<ColumnReference>{"x1"});
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().study()->data->targetName, std::string("x2"));
   QCOMPARE(window->controller().study()->data->d(), Index{1});

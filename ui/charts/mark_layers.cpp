@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QPainter>
+#include <utility>
 
 namespace kerridge {
 
@@ -105,7 +107,7 @@ double markerSize(const Series& series) {
 
 void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                            const Visibility& visible) {
-  m_clouds.clear();
+  const QList<Cloud> before = std::exchange(m_clouds, {});
   double reach = 0.0;
   for (const Series& one : series) {
     if (!visible.shows(one)) continue;
@@ -128,15 +130,64 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     }
     if (cloud.points.isEmpty()) continue;
     reach = std::max(reach, cloud.size);
+    const auto same =
+        std::find_if(before.begin(), before.end(), [&](const Cloud& old) { return cloud.looksLike(old); });
+    if (same != before.end()) cloud = *same;
+    ++cloud.times;
     m_clouds << cloud;
   }
   setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
 }
 
-void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+bool MarkerItem::Cloud::looksLike(const Cloud& other) const {
+  // QPointF's own comparison takes points for the same that are not.
+  const auto samePoint = [](QPointF a, QPointF b) { return a.x() == b.x() && a.y() == b.y(); };
+  return marker == other.marker && size == other.size && color == other.color &&
+         std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), samePoint);
+}
+
+void MarkerItem::Cloud::draw(QPainter& painter) const {
+  for (const QPointF& point : points) drawMarker(painter, marker, point, size, color);
+}
+
+void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
+  constexpr qsizetype many = 60;
+  const qreal ratio = painter.device()->devicePixelRatioF();
+  const QTransform& at = painter.worldTransform();
+  const bool wholePixels = ratio == std::floor(ratio) && at.type() <= QTransform::TxTranslate &&
+                           at.dx() == std::floor(at.dx()) && at.dy() == std::floor(at.dy());
+  if (points.size() < many || times < 2 || !wholePixels) {
+    draw(painter);
+    return;
+  }
+  if (picture.isNull() || picture.devicePixelRatio() != ratio) {
+    QRectF bounds(points.front(), QSizeF());
+    for (const QPointF& point : points) {
+      bounds.setCoords(std::min(bounds.left(), point.x()), std::min(bounds.top(), point.y()),
+                       std::max(bounds.right(), point.x()), std::max(bounds.bottom(), point.y()));
+    }
+    const QRect area = bounds.adjusted(-size, -size, size, size).toAlignedRect();
+    picture = QPixmap(area.size() * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    corner = area.topLeft();
+    QPainter inside(&picture);
+    inside.setRenderHint(QPainter::Antialiasing, true);
+    inside.translate(-corner);
+    draw(inside);
+  }
+  painter.drawPixmap(corner, picture);
+}
+
+void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
   painter->setRenderHint(QPainter::Antialiasing, true);
-  for (const Cloud& cloud : m_clouds) {
-    for (const QPointF& point : cloud.points) drawMarker(*painter, cloud.marker, point, cloud.size, cloud.color);
+  for (Cloud& cloud : m_clouds) {
+    // Without a widget the chart is exported: lines and circles stay what they are.
+    if (widget != nullptr) {
+      cloud.drawOnScreen(*painter);
+    } else {
+      cloud.draw(*painter);
+    }
   }
 }
 

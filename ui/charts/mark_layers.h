@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QPixmap>
 #include <QPolygonF>
 
 #include "charts/plot_item.h"
@@ -62,6 +63,15 @@ class MarkerItem : public PlotItem {
     Marker marker = Marker::circle;
     double size = 6.0;
     QColor color;
+    // What large clouds look like, kept once they were there for a second time: in a drag most of them stay.
+    QPixmap picture;
+    QPoint corner;
+    int times = 0;
+
+    bool looksLike(const Cloud& other) const;
+    void draw(QPainter& painter) const;
+    /// By its picture where that gives the same pixels.
+    void drawOnScreen(QPainter& painter);
   };
   QList<Cloud> m_clouds;
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <QFontInfo>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPolygonF>
 
 namespace kerridge {
@@ -82,14 +83,42 @@ QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style
   return {casing, pen};
 }
 
-double textWidth(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
+double textWidth(const QFont& font, const QString& text) {
+  // Every frame measures the same few hundred texts, each of which has to be shaped for it.
+  constexpr qsizetype most = 4000;
+  // By the hash of the font: fonts that outlive the application would be released too late.
+  thread_local QHash<std::pair<std::size_t, QString>, double> known;
+  const std::pair<std::size_t, QString> key(qHash(font), text);
+  if (const auto found = known.constFind(key); found != known.constEnd()) return *found;
+  if (known.size() >= most) known.clear();
+  return *known.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+}
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
+
+namespace {
+
+/// Words no wider than a line: a longer one, such as the name of a column, goes on in the next.
+QStringList wordsOf(const QFont& font, const QString& text, double width) {
+  QStringList words;
+  for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    while (word.size() > 1 && textWidth(font, word) > width) {
+      qsizetype length = word.size() - 1;
+      while (length > 1 && textWidth(font, word.left(length)) > width) --length;
+      words << word.left(length);
+      word.remove(0, length);
+    }
+    words << word;
+  }
+  return words;
+}
+
+}  // namespace
 
 QStringList wrapped(const QFont& font, const QString& text, double width) {
   QStringList lines;
   QString line;
-  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+  for (const QString& word : wordsOf(font, text, width)) {
     const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
     if (!line.isEmpty() && textWidth(font, longer) > width) {
       lines << line;

@@ -161,8 +161,7 @@ void StudyDialog::addData(const DataSpec& spec, const QString& text, const QStri
 }
 
 void StudyDialog::addFile() {
-  const QString file = m_chooser.open(this, tr("Add data to the study"), QString(),
-                                      tr("Data (*);;Tables (*.csv *.tsv *.txt *.dat *.data)"));
+  const QString file = m_chooser.open(this, tr("Add data to the study"), QString(), dataFileFilter(false));
   if (file.isEmpty()) return;
   DataSpec spec;
   spec.file = QFileInfo(file).absoluteFilePath().toStdString();

@@ -104,6 +104,7 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
   connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
+  connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const QString& target, double x) { moveCursor(m_document, target, x); });
   connect(panel->view(), &FigureView::planeClicked, this,
@@ -304,9 +305,10 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
-    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(),
-                                                   comparableGhosts(m_ghosts, *study)}),
-                            m_selected);
+    return withSelectedRows(
+        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *study, m_controller.models(),
+                                                comparableGhosts(m_ghosts, *study)}),
+        m_selected);
   }
   Figure figure;
   figure.id = id;

@@ -44,6 +44,12 @@ double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
   return seconds;
 }
 
+bool sameNumbers(const RunRow& a, const RunRow& b) {
+  const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
+  return a.label == b.label && a.setting == b.setting && a.ghost.model == b.ghost.model &&
+         a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage && sameSeconds;
+}
+
 double errorOf(const RunRow& row, Measure measure, bool onTest) {
   if (!row.ghost.model || !row.ghost.stage) return notANumber;
   const Vector& y = onTest ? row.ghost.stage->testTarget : row.ghost.stage->trainTarget;

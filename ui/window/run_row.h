@@ -26,6 +26,9 @@ struct RunRow {
   bool shown = true;  ///< pinned: its curve stays in the charts
 };
 
+/// Are all texts and numbers the same? They follow from model, path, setting and time.
+bool sameNumbers(const RunRow& a, const RunRow& b);
+
 /// The error of a row's model in another measure, on the training or the test part; NaN where its predictions are not
 /// known. O(n).
 double errorOf(const RunRow& row, Measure measure, bool onTest);

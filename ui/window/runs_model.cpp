@@ -388,9 +388,12 @@ void RunsModel::refresh() {
     endResetModel();
     return;
   }
-  m_current = std::move(rows);
-  if (!m_current.empty()) {
-    Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_current.size()) - 1, columns() - 1));
+  std::swap(m_current, rows);
+  // One cell at a time: for ranges views paint all they show, and in a drag one row of many changes.
+  for (std::size_t i = 0; i < m_current.size(); ++i) {
+    if (sameNumbers(m_current[i], rows[i])) continue;
+    const auto cell = [&](int column) { return index(static_cast<int>(i), column); };
+    for (int column = 0; column < columns(); ++column) Q_EMIT dataChanged(cell(column), cell(column));
   }
 }
 

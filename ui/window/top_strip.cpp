@@ -13,6 +13,7 @@
 #include "dialogs/path_editor.h"
 #include "dialogs/split_editor.h"
 #include "widgets/popup_chip.h"
+#include "widgets/usable.h"
 #include "window/experiment_document.h"
 #include "window/study_controller.h"
 
@@ -159,11 +160,9 @@ void TopStrip::refreshState() {
     m_state->setText({});
   }
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
-  m_run->setEnabled(busy || !m_controller.isUpToDate());
   m_run->setAccessibleName(m_run->text());
-  m_run->setToolTip(busy                        ? tr("Stop computing and keep what is finished")
-                    : m_controller.isUpToDate() ? tr("Everything is computed")
-                                                : tr("Compute what is missing"));
+  m_run->setToolTip(busy ? tr("Stop computing and keep what is finished") : tr("Compute what is missing"));
+  setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is computed."));
 }
 
 }  // namespace kerridge

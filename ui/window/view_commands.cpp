@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "widgets/scaled_style.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -113,11 +114,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
                                  [this] { chooseInput(); });
   const auto refreshInput = [this, input, inputTip] {
     const QString refusal = m_charts.inputRefusal();
-    const QString tip = refusal.isEmpty() ? inputTip : QStringLiteral("%1. %2").arg(inputTip, refusal);
-    if (input->isEnabled() == refusal.isEmpty() && input->toolTip() == tip) return;  // not in every frame
-    input->setEnabled(refusal.isEmpty());
-    input->setToolTip(tip);
-    input->setStatusTip(tip);
+    setUsable(input, refusal);
   };
   connect(&m_charts, &ChartGrid::currentChanged, input, refreshInput);
   refreshInput();

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/tabulated_norm.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/parallel.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double step = LatticeStencil::step;
+constexpr Index points = LatticeStencil::points;
+constexpr Index left = points / 2 - 1;  // of the two middle points of a stencil
+constexpr Index together = 32;
+
+Index firstNode(const NormCurve& curve) { return LatticeStencil(curve.logMuFloor()).first; }
+Index lastNode(const NormCurve& curve) { return LatticeStencil(curve.logMuCeiling()).first + points - 1; }
+
+}  // namespace
+
+Index TabulatedNorm::size(const NormCurve& curve) { return lastNode(curve) - firstNode(curve) + 1; }
+
+TabulatedNorm::TabulatedNorm(const NormCurve& curve, const RunContext& context)
+    : m_floor(curve.logMuFloor()),
+      m_ceiling(curve.logMuCeiling()),
+      m_targetSquare(curve.targetSquare()),
+      m_n(curve.n()),
+      m_first(firstNode(curve)),
+      m_bottom(curve.at(m_floor)),
+      m_top(curve.at(m_ceiling)) {
+  m_nodes.resize(static_cast<std::size_t>(size(curve)));
+  parallelBlocks(0, static_cast<Index>(m_nodes.size()), together, context, [&](Index begin, Index end) {
+    for (Index i = begin; i < end; ++i) {
+      m_nodes[static_cast<std::size_t>(i)] = curve.at(static_cast<double>(m_first + i) * step);
+    }
+  });
+  // N² divided by the power law at the left middle point, so that what is interpolated is of one size.
+  m_ratios.resize(points, std::max<Index>(0, static_cast<Index>(m_nodes.size()) - points + 1));
+  for (Index i = 0; i < m_ratios.cols(); ++i) {
+    const NormPoint& centre = m_nodes[static_cast<std::size_t>(i + left)];
+    for (Index j = 0; j < points; ++j) {
+      m_ratios(j, i) = std::exp(2.0 * (m_nodes[static_cast<std::size_t>(i + j)].logNorm - centre.logNorm) +
+                                2.0 * centre.slope * static_cast<double>(j - left) * step);
+    }
+  }
+}
+
+NormPoint TabulatedNorm::at(double logMu) const {
+  if (logMu <= m_floor) return m_bottom;
+  if (logMu >= m_ceiling) {
+    NormPoint point = m_top;
+    point.logNorm -= logMu - m_ceiling;
+    if (logMu > m_ceiling) point.residualSquare = m_targetSquare;
+    return point;
+  }
+  const LatticeStencil stencil(logMu);
+  const Index place = stencil.first - m_first;
+  const NormPoint& centre = m_nodes[static_cast<std::size_t>(place + left)];
+  NormPoint point = centre;
+  if (!std::isfinite(centre.logNorm)) return point;  // f = 0
+  double ratio = 0.0;
+  point.slope = point.residualSquare = 0.0;
+  for (Index j = 0; j < points; ++j) {
+    const double weight = stencil.weights[static_cast<std::size_t>(j)];
+    const NormPoint& node = m_nodes[static_cast<std::size_t>(place + j)];
+    ratio += weight * m_ratios(j, place);
+    point.slope += weight * node.slope;
+    point.residualSquare += weight * node.residualSquare;
+  }
+  const double away = logMu - static_cast<double>(stencil.first + left) * step;
+  if (ratio > 0.0) point.logNorm += 0.5 * std::log(ratio) - centre.slope * away;
+  point.slope = std::clamp(point.slope, 0.0, 1.0);
+  point.residualSquare = std::max(0.0, point.residualSquare);
+  return point;
+}
+
+}  // namespace kerridge

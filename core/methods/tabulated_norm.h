@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "base/lattice.h"
+#include "base/run_context.h"
+#include "methods/norm_curve.h"
+
+namespace kerridge {
+
+/// Another norm curve read off a table, for those who ask it many times: N² and ‖y − f‖² to some 1e-13 of themselves
+/// (‖y − f‖² near the floor, where it is next to nothing, less well), the slope to 1e-9 or so, since log N has
+/// singularities where N² has zeros. Beyond floor and ceiling it is the other curve itself. Safe to ask from several
+/// threads.
+class TabulatedNorm final : public NormCurve {
+ public:
+  /// Asks `curve`, which may not be kept after that, for six points in every unit of log μ, from several threads.
+  TabulatedNorm(const NormCurve& curve, const RunContext& context);
+  /// How many points that would be.
+  static Index size(const NormCurve& curve);
+
+  NormPoint at(double logMu) const override;
+  double logMuFloor() const override { return m_floor; }
+  double logMuCeiling() const override { return m_ceiling; }
+  double targetSquare() const override { return m_targetSquare; }
+  Index n() const override { return m_n; }
+
+ private:
+  double m_floor = 0.0;
+  double m_ceiling = 0.0;
+  double m_targetSquare = 0.0;
+  Index m_n = 0;
+  Index m_first = 0;  ///< number of the first node on the lattice
+  NormPoint m_bottom, m_top;
+  std::vector<NormPoint> m_nodes;
+  Matrix m_ratios;  ///< see the constructor
+};
+
+}  // namespace kerridge

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/steady_label.h"
+
+#include <QEvent>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace kerridge;
+
+namespace {
+
+class RequestCounter : public QObject {
+ public:
+  int requests = 0;
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest) ++requests;
+    return false;
+  }
+};
+
+}  // namespace
+
+class TestSteadyLabel : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void onlyAnotherHeightIsLaidOut() {
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* text = new QLabel;
+    text->setTextFormat(Qt::RichText);
+    text->setWordWrap(true);
+    text->setText(QStringLiteral("train 0.123 · test 0.456<br>df 12.5"));
+    auto* steady = new SteadyLabel(text);
+    layout->addWidget(steady);
+    layout->addStretch(1);
+    window.resize(300, 200);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(text->size(), steady->size());
+    QCOMPARE(steady->height(), text->heightForWidth(text->width()));
+    const int two = steady->height();
+
+    RequestCounter counter;
+    window.installEventFilter(&counter);
+    text->setText(QStringLiteral("train 0.124 · test 0.457<br>df 12.6"));
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(counter.requests, 0);
+    QCOMPARE(steady->height(), two);
+
+    text->setText(QStringLiteral("train 0.124 · test 0.457<br>df 12.6<br>nearest model computed<br>two more"));
+    QTRY_VERIFY(steady->height() > two + 10);
+    QCOMPARE(text->size(), steady->size());
+    QVERIFY(counter.requests > 0);
+    text->setText(QStringLiteral("hidden"));
+    QTRY_VERIFY(steady->height() < two);
+  }
+
+  /// Text that came while it was hidden has its room when it is shown.
+  void whatChangedWhileHidden() {
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* text = new QLabel(QStringLiteral("one line"));
+    text->setWordWrap(true);
+    auto* steady = new SteadyLabel(text);
+    layout->addWidget(steady);
+    layout->addStretch(1);
+    window.resize(300, 200);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const int one = steady->height();
+    window.hide();
+    text->setText(QStringLiteral("one line\nand two\nand three"));
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_VERIFY(steady->height() > 2 * one);
+    QCOMPARE(text->size(), steady->size());
+  }
+};
+
+QTEST_MAIN(TestSteadyLabel)
+#include "test_steady_label.moc"

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace kerridge {
+
+/// Holds a label of several lines whose words change in every frame of a drag. QLabel has everything around it laid out
+/// anew whenever its text changes; this only where the new text needs another height.
+class SteadyLabel : public QWidget {
+ public:
+  /// Takes the label as its child.
+  explicit SteadyLabel(QLabel* label, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  int heightForWidth(int width) const override;
+
+ protected:
+  bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  QLabel* m_label;
+};
+
+}  // namespace kerridge
