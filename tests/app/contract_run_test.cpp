@@ -8,6 +8,7 @@
 #include <csignal>
 
 #include "app/program.h"
+#include "figures/figures.h"
 #include "session/export_results.h"
 #include "study/runner.h"
 #include "support/compare.h"
