@@ -74,11 +74,17 @@ LoadedData Run::load(const RunContext& context) {
   // Before anything else can go wrong with other data than the experiment was made for.
   const DataCheck check = compares ? checkDataFile(source, context.part(0.0, 0.2)) : DataCheck{};
   if (check.state == DataState::changed) refuse(check.message);
-  HashedData data = loadHashedData(source, context.part(0.2, 1.0));
+  HashedData data;
+  try {
+    data = loadHashedData(source, context.part(0.2, 1.0));
+  } catch (const WrongRole& wrong) {
+    throw wrong.at("/data");
+  }
   if (compares && check.isUsable() && data.hash != check.hash) refuse("the data file has changed just now");
   note(data.loaded.diagnostics);
   m_record.reading = data.loaded.reading.sentence;
   m_record.dataHash = data.hash;
+  m_record.data = data.loaded.data;
   return data.loaded;
 }
 
@@ -89,7 +95,7 @@ void Run::write(const RunContext& context) {
     }
     return QByteArray();
   };
-  exportResults(*m_study, m_options.formats, m_record, paint, m_folder, context);
+  note(exportResults(*m_study, m_options.formats, m_record, paint, m_folder, context));
 }
 
 void Run::summarize() const {

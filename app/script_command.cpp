@@ -39,6 +39,9 @@ int scriptCommand(const ScriptRequest& request) {
     writeFileAtomically(folder.filePath(script), scriptText(request.language, source, request.method - 1, data));
     printOut(folder.filePath(script).toStdString() + "\n" + folder.filePath(data).toStdString() + "\n");
     return done;
+  } catch (const WrongRole& wrong) {
+    printDiagnostics(wrong.at("/data").diagnostics());
+    return wrongInput;
   } catch (const InvalidInput& invalid) {
     printDiagnostics(invalid.diagnostics());
     return wrongInput;

@@ -2,6 +2,7 @@
 #include "window_main.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QFileInfo>
 
 #include <clocale>
@@ -56,6 +57,11 @@ int windowMain(int argc, char** argv) {
     if (!mistake.empty()) return reportMistake(mistake);
     printError("kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one");
     return failed;
+  }
+  // Before Qt has looked at the display and perhaps said something about it.
+  if (argc == 2 && argv[1][0] != '-') {
+    const std::string mistake = argumentMistake({QString(), QFile::decodeName(argv[1])});
+    if (!mistake.empty()) return reportMistake(mistake);
   }
   QApplication application(argc, argv);
   std::setlocale(LC_NUMERIC, "C");

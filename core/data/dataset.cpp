@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/memory.h"
+#include "base/number_text.h"
 
 namespace kerridge {
 
@@ -59,6 +60,9 @@ class Builder {
 
  private:
   [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  [[noreturn]] void failRole(const std::string& role, const std::string& message) const {
+    throw WrongRole(role, m_name, message);
+  }
   void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
 
   /// Gives back the memory of a column that is not needed any more.
@@ -85,33 +89,39 @@ class Builder {
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
   Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
 
-  Index require(const std::string& what, const std::string& nameOrNumber) const {
-    const Index j = m_table.find(nameOrNumber);
+  Index require(const std::string& role, const std::string& what, const ColumnReference& reference) const {
+    const Index j = m_table.find(reference);
     if (j >= 0) return j;
     std::vector<std::string> names;
     for (const Column& known : m_table.columns) names.push_back(known.name);
-    fail(what + ": there is no column " + quoted(nameOrNumber) + "; the columns are " + joined(names));
+    failRole(role, what + ": there is no column " + reference.text() + "; the columns are " + joined(names));
   }
 
   void assignParts() {
-    for (const std::string& ignored : m_roles.ignore) part(require("ignored column", ignored)) = Part::ignored;
+    for (std::size_t i = 0; i < m_roles.ignore.size(); ++i) {
+      part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored;
+    }
     if (!m_roles.splitColumn.empty()) {
-      m_split = require("split column", m_roles.splitColumn);
+      m_split = require("split", "split column", m_roles.splitColumn);
       part(m_split) = Part::split;
     }
     if (!m_roles.group.empty()) {
-      m_group = require("group column", m_roles.group);
-      if (m_group == m_split) fail("group column " + quoted(column(m_group).name) + " is also the split column");
+      m_group = require("group", "group column", m_roles.group);
+      if (m_group == m_split)
+        failRole("group", "group column " + quoted(column(m_group).name) + " is also the split column");
       part(m_group) = Part::group;
     }
-    m_target = m_roles.target.empty() ? proposal() : require("target", m_roles.target);
+    m_target = m_roles.target.empty() ? proposal() : require("target", "target", m_roles.target);
     const Column& target = column(m_target);
-    if (part(m_target) == Part::ignored) fail("target " + quoted(target.name) + " is also among the ignored columns");
-    if (part(m_target) == Part::split) fail("target " + quoted(target.name) + " is also the split column");
-    if (part(m_target) == Part::group) fail("target " + quoted(target.name) + " is also the group column");
+    if (part(m_target) == Part::ignored)
+      failRole("target", "target " + quoted(target.name) + " is also among the ignored columns");
+    if (part(m_target) == Part::split)
+      failRole("target", "target " + quoted(target.name) + " is also the split column");
+    if (part(m_target) == Part::group)
+      failRole("target", "target " + quoted(target.name) + " is also the group column");
     if (target.type != ColumnType::numeric) {
-      fail("target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
-           "; regression needs numbers");
+      failRole("target", "target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
+                             "; regression needs numbers");
     }
     part(m_target) = Part::target;
   }
@@ -200,6 +210,13 @@ class Builder {
       if (m_split >= 0) m_data->splitLabels.push_back(label(m_split, m_rows[i]));
       if (m_group >= 0) m_data->groups.push_back(label(m_group, m_rows[i]));
     }
+    requireSquares(m_data->y, "target " + quoted(target.name), m_data->sourceRow, m_name);
+    const double largest = m_data->y.cwiseAbs().maxCoeff();
+    if (largest > 0.0 && largest < 1.0 / targetLimit) {
+      note(Severity::warning, "target " + quoted(target.name) + " is " + shortText(largest, 6) +
+                                  " at most: its squares vanish in double precision. Multiply the targets by a power "
+                                  "of ten");
+    }
   }
 
   void fillInputs() {
@@ -284,6 +301,26 @@ class Builder {
 };
 
 }  // namespace
+
+InvalidInput WrongRole::at(const std::string& data) const {
+  const std::string path = m_role == "split" ? "/split/column" : data + "/" + m_role;
+  std::vector<Diagnostic> remarks = diagnostics();
+  for (Diagnostic& remark : remarks) {
+    remark.message.insert(0, remark.place + ": ");
+    remark.place = path;
+  }
+  return InvalidInput(remarks);
+}
+
+void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows,
+                    const std::string& place) {
+  Index row = 0;
+  if (y.size() == 0 || y.cwiseAbs().maxCoeff(&row) <= targetLimit) return;
+  throw InvalidInput(place, what + " is " + shortText(y[row], 6) + " in data row " +
+                                std::to_string(rows[static_cast<std::size_t>(row)]) +
+                                ": its square is beyond double precision, and so are all squared errors. Divide the "
+                                "targets by a power of ten; up to 1e150 is possible");
+}
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -17,13 +18,13 @@ namespace kerridge {
 /// Rows with a missing target are always dropped.
 enum class Missing { drop, mean, median };
 
-/// Which column plays which part. Columns are named by name or 1-based number (as text).
+/// Which column plays which part.
 struct Roles {
-  std::string target;  ///< empty: proposedTarget among the columns not ignored
-  std::vector<std::string> ignore;
-  std::string splitColumn;  ///< column with "train"/"test" or part labels; never a feature
+  ColumnReference target;  ///< empty: proposedTarget among the columns not ignored
+  std::vector<ColumnReference> ignore;
+  ColumnReference splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
-  std::string group;  ///< column that names what a row belongs to (a subject, a site); never a feature
+  ColumnReference group;  ///< column that names what a row belongs to (a subject, a site); never a feature
 
   bool operator==(const Roles&) const = default;
 };
@@ -53,9 +54,30 @@ struct Dataset {
 /// A column of texts with more different ones cannot become inputs.
 inline constexpr std::size_t mostCategories = 200;
 
-/// Builds the data set. Throws InvalidInput with a place starting with `name` for: target absent or not numeric,
-/// unknown column in ignore, split or group, target also ignored, a column that is both split and group, no feature
-/// left, no row left, more than 200 categories in a column, infinite values; Cancelled on request. O(n d).
+/// What is wrong with one of the roles, so that whoever has them from an experiment file can name its key.
+class WrongRole : public InvalidInput {
+ public:
+  WrongRole(std::string role, const std::string& place, const std::string& message)
+      : InvalidInput(place, message), m_role(std::move(role)) {}
+
+  /// "target", "ignore/0" (0-based), "split" or "group".
+  const std::string& role() const { return m_role; }
+  /// The same at the JSON path of the role; `data`: that of the data section, "/data".
+  InvalidInput at(const std::string& data) const;
+
+ private:
+  std::string m_role;
+};
+
+/// No target may be larger: squares of these, summed over any number of rows, are still doubles.
+inline constexpr double targetLimit = 1e150;
+/// Throws InvalidInput with this place where a target is larger; `what` names them, `rows` the data rows.
+void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
+
+/// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
+/// ignore, split or group, target also ignored, a column that is both split and group; InvalidInput with that place
+/// for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
+/// targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());
 

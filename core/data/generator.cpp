@@ -14,6 +14,7 @@
 #include "data/generators/source_condition.h"
 #include "data/generators/sparse_linear.h"
 #include "data/generators/test_functions.h"
+#include "data/noise_seed.h"
 
 namespace kerridge {
 
@@ -85,7 +86,8 @@ std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec, const RunCont
   for (const auto& [key, value] : spec.parameters) {
     const auto parameter = std::find_if(info.parameters.begin(), info.parameters.end(),
                                         [&name = key](const ParameterSpec& known) { return known.key == name; });
-    const std::string problem = parameter == info.parameters.end()
+    const std::string problem = key == noiseSeedKey ? noiseSeedComplaint(value)
+                                : parameter == info.parameters.end()
                                     ? "the generator “" + spec.id + "” has no such parameter"
                                     : complaint(*parameter, value);
     if (!problem.empty()) diagnostics.push_back({Severity::error, place + key, problem});

@@ -33,6 +33,7 @@ std::shared_ptr<const Dataset> pointsDataset(const std::vector<Point>& points) {
     data->y[i] = point.y;
     data->sourceRow.push_back(i + 1);
   }
+  requireSquares(data->y, "y", data->sourceRow, place);
   return data;
 }
 

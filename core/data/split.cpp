@@ -116,8 +116,9 @@ std::vector<int> foldsFor(const SplitSpec& spec, const Dataset& data, std::uint6
 
 void requireCount(const SplitSpec& spec, Index most, const std::string& what, const std::string& rows) {
   if (spec.count >= 2 && spec.count <= most) return;
-  throw InvalidInput("/split/count", "the number of " + what + " must lie between 2 and the " + std::to_string(most) +
-                                         " " + rows + " of the data");
+  throw InvalidInput(
+      spec.kind == SplitKind::parts ? "/split/parts" : "/split/k",
+      "the number of " + what + " must lie between 2 and the " + std::to_string(most) + " " + rows + " of the data");
 }
 
 /// `assign` gives the folds of a seed; the first repeat's is the split's own.

@@ -22,15 +22,18 @@ std::string Column::text(Index row) const {
   return code < 0 ? std::string() : categories.at(static_cast<std::size_t>(code));
 }
 
-Index Table::find(const std::string& nameOrNumber) const {
-  const auto named =
-      std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == nameOrNumber; });
-  if (named != columns.end()) return named - columns.begin();
-  Index number = 0;
-  const char* end = nameOrNumber.data() + nameOrNumber.size();
-  const auto [rest, error] = std::from_chars(nameOrNumber.data(), end, number);
-  const bool inRange = number >= 1 && number <= static_cast<Index>(columns.size());
-  return error == std::errc() && rest == end && inRange ? number - 1 : -1;
+Index Table::find(const ColumnReference& reference) const {
+  Index number = reference.number();
+  if (!reference.isNumber()) {
+    const std::string& text = reference.name();
+    const auto named =
+        std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == text; });
+    if (named != columns.end()) return named - columns.begin();
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc() || rest != end) return -1;
+  }
+  return number >= 1 && number <= static_cast<Index>(columns.size()) ? number - 1 : -1;
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/types.h"
+#include "data/column_reference.h"
 
 namespace kerridge {
 
@@ -31,9 +32,8 @@ struct Table {
   Index rows = 0;
   Index declaredTarget = -1;  ///< 0-based column that the file itself says is to be predicted; −1 where it says nothing
 
-  /// 0-based position of a column given by name or by 1-based number in text form; −1 where there is none. A column
-  /// whose name is that very text wins over the number.
-  Index find(const std::string& nameOrNumber) const;
+  /// 0-based position of the column that is meant; −1 where there is none. Of several columns of one name the first.
+  Index find(const ColumnReference& reference) const;
 };
 
 }  // namespace kerridge

@@ -145,12 +145,12 @@ TableSummary summarize(const Table& table, const RunContext& context) {
 
 RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunContext& context) {
   std::vector<bool> isInput(table.columns.size(), true);
-  const auto exclude = [&](const std::string& name) {
-    const Index j = name.empty() ? -1 : table.find(name);
+  const auto exclude = [&](const ColumnReference& column) {
+    const Index j = column.empty() ? -1 : table.find(column);
     if (j >= 0) isInput[static_cast<std::size_t>(j)] = false;
     return j;
   };
-  for (const std::string& ignored : roles.ignore) exclude(ignored);
+  for (const ColumnReference& ignored : roles.ignore) exclude(ignored);
   exclude(roles.splitColumn);
   exclude(roles.group);
   const Index target = exclude(roles.target);

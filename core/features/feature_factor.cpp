@@ -5,13 +5,25 @@
 #include <vector>
 
 #include "linalg/blas.h"
+#include "linalg/cholesky.h"
 #include "linalg/lapack.h"
 
 namespace kerridge {
 
+namespace {
+
+// Rows added to a factor between two checkpoints: some 20 ms of work, all of them for few columns.
+Index rowsAtOnce(Index columns) {
+  const double square = static_cast<double>(columns) * static_cast<double>(columns);
+  return std::clamp<Index>(static_cast<Index>(2.5e8 / std::max(square, 1.0)), 48, columns + 48);
+}
+
+}  // namespace
+
 FeatureFactor::FeatureFactor(Index count) : m_R(Matrix::Zero(count + 2, count + 2)) {}
 
-std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, double largestSquare, double mostCondition) {
+std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, double largestSquare, double mostCondition,
+                                                     const RunContext& context) {
   const int order = static_cast<int>(G.rows());
   const Vector scale = G.diagonal().cwiseSqrt();
   if (!(scale.minCoeff() > 0.0) || !scale.allFinite()) return {};
@@ -19,8 +31,7 @@ std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, doubl
   C.triangularView<Eigen::StrictlyUpper>() = C.transpose();
   const double norm = C.cwiseAbs().colwise().sum().maxCoeff();
   int info = 0;
-  dpotrf_("L", &order, C.data(), &order, &info);
-  if (info != 0) return {};
+  if (!choleskyInPlace(C, context)) return {};
   double reciprocal = 0.0;
   Vector work(3 * G.rows());
   std::vector<int> marks(static_cast<std::size_t>(G.rows()));
@@ -34,18 +45,19 @@ std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, doubl
 }
 
 // [R; block] = Q̃ R' by LAPACK's factorization of a triangle on top of a full block.
-void FeatureFactor::update(Matrix block) {
+void FeatureFactor::update(Matrix block, Index zeroColumns) {
   if (block.rows() == 0) return;
   const BlasThreadsGuard threads(blasThreadsFor(m_R.cols()));
   const int rows = static_cast<int>(block.rows());
-  const int columns = static_cast<int>(m_R.cols());
+  const int columns = static_cast<int>(m_R.cols() - zeroColumns);
+  const int order = static_cast<int>(m_R.cols());
   const int full = 0;
   const int panel = std::min(columns, 48);
   Matrix T(panel, columns);
   Vector work(static_cast<Index>(panel) * columns);
   int info = 0;
-  dtpqrt_(&rows, &columns, &full, &panel, m_R.data(), &columns, block.data(), &rows, T.data(), &panel, work.data(),
-          &info);
+  dtpqrt_(&rows, &columns, &full, &panel, m_R.data() + zeroColumns * (m_R.cols() + 1), &order, block.data(), &rows,
+          T.data(), &panel, work.data(), &info);
 }
 
 void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
@@ -59,21 +71,31 @@ void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
   if (Z.size() > 0) m_largestSquare = std::max(m_largestSquare, Z.rowwise().squaredNorm().maxCoeff());
 }
 
-void FeatureFactor::merge(const FeatureFactor& other) {
+void FeatureFactor::merge(const FeatureFactor& other, const RunContext& context) {
   // A square block is factorized by many small products: threads that wait for one another cost more than they do.
   const BlasThreadsGuard threads(m_R.cols() <= 1000 ? 1 : blasThreads());
-  update(other.m_R);
+  const Index columns = m_R.cols();
+  const Index piece = rowsAtOnce(columns);
+  for (Index first = 0; first < columns; first += piece) {
+    context.checkpoint();
+    const Index rows = std::min(piece, columns - first);
+    update(other.m_R.block(first, first, rows, columns - first), first);
+  }
   m_updated = m_updated || other.m_updated;
   m_rows += other.m_rows;
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
 }
 
-FeatureFactor FeatureFactor::combined(const MatrixRef& W) const {
+FeatureFactor FeatureFactor::combined(const MatrixRef& W, const RunContext& context) const {
   Matrix block(m_R.rows(), W.cols() + 2);
-  block.leftCols(W.cols()) = product(m_R.leftCols(W.rows()), W);
+  block.leftCols(W.cols()) = product(m_R.leftCols(W.rows()), W, context);
   block.rightCols(2) = m_R.rightCols(2);
   FeatureFactor factor(W.cols());
-  factor.update(std::move(block));
+  const Index piece = rowsAtOnce(block.cols());
+  for (Index first = 0; first < block.rows(); first += piece) {
+    context.checkpoint();
+    factor.update(block.middleRows(first, std::min(piece, block.rows() - first)));
+  }
   factor.m_rows = m_rows;
   factor.m_updated = m_updated;
   return factor;

@@ -22,11 +22,11 @@ constexpr double mostCondition = 1e5;
 // A part of the rows shows whether it is worth the trying.
 constexpr double hopeless = 100.0 * mostCondition;
 
-// Blocks take at most about 0.1 s to factorize and 32 MB.
+// Blocks take at most about 0.1 s to factorize, less for few columns, for which larger ones are no faster.
 Index blockRows(Index count) {
   const double columns = static_cast<double>(count + 2);
   const double rows = std::min(1e9 / (columns * columns), 4e6 / columns);
-  return std::clamp<Index>(static_cast<Index>(rows), 64, 8192);
+  return std::clamp<Index>(static_cast<Index>(rows), 64, 1024);
 }
 
 // Sums over a fixed number of ranges of rows, whatever the number of threads: as many as 256 MB hold.
@@ -71,16 +71,21 @@ Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
   return gram;
 }
 
+// `done`: share of the context's work that went into it where it gave up.
 std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
-                                          const RunContext& context) {
+                                          const RunContext& whole, double& done) {
   const Index columns = map.count() + 2;
   const Index n = X.rows();
   if (n < std::max(fewestRows, rowsPerColumn * columns)) return {};
+  done = 0.3;
   const Index probe = std::max<Index>(4 * columns, 2048);
   if (n >= 8 * probe) {
-    Gram gram = gramOf(map, X, y, 0, probe, context, [](Index) {});
-    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless)) return {};
+    done = 0.05;
+    Gram gram = gramOf(map, X, y, 0, probe, whole, [](Index) {});
+    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless, whole)) return {};
+    done = 0.95;
   }
+  const RunContext context = whole.part(0.0, done);
   const Index ranges = rangesOf(map.count());
   std::vector<Gram> grams(static_cast<std::size_t>(ranges));
   std::atomic<Index> rowsDone{0};
@@ -93,7 +98,7 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
     grams[0].G += grams[i].G;
     grams[0].largestSquare = std::max(grams[0].largestSquare, grams[i].largestSquare);
   }
-  return FeatureFactor::fromGram(std::move(grams[0].G), n, grams[0].largestSquare, mostCondition);
+  return FeatureFactor::fromGram(std::move(grams[0].G), n, grams[0].largestSquare, mostCondition, context);
 }
 
 FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
@@ -113,10 +118,11 @@ FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, cons
 
 FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
                        FactorWay way) {
+  double done = 0.0;
   if (way == FactorWay::automatic) {
-    if (auto factor = factorByGram(map, X, y, context)) return *factor;
+    if (auto factor = factorByGram(map, X, y, context, done)) return *factor;
   }
-  return factorByRows(map, X, y, context);
+  return factorByRows(map, X, y, context.part(done, 1.0));
 }
 
 }  // namespace kerridge

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/phase_work.h"
 
 namespace kerridge {
 
@@ -36,7 +38,11 @@ class FeatureRows final : public EigenbasisRows {
 FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context) {
   const Index D = factor.count();
   const Matrix RZ = factor.R().topLeftCorner(D, D).triangularView<Eigen::Upper>();
-  const auto whole = decompose(lowerGram(RZ), context);
+  const double size = static_cast<double>(D);
+  const double grams = productWork(size, size, size);
+  WorkShares shares(context, grams + decompositionWork(size) + 1.5 * grams);
+  Matrix gram = lowerGram(RZ, shares.next(grams));
+  const auto whole = decompose(std::move(gram), shares.next(decompositionWork(size)));
   const Index rank = whole->rank;
   const Matrix U = whole->Q.leftCols(rank);
 
@@ -79,21 +85,31 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   feature.problem.kappaSquare = factor.largestSquare();
   feature.problem.spectrum = std::move(spectrum);
   feature.weights = Matrix::Zero(D, rank + extra);
-  multiply(RZ, true, U, false, 1.0, 0.0, feature.weights.leftCols(rank));
+  multiply(RZ, true, U, false, 1.0, 0.0, feature.weights.leftCols(rank), shares.next(1.5 * grams));
   return feature;
 }
 
 FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>& map,
                                   const std::shared_ptr<const Matrix>& X, Vector y, const RunContext& context) {
   if (X->rows() <= map->count() + 2) {
-    const Matrix Z = (*map)(*X, context);
+    const double n = static_cast<double>(X->rows());
+    const double products = productWork(n, static_cast<double>(map->count()), n);
+    WorkShares shares(context, 1.7 * products + decompositionWork(n));
+    const Matrix Z = (*map)(*X, context.quiet());
     FeatureProblem feature;
-    feature.problem = makeProblem(decompose(lowerGram(Z), context), std::move(y));
-    feature.weights = transposedProduct(Z, feature.problem.spectrum->Q);
+    Matrix gram = lowerGram(Z, shares.next(0.7 * products));
+    feature.problem = makeProblem(decompose(std::move(gram), shares.next(decompositionWork(n))), std::move(y));
+    feature.weights = Matrix::Zero(Z.cols(), feature.problem.spectrum->Q.cols());
+    multiply(Z, true, feature.problem.spectrum->Q, false, 1.0, 0.0, feature.weights, shares.next(products));
     return feature;
   }
-  const FeatureFactor factor = factorOf(*map, *X, y, context.part(0.0, 0.7));
-  FeatureProblem feature = makeFeatureProblem(factor, std::move(y), context.part(0.7, 1.0));
+  const double n = static_cast<double>(X->rows());
+  const double count = static_cast<double>(map->count());
+  const double passing = 1.5 * productWork(n, count, count) + n * count * 200.0;
+  const double settling = decompositionWork(count) + 2.5 * productWork(count, count, count);
+  WorkShares shares(context, passing + settling);
+  const FeatureFactor factor = factorOf(*map, *X, y, shares.next(passing));
+  FeatureProblem feature = makeFeatureProblem(factor, std::move(y), shares.next(settling));
   feature.problem.rows = std::make_shared<FeatureRows>(feature, map, X);
   return feature;
 }

@@ -37,9 +37,9 @@ Figure makeAcrossSplits(const FigureInput& input) {
     return figure;
   }
   figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
-                    " against KRR λ₂ = Φ(λ; part 1) = " + shortText(parts.front().lambda2, 3);
-  figure.x.title = "part of the data (one scaling and kernel, from part 1)";
-  figure.y.title = "‖f(M-RLSR) − f(KRR)‖";
+                    " · KRR λ₂ = Φ(λ) = " + shortText(parts.front().lambda2, 3) + " of part 1";
+  figure.x.title = "part of the data";
+  figure.y.title = "distance";
   BarSet bars;
   bars.name = "‖f(M-RLSR) − f(KRR)‖";
   bars.color = ColorRole::highlight;
@@ -60,15 +60,16 @@ Figure makeAcrossSplits(const FigureInput& input) {
 }  // namespace
 
 FigureKind acrossSplitsKind() {
-  return {{"across-splits",
-           "Across splits",
-           "",
-           "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), "
-           "and a "
-           "different model on every other part.",
-           "AK14 fig. 1",
-           {}},
-          makeAcrossSplits};
+  return {
+      {"across-splits",
+       "Across splits",
+       "",
+       "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), "
+       "and a different model on every other part. One scaling and one kernel, those of part 1, serve all parts, so "
+       "that every model lives in the same space.",
+       "AK14 fig. 1",
+       {}},
+      makeAcrossSplits};
 }
 
 }  // namespace kerridge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "base/number_text.h"
@@ -66,6 +67,7 @@ Figure makeBounds(const FigureInput& input) {
   Figure figure = emptyFigure(boundsKind(), "");
   figure.y.logarithmic = true;
   RangeFinder range(true);
+  double trivial = std::numeric_limits<double>::infinity();
   int useful = 0;
   bool insensitive = false;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
@@ -83,6 +85,7 @@ Figure makeBounds(const FigureInput& input) {
       useful += total < bars.values[9] ? 1 : 0;
     }
     range.add(bars.values);
+    trivial = std::min(trivial, bars.values[9]);
     figure.bars.push_back(std::move(bars));
   }
   if (range.empty()) {
@@ -90,17 +93,19 @@ Figure makeBounds(const FigureInput& input) {
                        "These bounds are for functions of the kernel without offset, for SVR and for the Lasso; no "
                        "visible model is one.");
   }
-  const std::string trivial = insensitive ? "M² (SVR: M)" : "M²";
+  const std::string nothingSaid = insensitive ? "M² (SVR: M)" : "M²";
   figure.subtitle = divisionText(input) + " · δ = " + shortText(delta) + " · " +
-                    (useful == 0 ? "every bound is vacuous: no better than " + trivial
-                                 : std::to_string(useful) + " of the bounds say more than " + trivial);
+                    (insensitive ? "squared loss, of SVR the ε-insensitive one · " : "") +
+                    (useful == 0 ? "every bound is vacuous: no better than " + nothingSaid
+                                 : std::to_string(useful) + " of the bounds say more than " + nothingSaid);
   figure.x.title = "terms of the bounds";
   figure.x.categories = categories();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
-  figure.y.title = insensitive ? "mean squared error (SVR: mean ε-insensitive error)" : "mean squared error";
-  // Interpolation leaves training errors of round-off, which need no bar of their own size.
-  setRange(figure.y, std::max(range.lower(), 1e-8 * range.upper()), range.upper());
+  figure.y.title = insensitive ? "mean loss" : "mean squared error";
+  // Interpolation leaves training errors of round-off, which need no bar of their own size; a bound over a path with
+  // useless models may be beyond all measure and must not hide the errors.
+  setRange(figure.y, std::max(range.lower(), 1e-8 * std::min(trivial, range.upper())), range.upper());
   return figure;
 }
 
@@ -113,8 +118,8 @@ FigureKind boundsKind() {
            "With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the "
            "trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its "
            "ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as \"by "
-           "the norm\": 4r<sub>∞</sub>Λ<sub>1</sub>M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ<sub>1</sub> = "
-           "‖w‖<sub>1</sub>) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
+           "the norm\": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = "
+           "max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
            "data are seen.",
            "B23",
            {}},

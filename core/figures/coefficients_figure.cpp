@@ -31,9 +31,9 @@ std::optional<std::size_t> firstVisible(const Experiment& experiment, PathParame
   return std::nullopt;
 }
 
-std::string weightTitle(const StandardizeSpec& standardize) {
+std::string weightUnit(const StandardizeSpec& standardize) {
   const std::string target = standardize.target ? "standardized target" : "target";
-  return "weight (" + target + " per " + (standardize.inputs ? "standardized input" : "input") + ")";
+  return target + " per " + (standardize.inputs ? "standardized input" : "input");
 }
 
 // The inputs with the largest weights along the path, in their own order.
@@ -100,7 +100,7 @@ Figure makeCoefficients(const FigureInput& input) {
   figure.x.logarithmic = true;
   figure.x.lower = x.front();
   figure.x.upper = x.back() > x.front() ? x.back() : 10.0 * x.front();
-  figure.y.title = weightTitle(input.study.experiment.standardize);
+  figure.y.title = "weight";
   RangeFinder range;
   const Drawing drawing{figure, *input.study.data, inputs};
   drawing.addPath(x, weights, range);
@@ -111,7 +111,7 @@ Figure makeCoefficients(const FigureInput& input) {
   setRange(figure.y, range.lower(), range.upper());
   figure.cursors.push_back(lambdaCursor(input.experiment, *lasso));
 
-  figure.subtitle = path->label + " · " + divisionText(input);
+  figure.subtitle = path->label + " · " + weightUnit(input.study.experiment.standardize);
   const Model* model = *lasso < input.models.size() ? input.models[*lasso].get() : nullptr;
   const std::string all = std::to_string(weights.rows());
   if (model != nullptr) {
@@ -121,6 +121,7 @@ Figure makeCoefficients(const FigureInput& input) {
     figure.subtitle +=
         " · drawn: the " + std::to_string(mostInputs) + " of " + all + " inputs with the largest weights";
   }
+  figure.subtitle += " · " + divisionText(input);
   return figure;
 }
 

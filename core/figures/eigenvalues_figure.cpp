@@ -56,18 +56,20 @@ Figure makeEigenvalues(const FigureInput& input) {
   const double largest = series.y.front();
   figure.series.push_back(std::move(series));
 
+  figure.subtitle = "rank " + std::to_string(spectrum.rank) + " of " + std::to_string(n) + ", condition " +
+                    shortText(spectrum.condition(), 3) + " · ";
   const DecayFit fit = fitDecay(spectrum, n);
   const double rank = static_cast<double>(spectrum.rank);
   if (fit.found()) {
     const double last = static_cast<double>(fit.last);
-    figure.subtitle = "fit to i ≤ " + std::to_string(fit.last) + " (R² = " + shortText(fit.rSquare, 3) +
-                      "): " + choiceText(spectrum, n, fit.p);
+    figure.subtitle += "fit to i ≤ " + std::to_string(fit.last) + " (R² = " + shortText(fit.rSquare, 3) +
+                       "): " + choiceText(spectrum, n, fit.p);
     addPower(figure, "fit C i^(−1/p)", fit, 1.0, last, ColorRole::highlight, LineStyle::solid);
     if (rank > last) {
       addPower(figure, "fit, beyond its range", fit, last, rank, ColorRole::highlight, LineStyle::dot);
     }
   } else {
-    figure.subtitle = "no fit: " + fit.noFit;
+    figure.subtitle += "no fit: " + fit.noFit;
   }
   const auto p = sobolevDecay(division->stage->kernel->family().info().id, division->stage->trainInputs->cols());
   if (p) {

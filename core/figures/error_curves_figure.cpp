@@ -69,12 +69,16 @@ std::string foldName(const Experiment& experiment) {
   return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
 }
 
-// One tick per model chosen, labelled with all rules that choose it.
+// One tick per model chosen, labelled with all rules that choose it. A rule that chooses none is named in the subtitle.
 void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {
   std::map<Index, std::string> labels;
   for (const Selection& selection : method.selections) {
     const Rule* rule = findRule(selection.rule);
-    if (selection.index < 0 || rule == nullptr) continue;
+    if (rule == nullptr) continue;
+    if (selection.index < 0) {
+      if (!selection.reason.empty()) figure.subtitle += " · " + rule->info().label + " of " + method.label + ": none";
+      continue;
+    }
     std::string& label = labels[selection.index];
     label += (label.empty() ? "" : " · ") + rule->info().label;
   }
@@ -104,6 +108,16 @@ void addGhosts(Curves& curves, const FigureInput& input) {
     mark.marker = Marker::diamond;
     if (curves.measure == input.experiment.measure && std::isfinite(mark.y)) curves.figure.marks.push_back(mark);
   }
+}
+
+// The labels of the ticks stand below the curves, where they hide nothing.
+void leaveRoomForTicks(Figure& figure) {
+  constexpr double share = 0.2;  // of the height
+  const auto isTick = [](const Mark& mark) { return std::isnan(mark.y); };
+  if (std::none_of(figure.marks.begin(), figure.marks.end(), isTick)) return;
+  constexpr double below = share / (1.0 - share);
+  Axis& y = figure.y;
+  y.lower = y.logarithmic ? y.lower * std::pow(y.lower / y.upper, below) : y.lower - below * (y.upper - y.lower);
 }
 
 Figure makeErrorCurves(const FigureInput& input) {
@@ -159,6 +173,7 @@ Figure makeErrorCurves(const FigureInput& input) {
         curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();
     setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
   }
+  leaveRoomForTicks(figure);
   return figure;
 }
 

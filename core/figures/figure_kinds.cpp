@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
 
@@ -30,6 +31,14 @@ const std::vector<FigureKind>& figureKinds() {
       timingKind(),
   };
   return list;
+}
+
+Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
+  try {
+    return kind.make(input);
+  } catch (const InvalidInput& invalid) {
+    return emptyFigure(kind, notDrawn + invalid.diagnostics().front().message);
+  }
 }
 
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id) {
@@ -153,7 +162,7 @@ std::string lambdaTitle(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spec.visible && method != nullptr && method->pathParameter() == PathParameter::t) {
-      return "λ (t steps stand at 1/t, for ν and CG at 1/t²)";
+      return "λ (t steps: 1/t, of ν and CG 1/t²)";
     }
   }
   return "λ";

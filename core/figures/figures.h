@@ -45,6 +45,11 @@ struct FigureKind {
   std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
 };
 
+/// How the reason of a figure starts that ought to be there and cannot be drawn.
+inline constexpr const char* notDrawn = "This picture cannot be drawn: ";
+/// kind.make(), or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
+Figure makeFigure(const FigureKind& kind, const FigureInput& input);
+
 /// Those that speak of the same quantities as the study: a target and inputs of the same names. Others would only
 /// squeeze the axes.
 std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Study& study);

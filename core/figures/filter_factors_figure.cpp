@@ -136,6 +136,10 @@ Figure makeFilterFactors(const FigureInput& input) {
   for (Mark& mark : strengths) {
     if (mark.x >= figure.x.lower && mark.x <= figure.x.upper) figure.marks.push_back(std::move(mark));
   }
+  RangeFinder shares;
+  shares.add(1.0);
+  for (const Series& series : figure.series) shares.add(series.y);
+  figure.y.upper = 1.05 * shares.upper();  // polynomials may overshoot
   if (!fitted && !yRange.empty()) {
     // Below round-off nothing is left: a cut-off's zeros and the last steps of iterations would squeeze the rest.
     figure.y.logarithmic = true;

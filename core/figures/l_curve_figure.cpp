@@ -48,6 +48,8 @@ Figure makeLCurve(const FigureInput& input) {
     if (choice.index >= 0) {
       const std::size_t at = static_cast<std::size_t>(choice.index);
       addPoint(figure.marks, "corner", series.x[at], series.y[at], Marker::diamond, series.color);
+    } else if (!choice.reason.empty()) {
+      figure.subtitle += " · " + method->label + ": no corner (" + choice.reason + ")";
     }
     if (i < input.models.size() && input.models[i]) {
       const PathPoint& point = input.models[i]->point;

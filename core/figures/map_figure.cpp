@@ -132,6 +132,7 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.hatchedMeaning = "f = 0";
   heat.logarithmicColor = measure != Measure::r2;
   chooseErrors(map, *division->stage, measure, variantOf(mapKind(), input), heat);
+  if (heat.bestRow >= 0) figure.subtitle += " · box: best";
   figure.x.title = "exponent m";
   figure.x.lower = heat.xEdges.front();
   figure.x.upper = heat.xEdges.back();

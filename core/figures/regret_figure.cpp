@@ -93,12 +93,14 @@ Figure makeRegret(const FigureInput& input) {
     figure.bars.push_back(std::move(bars));
   }
   if (!any) return emptyFigure(regretKind(), "No rule has chosen a visible model yet.");
-  figure.subtitle = input.study.divisions.size() > 1 ? "mean over the splits ± 1 standard error" : divisionText(input);
+  figure.subtitle = input.study.divisions.size() > 1
+                        ? "risk above the smallest of the path · mean over the splits ± 1 standard error"
+                        : "risk above the smallest of the path · " + divisionText(input);
   figure.x.title = "selection rule";
   figure.x.categories = ruleLabels(rules);
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(rules.size()) - 0.5;
-  figure.y.title = "regret: risk above the smallest of the path";
+  figure.y.title = "regret";
   figure.y.lower = 1.08 * range.lower();
   figure.y.upper = range.upper() > 0.0 ? 1.08 * range.upper() : 1.0;
   return figure;

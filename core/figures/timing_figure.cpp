@@ -15,15 +15,17 @@ constexpr double leastSeconds = 1e-6;  // what is shorter is no measurement
 // Short words, so that all of them stand under their bars.
 std::string stageText(std::string stage) {
   if (stage == "eigendecomposition") return "spectrum";
-  if (stage == "equivalence") return "equi- valence";
-  std::replace(stage.begin() + 1, stage.end(), '-', ' ');
+  if (stage == "equivalence") return "parts";
+  const std::size_t folds = stage.find("k-fold");
+  std::replace(stage.begin(), stage.end(), '-', ' ');
+  if (folds != std::string::npos) stage.replace(folds, 6, "k-fold");
   return stage;
 }
 
 Figure makeTiming(const FigureInput& input) {
   const std::vector<Timing>& timings = input.study.timings;
   if (timings.empty()) {
-    return emptyFigure(timingKind(), "Nothing has been timed yet: all of this was known from before.");
+    return emptyFigure(timingKind(), "Nothing has been timed yet.");
   }
   Figure figure = emptyFigure(timingKind(), "");
   figure.x.title = "stage";
@@ -62,7 +64,7 @@ Figure makeTiming(const FigureInput& input) {
   }
   for (std::string& stage : figure.x.categories) stage = stageText(stage);
   figure.subtitle =
-      shortText(total, 2) + " s of computing, all splits together · what was known from before is not in it";
+      shortText(total, 2) + " s of computing, all splits together · what is kept, with the time it once took";
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   // Bars grow from the lower end, which therefore is a whole decade below the shortest.
@@ -74,14 +76,15 @@ Figure makeTiming(const FigureInput& input) {
 }  // namespace
 
 FigureKind timingKind() {
-  return {{"timing",
-           "Timing",
-           "",
-           "How long each stage of the last computation took. Everything that all methods share is one "
-           "eigendecomposition; what a method adds is usually small beside it.",
-           "",
-           {}},
-          makeTiming};
+  return {
+      {"timing",
+       "Timing",
+       "",
+       "How long each stage of what is shown took, in this run or, where it was kept, in the one that computed it. "
+       "Everything that all methods share is one eigendecomposition; what a method adds is usually small beside it.",
+       "",
+       {}},
+      makeTiming};
 }
 
 }  // namespace kerridge

@@ -109,4 +109,41 @@ Matrix lowerGram(const MatrixRef& A) {
   return C;
 }
 
+Matrix lowerGram(const MatrixRef& A, const RunContext& context) {
+  constexpr double pieceOperations = 1e9;
+  const Index n = A.rows();
+  const double perColumn = 2.0 * static_cast<double>(n) * static_cast<double>(A.cols());
+  const double columns = static_cast<double>(n);
+  const Index piece = static_cast<Index>(std::clamp(pieceOperations / std::max(perColumn, 1.0), 32.0, columns + 32.0));
+  if (n <= piece) {
+    context.checkpoint();
+    return lowerGram(A);
+  }
+  Matrix C = Matrix::Zero(n, n);
+  for (Index first = 0; first < n; first += piece) {
+    context.checkpoint();
+    const Index some = std::min(piece, n - first);
+    C.block(first, first, some, some) = lowerGram(A.middleRows(first, some));
+    const Index below = n - first - some;
+    if (below > 0) {
+      multiply(A.bottomRows(below), false, A.middleRows(first, some), true, 1.0, 0.0,
+               C.block(first + some, first, below, some));
+    }
+    const double left = static_cast<double>(below) / columns;
+    context.report(1.0 - left * left);
+  }
+  return C;
+}
+
+Matrix rowsOf(const MatrixRef& A, const std::vector<Index>& rows, const RunContext& context) {
+  constexpr Index block = 128;
+  Matrix result(static_cast<Index>(rows.size()), A.cols());
+  for (Index first = 0; first < A.cols(); first += block) {
+    context.checkpoint();
+    const Index some = std::min(block, A.cols() - first);
+    result.middleCols(first, some) = A.middleCols(first, some)(rows, Eigen::all);
+  }
+  return result;
+}
+
 }  // namespace kerridge

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/run_context.h"
 #include "base/types.h"
@@ -50,5 +51,9 @@ Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
 Vector symmetricTimes(const MatrixRef& K, const VectorRef& x);
 /// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
 Matrix lowerGram(const MatrixRef& A);
+/// The same by blocks of columns with a checkpoint each, some 20 to 40 ms apart.
+Matrix lowerGram(const MatrixRef& A, const RunContext& context);
+/// Some rows of A; by blocks of columns with a checkpoint each.
+Matrix rowsOf(const MatrixRef& A, const std::vector<Index>& rows, const RunContext& context);
 
 }  // namespace kerridge

@@ -6,8 +6,10 @@
 #include <limits>
 #include <stdexcept>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/dense_solver.h"
+#include "linalg/phase_work.h"
 #include "linalg/reflectors.h"
 
 namespace kerridge {
@@ -139,6 +141,11 @@ std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) co
   return m_basis;
 }
 
+bool ReducedMatrix::hasBasis() const {
+  const std::lock_guard lock(m_basisMutex);
+  return m_basis != nullptr;
+}
+
 std::size_t ReducedMatrix::bytes() const {
   const std::lock_guard lock(m_basisMutex);
   const Index band = isWhole() ? 0 : isTridiagonal() ? 2 : 2 * m_blocks.width;
@@ -188,9 +195,10 @@ std::shared_ptr<const Spectrum> ReducedMatrix::spectrum(const RunContext& contex
   if (n() == 0) return spectrum;
   const BlasThreadsGuard threads(blasThreadsFor(n()));
   Tridiagonal t = m_tridiagonal;
-  const double solved = n() < 4000 ? 0.37 : 0.3;
-  spectrum->Q = eigenvectorsOf(t, context.part(0.0, solved));
-  applyReflectors(m_A, t, spectrum->Q, context.part(solved, 1.0));
+  const double size = static_cast<double>(n());
+  WorkShares shares(context, divideWork(size) + reflectorsWork(size, size));
+  spectrum->Q = eigenvectorsOf(t, shares.next(divideWork(size)));
+  applyReflectors(m_A, t, spectrum->Q, shares.next(reflectorsWork(size, size)));
   spectrum->d = std::move(t.d);
   settleNullSpace(*spectrum);
   return spectrum;

@@ -43,6 +43,8 @@ class ReducedMatrix {
   std::unique_ptr<ShiftedSolver> solver(double s, const RunContext& context) const;
   /// P as a matrix, n × n; 4n³/3 operations the first time, and as much memory again as this. Safe between threads.
   std::shared_ptr<const Matrix> basis(const RunContext& context) const;
+  /// Is it there?
+  bool hasBasis() const;
   /// Bytes held, P as a matrix included where it is there.
   std::size_t bytes() const;
   /// Estimate of d_1 from below, right to some 1e-6 of itself or better, and τ from it (see Spectrum).

@@ -83,8 +83,8 @@ Matrix explicitReflectors(const Reflectors& P, const RunContext& context) {
   // From the last to the first: what is left of a block's rows is still the identity.
   for (Index block = blocked.blocks() - 1; block >= 0; --block) {
     blocked.apply(block, false, result, blocked.firstRow(block), context);
-    const double left = static_cast<double>(block) / static_cast<double>(blocked.blocks());
-    context.report(1.0 - left * left * left);
+    const double done = 1.0 - static_cast<double>(block) / static_cast<double>(blocked.blocks());
+    context.report(done * done * done);
   }
   return result;
 }

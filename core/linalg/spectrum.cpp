@@ -6,7 +6,9 @@
 #include <limits>
 #include <stdexcept>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/phase_work.h"
 #include "linalg/reduced_matrix.h"
 #include "linalg/tridiagonal.h"
 
@@ -42,12 +44,11 @@ std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   if (!K.allFinite()) throw std::runtime_error("the Gram matrix has entries that are not finite");
 
   const BlasThreadsGuard threads(blasThreadsFor(n));
-  // Shares of the whole as measured: the reduction takes longer once the matrix is far larger than the caches.
-  const double reduced = n < 4000 ? 0.36 : 0.5;
-  const double solved = n < 4000 ? 0.6 : 0.65;
-  Tridiagonal t = reduceToTridiagonal(K, context.part(0.0, reduced));
-  spectrum->Q = eigenvectorsOf(t, context.part(reduced, solved));
-  applyReflectors(K, t, spectrum->Q, context.part(solved, 1.0));
+  const double size = static_cast<double>(n);
+  WorkShares shares(context, decompositionWork(size));
+  Tridiagonal t = reduceToTridiagonal(K, shares.next(reductionWork(size)));
+  spectrum->Q = eigenvectorsOf(t, shares.next(divideWork(size)));
+  applyReflectors(K, t, spectrum->Q, shares.next(reflectorsWork(size, size)));
   spectrum->d = std::move(t.d);
 
   settleNullSpace(*spectrum);

@@ -2,6 +2,7 @@
 #include "methods/reduced_problem.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -155,6 +156,7 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
   const bool whole = m_reduced.matrix->isWhole();
   const Index count = static_cast<Index>(logMu.size());
   // What solves with a whole matrix uses every thread itself, and is long enough to have a progress of its own.
+  std::atomic<Index> finished{0};
   parallelBlocks(0, count, whole ? count : 1, context, [&](Index first, Index last) {
     for (Index l = first; l < last; ++l) {
       RidgeFit& fit = result[static_cast<std::size_t>(l)];
@@ -162,6 +164,7 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
       const double done = static_cast<double>(l) / static_cast<double>(count);
       const RunContext part = whole ? context.part(done, done + 1.0 / static_cast<double>(count)) : context.quiet();
       const Solution solution = solve(fit.logMu, Wanted::traces, part);
+      context.report(static_cast<double>(++finished) / static_cast<double>(count));
       fit.a = Vector::Constant(n(), notANumber);
       if (!solution.valid) {
         fit.norm = fit.df = fit.residualTrace = fit.residualSquare = fit.offset = notANumber;
@@ -206,6 +209,8 @@ const NormPoint& SolvedRidge::node(Index position) const {
       }
     });
     m_knownChunks[static_cast<std::size_t>(number)] = true;
+    const auto known = std::count(m_knownChunks.begin(), m_knownChunks.end(), true);
+    m_context.report(static_cast<double>(known) / static_cast<double>(m_knownChunks.size()));
   }
   return m_nodes[static_cast<std::size_t>(position)];
 }

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
@@ -33,8 +34,15 @@ bool readVersion(const JsonReader& json) {
     json.error("\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }");
     return false;
   }
-  const auto number = version->integer(1, 1000000);
-  if (!number || *number <= experimentVersion) return number.has_value();
+  constexpr std::int64_t any = std::numeric_limits<std::int64_t>::max();
+  const auto number = version->integer(-any, any);
+  if (!number) return false;
+  if (*number >= 1 && *number <= experimentVersion) return true;
+  if (*number < 1) {
+    version->error("there is no version " + std::to_string(*number) + " of experiment files; this program writes " +
+                   std::to_string(experimentVersion));
+    return false;
+  }
   version->error("this experiment is of version " + std::to_string(*number) + "; this program reads version " +
                  std::to_string(experimentVersion) + ". A newer Kerridge is needed to open it.");
   return false;

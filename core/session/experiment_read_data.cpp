@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "data/noise_seed.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 
@@ -12,8 +13,8 @@ namespace kerridge {
 
 namespace {
 
-/// A column is named by its name or by its 1-based number.
-std::optional<std::string> readColumn(const JsonReader& json) {
+/// A column is named by its name or by its 1-based number; a JSON number is never a name.
+std::optional<ColumnReference> readColumn(const JsonReader& json) {
   if (json.isString()) return json.string();
   if (!json.isNumber()) {
     json.wrongType("a column's name or number");
@@ -21,7 +22,7 @@ std::optional<std::string> readColumn(const JsonReader& json) {
   }
   const auto number = json.integer(1, std::numeric_limits<int>::max());
   if (!number) return std::nullopt;
-  return std::to_string(*number);
+  return ColumnReference::numbered(*number);
 }
 
 std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const std::string& expected) {
@@ -62,9 +63,12 @@ void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
   if (const auto id = json.member("id")) spec.id = readItemId(*id, ids, "generator");
   const Generator* generator = findGenerator(spec.id);
   if (generator == nullptr) return;
-  json.object(parameterKeys(generator->info(), {"id", "seed"}));
+  json.object(parameterKeys(generator->info(), {"id", "seed", noiseSeedKey}));
   readParameters(json, generator->info(), spec.parameters);
   readMember(json, "seed", &JsonReader::seed, spec.seed);
+  if (const auto noise = json.member(noiseSeedKey)) {
+    if (const auto seed = noise->seed()) setNoiseSeed(spec, *seed);
+  }
 }
 
 std::string resolvedPath(const std::string& file, const QString& baseDir) {
@@ -101,13 +105,13 @@ void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
 }
 
 void readRoles(const JsonReader& json, Roles& roles) {
-  if (const auto target = json.member("target")) roles.target = readColumn(*target).value_or("");
+  if (const auto target = json.member("target")) roles.target = readColumn(*target).value_or(ColumnReference());
   if (const auto ignore = json.member("ignore")) {
     for (const JsonReader& element : ignore->elements("a list of columns")) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
     }
   }
-  if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or("");
+  if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
     if (const auto id = missing->word(ids, "treatment of missing values")) {
@@ -189,7 +193,7 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   }
   if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
   if (const auto column = json.member("column")) {
-    roles.splitColumn = readColumn(*column).value_or("");
+    roles.splitColumn = readColumn(*column).value_or(ColumnReference());
   } else if (split.kind == SplitKind::column) {
     json.error("\"column\" is missing: the column that says which rows train and which test");
   }

@@ -160,6 +160,9 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
 
   const auto width = json.member("width");
   if (!width) return;
+  if (!family->usesWidth() && !(width->isString() && *width->string() == "mean")) {
+    width->warning("the " + family->info().id + " kernel has no width: this has no effect");
+  }
   if (width->isNumber()) {
     kernel.width = {.relative = false, .value = *width->number()};
   } else if (width->isObject()) {

@@ -44,6 +44,11 @@ OrderedJson readingJson(const ReadOptions& reading) {
   return json;
 }
 
+OrderedJson columnJson(const ColumnReference& column) {
+  return column.isNumber() ? OrderedJson::integer(static_cast<std::uint64_t>(column.number()))
+                           : OrderedJson::string(column.name());
+}
+
 OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   OrderedJson json = OrderedJson::object();
   if (data.points) {
@@ -63,9 +68,13 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   }
   if (!(data.reading == ReadOptions{})) json.add("reading", readingJson(data.reading));
   const Roles& roles = data.roles;
-  if (!roles.target.empty()) json.add("target", OrderedJson::string(roles.target));
-  if (!roles.ignore.empty()) json.add("ignore", OrderedJson::strings(roles.ignore));
-  if (!roles.group.empty()) json.add("group", OrderedJson::string(roles.group));
+  if (!roles.target.empty()) json.add("target", columnJson(roles.target));
+  if (!roles.ignore.empty()) {
+    OrderedJson ignore = OrderedJson::array();
+    for (const ColumnReference& column : roles.ignore) ignore.append(columnJson(column));
+    json.add("ignore", ignore);
+  }
+  if (!roles.group.empty()) json.add("group", columnJson(roles.group));
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
   }
@@ -74,7 +83,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
 
 /// The keys of the kind are always there; the others only where they say something, so that nothing is lost when the
 /// kind is changed back. With groups the key given decides between hold-out and folds, so the other is never there.
-OrderedJson splitJson(const SplitSpec& split, const std::string& column) {
+OrderedJson splitJson(const SplitSpec& split, const ColumnReference& column) {
   const SplitSpec defaults;
   const SplitKind kind = split.kind;
   OrderedJson json = OrderedJson::object();
@@ -91,22 +100,23 @@ OrderedJson splitJson(const SplitSpec& split, const std::string& column) {
     json.add("k", OrderedJson::number(split.count));
   }
   if (split.stratify != defaults.stratify) json.add("stratify", OrderedJson::number(split.stratify));
-  if (!column.empty()) json.add("column", OrderedJson::string(column));
+  if (!column.empty()) json.add("column", columnJson(column));
   if (isRandom(kind) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
   return json;
+}
+
+OrderedJson widthJson(const WidthSpec& width) {
+  if (!width.relative) return OrderedJson::number(width.value);
+  if (width.value == 1.0) return OrderedJson::string("mean");
+  OrderedJson json = OrderedJson::object();
+  return json.add("mean-times", OrderedJson::number(width.value));
 }
 
 OrderedJson kernelJson(const KernelSpec& kernel) {
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(kernel.id));
-  if (!kernel.width.relative) {
-    json.add("width", OrderedJson::number(kernel.width.value));
-  } else if (kernel.width.value == 1.0) {
-    json.add("width", OrderedJson::string("mean"));
-  } else {
-    OrderedJson width = OrderedJson::object();
-    json.add("width", width.add("mean-times", OrderedJson::number(kernel.width.value)));
-  }
+  const KernelFamily* family = findKernel(kernel.id);
+  if (family == nullptr || family->usesWidth()) json.add("width", widthJson(kernel.width));
   addParameters(json, kernel.parameters);
   return json;
 }

@@ -4,6 +4,7 @@
 #include "figures/figures.h"
 #include "methods/method.h"
 #include "session/html_report.h"
+#include "study/resolution.h"
 
 namespace kerridge {
 
@@ -21,25 +22,36 @@ const QStringList& exportFormats() {
   return formats;
 }
 
-std::vector<Figure> figuresOf(const Study& study) {
+std::vector<Figure> figuresOf(const Study& study, const RunContext& context) {
   const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) {
+    context.checkpoint();
     // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
-    if (kind.info.id != "timing") figures.push_back(kind.make(input));
+    if (kind.info.id != "timing") figures.push_back(makeFigure(kind, input));
   }
-  for (const FigureKind* kind : figuresOfStudies(study.experiment)) figures.push_back(kind->make(input));
+  for (const FigureKind* kind : figuresOfStudies(study.experiment)) {
+    context.checkpoint();
+    figures.push_back(makeFigure(*kind, input));
+  }
   return figures;
 }
 
-void exportResults(const Study& study, const QStringList& formats, const RunRecord& record, const Painter& paint,
-                   ResultFolder& folder, const RunContext& context) {
+std::vector<Diagnostic> exportResults(const Study& study, const QStringList& formats, const RunRecord& record,
+                                      const Painter& paint, ResultFolder& folder, const RunContext& context) {
+  std::vector<Diagnostic> notes = resolutionNotes(study);
   if (formats.contains("csv")) {
     context.stage("Writing tables");
     folder.writeTables(study, context.part(0.0, 0.2));
   }
-  if (!study.complete || formats == QStringList("csv")) return;
-  std::vector<Figure> figures = figuresOf(study);
+  if (!study.complete || formats == QStringList("csv")) return notes;
+  std::vector<Figure> figures = figuresOf(study, context);
+  const auto noteMissing = [&notes](const Figure& figure, const std::string& reason) {
+    notes.push_back({Severity::warning, figure.id, reason});
+  };
+  for (const Figure& figure : figures) {
+    if (figure.emptyReason.starts_with(notDrawn)) noteMissing(figure, figure.emptyReason);
+  }
   std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
   const bool report = formats.contains("html");
   std::vector<ReportPicture> pictures;
@@ -52,17 +64,26 @@ void exportResults(const Study& study, const QStringList& formats, const RunReco
       if (!wanted && !(report && format == "svg")) continue;
       context.checkpoint();
       context.stage("Drawing " + figure.title);
-      const QByteArray bytes = paint(figure, format);
+      QByteArray bytes;
+      try {
+        bytes = paint(figure, format);
+      } catch (const InvalidInput& invalid) {
+        noteMissing(figure, notDrawn + invalid.diagnostics().front().message);
+        break;
+      }
       if (format == "svg") svg = bytes;
       if (wanted) folder.write(id + "." + format, bytes);
     }
-    if (report) pictures.push_back({figure.title, figure.subtitle, svg});
+    if (report && !svg.isEmpty()) pictures.push_back({figure.title, figure.subtitle, svg});
     context.report(0.2 + 0.75 * ++done / static_cast<double>(figures.size()));
   }
-  if (!report) return;
+  if (!report) return notes;
   context.checkpoint();
   context.stage("Writing the report");
-  folder.write("report.html", htmlReport(study, pictures, record));
+  RunRecord whole = record;
+  whole.notes.insert(whole.notes.end(), notes.begin(), notes.end());
+  folder.write("report.html", htmlReport(study, pictures, whole));
+  return notes;
 }
 
 Study studyOf(const Experiment& experiment, const Study& study) {

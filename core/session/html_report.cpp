@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/html_report.h"
 
+#include <initializer_list>
+
 #include "base/number_text.h"
 #include "session/experiment_json.h"
 #include "session/html_report_parts.h"
@@ -113,19 +115,23 @@ QByteArray pictureHtml(const ReportPicture& picture) {
          "\"><figcaption>" + title + "</figcaption></figure>\n";
 }
 
-/// The tables that a reader wants to see; the long ones (paths, predictions, spectrum, map) are pictures here.
-QByteArray tablesHtml(const Study& study) {
-  struct Shown {
-    const char* id;
-    const char* title;
-  };
+struct ShownTable {
+  const char* id;
+  const char* title;
+};
+
+QByteArray tablesHtml(const Study& study, std::initializer_list<ShownTable> tables) {
   QByteArray html;
-  for (const Shown& shown : {Shown{"selected", "Chosen models"}, Shown{"regret", "What the choices cost"},
-                             Shown{"details", "Details of models"}, Shown{"equivalence", "Equivalence on parts"}}) {
+  for (const ShownTable& shown : tables) {
     const TableKind& kind = *findTableKind(shown.id);
     if (!kind.wanted(study) || !kind.finished(study)) continue;
     html += QByteArray("<h2>") + shown.title + "</h2>\n" + tableHtml(kind, study);
   }
+  return html;
+}
+
+QByteArray studyTablesHtml(const Study& study) {
+  QByteArray html;
   for (const auto& rows : study.tables) {
     if (rows == nullptr || rows->rows.empty()) continue;
     const std::vector<TableRow> all = studyTableRows(*rows);
@@ -161,9 +167,12 @@ QByteArray htmlReport(const Study& study, const std::vector<ReportPicture>& pict
   QByteArray html = pageStart;
   html += "<p>" + htmlEscaped(study.data->name) + ", by Kerridge " + htmlEscaped(record.version) + "</p>\n";
   html += "<h2>What was computed</h2>\n" + experimentHtml(study, record);
+  // What a reader asks first; the long tables (paths, predictions, spectrum, map) are pictures here.
+  html += tablesHtml(study, {{"selected", "Chosen models"}, {"regret", "What the choices cost"}});
   if (!pictures.empty()) html += "<h2>Pictures</h2>\n";
   for (const ReportPicture& picture : pictures) html += pictureHtml(picture);
-  html += tablesHtml(study);
+  html += tablesHtml(study, {{"details", "Details of models"}, {"equivalence", "Equivalence on parts"}});
+  html += studyTablesHtml(study);
   if (!record.notes.empty()) {
     html += "<h2>Notes</h2>\n<ul>\n";
     for (const Diagnostic& note : record.notes) html += "<li>" + htmlEscaped(toString(note)) + "</li>\n";

@@ -8,13 +8,14 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "session/json_duplicates.h"
 #include "session/suggestion.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr double largestSafeInteger = 9007199254740991.0;
+constexpr std::int64_t largestSafeInteger = 9007199254740991;
 
 std::string inQuotes(const std::string& text) {
   std::string result(1, '"');
@@ -37,17 +38,21 @@ std::string describe(const QJsonValue& value) {
   return "nothing";
 }
 
-/// RFC 6901: "~" and "/" in a key are escaped in a path.
-std::string pathStep(const QString& key) {
-  QString step = key;
-  step.replace(QLatin1Char('~'), QLatin1String("~0")).replace(QLatin1Char('/'), QLatin1String("~1"));
-  return step.prepend(QLatin1Char('/')).toStdString();
+/// The value as an integer where it is one within 64 bits: beyond 2^53 not every integer is a double.
+std::optional<std::int64_t> exactInteger(const QJsonValue& value) {
+  const qint64 number = value.toInteger(0);
+  if (number == value.toInteger(1)) return number;
+  return std::nullopt;
 }
 
 }  // namespace
 
 void JsonReader::error(const std::string& message) const {
   m_diagnostics->push_back({Severity::error, m_path, message});
+}
+
+void JsonReader::warning(const std::string& message) const {
+  m_diagnostics->push_back({Severity::warning, m_path, message});
 }
 
 void JsonReader::report(const Diagnostic& diagnostic, const std::string& key) const {
@@ -65,21 +70,20 @@ std::optional<double> JsonReader::number() const {
 }
 
 std::optional<std::int64_t> JsonReader::integer(std::int64_t minimum, std::int64_t maximum) const {
-  const double value = m_value.toDouble(0.5);
-  if (!m_value.isDouble() || std::floor(value) != value) {
+  const double about = m_value.toDouble(0.5);
+  if (!m_value.isDouble() || std::floor(about) != about) {
     wrongType("a whole number");
     return std::nullopt;
   }
-  if (value < static_cast<double>(minimum) || value > static_cast<double>(maximum)) {
-    error(exactText(value) + " is out of range; it must be from " + std::to_string(minimum) + " to " +
-          std::to_string(maximum));
-    return std::nullopt;
-  }
-  return static_cast<std::int64_t>(value);
+  const auto value = exactInteger(m_value);
+  if (value && *value >= minimum && *value <= maximum) return value;
+  error((value ? std::to_string(*value) : "about " + exactText(about)) + " is out of range; it must be from " +
+        std::to_string(minimum) + " to " + std::to_string(maximum));
+  return std::nullopt;
 }
 
 std::optional<std::uint64_t> JsonReader::seed() const {
-  const auto value = integer(0, static_cast<std::int64_t>(largestSafeInteger));
+  const auto value = integer(0, largestSafeInteger);
   if (!value) return std::nullopt;
   return static_cast<std::uint64_t>(*value);
 }
@@ -133,7 +137,7 @@ std::optional<JsonReader> JsonReader::member(const std::string& key) const {
   const QJsonObject object = m_value.toObject();
   const auto found = object.find(name);
   if (found == object.end()) return std::nullopt;
-  return JsonReader(found.value(), m_path + pathStep(name), *m_diagnostics);
+  return JsonReader(found.value(), m_path + jsonPathStep(name), *m_diagnostics);
 }
 
 std::vector<std::string> JsonReader::keys() const {

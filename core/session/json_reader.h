@@ -22,6 +22,7 @@ class JsonReader {
 
   const std::string& path() const { return m_path; }
   void error(const std::string& message) const;
+  void warning(const std::string& message) const;
   /// A remark on a part that was read by itself, whose place is `key` below this one.
   void report(const Diagnostic& diagnostic, const std::string& key) const;
 

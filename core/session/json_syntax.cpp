@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "session/json_duplicates.h"
 
 namespace kerridge {
 
@@ -90,14 +91,28 @@ std::string placeOf(const QByteArray& text, const std::string& name, qsizetype p
 
 }  // namespace
 
+namespace {
+
+/// The value of a document that is only a number, a text, true, false or null, which Qt's parser does not take.
+QJsonValue bareValue(const QByteArray& text) {
+  const QJsonArray alone = QJsonDocument::fromJson('[' + text + ']').array();
+  const QJsonValue value = alone.size() == 1 ? alone.at(0) : QJsonValue(QJsonValue::Undefined);
+  return value.isArray() || value.isObject() ? QJsonValue(QJsonValue::Undefined) : value;
+}
+
+}  // namespace
+
 QJsonValue parseJson(const QByteArray& text, const std::string& name) {
   if (text.trimmed().isEmpty()) throw InvalidInput(name + ":1:1", "the file is empty");
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text, &error);
   if (error.error != QJsonParseError::NoError) {
+    if (const QJsonValue value = bareValue(text); !value.isUndefined()) return value;
     const qsizetype position = mistakePosition(text, error);
     throw InvalidInput(placeOf(text, name, position), mistakeMessage(text, error, position));
   }
+  std::vector<Diagnostic> repeated = duplicateKeys(text);
+  if (!repeated.empty()) throw InvalidInput(std::move(repeated));
   return document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object());
 }
 

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// Parses a JSON document, an object or an array. Throws InvalidInput with the place "name:line:column" (1-based,
-/// columns count characters) where the text is not JSON. O(size).
+/// Parses a JSON document. Throws InvalidInput: with the place "name:line:column" (1-based, columns count characters)
+/// where the text is not JSON, with a JSON path for every key that an object has more than once. O(size).
 QJsonValue parseJson(const QByteArray& text, const std::string& name);
 
 }  // namespace kerridge

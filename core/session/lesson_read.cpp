@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "data/noise_seed.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
@@ -124,6 +125,7 @@ class LessonReader {
       case Kind::data:
         if (const Generator* generator = findGenerator(m_data.generator.id)) add(generator->info());
         known.emplace_back("seed");
+        known.emplace_back(noiseSeedKey);
         return known;
       case Kind::methods:
         for (const Method* method : methods()) known.push_back(method->info().id);

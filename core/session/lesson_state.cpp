@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "data/noise_seed.h"
 #include "session/lesson_curves.h"
 #include "study/model_bounds.h"
 #include "study/studies.h"
@@ -26,6 +27,7 @@ const MethodSpec* specOf(const LessonQuantity& quantity, const Experiment& exper
 double valueOfData(const std::string& key, const DataSpec& data) {
   if (!data.isGenerated()) return notANumber;
   if (key == "seed") return static_cast<double>(data.generator.seed);
+  if (key == noiseSeedKey) return static_cast<double>(noiseSeedOf(data.generator).value_or(data.generator.seed));
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) return notANumber;
   const auto values = settledParameters(generator->info(), data.generator.parameters);

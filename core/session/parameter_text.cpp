@@ -9,8 +9,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr double smallest = 1e-300;  // bounds from here and
-constexpr double largest = 1e300;    // from here on only keep 0 and infinity out
+constexpr double smallest = 1e-300;  // a bound of this size only keeps 0 out,
+constexpr double largest = 1e300;    // one of that size only infinity
 
 // 1e+06 as people write it, 1e6.
 std::string numberText(double value) {
@@ -70,16 +70,19 @@ std::string rangeText(const ParameterSpec& spec) {
     return std::string(spec.scale == Scale::logarithmic ? "log-spaced" : "evenly spaced") +
            " or listed numbers, each " + rangeText(one);
   }
-  const bool below = spec.minimum > smallest || spec.minimum == 0.0;
+  const bool positive = spec.minimum > 0.0 && spec.minimum <= smallest;
+  const bool below = !positive && spec.minimum > -largest;
   const bool above = spec.maximum < largest;
-  std::string text = spec.integer ? "a whole number, " : "";
+  std::string text;
   if (below && above) {
-    text += numberText(spec.minimum) + " to " + numberText(spec.maximum);
-  } else if (above) {
-    text += "above 0, at most " + numberText(spec.maximum);
+    text = numberText(spec.minimum) + " to " + numberText(spec.maximum);
   } else {
-    text += below ? "at least " + numberText(spec.minimum) : "above 0";
+    if (positive) text = "above 0";
+    if (below) text = "at least " + numberText(spec.minimum);
+    if (above) text += (text.empty() ? "at most " : ", at most ") + numberText(spec.maximum);
+    if (text.empty() && !spec.integer) text = "any number";
   }
+  if (spec.integer) text.insert(0, text.empty() ? "a whole number" : "a whole number, ");
   return withUnit(text, spec);
 }
 

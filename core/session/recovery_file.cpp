@@ -62,6 +62,16 @@ QString readText(const QByteArray& text, RecoveryState& state) {
   return {};
 }
 
+/// Locks of windows that ended in disorder before they had anything to keep.
+void removeLocksOfTheDead(const QString& folder) {
+  const QString lockEnding = ending + QStringLiteral(".lock");
+  for (const QFileInfo& info : QDir(folder).entryInfoList({QLatin1Char('*') + lockEnding}, QDir::Files)) {
+    const QString path = info.absoluteFilePath().chopped(QStringLiteral(".lock").size());
+    // A lock that can be had is nobody's any more; given back, it is gone.
+    if (!QFile::exists(path)) lockOf(path)->tryLock(0);
+  }
+}
+
 /// A name beside the file that nobody has.
 QString freeName(const QString& path) {
   QString name = path + QStringLiteral(".damaged");
@@ -89,6 +99,7 @@ std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
 }
 
 std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& folder) {
+  removeLocksOfTheDead(folder);
   const QFileInfoList files = QDir(folder).entryInfoList({QLatin1Char('*') + ending}, QDir::Files, QDir::Time);
   for (const QFileInfo& info : files) {
     const QString path = info.absoluteFilePath();

@@ -42,7 +42,7 @@ class RecoveryFile {
     RecoveryState state;
     QString damage, damagedFile;
   };
-  /// The newest orphan in the folder; nothing where there is none.
+  /// The newest orphan in the folder; nothing where there is none. Clears away locks that the dead left without a file.
   static std::optional<Orphan> takeOrphan(const QString& folder);
 
   RecoveryFile(const RecoveryFile&) = delete;

@@ -4,8 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
-
-#include <map>
+#include <QTemporaryDir>
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
@@ -13,10 +12,9 @@
 #include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
+#include "session/manifest_data.h"
 #include "session/tables.h"
-#include "study/reduced_space.h"
 #include "study/study_kind.h"
-#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -37,53 +35,7 @@ OrderedJson seedsJson(const Experiment& experiment) {
   return json;
 }
 
-OrderedJson dataJson(const Study* study, const RunRecord& record) {
-  OrderedJson json = OrderedJson::object();
-  if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
-  if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
-  if (study == nullptr || study->data == nullptr) return json;
-  const Dataset& data = *study->data;
-  json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data.n())));
-  json.add("target", OrderedJson::string(data.targetName));
-  json.add("inputs", OrderedJson::strings(data.featureNames));
-  OrderedJson splits = OrderedJson::array();
-  for (const DivisionResult& division : study->divisions) {
-    if (division.stage == nullptr) continue;
-    OrderedJson split = OrderedJson::object();
-    split.add("label", OrderedJson::string(division.stage->division.label));
-    split.add("train", OrderedJson::integer(division.stage->division.train.size()));
-    split.add("test", OrderedJson::integer(division.stage->division.test.size()));
-    if (division.stage->kernel != nullptr) split.add("width", OrderedJson::number(division.stage->kernel->width()));
-    if (const ModelSpace* space = division.stage->space(MethodSpec()); space != nullptr && !space->approximate) {
-      split.add("form", OrderedJson::string(formId(formOf(*space))));
-    }
-    OrderedJson features = OrderedJson::object();
-    bool any = false;
-    for (const auto& [key, placed] : division.stage->spaces) {
-      if (!placed.space->map) continue;
-      features.add(key, OrderedJson::string(placed.space->featuresFromGram ? "gram" : "qr"));
-      any = true;
-    }
-    if (any) split.add("features", features);
-    splits.append(split);
-  }
-  return json.add("splits", splits);
-}
-
 }  // namespace
-
-std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment) {
-  std::vector<std::pair<std::string, std::uint64_t>> seeds;
-  if (experiment.data.isGenerated()) seeds.emplace_back("generator", experiment.data.generator.seed);
-  if (isRandom(experiment.split.kind)) seeds.emplace_back("split", experiment.split.seed);
-  if (const ItemSpec* rule = foldRule(experiment.rules)) seeds.emplace_back("folds", rule->seed);
-  std::map<std::string, int> seen;
-  for (const ItemSpec& item : experiment.studies) {
-    const int number = ++seen[item.id];
-    seeds.emplace_back(number > 1 ? item.id + "-" + std::to_string(number) : item.id, item.seed);
-  }
-  return seeds;
-}
 
 QString ResultFolder::path(const QString& name) const { return QDir(m_folder).filePath(name); }
 
@@ -95,14 +47,21 @@ void ResultFolder::checkWritable() const {
   QFileInfo info(QDir::cleanPath(QFileInfo(m_folder).absoluteFilePath()));
   if (info.exists() && !info.isDir()) throw InvalidInput(m_folder.toStdString(), "this is a file, not a folder");
   while (!info.exists() && !info.isRoot()) info = QFileInfo(info.path());
-  if (!info.isDir() || !info.isWritable()) {
-    throw InvalidInput(m_folder.toStdString(),
-                       "this folder cannot be written to: no permission in " + info.filePath().toStdString());
+  const std::string there = info.filePath().toStdString();
+  if (!info.isDir()) {
+    throw InvalidInput(m_folder.toStdString(), "this folder cannot be made: " + there + " is a file");
+  }
+  // Permissions do not tell it all: a file system may be read-only, or have no files of ours at all.
+  const QTemporaryDir probe(info.filePath() + QStringLiteral("/.kerridge-XXXXXX"));
+  if (!info.isWritable() || !probe.isValid()) {
+    throw InvalidInput(m_folder.toStdString(), "this folder cannot be written to: no permission in " + there);
   }
 }
 
 void ResultFolder::writeTables(const Study& study, const RunContext& context) {
+  std::size_t done = 0;
   for (const TableKind& kind : tableKinds()) {
+    context.report(static_cast<double>(done++) / static_cast<double>(tableKinds().size()));
     if (!kind.wanted(study)) continue;
     const QString name = QString::fromStdString(kind.id + ".csv");
     if (!kind.finished(study)) {
@@ -154,10 +113,10 @@ void ResultFolder::write(const QString& name, const QByteArray& content) {
   m_files += name;
 }
 
-void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record) {
+void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                                 const QString& name) {
   OrderedJson notes = OrderedJson::array();
   for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
-  const QString name = QStringLiteral("manifest.json");
 
   OrderedJson json = OrderedJson::object();
   json.add("program", OrderedJson::string("kerridge"));
@@ -166,7 +125,7 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Study* stud
   json.add("files", stringList(m_files));
   if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
   if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
-  json.add("data", dataJson(study, record));
+  json.add("data", manifestData(study, record));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,10 +22,13 @@ struct RunRecord {
   std::string reading;            ///< how the file was read, one sentence; "" for generated data
   std::vector<Diagnostic> notes;  ///< of reading and running
   bool complete = false;
+  /// What was read, for a manifest of a run that was stopped before there were results; null where nothing was.
+  std::shared_ptr<const Dataset> data = nullptr;
   std::string command = {};  ///< of the shell, that computes the experiment again; for the report, not the manifest
 };
 
-/// Every seed that the numbers depend on, by what it is for.
+/// Every seed that the numbers depend on, by what it is for: "generator", "split", "folds", "method-2-features" and
+/// "method-3-seed" of the second and third method, each study's own and those of its data sets ("rates-data-1").
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
 /// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each
@@ -40,9 +44,12 @@ class ResultFolder {
   /// not. Throws Cancelled; tables written before stay.
   void writeTables(const Study& study, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
-  /// manifest.json: the record, the experiment, its seeds, and the names of the files written so far. `study` may be
-  /// null where nothing was computed.
-  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record);
+  /// A file that somebody else has written there: the manifest names it.
+  void note(const QString& name) { m_files += name; }
+  /// The record, the experiment, its seeds, and the names of the files written so far. `study` may be null where
+  /// nothing was computed.
+  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                     const QString& name = QStringLiteral("manifest.json"));
 
   /// The names of the files written so far, in that order.
   const QStringList& files() const { return m_files; }

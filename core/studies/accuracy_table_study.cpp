@@ -43,6 +43,11 @@ class AccuracyTable {
   }
   Index largest() const { return m_largest; }
 
+  double cost(Index job) const {
+    const auto kinds = static_cast<Index>(m_input.parameters.choices("inputs").size());
+    return costOfRows(m_input.data[static_cast<std::size_t>(job / kinds) % m_input.data.size()].set->n());
+  }
+
   // Jobs go run by run, so that a study stopped early has the same runs of every data set.
   std::vector<StudyRow> one(Index job, const RunContext& context) const {
     const StudyParameters& p = m_input.parameters;
@@ -291,8 +296,10 @@ class AccuracyTableStudy final : public StudyKind {
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
     const AccuracyTable table(input);
-    recorder.run(table.count(), table.largest(), context,
-                 [&](Index job, const RunContext& inner) { return table.one(job, inner); });
+    recorder.run(
+        table.count(), table.largest(), context,
+        [&](Index job, const RunContext& inner) { return table.one(job, inner); },
+        [&](Index job) { return table.cost(job); });
   }
 };
 

@@ -197,9 +197,10 @@ Figure makeTerms(const StudyTable& table) {
                                {"test_error", "test error"}};
   Figure figure;
   figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(lambdaOf(table), 3) +
-                    " · δ = " + shortText(deltaOf(table), 3) + " · mean over the runs";
+                    " · δ = " + shortText(deltaOf(table), 3) +
+                    " · mean over the runs; squared loss, of SVR the ε-insensitive one";
   figure.x.title = "bounds";
-  figure.y = {"mean squared error (SVR: mean ε-insensitive error)", true, 1.0, 10.0, {}};
+  figure.y = {"mean loss", true, 1.0, 10.0, {}};
   int color = 0;
   for (const Part& part : parts) {
     figure.bars.push_back({part.name, {}, {}, methodColor(color++)});

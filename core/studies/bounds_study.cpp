@@ -46,10 +46,12 @@ class BoundsRuns {
   void run(const RunContext& context) const {
     const auto parts = static_cast<Index>(m_parts.size());
     // Run by run, so that a part of the study has every size.
-    m_recorder.run(parts * m_input.parameters.integer("runs"), m_largest, context,
-                   [this, parts](Index job, const RunContext& inner) {
-                     return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
-                   });
+    m_recorder.run(
+        parts * m_input.parameters.integer("runs"), m_largest, context,
+        [this, parts](Index job, const RunContext& inner) {
+          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
+        },
+        [this, parts](Index job) { return costOfRows(m_parts[static_cast<std::size_t>(job % parts)].rows); });
   }
 
  private:

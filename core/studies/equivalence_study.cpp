@@ -27,9 +27,9 @@ class Samples {
     split.count = input.parameters.integer("parts");
     split.seed = input.spec.seed;
     if (m_data.n() < 2 * static_cast<Index>(split.count)) {
-      throw InvalidInput("/studies", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
-                                         std::to_string(2 * split.count) + " rows, the data have " +
-                                         std::to_string(m_data.n()));
+      throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
+                                               std::to_string(2 * split.count) + " rows, the data have " +
+                                               std::to_string(m_data.n()));
     }
     const std::vector<Index> first = makeDivisions(split, m_data).front().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);
@@ -46,6 +46,12 @@ class Samples {
 
   Index count() const { return static_cast<Index>(m_sizes.size()) * samples(); }
   Index largest() const { return m_sizes.back(); }
+
+  // Each point is left out, each time a curve of n values.
+  double cost(Index job) const {
+    const double n = static_cast<double>(m_sizes[static_cast<std::size_t>(job) % m_sizes.size()]);
+    return n * n;
+  }
 
   // Jobs go sample by sample, the sizes of one sample nested.
   std::vector<StudyRow> one(Index job, const RunContext& context) const {
@@ -191,8 +197,10 @@ class EquivalenceStudy final : public StudyKind {
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
     const Samples samples(input);
-    recorder.run(samples.count(), samples.largest(), context,
-                 [&](Index job, const RunContext& inner) { return samples.one(job, inner); });
+    recorder.run(
+        samples.count(), samples.largest(), context,
+        [&](Index job, const RunContext& inner) { return samples.one(job, inner); },
+        [&](Index job) { return samples.cost(job); });
   }
 };
 

@@ -24,6 +24,8 @@ struct Chosen {
 };
 
 // One data set of the study.
+constexpr double foldsBesidesSpace = 4.0;  // times as long
+
 struct Part {
   const StudyData* data;
   Index trainRows;
@@ -51,10 +53,23 @@ class LearningCurves {
 
   void run(const RunContext& context) {
     const Index count = static_cast<Index>(m_fractions.size() * m_parts.size()) * m_runs;
-    m_recorder.run(count, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+    m_recorder.run(
+        count, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
+        [this](Index job) { return cost(job); });
   }
 
  private:
+  Index rowsOf(const Part& part, double fraction) const {
+    return std::clamp<Index>(std::lround(fraction * static_cast<double>(part.trainRows)), 2, part.trainRows);
+  }
+
+  // What is chosen once is chosen on the whole training part, by folds, which is most of the work.
+  double cost(Index job) const {
+    const std::size_t rest = static_cast<std::size_t>(job / m_runs);
+    const double own = costOfRows(rowsOf(m_parts[rest % m_parts.size()], m_fractions[rest / m_parts.size()]));
+    return m_once && rest < m_parts.size() ? foldsBesidesSpace * own : own;
+  }
+
   // Jobs go fraction by fraction, data set by data set, run by run.
   std::vector<StudyRow> one(Index job, const RunContext& context) {
     const Index run = job % m_runs;
@@ -63,8 +78,7 @@ class LearningCurves {
     const double fraction = m_fractions[rest / m_parts.size()];
     const Dataset& data = *part.data->set;
     const std::uint64_t seed = m_input.spec.seed;
-    const Index rows =
-        std::clamp<Index>(std::lround(fraction * static_cast<double>(part.trainRows)), 2, part.trainRows);
+    const Index rows = rowsOf(part, fraction);
     const Division whole = randomDivision(data, m_input.parameters.number("train"), seed, run);
     ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
     const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(here, run, context);
@@ -155,6 +169,15 @@ Figure makeFigure(const StudyTable& table) {
     }
   }
   fitAxes(figure);
+  // Shares have their own ends, whatever is there yet.
+  figure.x.lower = 0.0;
+  figure.x.upper = 1.03;  // room for the last marker
+  const auto isPoint = [](const Series& series) { return series.x.size() == 1; };
+  if (std::all_of(figure.series.begin(), figure.series.end(), isPoint)) {
+    // The first size alone: from 0 on its points are as far apart as they are.
+    figure.y.lower = 0.0;
+    figure.y.upper *= 1.2;
+  }
   return figure;
 }
 

@@ -87,10 +87,11 @@ class Rates {
       less = less || n > most;
     }
     if (source.sizes.size() < 2) {
-      throw InvalidInput("/studies", data.label +
-                                         ": rates need two sizes n at least, and rows beyond the larger one "
-                                         "as fresh inputs; the data have " +
-                                         std::to_string(set.n()) + " rows. Generate more, or choose smaller sizes");
+      throw InvalidInput("/studies/sizes", data.label +
+                                               ": rates need two sizes n at least, and rows beyond the larger one "
+                                               "as fresh inputs; the data have " +
+                                               std::to_string(set.n()) +
+                                               " rows. Generate more, or choose smaller sizes");
     }
     if (less) {
       m_recorder.note(data.label + ": sizes above " + std::to_string(source.sizes.back()) + " are left out, because " +

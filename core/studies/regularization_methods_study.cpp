@@ -98,7 +98,12 @@ class RegularizationMethods {
 
   void run(const RunContext& context) {
     const auto jobs = static_cast<Index>(m_input.data.size() * m_kernels.size()) * m_runs;
-    m_recorder.run(jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+    m_recorder.run(
+        jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
+        [this](Index job) {
+          const std::size_t set = static_cast<std::size_t>(job) / m_kernels.size() % m_input.data.size();
+          return costOfRows(m_input.data[set].set->n());
+        });
   }
 
  private:

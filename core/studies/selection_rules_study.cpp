@@ -47,6 +47,10 @@ class SelectionRules {
   Index count() const { return m_runs * static_cast<Index>(m_input.data.size()); }
   Index largest() const { return m_largest; }
 
+  double cost(Index job) const {
+    return costOfRows(m_input.data[static_cast<std::size_t>(job) % m_input.data.size()].set->n());
+  }
+
   // Jobs go run by run; one decomposition and one folding serve all exponents and rules.
   std::vector<StudyRow> one(Index job, const RunContext& context) const {
     const StudyParameters& p = m_input.parameters;
@@ -290,8 +294,10 @@ class SelectionRulesStudy final : public StudyKind {
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
     const SelectionRules study(input, recorder);
-    recorder.run(study.count(), study.largest(), context,
-                 [&](Index job, const RunContext& inner) { return study.one(job, inner); });
+    recorder.run(
+        study.count(), study.largest(), context,
+        [&](Index job, const RunContext& inner) { return study.one(job, inner); },
+        [&](Index job) { return study.cost(job); });
   }
 };
 

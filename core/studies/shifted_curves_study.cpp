@@ -45,7 +45,11 @@ class ShiftedCurves {
 
   void run(const RunContext& context) {
     const auto jobs = static_cast<Index>(m_input.data.size()) * m_runs;
-    m_recorder.run(jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+    m_recorder.run(
+        jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
+        [this](Index job) {
+          return costOfRows(m_input.data[static_cast<std::size_t>(job) % m_input.data.size()].set->n());
+        });
   }
 
  private:

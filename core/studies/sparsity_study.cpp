@@ -74,7 +74,13 @@ class Sparsity {
 
   void run(const RunContext& context) {
     const Index count = static_cast<Index>(m_input.data.size() * m_fractions.size()) * m_runs;
-    m_recorder.run(count, 0, context, [this](Index job, const RunContext& inner) { return one(job, inner); });
+    m_recorder.run(
+        count, 0, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
+        [this](Index job) {
+          const std::size_t rest = static_cast<std::size_t>(job / m_runs);
+          const double rows = static_cast<double>(m_input.data[rest / m_fractions.size()].set->n());
+          return rows * (0.2 + m_fractions[rest % m_fractions.size()]);
+        });
   }
 
  private:
@@ -185,7 +191,6 @@ void addShare(Figure& figure, const StudyTable& table, const RowConditions& rows
   if (curve.mean.x.empty()) return;
   curve.mean.line = line;
   curve.mean.marker = Marker::circle;
-  curve.mean.width = 5.0;
   figure.series.push_back(std::move(curve.mean));
 }
 

@@ -47,10 +47,17 @@ class StabilityRuns {
     const int runs = m_input.parameters.integer("runs");
     const Index count = static_cast<Index>(m_parts.size()) * runs;
     // Run by run, so that a part of the study has every size.
-    recorder.run(count, m_largest, context, [this](Index job, const RunContext& inner) {
-      const auto parts = static_cast<Index>(m_parts.size());
-      return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
-    });
+    recorder.run(
+        count, m_largest, context,
+        [this](Index job, const RunContext& inner) {
+          const auto parts = static_cast<Index>(m_parts.size());
+          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
+        },
+        [this](Index job) {
+          const auto parts = static_cast<Index>(m_parts.size());
+          const double rows = static_cast<double>(m_parts[static_cast<std::size_t>(job % parts)].rows);
+          return rows * rows;  // each row is left out, each time a curve of that length
+        });
   }
 
  private:

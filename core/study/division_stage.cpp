@@ -5,7 +5,10 @@
 #include <chrono>
 
 #include "base/diagnostic.h"
+#include "base/work_shares.h"
+#include "linalg/phase_work.h"
 #include "study/reduced_space.h"
+#include "study/space_work.h"
 
 namespace kerridge {
 
@@ -36,10 +39,14 @@ Vector truthOf(const Dataset& data, const std::vector<Index>& rows) {
   return values;
 }
 
+Index planeSide(Index n) {
+  const double room = std::sqrt(planeBudget / std::max<double>(1.0, static_cast<double>(n)));
+  return static_cast<Index>(std::clamp(room, fewestPlanePoints, mostPlanePoints));
+}
+
 // The plane of two inputs, a twentieth wider than the data; coarser for many rows, so that a model is drawn in a frame.
 void layPlane(DivisionStage& stage, const Dataset& data) {
-  const double room = std::sqrt(planeBudget / std::max<double>(1.0, static_cast<double>(stage.n())));
-  const auto side = static_cast<Index>(std::clamp(room, fewestPlanePoints, mostPlanePoints));
+  const Index side = planeSide(stage.n());
   const auto positions = [&](Index feature) {
     Vector filled = data.X.col(feature);
     filled = filled.array().isNaN().select(stage.scaling.fill(feature), filled);
@@ -114,41 +121,56 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
                                               Stopwatch& stopwatch, const RunContext& context,
                                               const GramWatcher& watcher, const GramMaker& maker,
                                               const FormRequest& request) {
+  const SpaceWork work = spaceWork(sizeOf(stage), MethodSpec(), request);
+  WorkShares shares(context, work.total() - work.grid);
   const auto gram = [&](const RunContext& part) {
     context.stage("Gram matrix");
     return stopwatch.time("gram", number, "",
                           [&] { return maker ? maker(stage, part) : stage.kernel->gram(*stage.trainInputs, part); });
   };
-  const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum) {
+  const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum, const RunContext& part) {
     context.stage("Predictions");
     return stopwatch.time("test-basis", number, "", [&] {
-      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target,
-                             context.part(0.9, 0.95));
+      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target, part);
     });
   };
-  Matrix K = gram(context.part(0.0, 0.05));
-  if (watcher) watcher(K);
+  const auto decomposed = [&](Matrix matrix, const RunContext& part) {
+    context.stage("Eigendecomposition");
+    return stopwatch.time("eigendecomposition", number, "", [&] { return decompose(std::move(matrix), part); });
+  };
+  Matrix K = gram(shares.next(work.gram));
+  if (watcher) watcher(K, shares.next(work.watched));
   if (request.form != Form::full && request.form != Form::automatic) {
-    auto matrix = reduced(std::move(K), request.form, number, stopwatch, context.part(0.05, 0.8));
+    auto matrix = reduced(std::move(K), request.form, number, stopwatch, shares.next(work.form));
     const double n = static_cast<double>(stage.n());
     if (!matrix->singular() || n * request.smallestMu >= 1e4 * matrix->resolution()) {
       context.stage("Predictions");
       return stopwatch.time("test-basis", number, "", [&] {
         return makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, matrix, target,
-                                context.part(0.8, 0.95), request.eigenvalues);
+                                shares.next(work.predictions), request.eigenvalues);
       });
     }
     context.stage("Eigendecomposition");
+    // Only now it is known that there is more to do.
+    FormRequest whole = request;
+    whole.form = Form::full;
+    whole.watched = 0.0;
+    const SpaceWork more = spaceWork(sizeOf(stage), MethodSpec(), whole);
+    const double left = matrix->isTridiagonal() ? divideWork(n) + reflectorsWork(n, n) : more.gram + more.form;
+    WorkShares again(request.unforeseen ? request.unforeseen(left + more.predictions) : shares.next(work.predictions),
+                     left + more.predictions);
+    const auto fromReduced = [&] { return matrix->spectrum(again.next(left)); };
     if (matrix->isTridiagonal()) {
-      return spaceOf(
-          stopwatch.time("eigendecomposition", number, "", [&] { return matrix->spectrum(context.part(0.8, 0.9)); }));
+      auto spectrum = stopwatch.time("eigendecomposition", number, "", fromReduced);
+      return spaceOf(std::move(spectrum), again.next(more.predictions));
     }
     matrix.reset();
-    K = gram(context.part(0.8, 0.8));
+    K = gram(again.next(more.gram));
+    auto spectrum = decomposed(std::move(K), again.next(more.form));
+    return spaceOf(std::move(spectrum), again.next(more.predictions));
   }
-  context.stage("Eigendecomposition");
-  return spaceOf(stopwatch.time("eigendecomposition", number, "",
-                                [&] { return decompose(std::move(K), context.part(0.05, 0.9)); }));
+  auto spectrum = decomposed(std::move(K), shares.next(work.form));
+  return spaceOf(std::move(spectrum), shares.next(work.predictions));
 }
 
 }  // namespace
@@ -184,19 +206,22 @@ std::shared_ptr<const DivisionStage> withSpace(std::shared_ptr<const DivisionSta
   const std::string key = spaceKey(spec);
   if (stage->spaces.count(key) > 0) return stage;
   const Vector target = stage->scaling.target(stage->trainTarget);
+  const SpaceWork work = spaceWork(sizeOf(*stage), spec, request);
+  WorkShares shares(context, work.total());
+  const RunContext part = shares.next(work.total() - work.grid);
   DivisionStage::PlacedSpace placed;
   if (key == "kernel") {
-    placed.space = kernelSpace(*stage, target, number, stopwatch, context, watcher, gram, request);
+    placed.space = kernelSpace(*stage, target, number, stopwatch, part, watcher, gram, request);
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {
     context.stage("Random features");
     placed.space = stopwatch.time("features", number, key, [&] {
       return makeFeatureSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
-                              stage->scaling.target(stage->testTarget), context.part(0.0, 0.95));
+                              stage->scaling.target(stage->testTarget), part);
     });
   }
-  placeGrid(*stage, placed, context.part(0.95, 1.0));
+  placeGrid(*stage, placed, shares.next(work.grid));
   auto extended = std::make_shared<DivisionStage>(*stage);
   extended->spaces[key] = std::move(placed);
   return extended;
@@ -208,6 +233,11 @@ std::shared_ptr<const DivisionStage> withGrid(const DivisionStage& stage, const 
   layGrid(*changed, data, sliceFeature);
   for (auto& [key, placed] : changed->spaces) placeGrid(*changed, placed, context);
   return changed;
+}
+
+Index gridRows(Index n, Index inputs, int sliceFeature) {
+  if (inputs == 1 || (sliceFeature >= 0 && sliceFeature < inputs)) return gridPoints;
+  return inputs == 2 ? planeSide(n) * planeSide(n) : 0;
 }
 
 const ModelSpace* DivisionStage::space(const MethodSpec& spec) const {

@@ -41,16 +41,22 @@ class Stopwatch {
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
                                                        const Division& division);
 
+/// Rows of the Fit grid of n training rows of so many inputs: along one feature, or over the plane of two.
+Index gridRows(Index n, Index inputs, int sliceFeature);
+
 /// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another form where K is
 /// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
 struct FormRequest {
   Form form = Form::full;
   double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
   bool eigenvalues = true;  ///< of a tridiagonal form, too
+  double watched = 0.0;     ///< what the watcher of the Gram matrix does with it, see study/space_work.h
+  /// Where the progress of work goes that was found necessary only on the way.
+  std::function<RunContext(double work)> unforeseen = {};
 };
 
 /// Sees the Gram matrix before it is decomposed.
-using GramWatcher = std::function<void(const Matrix& K)>;
+using GramWatcher = std::function<void(const Matrix& K, const RunContext& context)>;
 /// Makes the Gram matrix of the stage's training inputs where there is a shorter way than stage.kernel->gram().
 using GramMaker = std::function<Matrix(const DivisionStage& stage, const RunContext& context)>;
 

@@ -2,10 +2,16 @@
 #include "study/division_work.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
 #include <set>
 
+#include "linalg/phase_work.h"
+#include "linalg/reduced_matrix.h"
+#include "study/first_picture.h"
 #include "study/map.h"
 #include "study/model_space.h"
+#include "study/theory.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -13,76 +19,157 @@ namespace kerridge {
 namespace {
 
 // How many times an operation takes longer than one of a large product, as measured on one thread.
-constexpr double ofDecomposition = 2.0;  // half of the reduction waits for memory
-constexpr double ofFolds = 2.1;          // many products of few columns
-constexpr double ofRoots = 80.0;         // divisions one by one
-constexpr double ofMap = 2.0;            // products of as many columns as the map has rows
-constexpr double rootSteps = 12.0;       // evaluations of a norm curve for one λ of M-RLSR
-constexpr double tableSteps = 40.0;      // exact evaluations that a fold's table costs at most, see FoldCurve
+constexpr double ofRoots = 150.0;     // divisions one by one
+constexpr double tableSteps = 40.0;   // exact evaluations that a fold's table costs at most, see FoldCurve
+constexpr double tableOfNorms = 2.3;  // times as long, where norms far beyond the spectrum are asked for
 
-double decomposition(double n) { return 4.0 * n * n * n * ofDecomposition; }
+double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
+
+bool choosesByNorms(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  return method != nullptr && method->choiceNeedsNorms();
+}
+
+// Held-out errors of so many models from the whole training set's eigenbasis, or from another form of it.
+double exactFolds(const DivisionSize& size, const MethodSpec& spec, const FormRequest& request, double k,
+                  double models) {
+  const double n = size.train;
+  const bool norms = choosesByNorms(spec);
+  if (request.form == Form::tridiagonal) {
+    return models * n * n * (1.3 * n / k + 80.0) * (norms ? 4.3 : 1.0);
+  }
+  if (request.form == Form::band) {
+    const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
+    return models * n * n * (1.2 * n / k + 9.0 * width) * (norms ? 5.0 : 1.0);
+  }
+  const double steps = norms ? tableOfNorms * tableSteps : std::min(models, tableSteps);
+  return steps * 2.0 * n * n * (0.45 * n + 700.0) / k;
+}
+
+double refitting(const DivisionSize& size, double k) {
+  const double n = size.train;
+  const double part = n * (1.0 - 1.0 / k);
+  return k * (decompositionWork(part) + 1.3 * productWork(part, n, part) + productWork(part, n, n - part) +
+              productWork(n - part, part, part));
+}
+
+double featureFolds(const DivisionSize& size, const MethodSpec& spec, double k) {
+  const double count = static_cast<double>(spec.features->count);
+  const double cube = count * count * count;
+  const double factors = size.train * count * (200.0 + 2.0 * size.inputs) + 1.8 * productWork(size.train, count, count);
+  return factors + k * ((k - 1.0) * mergeWork(count) + decompositionWork(count) + 3.5 * cube);
+}
+
+void addFolds(DivisionWork& work, const Experiment& experiment, const DivisionSize& size, const FormRequest& request,
+              double k) {
+  const double models = static_cast<double>(experiment.lambda.logSpaced().size());
+  std::set<std::string> refitted;
+  std::map<std::pair<Offset, bool>, double> tables;
+  bool basis = request.form == Form::tridiagonal || request.form == Form::band;
+  for (const MethodSpec& spec : experiment.methods) {
+    const Method* method = findMethod(spec.id);
+    double folds = 0.0;
+    if (method != nullptr && k >= 2.0 && spaceKey(spec) != "inputs") {
+      const bool features = spec.features.has_value();
+      const bool first = refitted.insert(spaceKey(spec)).second;
+      if (features) {
+        folds = (first ? featureFolds(size, spec, k) : 0.0) +
+                k * 2.0 * productWork(modelSize(size, spec), modelSize(size, spec), models);
+      } else if (method->ridgeOffset()) {
+        folds = exactFolds(size, spec, request, k, models);
+        // Methods with the same offset share the table of the eigenbasis.
+        if (request.form == Form::full) {
+          double& tabled = tables[{*method->ridgeOffset(), method->squaresSpectrum()}];
+          const double whole = folds;
+          folds = std::max(folds - tabled, 0.02 * folds);
+          tabled = std::max(tabled, whole);
+        }
+        if (basis) folds += explicitBasisWork(size.train);
+        basis = false;
+        if (first) refitted.erase(spaceKey(spec));
+      } else {
+        folds = (first ? refitting(size, k) : 0.0) + 4.0 * models * size.train * size.train;
+      }
+    }
+    work.methodFolds.push_back(folds);
+  }
+}
+
+void addMap(DivisionWork& work, const Experiment& experiment, const DivisionSize& size, const FormRequest& request,
+            bool leaveOneOut) {
+  const MethodSpec spec = mapMethod(experiment);
+  const double order = modelSize(size, spec);
+  const double rows = static_cast<double>(experiment.map->lambda.logSpaced().size());
+  const double columns = static_cast<double>(experiment.map->m.linearlySpaced().size());
+  const PathWork column = pathWork(size, spec, request, leaveOneOut, rows);
+  work.map = columns * (column.predictions + rows * rootSteps * 2.0 * order * ofRoots);
+  work.mapLeaveOneOut = columns * column.leaveOneOut;
+}
 
 }  // namespace
 
-DivisionWork divisionWork(const Experiment& experiment, Index train, Index test, Index inputs) {
-  const double n = static_cast<double>(train);
-  const double rows = n + static_cast<double>(test);
+double DivisionWork::made() const {
+  double work = sum(spaces);
+  for (const PathWork& path : paths) work += path.total();
+  return work;
+}
+
+double DivisionWork::folds() const { return sum(methodFolds) + mapFolds; }
+
+DivisionWork divisionWork(const Experiment& experiment, const DivisionSize& size, const std::vector<MethodSpec>& spaces,
+                          const FormRequest& request, bool leaveOneOut) {
   const double models = static_cast<double>(experiment.lambda.logSpaced().size());
-  const ItemSpec* rule = foldRule(experiment.rules);
-  const double k = rule == nullptr ? 0.0 : std::min(static_cast<double>(foldCount(*rule)), n);
   DivisionWork work;
-  std::set<std::string> spaces;
-  std::set<std::string> refittedFeatures;
-  bool refitted = false;
-  const auto addSpace = [&](const MethodSpec& spec) {
-    const std::string key = spaceKey(spec);
-    if (!spaces.insert(key).second) return;
-    if (key == "kernel") {
-      work.paths += decomposition(n) + 2.0 * n * n * (rows - n);
-    } else if (spec.features && key != "inputs") {
-      const double count = static_cast<double>(spec.features->count);
-      work.paths += decomposition(std::min(count, n)) + 4.0 * rows * count * (static_cast<double>(inputs) + count);
-    }
-  };
+  for (const MethodSpec& spec : spaces) work.spaces.push_back(spaceWork(size, spec, request).total());
+  bool basis = leaveOneOut && request.form == Form::tridiagonal;
   for (const MethodSpec& spec : experiment.methods) {
-    const Method* method = findMethod(spec.id);
-    if (method == nullptr) continue;
-    addSpace(spec);
-    const bool onInputs = method->space() == MethodSpace::inputs;
-    const double size = onInputs        ? static_cast<double>(inputs)
-                        : spec.features ? std::min<double>(spec.features->count, n)
-                                        : n;
-    const double roots = method->choiceNeedsNorms() ? models * rootSteps * 2.0 * size * ofRoots : 0.0;
-    work.paths += 2.0 * models * size * (2.0 * n + rows) + roots;
-    double folds = 0.0;
-    if (k >= 2.0 && !onInputs && !spec.features) {
-      if (method->ridgeOffset()) {
-        const double steps = method->choiceNeedsNorms() ? tableSteps : std::min(models, tableSteps);
-        folds = steps * 2.0 * n * n * n / k * ofFolds + k * roots / rootSteps;
-      } else {
-        const double part = n * (1.0 - 1.0 / k);
-        folds = refitted ? 0.0 : k * (decomposition(part) + 2.0 * part * part * n);
-        refitted = true;
-        folds += 2.0 * models * n * n;
-      }
+    if (findMethod(spec.id) == nullptr) {
+      work.paths.emplace_back();
+      continue;
     }
-    if (k >= 2.0 && spec.features && !onInputs && refittedFeatures.insert(spaceKey(spec)).second) {
-      const double count = static_cast<double>(spec.features->count);
-      folds = 4.0 * n * count * (static_cast<double>(inputs) + count) + k * decomposition(std::min(count, n));
+    work.paths.push_back(pathWork(size, spec, request, leaveOneOut, models));
+    // The first that needs P makes it.
+    if (basis && spaceKey(spec) == "kernel") {
+      work.paths.back().leaveOneOut += explicitBasisWork(size.train);
+      basis = false;
     }
-    work.methodFolds.push_back(folds);
-    work.folds += folds;
   }
-  if (experiment.map) {
-    const MethodSpec spec = mapMethod(experiment);
-    addSpace(spec);
-    const double size = spec.features ? std::min<double>(spec.features->count, n) : n;
-    const double cells = static_cast<double>(experiment.map->m.linearlySpaced().size()) *
-                         static_cast<double>(experiment.map->lambda.logSpaced().size());
-    const double roots = cells * rootSteps * 2.0 * size * ofRoots;
-    work.map = 2.0 * cells * size * (2.0 * n + (rows - n)) * ofMap + roots;
+  if (experiment.map) addMap(work, experiment, size, request, leaveOneOut);
+  const ItemSpec* rule = foldRule(experiment.rules);
+  const double k = rule == nullptr ? 0.0 : std::min(static_cast<double>(foldCount(*rule)), size.train);
+  addFolds(work, experiment, size, request, k);
+  // The map's curves are there already where a method has made them.
+  if (experiment.map && k >= 2.0) work.mapFolds = 0.05 / 0.95 * sum(work.methodFolds);
+  work.theory = theoryWork(experiment, size);
+  return work;
+}
+
+double firstPictureWork(const Experiment& experiment, const DivisionSize& size) {
+  const double steps = 0.7 * static_cast<double>(mostPictureSteps(static_cast<Index>(size.train)));
+  double work = krylovWork(size.train, steps) + productWork(size.test + size.grid, size.train, steps) +
+                kernelWork(size.train * (size.test + size.grid), size.inputs);
+  const double models = static_cast<double>(experiment.lambda.logSpaced().size());
+  for (const MethodSpec& spec : experiment.methods) {
+    if (hasFirstPicture(spec)) work += pathWork({steps, size.test, 0.0, size.inputs}, spec, {}, false, models).total();
   }
   return work;
+}
+
+double exactErrorsWork(const Experiment& experiment, const DivisionSize& size) {
+  FormRequest request;
+  request.form = Form::band;
+  double work = spaceWork({size.train, size.test, 0.0, size.inputs}, MethodSpec(), request).total() -
+                kernelWork(size.train * size.train, size.inputs);
+  const double models = static_cast<double>(experiment.lambda.logSpaced().size());
+  for (const MethodSpec& spec : experiment.methods) {
+    if (servedByBand(spec)) work += pathWork(size, spec, request, false, models).total();
+  }
+  return work;
+}
+
+double equivalenceWork(double parts, double rows, double inputs) {
+  const double n = rows / parts;
+  return parts * (kernelWork(n * n, inputs) + decompositionWork(n));
 }
 
 }  // namespace kerridge

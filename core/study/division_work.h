@@ -1,22 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "study/experiment.h"
+#include <vector>
+
+#include "study/space_work.h"
 
 namespace kerridge {
 
-/// About how long the parts of one division take beside one another, for honest progress: operations, counted as many
-/// times as they are slower than those of a product of large matrices.
+/// About how long the parts of one division take beside one another, for honest progress: in the units of
+/// linalg/phase_work.h.
 struct DivisionWork {
-  double paths = 0.0;  ///< spaces (decompositions) and the methods' paths with their errors
+  std::vector<double> spaces;   ///< in the order they were named in, the explicit basis of folds and LOO apart
+  std::vector<PathWork> paths;  ///< of every method, see pathWork()
   double map = 0.0;
-  double folds = 0.0;               ///< cross-validation of the methods and the map
-  std::vector<double> methodFolds;  ///< the part of `folds` of every method
+  double mapLeaveOneOut = 0.0;
+  std::vector<double> methodFolds;  ///< cross-validation of every method
+  double mapFolds = 0.0;
+  double theory = 0.0;  ///< what charts of theory ask
 
-  double total() const { return paths + map + folds; }
+  double made() const;  ///< spaces and paths
+  double mapped() const { return map + mapLeaveOneOut; }
+  double folds() const;
+  double total() const { return made() + mapped() + folds() + theory; }
 };
 
-/// `train`, `test`: rows of the division.
-DivisionWork divisionWork(const Experiment& experiment, Index train, Index test, Index inputs);
+/// `spaces`: a method of every space to be made, once each.
+DivisionWork divisionWork(const Experiment& experiment, const DivisionSize& size, const std::vector<MethodSpec>& spaces,
+                          const FormRequest& request, bool leaveOneOut);
+
+/// Krylov space and paths of a first picture (study/first_picture.h), and of exact errors by a band behind it.
+double firstPictureWork(const Experiment& experiment, const DivisionSize& size);
+double exactErrorsWork(const Experiment& experiment, const DivisionSize& size);
+
+/// The parts of an equivalence study that is part of every run (study/equivalence.h).
+double equivalenceWork(double parts, double rows, double inputs);
 
 }  // namespace kerridge

@@ -24,8 +24,9 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& e
                                                              const Dataset& data, const RunContext& context) {
   const int parts = static_cast<int>(settledParameters(*findStudyInfo(study.id), study.parameters).at("parts"));
   if (data.n() < 2 * static_cast<Index>(parts)) {
-    throw InvalidInput("/studies", "equivalence on " + std::to_string(parts) + " parts needs at least " +
-                                       std::to_string(2 * parts) + " rows, the data have " + std::to_string(data.n()));
+    throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(parts) + " parts needs at least " +
+                                             std::to_string(2 * parts) + " rows, the data have " +
+                                             std::to_string(data.n()));
   }
   SplitSpec split;
   split.kind = SplitKind::parts;

@@ -20,10 +20,12 @@ constexpr int mostSteps = 600;
 
 KrylovSteps stepsFor(Index n, double smallest) {
   // A little better than what is asked of the curve, so that its last point is not lost to a bisection.
-  return {usualSteps, smallest, 0.95 * tolerance, static_cast<int>(std::min<Index>(n / 10, mostSteps))};
+  return {usualSteps, smallest, 0.95 * tolerance, mostPictureSteps(n)};
 }
 
 }  // namespace
+
+int mostPictureSteps(Index n) { return static_cast<int>(std::min<Index>(n / 10, mostSteps)); }
 
 std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage, const MatrixRef& K, bool offsets,
                                                       const std::vector<double>& lambda, const RunContext& context) {
@@ -35,8 +37,8 @@ std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage
   const double smallest = static_cast<double>(n) * lambda.front();
   const KrylovSpectrum krylov = krylovSpectrum(K, start, stepsFor(n, smallest), context.part(0.0, 0.8));
 
-  const auto space = std::const_pointer_cast<ModelSpace>(
-      makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target, context));
+  const auto space = std::const_pointer_cast<ModelSpace>(makeKernelSpace(
+      *stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target, context.part(0.8, 0.9)));
   double ridge = krylov.smallestRidge(space->problem.z, tolerance);
   if (offsets) ridge = std::max(ridge, krylov.smallestRidge(space->problem.u, tolerance));
   space->approximate = true;
@@ -45,7 +47,7 @@ std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage
   picture->firstPicture = FirstPicture{krylov.steps, ridge / static_cast<double>(n)};
   DivisionStage::PlacedSpace& placed = picture->spaces["kernel"];
   placed.space = space;
-  placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context);
+  placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context.part(0.9, 1.0));
   return picture;
 }
 
@@ -53,6 +55,11 @@ bool hasFirstPicture(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method == nullptr || spaceKey(spec) != "kernel" || method->squaresSpectrum() || !method->instant()) return false;
   return method->ridgeOffset().has_value() || method->pathParameter() == PathParameter::t;
+}
+
+bool servedByBand(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  return method != nullptr && spaceKey(spec) == "kernel" && method->ridgeOffset() && !method->squaresSpectrum();
 }
 
 std::shared_ptr<MethodResult> sweepFirstPicture(const DivisionStage& stage, const MethodSpec& spec,

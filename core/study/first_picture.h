@@ -21,9 +21,15 @@ inline constexpr Index firstPictureFrom = 600;
 std::shared_ptr<const DivisionStage> makeFirstPicture(const DivisionStage& stage, const MatrixRef& K, bool offsets,
                                                       const std::vector<double>& lambda, const RunContext& context);
 
+/// The most steps that a first picture of n rows takes.
+int mostPictureSteps(Index n);
+
 /// Can the method be shown in a first picture? Those whose models are KRR models of the kernel, and filters of its
 /// spectrum with a number of steps.
 bool hasFirstPicture(const MethodSpec& spec);
+
+/// Does a reduction to a band serve the method's path, unless K is singular and norms choose its models?
+bool servedByBand(const MethodSpec& spec);
 
 /// The path of such a method on that stage: training and test errors where they have converged, NaN elsewhere and for
 /// everything that needs the whole spectrum (degrees of freedom, GCV, leave-one-out).

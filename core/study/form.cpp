@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "linalg/reduced_matrix.h"
+#include "study/model_space.h"
 
 namespace kerridge {
 
@@ -37,6 +38,21 @@ FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads) {
     case Form::full: break;
   }
   return {3.0 * square, square + basis};
+}
+
+FormMemory featureMemory(Index count, Index train, Index test, int folds) {
+  const double columns = static_cast<double>(std::min(count + 2, train));
+  const double square = 8.0 * columns * columns;
+  const double entries = static_cast<double>(train + test) * columns;
+  const double bases = entries <= ModelSpace::mostKept ? 8.0 * entries : 0.0;
+  // More features than rows: φ of all rows, the Gram matrix of these and its decomposition.
+  const double all = count + 2 > train ? 8.0 * static_cast<double>(count) * static_cast<double>(train) : 0.0;
+  const double weights = 8.0 * static_cast<double>(count) * columns;
+  // Of every fold: the factor of its rows, twice, and the weights of the rest.
+  const double ofFolds =
+      folds > 0 ? (3.0 * folds + 1.0) * 8.0 * static_cast<double>(count) * static_cast<double>(count) : 0.0;
+  const double kept = bases + weights + square + ofFolds;
+  return {kept + 2.0 * all + 5.0 * square, kept};
 }
 
 }  // namespace kerridge

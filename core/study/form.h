@@ -29,4 +29,8 @@ struct FormMemory {
 };
 FormMemory formMemory(Form form, Index n, bool explicitBasis, int threads);
 
+/// The same of `count` random features of so many training and test rows: a few matrices of count × count, and bases of
+/// the rows where these are few (ModelSpace::mostKept); with `folds` > 0 a factor of every fold and what is made of it.
+FormMemory featureMemory(Index count, Index train, Index test, int folds);
+
 }  // namespace kerridge

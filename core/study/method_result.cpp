@@ -4,10 +4,14 @@
 #include <cmath>
 #include <limits>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/phase_work.h"
+#include "methods/reduced_problem.h"
 #include "study/model.h"
 #include "study/reduced_space.h"
 #include "study/risk.h"
+#include "study/space_work.h"
 #include "validation/leave_one_out.h"
 #include "validation/rule_list.h"
 
@@ -26,7 +30,8 @@ Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const Mat
   for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
-  fits = product(space.testBasis, functionCoefficients(space, A, points, context));
+  fits =
+      product(space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
     errors(l) = unit * (fits.col(l).array() + offsets(l) - target.array()).square().sum();
@@ -52,10 +57,13 @@ std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const M
   result->spec = spec;
   result->label = methodLabel(spec);
   const auto parameters = settledParameters(method.info(), spec.parameters);
-  result->path = method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), context);
+  const PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), false, static_cast<double>(grid.size()));
+  WorkShares shares(context, work.total());
+  result->path =
+      method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), shares.next(work.path));
   const std::vector<PathPoint>& points = result->path.points;
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, context.quiet());
+  result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, shares.next(work.predictions));
   result->errors.trainMse.resize(static_cast<Index>(points.size()));
   for (std::size_t l = 0; l < points.size(); ++l) {
     result->errors.trainMse(static_cast<Index>(l)) = unit * points[l].residualSquare / static_cast<double>(stage.n());
@@ -82,8 +90,14 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
                                           bool leaveOneOut) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
+  PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), leaveOneOut, static_cast<double>(grid.size()));
+  if (leaveOneOut && formOf(space) == Form::tridiagonal && !space.problem.reduced->matrix->hasBasis()) {
+    work.leaveOneOut += explicitBasisWork(static_cast<double>(stage.n()));
+  }
+  WorkShares shares(context, work.total());
   Matrix testFits;
-  auto result = pathWithErrors(stage, spec, grid, context, testFits);
+  auto result = pathWithErrors(stage, spec, grid, shares.next(work.path + work.predictions), testFits);
+  const RunContext rest = shares.next(work.leaveOneOut);
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<PathPoint>& points = result->path.points;
   const Index n = stage.n();
@@ -96,17 +110,17 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
     errors.gcv(static_cast<Index>(l)) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
-  errors.risk = riskCurve(stage, space, result->path, context, testFits.size() > 0 ? &testFits : nullptr);
+  errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
   // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal form.
   if (!leaveOneOut || formOf(space) == Form::band || formOf(space) == Form::cholesky) return result;
   if (const auto offset = ridgeOffsetOf(method, points)) {
-    errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, context, method.squaresSpectrum());
+    errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
   } else {
     const Matrix factors =
         method.residualFactors(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters));
-    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(space.problem, factors, context);
+    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(space.problem, factors, rest);
   }
   return result;
 }

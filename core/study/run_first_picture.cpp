@@ -6,19 +6,16 @@
 #include "study/method_result.h"
 #include "study/reduced_space.h"
 #include "study/run.h"
+#include "study/space_work.h"
 #include "validation/leave_one_out.h"
 
 namespace kerridge {
 
 namespace {
 
-// Does a band serve the method's path?
-bool servedByBand(const MethodSpec& spec, const ReducedMatrix& band) {
-  const Method* method = findMethod(spec.id);
-  if (method == nullptr || spaceKey(spec) != "kernel" || !method->ridgeOffset() || method->squaresSpectrum()) {
-    return false;
-  }
-  return !(band.singular() && method->choiceNeedsNorms());
+// Does this band serve the method's path?
+bool servedBy(const ReducedMatrix& band, const MethodSpec& spec) {
+  return servedByBand(spec) && !(band.singular() && findMethod(spec.id)->choiceNeedsNorms());
 }
 
 // Errors and numbers of the path in the place of those of a first picture, whose models stay.
@@ -43,25 +40,50 @@ std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture,
 }  // namespace
 
 // Only of the division on screen, and where somebody is watching: what it gives is not kept.
+bool Run::showsFirstPicture(const Division& division) const {
+  const std::vector<MethodSpec>& specs = m_study.experiment.methods;
+  return m_publish && &division == &m_divisions[m_shown] &&
+         static_cast<Index>(division.train.size()) >= firstPictureFrom &&
+         std::any_of(specs.begin(), specs.end(), hasFirstPicture);
+}
+
+double Run::watchedWork(const Division& division) const {
+  if (!showsFirstPicture(division)) return 0.0;
+  const Index n = static_cast<Index>(division.train.size());
+  const Index d = m_study.data->d();
+  const DivisionSize size{static_cast<double>(n), static_cast<double>(division.test.size()),
+                          static_cast<double>(gridRows(n, d, m_study.experiment.view.sliceFeature)),
+                          static_cast<double>(d)};
+  double work = firstPictureWork(m_study.experiment, size);
+  if (m_interactive && n >= m_exactErrorsFrom) work += exactErrorsWork(m_study.experiment, size);
+  return work;
+}
+
 void Run::showFirstPicture(std::size_t division, const DivisionStage& stage, const Matrix& K,
                            const RunContext& context) {
-  if (!m_publish || division != m_shown || stage.n() < firstPictureFrom) return;
-  if (formRequest(stage.division).form != Form::full) return;
+  if (!showsFirstPicture(m_divisions[division])) return;
+  if (formRequest(m_divisions[division]).form != Form::full) return;
   const std::vector<MethodSpec>& specs = m_study.experiment.methods;
-  if (std::none_of(specs.begin(), specs.end(), hasFirstPicture)) return;
+  const DivisionSize size = sizeOf(stage);
+  const double exact =
+      m_interactive && stage.n() >= m_exactErrorsFrom ? exactErrorsWork(m_study.experiment, size) : 0.0;
+  const double picture = firstPictureWork(m_study.experiment, size);
+  WorkShares shares(context, picture + exact);
   context.stage("First picture");
   DivisionResult& result = m_study.divisions[division];
   m_stopwatch.time("first-picture", static_cast<int>(division) + 1, "", [&] {
     const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
       return hasFirstPicture(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
     });
-    result.stage = makeFirstPicture(stage, K, offsets, m_grid, context);
+    const RunContext part = shares.next(picture);
+    result.stage = makeFirstPicture(stage, K, offsets, m_grid, part.part(0.0, 0.9));
     for (std::size_t i = 0; i < specs.size(); ++i) {
-      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, context);
+      if (hasFirstPicture(specs[i])) result.methods[i] = sweepFirstPicture(*result.stage, specs[i], m_grid, part);
     }
+    part.report(1.0);
   });
   publish();
-  if (m_interactive && stage.n() >= m_exactErrorsFrom) showExactErrors(division, stage, K, context);
+  if (m_interactive && stage.n() >= m_exactErrorsFrom) showExactErrors(division, stage, K, shares.next(exact));
   std::fill(result.methods.begin(), result.methods.end(), nullptr);
 }
 
@@ -74,15 +96,25 @@ void Run::showExactErrors(std::size_t division, const DivisionStage& stage, cons
   context.stage("Exact errors");
   const int number = static_cast<int>(division) + 1;
   context.checkpoint();  // before K is copied
-  const auto band = m_stopwatch.time("band-reduction", number, "", [&] { return ReducedMatrix::band(K, context); });
+  const DivisionSize size = sizeOf(stage);
+  FormRequest request;
+  request.form = Form::band;
+  const SpaceWork work = spaceWork(size, MethodSpec(), request);
+  WorkShares shares(context, exactErrorsWork(m_study.experiment, size));
+  const auto band =
+      m_stopwatch.time("band-reduction", number, "", [&] { return ReducedMatrix::band(K, shares.next(work.form)); });
   DivisionStage exact = stage;
-  exact.spaces["kernel"].space = makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, band,
-                                                  stage.scaling.target(stage.trainTarget), context);
+  exact.spaces["kernel"].space =
+      makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, band,
+                       stage.scaling.target(stage.trainTarget), shares.next(work.predictions));
   bool any = false;
+  const double models = static_cast<double>(m_grid.size());
   for (std::size_t i = 0; i < specs.size(); ++i) {
-    if (!result.methods[i] || !servedByBand(specs[i], *band)) continue;
+    if (!result.methods[i] || !servedByBand(specs[i])) continue;
+    const RunContext part = shares.next(pathWork(size, specs[i], request, false, models).total());
+    if (!servedBy(*band, specs[i])) continue;
     MethodResult path = m_stopwatch.time("path", number, methodLabel(specs[i]),
-                                         [&] { return *pathWithErrors(exact, specs[i], m_grid, context); });
+                                         [&] { return *pathWithErrors(exact, specs[i], m_grid, part); });
     result.methods[i] =
         withExactErrors(*result.methods[i], std::move(path), stage.scaling, band->singular(), stage.n());
     any = true;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <numeric>
 
-#include "study/division_work.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "study/run.h"
@@ -69,7 +67,7 @@ std::string Run::foldingKey(const StageCache::Entry& entry) const {
   return std::to_string(foldingRows(entry).k) + " " + std::to_string(m_foldRule->seed) + " ";
 }
 
-void Run::crossValidate(std::size_t division, const RunContext& context) {
+void Run::crossValidate(std::size_t division, const DivisionWork& work) {
   const Experiment& experiment = m_study.experiment;
   StageCache::Entry& entry = *m_entries[division];
   const Index n = entry.stage->n();
@@ -87,16 +85,10 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
   const int number = static_cast<int>(division) + 1;
   DivisionResult& result = m_study.divisions[division];
   const std::string folding = foldingKey(entry);
-  context.stage("Cross-validation");
-  const std::vector<double> work =
-      divisionWork(experiment, n, entry.stage->testTarget.size(), m_study.data->d()).methodFolds;
-  const double share = experiment.map ? 0.05 : 0.0;  // of the map, whose curves are there already
-  const double whole = std::max(std::accumulate(work.begin(), work.end(), 0.0), 1.0) / (1.0 - share);
-  double done = 0.0;
+  m_context.stage("Cross-validation");
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
-    const RunContext part = context.part(done, std::min(done + work[i] / whole, 1.0));
-    done += work[i] / whole;
+    const RunContext part = m_work.next(work.methodFolds[i]);
     if (entry.kFoldErrors.size() > keptFolds) entry.kFoldErrors.clear();
     std::shared_ptr<const KFoldErrors>& known = entry.kFoldErrors[folding + keyOf(spec, m_grid)];
     if (known && result.methods[i]->errors.kFoldMse.size() > 0) continue;
@@ -110,16 +102,15 @@ void Run::crossValidate(std::size_t division, const RunContext& context) {
     result.methods[i] = updated;
     publish();
   }
+  const RunContext part = m_work.next(work.mapFolds);
   if (result.map && result.map->kFoldMse.size() == 0) {
     auto map = std::make_shared<MapResult>(*result.map);
-    m_stopwatch.time("map-k-fold", number, "", [&] {
-      kerridge::addKFold(*map, *entry.stage, foldsOf(entry, mapMethod(experiment)), context.part(1.0 - share, 1.0));
-    });
+    m_stopwatch.time("map-k-fold", number, "",
+                     [&] { kerridge::addKFold(*map, *entry.stage, foldsOf(entry, mapMethod(experiment)), part); });
     result.map = map;
     entry.maps[mapKey(experiment) + folding] = map;
     publish();
   }
-  context.report(1.0);
 }
 
 }  // namespace kerridge

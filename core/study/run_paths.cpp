@@ -24,11 +24,12 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
   double bytes = 0.0;
   double largest = 0.0;
   bool spectrum = false;
-  double features = 0.0;
+  std::vector<Index> features;
   for (const MethodSpec& spec : neededSpaces()) {
     spectrum = spectrum || spaceKey(spec) == "kernel";
-    if (spec.features) features = std::max(features, static_cast<double>(spec.features->count));
+    if (spec.features && spaceKey(spec) != "inputs") features.push_back(spec.features->count);
   }
+  const int folds = m_foldRule == nullptr ? 0 : foldCount(*m_foldRule);
   for (const Division& division : divisions) {
     const Index n = static_cast<Index>(division.train.size());
     if (spectrum) {
@@ -39,7 +40,11 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(division.test.size());
       largest = std::max(largest, memory.peak);
     }
-    bytes += 8.0 * features * features;
+    for (const Index count : features) {
+      const FormMemory memory = featureMemory(count, n, static_cast<Index>(division.test.size()), folds);
+      bytes += memory.kept;
+      largest = std::max(largest, memory.peak - memory.kept);
+    }
   }
   bytes += largest;
   const auto available = static_cast<double>(availableMemory());
@@ -53,11 +58,6 @@ void Run::publish() const {
   auto study = std::make_shared<Study>(m_study);
   keepTimings(*study);
   m_publish(std::move(study));
-}
-
-void Run::noteOnce(const std::string& message) {
-  const Diagnostic note{Severity::note, "", message};
-  if (std::find(m_study.notes.begin(), m_study.notes.end(), note) == m_study.notes.end()) m_study.notes.push_back(note);
 }
 
 // Every space a method of the experiment lives in and the map's, once each; the one on screen first.
@@ -78,8 +78,11 @@ bool Run::leaveOneOut() const { return m_interactive || leaveOneOutWanted(m_stud
 FormRequest Run::formRequest(const Division& division) {
   const Experiment& experiment = m_study.experiment;
   const Index n = static_cast<Index>(division.train.size());
-  if (m_interactive) return {};
-  const FormRequest request{formFor(experiment, n), smallestMu(experiment, n), !servedWithoutEigenvalues(experiment)};
+  FormRequest request;
+  if (!m_interactive)
+    request = {formFor(experiment, n), smallestMu(experiment, n), !servedWithoutEigenvalues(experiment)};
+  if (request.form == Form::full) request.watched = watchedWork(division);
+  if (m_interactive) return request;
   if (experiment.form != Form::automatic && request.form != experiment.form) {
     noteOnce("the " + formId(experiment.form) + " form does not serve " + notServed(experiment.form, experiment) +
              ": the whole eigendecomposition takes its place");
@@ -87,12 +90,12 @@ FormRequest Run::formRequest(const Division& division) {
   return request;
 }
 
-void Run::sweep(std::size_t division, const RunContext& context) {
+DivisionWork Run::openWork(std::size_t division) {
   const Experiment& experiment = m_study.experiment;
-  const int number = static_cast<int>(division) + 1;
-  StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, m_divisions[division]);
+  const Division& rows = m_divisions[division];
+  StageCache::Entry& entry = m_cache.entry(m_study.data, experiment, rows);
   m_entries[division] = &entry;
-  const FormRequest request = formRequest(m_divisions[division]);
+  const FormRequest request = formRequest(rows);
   const ModelSpace* present = entry.stage ? entry.stage->space(MethodSpec()) : nullptr;
   // What another form gave cannot serve this one, but the whole eigendecomposition serves all.
   if (present != nullptr && formOf(*present) != Form::full &&
@@ -100,50 +103,75 @@ void Run::sweep(std::size_t division, const RunContext& context) {
        (request.form == Form::tridiagonal && request.eigenvalues && !present->problem.spectrum))) {
     StageCache::forget(entry);
   }
+  const Index n = static_cast<Index>(rows.train.size());
+  const Index d = m_study.data->d();
+  const DivisionSize size{static_cast<double>(n), static_cast<double>(rows.test.size()),
+                          static_cast<double>(gridRows(n, d, experiment.view.sliceFeature)), static_cast<double>(d)};
+  const std::vector<MethodSpec> spaces = neededSpaces();
+  DivisionWork work = divisionWork(experiment, size, spaces, request, leaveOneOut());
+  if (!entry.stage) return work;
+  for (std::size_t i = 0; i < spaces.size(); ++i) {
+    if (entry.stage->spaces.count(spaceKey(spaces[i])) > 0) work.spaces[i] = 0.0;
+  }
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    if (entry.sweeps.count(sweepKey(experiment.methods[i])) > 0) work.paths[i] = {};
+    if (m_foldRule == nullptr || n < 2) continue;
+    if (entry.kFoldErrors.count(foldingKey(entry) + keyOf(experiment.methods[i], m_grid)) > 0)
+      work.methodFolds[i] = 0.0;
+  }
+  if (experiment.map && entry.maps.count(mapKey(experiment)) > 0) work.map = work.mapLeaveOneOut = 0.0;
+  if (experiment.map && m_foldRule != nullptr && n >= 2 &&
+      entry.maps.count(mapKey(experiment) + foldingKey(entry)) > 0) {
+    work.mapFolds = 0.0;
+  }
+  return work;
+}
+
+std::string Run::sweepKey(const MethodSpec& spec) const {
+  return keyOf(spec, m_grid) + (leaveOneOut() ? "" : " without leave-one-out");
+}
+
+void Run::sweep(std::size_t division, const DivisionWork& work) {
+  const Experiment& experiment = m_study.experiment;
+  const int number = static_cast<int>(division) + 1;
+  StageCache::Entry& entry = *m_entries[division];
+  FormRequest request = formRequest(m_divisions[division]);
+  request.unforeseen = [this](double more) { return m_work.unforeseen(more); };
   if (!entry.stage) {
     entry.stage = makeDivisionStage(experiment, *m_study.data, m_divisions[division]);
   } else if (entry.stage->gridFeature != experiment.view.sliceFeature && m_study.data->d() > 1) {
-    entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, context);
+    entry.stage = withGrid(*entry.stage, *m_study.data, experiment.view.sliceFeature, m_context);
   }
   const std::vector<MethodSpec> needed = neededSpaces();
-  // Paths cost little once their space is there, unless every model is a factorization.
-  const bool factors = request.form == Form::cholesky;
-  const double part = (factors ? 0.2 : 0.9) / static_cast<double>(needed.size());
   for (std::size_t i = 0; i < needed.size(); ++i) {
-    const double start = part * static_cast<double>(i);
-    const auto watcher = [&](const Matrix& K) {
-      showFirstPicture(division, *entry.stage, K, context.part(start, start));
+    const RunContext part = m_work.next(work.spaces[i]);
+    const auto watcher = [&](const Matrix& K, const RunContext& context) {
+      showFirstPicture(division, *entry.stage, K, context);
     };
     const auto gram = [&](const DivisionStage& stage, const RunContext& whole) {
       return m_cache.gram(entry, stage, whole);
     };
-    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, context.part(start, start + part), watcher,
-                            gram, request);
+    entry.stage = withSpace(entry.stage, needed[i], number, m_stopwatch, part, watcher, gram, request);
   }
   if (const ModelSpace* space = entry.stage->space(MethodSpec());
       space != nullptr && request.form != Form::full && formOf(*space) == Form::full) {
-    noteOnce((factors ? "λ is too small for what round-off leaves of the Gram matrix"
-                      : "the Gram matrix is singular to double precision") +
+    noteOnce((request.form == Form::cholesky ? "λ is too small for what round-off leaves of the Gram matrix"
+                                             : "the Gram matrix is singular to double precision") +
              std::string(": the whole eigendecomposition takes the place of the ") + formId(request.form) + " form");
   }
   DivisionResult& result = m_study.divisions[division];
   result.stage = entry.stage;
   placeKnownMap(division);
-  context.stage("Regularization paths");
-  const auto pathContext = [&](std::size_t i) {
-    if (!factors) return context.part(1.0, 1.0);
-    const double share = 0.8 / static_cast<double>(experiment.methods.size());
-    return context.part(0.2 + share * static_cast<double>(i), 0.2 + share * static_cast<double>(i + 1));
-  };
-  const char* const withoutLoo = leaveOneOut() ? "" : " without leave-one-out";
+  m_context.stage("Regularization paths");
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (entry.sweeps.size() > keptSweeps) entry.sweeps.clear();
-    StageCache::Sweep& known = entry.sweeps[keyOf(spec, m_grid) + withoutLoo];
+    StageCache::Sweep& known = entry.sweeps[sweepKey(spec)];
+    const RunContext context = m_work.next(work.paths[i].total());
     const bool chosen = known.result && known.rules == experiment.rules && known.measure == experiment.measure;
     if (!known.result) {
       known.result = m_stopwatch.time("path", number, methodLabel(spec), [&] {
-        return sweepMethod(*entry.stage, spec, m_grid, pathContext(i), leaveOneOut());
+        return sweepMethod(*entry.stage, spec, m_grid, context, leaveOneOut());
       });
     }
     // While another method's parameter moves, this one stays as it is.
@@ -155,30 +183,31 @@ void Run::sweep(std::size_t division, const RunContext& context) {
       known = {std::move(method), experiment.rules, experiment.measure};
     }
     result.methods[i] = known.result;
+    context.report(1.0);
     if (!findMethod(spec.id)->instant()) publish();
   }
   placeKnownFolds(division);
-  context.report(1.0);
 }
 
-void Run::makeMapOf(std::size_t division, const RunContext& context) {
+void Run::makeMapOf(std::size_t division, const DivisionWork& work) {
   const Experiment& experiment = m_study.experiment;
   if (!experiment.map) return;
+  const RunContext errors = m_work.next(work.map);
   StageCache::Entry& entry = *m_entries[division];
   const MethodSpec spec = mapMethod(experiment);
   std::shared_ptr<const MapResult>& known = entry.maps[mapKey(experiment)];
   if (!known) {
-    context.stage("m–λ map");
+    m_context.stage("m–λ map");
     const ModelSpace& space = *entry.stage->space(spec);
     const int number = static_cast<int>(division) + 1;
-    const auto map = m_stopwatch.time(
-        "map", number, "", [&] { return makeMap(*entry.stage, space, *experiment.map, context.part(0.0, 0.4)); });
+    const auto map =
+        m_stopwatch.time("map", number, "", [&] { return makeMap(*entry.stage, space, *experiment.map, errors); });
     m_study.divisions[division].map = map;
     publish();
     const auto whole = std::make_shared<MapResult>(*map);
+    const RunContext withLeaveOneOut = m_work.next(work.mapLeaveOneOut);
     if (leaveOneOut()) {
-      m_stopwatch.time("map-loo", number, "",
-                       [&] { addLeaveOneOut(*whole, *entry.stage, space, context.part(0.4, 1.0)); });
+      m_stopwatch.time("map-loo", number, "", [&] { addLeaveOneOut(*whole, *entry.stage, space, withLeaveOneOut); });
     }
     known = whole;
     m_study.divisions[division].map = nullptr;

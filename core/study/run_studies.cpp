@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "linalg/phase_work.h"
 #include "study/equivalence.h"
 #include "study/model.h"
 #include "study/run.h"
@@ -11,6 +12,23 @@
 #include "study/theory.h"
 
 namespace kerridge {
+
+namespace {
+
+std::string studyPlace(std::size_t position) { return "/studies/" + std::to_string(position); }
+
+/// Studies do not know which one of the experiment's they are: "/studies/parts" becomes "/studies/1/parts".
+InvalidInput ofStudy(const InvalidInput& invalid, std::size_t position) {
+  static const std::string part = "/studies";
+  std::vector<Diagnostic> diagnostics = invalid.diagnostics();
+  for (Diagnostic& diagnostic : diagnostics) {
+    std::string& place = diagnostic.place;
+    if (place == part || place.starts_with(part + "/")) place.replace(0, part.size(), studyPlace(position));
+  }
+  return InvalidInput(std::move(diagnostics));
+}
+
+}  // namespace
 
 void Run::theory(std::size_t division, const RunContext& context) {
   if (chartsOfTheory(m_study.experiment).empty()) return;
@@ -24,7 +42,8 @@ void Run::theory(std::size_t division, const RunContext& context) {
 bool Run::equivalence(bool onlyKnown, const RunContext& context) {
   const Experiment& experiment = m_study.experiment;
   std::vector<EquivalenceResult> results;
-  for (const ItemSpec& spec : experiment.studies) {
+  for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
+    const ItemSpec& spec = experiment.studies[i];
     if (spec.id != "equivalence") continue;
     const auto values = settledParameters(*findStudyInfo(spec.id), spec.parameters);
     if (m_study.experiment.data.points && 2.0 * values.at("parts") > static_cast<double>(m_study.data->n())) {
@@ -37,8 +56,12 @@ bool Run::equivalence(bool onlyKnown, const RunContext& context) {
     if (!entry.stage) {
       if (onlyKnown) return false;
       context.stage("Equivalence on parts");
-      entry.stage = m_stopwatch.time("equivalence", 0, "",
-                                     [&] { return makeEquivalenceStage(experiment, spec, *m_study.data, context); });
+      try {
+        entry.stage = m_stopwatch.time("equivalence", 0, "",
+                                       [&] { return makeEquivalenceStage(experiment, spec, *m_study.data, context); });
+      } catch (const InvalidInput& invalid) {
+        throw ofStudy(invalid, i);
+      }
     }
     result.stage = entry.stage;
     result.parts = equivalenceOnParts(*result.stage, values.at("m"), values.at("lambda"));
@@ -48,13 +71,37 @@ bool Run::equivalence(bool onlyKnown, const RunContext& context) {
   return true;
 }
 
-void Run::studies(const RunContext& context) {
-  const std::size_t count = m_study.experiment.studies.size();
-  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(count, 1));
-  for (std::size_t i = 0; i < count; ++i) {
-    const double start = share * static_cast<double>(i);
-    runStudy(i, context.part(start, start + share));
+double Run::equivalenceWork() const {
+  double work = 0.0;
+  for (const ItemSpec& spec : m_study.experiment.studies) {
+    if (spec.id != "equivalence") continue;
+    const double parts = settledParameters(*findStudyInfo(spec.id), spec.parameters).at("parts");
+    if (m_cache.equivalence(m_study.data, m_study.experiment, parts, spec.seed).stage) continue;
+    work += kerridge::equivalenceWork(parts, static_cast<double>(m_study.data->n()),
+                                      static_cast<double>(m_study.data->d()));
   }
+  return work;
+}
+
+// A job decomposes its matrix and sweeps it with some methods; of data that are still to be read, as many rows as here.
+double Run::studyWork(std::size_t position) const {
+  constexpr double decompositionsPerJob = 3.0;
+  const ItemSpec& spec = m_study.experiment.studies[position];
+  const StudyKind& kind = *findStudyKind(spec.id);
+  if (m_study.tables[position] && m_study.tables[position]->complete) return 0.0;
+  const std::vector<std::shared_ptr<const Dataset>> sets(std::max<std::size_t>(spec.data.size(), 1), m_study.data);
+  try {
+    const StudyPlan plan =
+        planOf(kind, {studySettings(m_study.experiment), spec, StudyParameters(kind.info(), spec), namedData(sets)});
+    const double order = std::max(static_cast<double>(plan.largestOrder), 100.0);
+    return plan.largestJobs * decompositionsPerJob * decompositionWork(order);
+  } catch (const InvalidInput&) {
+    return 0.0;  // said when the study's turn comes
+  }
+}
+
+void Run::studies(const std::vector<double>& work) {
+  for (std::size_t i = 0; i < work.size(); ++i) runStudy(i, m_work.next(work[i]));
 }
 
 void Run::runStudy(std::size_t position, const RunContext& context) {
@@ -63,7 +110,14 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
   const StudyKind& kind = *findStudyKind(spec.id);
   std::vector<std::shared_ptr<const Dataset>> sets;
   if (spec.data.empty()) sets.push_back(m_study.data);
-  for (const DataSpec& data : spec.data) sets.push_back(m_cache.dataset(data, context.part(0.0, 0.0)));
+  for (std::size_t i = 0; i < spec.data.size(); ++i) {
+    try {
+      sets.push_back(m_cache.dataset(spec.data[i], context.part(0.0, 0.0)));
+    } catch (const WrongRole& wrong) {
+      throw wrong.at(studyPlace(position) + "/data/" + std::to_string(i));
+    }
+  }
+  for (const auto& set : sets) noteScale(*set);
   StageCache::StudyEntry& entry = m_cache.study(studySettings(experiment), spec, sets);
   const std::string name = studyTableNames(experiment.studies)[position];
   if (!entry.table || !entry.table->complete) {
@@ -82,7 +136,7 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
     try {
       m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
     } catch (const InvalidInput& invalid) {
-      if (!experiment.data.points) throw;
+      if (!experiment.data.points) throw ofStudy(invalid, position);
       // A drawing passes through few points; that is no mistake.
       noteOnce(invalid.diagnostics().front().message);
       return;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "study/division_work.h"
 #include "study/run.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
@@ -18,6 +17,8 @@ std::shared_ptr<const Study> Run::execute() {
   m_grid = experiment.lambda.logSpaced();
   m_divisions = makeDivisions(experiment.split, *m_study.data);
   checkMemory(m_divisions);
+  noteScale(*m_study.data);
+  noteScaleOfParts();
   m_cache.beginRun();
   m_entries.resize(m_divisions.size(), nullptr);
   m_study.divisions.resize(m_divisions.size());
@@ -33,32 +34,35 @@ std::shared_ptr<const Study> Run::execute() {
   for (std::size_t i = 0; i < m_divisions.size(); ++i) {
     if (i != m_shown) order.push_back(i);
   }
-  const double main = experiment.studies.empty() ? 0.99 : 0.3;
-  const double share = main / static_cast<double>(order.size());
+  std::vector<DivisionWork> works;
+  double total = equivalenceWork();
+  for (const std::size_t division : order) {
+    works.push_back(openWork(division));
+    total += works.back().total();
+  }
+  std::vector<double> workOfStudies;
+  for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
+    workOfStudies.push_back(studyWork(i));
+    total += workOfStudies.back();
+  }
+  m_work = WorkShares(m_context.part(0.0, 0.995), total);
   for (std::size_t position = 0; position < order.size(); ++position) {
-    const double start = share * static_cast<double>(position);
-    const Division& division = m_divisions[order[position]];
-    const DivisionWork work = divisionWork(experiment, static_cast<Index>(division.train.size()),
-                                           static_cast<Index>(division.test.size()), m_study.data->d());
-    const double validated = chartsOfTheory(experiment).empty() ? share : 0.8 * share;
-    const double part = work.total() > 0.0 ? validated / work.total() : 0.0;
-    const double swept = start + part * work.paths;
-    const double mapped = swept + part * work.map;
-    sweep(order[position], m_context.part(start, swept));
-    const bool compared = position > 0 || equivalence(true, m_context.part(main, main));
+    const DivisionWork& work = works[position];
+    sweep(order[position], work);
+    const bool compared = position > 0 || equivalence(true, m_context);
     publish();
     if (!compared) {
-      equivalence(false, m_context.part(main, main));
+      equivalence(false, m_work.next(equivalenceWork()));
       publish();
     }
-    makeMapOf(order[position], m_context.part(swept, mapped));
-    crossValidate(order[position], m_context.part(mapped, start + validated));
-    theory(order[position], m_context.part(start + validated, start + share));
+    makeMapOf(order[position], work);
+    crossValidate(order[position], work);
+    theory(order[position], m_work.next(work.theory));
     m_cache.trim(m_cacheBudget);
   }
   m_study.modelsComplete = true;
   publish();
-  studies(m_context.part(main, 1.0));
+  studies(workOfStudies);
   m_cache.trim(m_cacheBudget);
   m_context.report(1.0);
   m_study.complete = true;
@@ -66,14 +70,7 @@ std::shared_ptr<const Study> Run::execute() {
   return std::make_shared<const Study>(std::move(m_study));
 }
 
-// Where everything was known from before, what it took then is still what there is to say.
-void Run::keepTimings(Study& study) const {
-  if (study.timings.empty()) {
-    study.timings = m_cache.timings();
-  } else {
-    m_cache.setTimings(study.timings);
-  }
-}
+void Run::keepTimings(Study& study) const { study.timings = m_cache.timings(study); }
 
 StudyRunner::StudyRunner() : m_cache(std::make_unique<StageCache>()) {}
 

@@ -6,6 +6,8 @@
 #include "base/number_text.h"
 #include "methods/reduced_problem.h"
 #include "study/runner.h"
+#include "study/studies.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -15,6 +17,7 @@ constexpr std::size_t keptEquivalenceStages = 4;
 constexpr std::size_t keptStudies = 32;
 constexpr std::size_t keptDataSets = 16;
 constexpr std::size_t keptDistances = 4;
+constexpr std::size_t keptTimedSettings = 16;
 constexpr Index mostDistances = Index{256} << 17U;  // 256 MiB of doubles
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
@@ -33,6 +36,25 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     if (key.rfind("refit kernel", 0) == 0) doubles += 10 * n * n;
   }
   return static_cast<std::size_t>(doubles) * sizeof(double);
+}
+
+/// Does what was timed belong to the results of an experiment? Of methods by their labels, which name what tells them
+/// apart.
+bool isPartOf(const Timing& timing, const Experiment& experiment) {
+  if (!timing.method.empty()) {
+    return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+      // The features of a space have its key for a name.
+      return methodLabel(spec) == timing.method || spaceKey(spec) == timing.method;
+    });
+  }
+  const bool folds = foldRule(experiment.rules) != nullptr;
+  if (timing.stage == "map" || timing.stage == "map-loo") return experiment.map.has_value();
+  if (timing.stage == "map-k-fold") return experiment.map.has_value() && folds;
+  if (timing.stage == "k-fold") return folds;
+  if (timing.stage == "theory") return !chartsOfTheory(experiment).empty();
+  if (findStudyInfo(timing.stage) == nullptr) return true;
+  return std::any_of(experiment.studies.begin(), experiment.studies.end(),
+                     [&](const ItemSpec& study) { return study.id == timing.stage; });
 }
 
 std::size_t bytesOf(const Dataset& data) {
@@ -172,6 +194,37 @@ void StageCache::trim(std::size_t bytes) {
       return std::find(entry.data.begin(), entry.data.end(), dropped) != entry.data.end();
     });
   }
+}
+
+std::vector<Timing> StageCache::timings(const Study& study) {
+  const Experiment& experiment = study.experiment;
+  auto setting = std::find_if(m_timed.begin(), m_timed.end(), [&](const TimedSetting& known) {
+    return known.data.lock() == study.data && known.standardize == experiment.standardize &&
+           known.split == experiment.split && known.kernel == experiment.kernel;
+  });
+  if (setting == m_timed.end()) {
+    m_timed.push_front({study.data, experiment.standardize, experiment.split, experiment.kernel, {}});
+    if (m_timed.size() > keptTimedSettings) m_timed.pop_back();
+  } else {
+    m_timed.splice(m_timed.begin(), m_timed, setting);
+  }
+  // A part that was computed again takes the place of what it took before.
+  const auto samePart = [](const Timing& a, const Timing& b) {
+    return a.stage == b.stage && a.division == b.division && a.method == b.method;
+  };
+  std::vector<Timing>& known = m_timed.front().timings;
+  std::erase_if(known, [&](const Timing& old) {
+    return std::any_of(study.timings.begin(), study.timings.end(),
+                       [&](const Timing& fresh) { return samePart(old, fresh); });
+  });
+  known.insert(known.end(), study.timings.begin(), study.timings.end());
+  std::vector<Timing> result = study.timings;
+  for (const Timing& old : known) {
+    const bool fresh = std::any_of(study.timings.begin(), study.timings.end(),
+                                   [&](const Timing& other) { return samePart(old, other); });
+    if (!fresh && isPartOf(old, experiment)) result.push_back(old);
+  }
+  return result;
 }
 
 std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid) {

@@ -77,9 +77,9 @@ class StageCache {
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
-  /// What the newest run that computed anything took.
-  const std::vector<Timing>& timings() const { return m_timings; }
-  void setTimings(std::vector<Timing> timings) { m_timings = std::move(timings); }
+  /// What a run took so far, then what earlier runs on the same data, split, scaling and kernel took for what it need
+  /// not compute again: seconds of everything that its results are made of. Remembers the last 16 such settings.
+  std::vector<Timing> timings(const Study& study);
   /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
   void trim(std::size_t bytes);
 
@@ -99,8 +99,17 @@ class StageCache {
     long lastRun = 0;
   };
 
+  /// Seconds of each part of the work on one setting, whenever it was done.
+  struct TimedSetting {
+    std::weak_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    SplitSpec split;
+    KernelSpec kernel;
+    std::vector<Timing> timings;
+  };
+
   long m_run = 0;
-  std::vector<Timing> m_timings;
+  std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;
   std::list<StudyEntry> m_studies;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <numeric>
 #include <stdexcept>
 
 #include "base/number_text.h"
@@ -18,16 +19,22 @@ StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<
   if (!m_memory) m_memory = std::make_shared<StudyMemory>();
 }
 
-void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job) {
+void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
+  std::vector<double> costs;
+  for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
+  const double longest = costs.empty() ? 1.0 : *std::max_element(costs.begin(), costs.end());
+  const double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
   if (m_plan != nullptr) {
-    *m_plan = {count, largestOrder};
+    *m_plan = {count, largestOrder, whole / longest};
     throw Planned();
   }
+  for (double& part : costs) part /= whole;
   std::vector<Index> open;
   {
     const std::lock_guard lock(m_mutex);
     m_planned = count;
-    m_finishedBefore = m_memory->jobs.size();
+    m_costs = std::move(costs);
+    m_doneBefore = done();
     m_began = std::chrono::steady_clock::now();
     for (Index i = 0; i < count; ++i) {
       if (m_memory->jobs.count(i) == 0) open.push_back(i);
@@ -37,8 +44,8 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   if (largestOrder >= orderOfLargeJobs) {
     for (const Index i : open) {
       context.checkpoint();
-      const double share = 1.0 / static_cast<double>(count);
-      finish(i, job(i, context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1))));
+      const double before = done();
+      finish(i, job(i, context.part(before, before + m_costs[static_cast<std::size_t>(i)])));
       report(context);
     }
     context.report(1.0);
@@ -53,6 +60,15 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     finish(i, job(i, quiet));
     report(context);
   });
+}
+
+// Jobs of a longer study that were finished before do not count.
+double StudyRecorder::done() const {
+  double sum = 0.0;
+  for (const auto& [job, rows] : m_memory->jobs) {
+    if (job < static_cast<Index>(m_costs.size())) sum += m_costs[static_cast<std::size_t>(job)];
+  }
+  return std::min(sum, 1.0);
 }
 
 void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
@@ -71,17 +87,22 @@ void StudyRecorder::report(const RunContext& context) const {
   const std::lock_guard lock(m_mutex);
   const std::size_t finished = m_memory->jobs.size();
   const auto planned = static_cast<std::size_t>(m_planned);
-  context.report(static_cast<double>(finished) / static_cast<double>(std::max<std::size_t>(planned, 1)));
+  context.report(planned == 0 ? 1.0 : done());
   const StudyKind* kind = findStudyKind(m_start.spec.id);
   if (kind == nullptr || planned == 0) return;
   std::string text = kind->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
-  const std::size_t done = finished - m_finishedBefore;
-  const std::size_t left = planned - finished;
-  if (left > 0 && done > 0 && 10 * done >= done + left) {
+  const double now = done() - m_doneBefore;
+  const double left = 1.0 - done();
+  if (finished < planned && now > 0.0 && 10.0 * now >= now + left) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_began;
-    text += ", " + aboutText(elapsed.count() / static_cast<double>(done) * static_cast<double>(left)) + " left";
+    text += ", " + aboutText(elapsed.count() / now * left) + " left";
   }
   context.stage(text);
+}
+
+double costOfRows(Index rows) {
+  const double n = static_cast<double>(rows);
+  return n * n * (n + 250.0);
 }
 
 std::string aboutText(double seconds) {

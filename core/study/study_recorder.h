@@ -24,7 +24,8 @@ struct StudyMemory {
 /// What a study is going to do.
 struct StudyPlan {
   Index jobs = 0;
-  Index largestOrder = 0;  ///< of the matrices, i.e. rows to learn from at once
+  Index largestOrder = 0;    ///< of the matrices, i.e. rows to learn from at once
+  double largestJobs = 0.0;  ///< how many jobs as long as the longest would take as long as all
 };
 
 /// Collects a study's rows and publishes the table while it grows.
@@ -49,7 +50,9 @@ class StudyRecorder {
   /// every number of threads; large ones one after another, each on all threads. A job checks its context for stops at
   /// least every 50 ms. After a stop the finished jobs' rows stay. Once a tenth of the jobs is done the stage of the
   /// context says how long the others will take if they are like them. Call it once per study.
-  void run(Index count, Index largestOrder, const RunContext& context, const Job& job);
+  /// `cost` says how long a job takes beside the others, in any unit; without it they are taken for equal.
+  using Cost = std::function<double(Index job)>;
+  void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {});
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
   void note(const std::string& text);
@@ -58,6 +61,7 @@ class StudyRecorder {
 
  private:
   void finish(Index job, std::vector<StudyRow> rows);
+  double done() const;
   void report(const RunContext& context) const;
   std::shared_ptr<const StudyTable> snapshot(bool complete) const;
 
@@ -66,10 +70,14 @@ class StudyRecorder {
   std::shared_ptr<StudyMemory> m_memory;
   mutable std::mutex m_mutex;
   Index m_planned = 0;
-  std::size_t m_finishedBefore = 0;
+  std::vector<double> m_costs;  // of every job, in parts of the whole
+  double m_doneBefore = 0.0;    // of the whole, by earlier runs
   std::chrono::steady_clock::time_point m_began;
   StudyPlan* m_plan = nullptr;
 };
+
+/// What a job costs that decomposes the matrix of so many rows, beside one of others: n³ and, for small n, n².
+double costOfRows(Index rows);
 
 /// "about 40 s", "about 3 min".
 std::string aboutText(double seconds);

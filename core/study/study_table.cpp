@@ -13,7 +13,10 @@ namespace kerridge {
 
 StudyColumn measureColumn() { return {"measure", "id of the measure of the errors", ""}; }
 
-std::string StudyCell::text() const { return m_isText ? m_text : exactText(m_number); }
+std::string StudyCell::text() const {
+  if (m_isText) return m_text;
+  return std::isfinite(m_number) ? exactText(m_number) : std::string();
+}
 
 bool StudyCell::operator==(const StudyCell& other) const {
   if (m_isText != other.m_isText) return false;

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/work_shares.h"
+#include "linalg/phase_work.h"
 
 namespace kerridge {
 
@@ -42,7 +44,38 @@ std::shared_ptr<const Value> known(std::map<std::string, std::shared_ptr<const V
   return values[key] = make();
 }
 
+// In the units of linalg/phase_work.h, as measured on one thread.
+double bandWork(double n) {
+  const double rows = static_cast<double>(bandSize(static_cast<Index>(n)));
+  return static_cast<double>(bandCount) * (productWork(rows, n, rows) + decompositionWork(rows));
+}
+
+double stabilityWork(const DivisionSize& size, double m, double models) {
+  const double eachLeftOut = m == 2.0 ? 300.0 : 7300.0;  // roots of a norm curve that is n long, for each of n points
+  return models * (productWork(size.test, size.train, size.train) * 1.2 + eachLeftOut * size.train * size.train);
+}
+
+double dependenceWork(const DivisionSize& size) {
+  return kernelWork(61.0 * std::min(400.0, size.train) * size.train, size.inputs) +
+         productWork(61.0 * 20.0, size.train, size.train);
+}
+
 }  // namespace
+
+double theoryWork(const Experiment& experiment, const DivisionSize& size) {
+  const std::vector<std::string> charts = chartsOfTheory(experiment);
+  const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
+  const double models = static_cast<double>(std::min(experiment.lambda.logSpaced().size(), mostOfStability));
+  double work = 0.0;
+  for (const MethodSpec& spec : experiment.methods) {
+    const std::optional<double> m = penaltyExponent(spec);
+    if (!m) continue;
+    if (asks("equivalence-map") && *m != 2.0) work += bandWork(size.train);
+    if (asks("stability") && size.train >= 2.0 && size.test > 0.0) work += stabilityWork(size, *m, models);
+  }
+  if (asks("fit") && size.inputs > 1.0) work += dependenceWork(size);
+  return work;
+}
 
 std::vector<std::string> chartsOfTheory(const Experiment& experiment) {
   std::vector<std::string> charts;
@@ -96,31 +129,31 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
   const std::vector<double> stabilityGrid = thinned(grid, mostOfStability);
   const Index n = stage.n();
   auto result = std::make_shared<TheoryResult>();
-  const double share = 1.0 / static_cast<double>(std::max<std::size_t>(experiment.methods.size(), 1));
+  const DivisionSize size = sizeOf(stage);
+  WorkShares shares(context, theoryWork(experiment, size));
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     MethodTheory& theory = result->methods.emplace_back();
     const std::optional<double> m = penaltyExponent(experiment.methods[i]);
     const ModelSpace* space = stage.space(experiment.methods[i]);
     if (!m || space == nullptr) continue;
     theory.m = *m;
-    const double start = share * static_cast<double>(i);
     if (asks("equivalence-map") && *m != 2.0) {  // for m = 2 it is the diagonal
+      const RunContext part = shares.next(bandWork(size.train));
       context.stage("Equivalence map of subsamples");
       theory.band = known(cache.bands, curveKey(*m, bandGrid), [&] {
-        return std::make_shared<const PhiBand>(phiBand(space->problem, *m, bandGrid, bandSize(n), bandCount, bandSeed,
-                                                       context.part(start, start + 0.3 * share)));
+        return std::make_shared<const PhiBand>(
+            phiBand(space->problem, *m, bandGrid, bandSize(n), bandCount, bandSeed, part));
       });
     }
     if (asks("stability") && n >= 2 && stage.testTarget.size() > 0) {
       context.stage("Stability");
-      theory.stability = known(cache.stability, curveKey(*m, stabilityGrid), [&] {
-        return stabilityCurve(stage, *m, stabilityGrid, Removal::ownAverage,
-                              context.part(start + 0.3 * share, start + share));
-      });
+      const RunContext part = shares.next(stabilityWork(size, *m, static_cast<double>(stabilityGrid.size())));
+      theory.stability = known(cache.stability, curveKey(*m, stabilityGrid),
+                               [&] { return stabilityCurve(stage, *m, stabilityGrid, Removal::ownAverage, part); });
     }
   }
   if (asks("fit") && data.d() > 1) {
-    result->dependence = makeDependence(stage, experiment, data, cache.dependence, context.part(0.0, 1.0));
+    result->dependence = makeDependence(stage, experiment, data, cache.dependence, shares.next(dependenceWork(size)));
   }
   context.report(1.0);
   return result;

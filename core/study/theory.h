@@ -9,6 +9,7 @@
 
 #include "base/run_context.h"
 #include "study/dependence.h"
+#include "study/space_work.h"
 #include "study/study.h"
 #include "theory/equivalence_bands.h"
 #include "theory/stability.h"
@@ -60,6 +61,9 @@ std::optional<double> penaltyExponent(const MethodSpec& spec);
 /// Subsamples behind a band: 25 of half the training rows, at most 500.
 Index bandSize(Index n);
 inline constexpr Index bandCount = 25;
+
+/// About how long that takes, in the units of linalg/phase_work.h.
+double theoryWork(const Experiment& experiment, const DivisionSize& size);
 
 /// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
 /// n_test) for stability, see theory/; makeDependence() for Fit, where there is more than one input.

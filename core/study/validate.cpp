@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "data/noise_seed.h"
 #include "figures/figures.h"
 #include "study/experiment.h"
 #include "study/studies.h"
@@ -106,7 +107,14 @@ void checkData(Validator& check, const std::string& place, const DataSpec& data)
   if (generator == nullptr) {
     check.unknownId(place + "/generator/id", "generator", data.generator.id, idsOf(generators()));
   } else {
-    check.parameters(place + "/generator", generator->info(), data.generator.parameters);
+    std::map<std::string, double> own = data.generator.parameters;
+    if (const auto noise = own.find(noiseSeedKey); noise != own.end()) {
+      if (const std::string problem = noiseSeedComplaint(noise->second); !problem.empty()) {
+        check.error(place + "/generator/" + noiseSeedKey, problem);
+      }
+      own.erase(noise);
+    }
+    check.parameters(place + "/generator", generator->info(), own);
   }
 }
 

@@ -113,7 +113,7 @@ Matrix logPhiWithoutEach(const Problem& problem, double m, const std::vector<dou
   parallelBlocks(0, n, 1, context, [&](Index first, Index last) {
     for (Index i = first; i < last; ++i) {
       FoldCurve curve(problem, Offset::none, {i});
-      curve.setContext(context);
+      curve.setContext(context.quiet());
       values.row(i) = logPhi(curve, m, lambda).transpose();
       context.report(static_cast<double>(++done) / static_cast<double>(n));
     }

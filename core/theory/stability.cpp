@@ -138,7 +138,9 @@ EmpiricalStability empiricalStability(const Problem& problem, double m, const st
   const Index count = static_cast<Index>(lambda.size());
   EmpiricalStability result;
   result.logMu = logPhi(family, m, lambda);
-  result.logMuWithout = logPhiWithoutEach(problem, m, lambdaWithout, context.part(0.0, 0.5));
+  // For m = 2 nothing is solved for: Φ(λ) = λ.
+  const double solved = m == 2.0 ? 0.1 : 0.9;
+  result.logMuWithout = logPhiWithoutEach(problem, m, lambdaWithout, context.part(0.0, solved));
   result.largest.resize(count);
   result.mean.resize(count);
   const Setting setting{problem, family, problem.spectrum->d.head(problem.spectrum->rank).array(), basis, target};
@@ -156,7 +158,7 @@ EmpiricalStability empiricalStability(const Problem& problem, double m, const st
     result.leftOut.push_back(static_cast<Index>(worst));
     result.at.push_back(changes[worst].at);
     result.mean(l) = sum / size;
-    context.report(0.5 + 0.5 * static_cast<double>(l + 1) / static_cast<double>(count));
+    context.report(solved + (1.0 - solved) * static_cast<double>(l + 1) / static_cast<double>(count));
   }
   return result;
 }

@@ -4,10 +4,19 @@
 #include <atomic>
 
 #include "base/parallel.h"
+#include "base/work_shares.h"
+#include "linalg/phase_work.h"
 #include "methods/ridge_method.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
+
+namespace {
+
+// Of makeFeatureProblem().
+double settlingWork(double count) { return decompositionWork(count) + 1.75 * productWork(count, count, count); }
+
+}  // namespace
 
 std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
                                        const std::vector<int>& fold, int k, const RunContext& context) {
@@ -45,8 +54,19 @@ FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& pr
 
 void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
-  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, context.part(0.0, 0.5));
-  m_folds = foldsOf(m_factors, context.part(0.5, 1.0));
+  const double count = static_cast<double>(m_factors.empty() ? m_map->count() : m_factors[0].count());
+  const double rows = static_cast<double>(m_y.size());
+  const double passing = m_factors.empty() ? 1.8 * productWork(rows, count, count) + 200.0 * rows * count : 0.0;
+  const double rest = foldsWork(count);
+  WorkShares shares(context, passing + rest);
+  const RunContext passes = shares.next(passing);
+  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, passes);
+  m_folds = foldsOf(m_factors, shares.next(rest));
+}
+
+double FeatureFolds::foldsWork(double count) const {
+  const double k = static_cast<double>(m_k);
+  return k * ((k - 1.0) * mergeWork(count) + settlingWork(count));
 }
 
 std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureFactor>& factors,
@@ -58,15 +78,14 @@ std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureF
     }
   }
   std::vector<Fold> folds;
+  const double count = static_cast<double>(factors.front().count());
+  WorkShares shares(context, foldsWork(count));
   for (std::size_t i = 0; i < factors.size(); ++i) {
     FeatureFactor training(factors[i].count());
     for (std::size_t j = 0; j < factors.size(); ++j) {
-      context.checkpoint();
-      if (j != i) training.merge(factors[j]);
+      if (j != i) training.merge(factors[j], shares.next(mergeWork(count)));
     }
-    const double share = 1.0 / m_k;
-    const double start = share * static_cast<double>(i);
-    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), context.part(start, start + share));
+    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), shares.next(settlingWork(count)));
     feature.problem.kernelDecay = m_kernelDecay;
     folds.push_back({std::move(feature), factors[i]});
   }
@@ -77,12 +96,11 @@ std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureF
 void FeatureFolds::prepareKernelRows(const RunContext& context) {
   if (!m_kernelRowFolds.empty()) return;
   FeatureFactor whole(m_factors.front().count());
-  for (const FeatureFactor& factor : m_factors) whole.merge(factor);
+  for (const FeatureFactor& factor : m_factors) whole.merge(factor, context.quiet());
   const FeatureProblem feature = makeFeatureProblem(whole, m_y, context.part(0.0, 0.2));
   std::vector<FeatureFactor> factors;
   for (const FeatureFactor& factor : m_factors) {
-    context.checkpoint();
-    factors.push_back(factor.combined(feature.weights.leftCols(feature.problem.spectrum->rank)));
+    factors.push_back(factor.combined(feature.weights.leftCols(feature.problem.spectrum->rank), context.quiet()));
   }
   m_kernelRowFolds = foldsOf(factors, context.part(0.2, 1.0));
 }
@@ -90,8 +108,9 @@ void FeatureFolds::prepareKernelRows(const RunContext& context) {
 KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
   const bool kernelRows = method.squaresSpectrum();
-  prepare(context.part(0.0, kernelRows ? 0.4 : 0.8));
-  if (kernelRows) prepareKernelRows(context.part(0.4, 0.8));
+  const double prepared = 0.95;
+  prepare(context.part(0.0, kernelRows ? 0.5 * prepared : prepared));
+  if (kernelRows) prepareKernelRows(context.part(0.5 * prepared, prepared));
   const std::vector<Fold>& folds = kernelRows ? m_kernelRowFolds : m_folds;
   // What squares the spectrum of K is KRR on K², see tikhonov.cpp.
   const Method& solver = kernelRows ? krrPenalizedOffset() : method;
@@ -105,7 +124,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
     sizes(i) = static_cast<double>(fold.heldOut.rows());
     foldMse.col(i) = fold.heldOut.squaredErrors(fold.feature.weights * path.A, offsets) / sizes(i);
-    context.report(0.8 + 0.2 * (i + 1) / m_k);
+    context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }
   return combineFolds(std::move(foldMse), sizes);
 }

@@ -37,6 +37,8 @@ class FeatureFolds final : public Folds {
     FeatureFactor heldOut;
   };
 
+  /// About how long foldsOf() takes for factors of so many columns, see linalg/phase_work.h.
+  double foldsWork(double count) const;
   std::vector<Fold> foldsOf(const std::vector<FeatureFactor>& factors, const RunContext& context) const;
   void prepareKernelRows(const RunContext& context);
 

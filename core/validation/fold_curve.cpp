@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <Eigen/Cholesky>
-#include <Eigen/QR>
 #include <limits>
 #include <optional>
 
 #include "base/equidistant.h"
 #include "linalg/blas.h"
+#include "validation/held_out_block.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {
@@ -29,31 +28,13 @@ constexpr double memoryOfTable = 300e6;
 
 }  // namespace
 
-// S x = rhs with S given by its lower triangle. S is positive definite but for round-off; where Cholesky meets
-// round-off, a rank-revealing factorization gives the least-squares answer.
-struct FoldCurve::Block {
-  explicit Block(const Matrix& S) : cholesky(S) {
-    if (cholesky.info() == Eigen::Success) return;
-    const Matrix full = S.selfadjointView<Eigen::Lower>();
-    leastSquares.emplace(full);
-  }
-  Vector solve(const Vector& rhs) const {
-    if (leastSquares) return leastSquares->solve(rhs);
-    return cholesky.solve(rhs);
-  }
-
-  Eigen::LLT<Matrix> cholesky;
-  std::optional<Eigen::CompleteOrthogonalDecomposition<Matrix>> leastSquares;
-};
-
 FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared)
     : m_problem(problem), m_family(problem, offset, squared), m_offset(offset), m_heldOut(std::move(heldOut)) {
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
-  m_QB.resize(static_cast<Index>(m_heldOut.size()), problem.n());
+  m_QB = Q(m_heldOut, Eigen::all);
   double square = 0.0;
   for (std::size_t i = 0; i < m_heldOut.size(); ++i) {
-    m_QB.row(static_cast<Index>(i)) = Q.row(m_heldOut[i]);
     square += problem.y(m_heldOut[i]) * problem.y(m_heldOut[i]);
   }
   m_zeroMse = m_heldOut.empty() ? 0.0 : square / static_cast<double>(m_heldOut.size());
@@ -121,9 +102,10 @@ FoldCurve::Point FoldCurve::withOffset(double x, const Vector& sigma) const {
   const Matrix Y = withoutOffset(x, sigma);
   const Index count = m_QB.rows();
   Point point;
-  point.heldOutMse =
-      Block(lowerGram(Y.topRows(count))).solve(Y.topRows(count) * Y.row(count).transpose()).squaredNorm() /
-      static_cast<double>(count);
+  point.heldOutMse = HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context)
+                         .solve(Y.topRows(count) * Y.row(count).transpose())
+                         .squaredNorm() /
+                     static_cast<double>(count);
   return point;
 }
 
@@ -133,7 +115,7 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
   if (m_offset != Offset::none) return withOffset(x, sigma);
-  const Block S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal()));
+  const HeldOutBlock S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal(), m_context), m_context);
   const Vector heldOut = S.solve(m_QB * m_family.scaledResidual(x));
   const Vector z = m_problem.z - m_QB.transpose() * heldOut;
   return pointOf(x, sigma, heldOut, z, m_QB.transpose() * S.solve(m_QB * sigma.cwiseAbs2().cwiseProduct(z)));
@@ -182,6 +164,7 @@ void FoldCurve::computeNodes(Index first, Index last) const {
       computeChunk(*grams, begin, end);
     }
     std::fill(m_known.begin() + begin, m_known.begin() + end, true);
+    if (m_reportKnown) m_reportKnown(static_cast<double>(end - first) / static_cast<double>(last - first));
   }
 }
 
@@ -198,11 +181,11 @@ void FoldCurve::computeChunk(const ResidualGrams& grams, Index begin, Index end)
   }
   const Matrix packed = grams.packed(ridges);
   Matrix heldOut = product(m_QB, m_problem.z.asDiagonal() * sigma);
-  std::vector<Block> blocks;
+  std::vector<HeldOutBlock> blocks;
   blocks.reserve(static_cast<std::size_t>(count));
   for (Index l = 0; l < count; ++l) {
     m_context.checkpoint();
-    blocks.emplace_back(ResidualGrams::unpacked(packed, l, m_QB.rows()));
+    blocks.emplace_back(ResidualGrams::unpacked(packed, l, m_QB.rows()), m_context);
     heldOut.col(l) = blocks.back().solve(heldOut.col(l));
   }
   Matrix z = -transposedProduct(m_QB, heldOut);
@@ -232,6 +215,10 @@ const FoldCurve::Point& FoldCurve::node(Index i) const {
     } else {
       m_nodes[position] = exact(nodeAt(i));
       m_known[position] = true;
+      if (m_reportKnown) {
+        const auto known = std::count(m_known.begin(), m_known.end(), true);
+        m_reportKnown(static_cast<double>(known) / static_cast<double>(m_known.size()));
+      }
     }
   }
   return m_nodes[position];

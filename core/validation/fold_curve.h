@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "base/run_context.h"
@@ -47,11 +48,14 @@ class FoldCurve final : public NormCurve {
   double targetSquare() const override { return m_targetSquare; }
   Index n() const override { return m_problem.n() - static_cast<Index>(m_heldOut.size()); }
 
-  /// Checkpoints of lazily computed points go to this context from now on.
-  void setContext(const RunContext& context) { m_context = context; }
+  /// Checkpoints of lazily computed points go to this context from now on, and what share of the table they are in is
+  /// told to `known`.
+  void setContext(const RunContext& context, std::function<void(double)> known = {}) {
+    m_context = context;
+    m_reportKnown = std::move(known);
+  }
 
  private:
-  struct Block;
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
   Point withOffset(double x, const Vector& sigma) const;
   Point zeroPoint() const;
@@ -75,6 +79,7 @@ class FoldCurve final : public NormCurve {
   double m_zeroMse = 0.0;
   bool m_tabulates = false;
   RunContext m_context;
+  std::function<void(double)> m_reportKnown;
   mutable std::vector<Point> m_nodes;
   mutable std::vector<bool> m_known;
   mutable std::vector<std::vector<double>> m_flattened;  // see flattened(); empty where not needed yet

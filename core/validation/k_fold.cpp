@@ -2,9 +2,9 @@
 #include "validation/k_fold.h"
 
 #include <algorithm>
-#include <atomic>
 #include <limits>
 
+#include "base/jobs_progress.h"
 #include "base/parallel.h"
 #include "validation/refit_folds.h"
 
@@ -37,27 +37,33 @@ KFold::KFold(const Problem& problem, const std::vector<int>& fold, int k)
 
 KFold::~KFold() = default;
 
-std::vector<FoldCurve>& KFold::curves(Offset offset, bool squared) {
+std::vector<FoldCurve>& KFold::curves(Offset offset, bool squared, const RunContext& context) {
   std::vector<FoldCurve>& curves = m_curves[{offset, squared}];
   if (curves.empty()) {
-    curves.reserve(m_blocks.size());
-    for (const std::vector<Index>& block : m_blocks) curves.emplace_back(m_problem, offset, block, squared);
+    std::vector<FoldCurve> made;  // all or none: this may be cancelled
+    made.reserve(m_blocks.size());
+    for (const std::vector<Index>& block : m_blocks) {
+      context.checkpoint();
+      made.emplace_back(m_problem, offset, block, squared);
+    }
+    curves = std::move(made);
   }
   return curves;
 }
 
 KFoldErrors KFold::errors(const Method& method, const std::map<std::string, double>& parameters,
                           const std::vector<double>& grid, const RunContext& context) {
-  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), method.squaresSpectrum());
+  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), method.squaresSpectrum(), context);
   const Index count = static_cast<Index>(grid.size());
   const Index k = static_cast<Index>(folds.size());
   KFoldErrors errors;
   errors.foldMse = Matrix::Zero(count, k);
-  std::atomic<Index> done{0};
+  JobsProgress progress(context, folds.size());
   parallelBlocks(0, k, 1, context, [&](Index first, Index last) {
     for (Index i = first; i < last; ++i) {
       FoldCurve& fold = folds[static_cast<std::size_t>(i)];
-      fold.setContext(context);
+      const auto position = static_cast<std::size_t>(i);
+      fold.setContext(context.quiet(), [&](double known) { progress.report(position, known); });
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
       const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= valuesOfTable);
       if (table && !method.choiceNeedsNorms()) tabulate(fold, choices);
@@ -70,10 +76,11 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
           mse = fold.heldOutMse(choice.logMu);
         } else {
           mse = fold.exact(choice.logMu).heldOutMse;
+          progress.report(position, static_cast<double>(l + 1) / static_cast<double>(count));
         }
       }
       fold.setContext({});
-      context.report(static_cast<double>(++done) / static_cast<double>(k));
+      progress.report(position, 1.0);
     }
   });
   Vector sizes(k);

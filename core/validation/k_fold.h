@@ -37,7 +37,7 @@ class KFold final : public Folds {
                      const std::vector<double>& grid, const RunContext& context) override;
 
  private:
-  std::vector<FoldCurve>& curves(Offset offset, bool squared);
+  std::vector<FoldCurve>& curves(Offset offset, bool squared, const RunContext& context);
 
   const Problem& m_problem;
   std::vector<std::vector<Index>> m_blocks;

@@ -2,15 +2,15 @@
 #include "validation/reduced_folds.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <Eigen/QR>
 #include <limits>
-#include <optional>
 
+#include "base/jobs_progress.h"
 #include "base/parallel.h"
+#include "base/work_shares.h"
 #include "linalg/blas.h"
-#include "linalg/lapack.h"
+#include "linalg/phase_work.h"
+#include "validation/held_out_block.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -19,30 +19,7 @@ namespace {
 
 constexpr double beyondSpectrum = 23.0;  // N (or μN) is constant to 1e-10 there
 
-// S x = rhs for S given by its lower triangle, positive definite but for round-off: see FoldCurve.
-class HeldOutBlock {
- public:
-  explicit HeldOutBlock(Matrix S) : m_S(std::move(S)) {
-    Matrix factor = m_S;
-    const int order = static_cast<int>(factor.rows());
-    int info = 0;
-    dpotrf_("L", &order, factor.data(), &order, &info);
-    if (info == 0) {
-      m_S = std::move(factor);
-    } else {
-      m_leastSquares.emplace(Matrix(m_S.selfadjointView<Eigen::Lower>()));
-    }
-  }
-  Vector solve(const Vector& rhs) const {
-    if (m_leastSquares) return m_leastSquares->solve(rhs);
-    const auto L = m_S.triangularView<Eigen::Lower>();
-    return L.transpose().solve(L.solve(rhs));
-  }
-
- private:
-  Matrix m_S;
-  std::optional<Eigen::CompleteOrthogonalDecomposition<Matrix>> m_leastSquares;
-};
+constexpr Index rowsAtOnce = 128;  // between checkpoints
 
 }  // namespace
 
@@ -74,12 +51,14 @@ class ReducedFoldCurve final : public NormCurve {
   }
 
   // Rows B of P, which points need; kept only while points are asked for.
-  void begin(const Matrix& P, const RunContext& context) {
-    m_context = context;
-    m_rows = P(m_heldOut, Eigen::all);
+  void begin(const Matrix& P, const RunContext& context, std::function<void(double)> known) {
+    m_context = context.quiet();  // what is done for one value says nothing of the whole
+    m_reportKnown = std::move(known);
+    m_rows = rowsOf(P, m_heldOut, context);
   }
   void end() {
     m_context = {};
+    m_reportKnown = {};
     m_rows.resize(0, 0);
   }
 
@@ -105,9 +84,12 @@ class ReducedFoldCurve final : public NormCurve {
     Y.topLeftCorner(count, m_problem.n()) = m_rows;
     Y.row(count).head(m_problem.n()) = m_reduced.target.transpose();
     Y.col(m_problem.n()).setZero();
-    factor->halfSolveRows(Y.leftCols(m_problem.n()));
+    for (Index first = 0; first <= count; first += rowsAtOnce) {
+      m_context.checkpoint();
+      factor->halfSolveRows(Y.block(first, 0, std::min(rowsAtOnce, count + 1 - first), m_problem.n()));
+    }
     if (m_offset != Offset::none) takeOut(*factor, Y);
-    const HeldOutBlock block(lowerGram(Y.topRows(count)));
+    const HeldOutBlock block(lowerGram(Y.topRows(count), m_context), m_context);
     const Vector heldOut = block.solve(product(Y.topRows(count), Y.row(count).transpose()));
     point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(count);
     if (norms && m_offset == Offset::none) setNorm(point.norm, *factor, s, block, heldOut);
@@ -139,6 +121,8 @@ class ReducedFoldCurve final : public NormCurve {
     if (!m_known[position]) {
       m_nodes[position] = exact(m_table.nodeAt(i), true);
       m_known[position] = true;
+      const auto known = std::count(m_known.begin(), m_known.end(), true);
+      if (m_reportKnown) m_reportKnown(static_cast<double>(known) / static_cast<double>(m_known.size()));
     }
     return m_nodes[position];
   }
@@ -192,6 +176,7 @@ class ReducedFoldCurve final : public NormCurve {
   double m_zeroMse = 0.0;
   NormTable m_table;
   RunContext m_context;
+  std::function<void(double)> m_reportKnown;
   mutable std::vector<Point> m_nodes;
   mutable std::vector<bool> m_known;
 };
@@ -217,15 +202,21 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
   const Index count = static_cast<Index>(grid.size());
   const Index k = static_cast<Index>(curves.size());
   const bool table = method.choiceNeedsNorms();
-  const auto P = m_problem.reduced->matrix->basis(context.part(0.0, 0.3));
-  const RunContext rest = context.part(0.3, 1.0);
+  const double size = static_cast<double>(m_problem.n());
+  const double evaluations =
+      size * size * (1.3 * size / static_cast<double>(k) + 80.0) * static_cast<double>(count) * (table ? 4.3 : 1.0);
+  const double basisWork = m_problem.reduced->matrix->hasBasis() ? 0.0 : explicitBasisWork(size);
+  WorkShares shares(context, basisWork + evaluations);
+  const auto P = m_problem.reduced->matrix->basis(shares.next(basisWork));
+  const RunContext rest = shares.next(evaluations);
   KFoldErrors errors;
   errors.foldMse = Matrix::Zero(count, k);
-  std::atomic<Index> done{0};
+  JobsProgress progress(rest, curves.size());
   parallelBlocks(0, k, 1, rest, [&](Index first, Index last) {
     for (Index i = first; i < last; ++i) {
       ReducedFoldCurve& fold = *curves[static_cast<std::size_t>(i)];
-      fold.begin(*P, rest);
+      const auto position = static_cast<std::size_t>(i);
+      fold.begin(*P, rest, [&](double known) { progress.report(position, known); });
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
       for (Index l = 0; l < count; ++l) {
         const RidgeChoice& choice = choices[static_cast<std::size_t>(l)];
@@ -234,10 +225,11 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
           mse = fold.zeroMse();
         } else {
           mse = table ? fold.heldOutMse(choice.logMu) : fold.exact(choice.logMu, false).heldOutMse;
+          if (!table) progress.report(position, static_cast<double>(l + 1) / static_cast<double>(count));
         }
       }
       fold.end();
-      rest.report(static_cast<double>(++done) / static_cast<double>(k));
+      progress.report(position, 1.0);
     }
   });
   Vector sizes(k);

@@ -2,11 +2,14 @@
 #include "validation/reduced_leave_one_out.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <stdexcept>
 
 #include "base/parallel.h"
+#include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/phase_work.h"
 
 namespace kerridge {
 
@@ -108,6 +111,7 @@ Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& f
   const Index count = static_cast<Index>(factors.size());
   const auto coefficients = coefficientsOf(factors, n);
   Matrix diagonals(P.rows(), count);
+  std::atomic<Index> done{0};
   constexpr Index block = 4 * lanes;
   parallelBlocks(0, P.rows(), block, context, [&](Index first, Index last) {
     std::vector<double> rows(static_cast<std::size_t>(lanes * n));
@@ -125,6 +129,7 @@ Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& f
           for (Index r = 0; r < some; ++r) diagonals(from + r, firstRidge + l) = sums[l * lanes + r];
         }
       }
+      context.report(static_cast<double>(done += some) / static_cast<double>(P.rows()));
     }
   });
   return diagonals;
@@ -140,7 +145,11 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
   const bool penalized = offset == Offset::penalized;
   // Beyond these μ nothing changes but the scale of c and G.
   const std::unique_ptr<const RidgeCurve> family = ridgeCurve(problem, offset, false, context);
-  const auto P = reduced.matrix->basis(context.part(0.0, 0.5));
+  const double size = static_cast<double>(n);
+  const double sweeps = 3.0 * productWork(size, size, 2.0 * static_cast<double>(count));
+  const double basisWork = reduced.matrix->hasBasis() ? 0.0 : explicitBasisWork(size);
+  WorkShares shares(context, basisWork + sweeps);
+  const auto P = reduced.matrix->basis(shares.next(basisWork));
   std::vector<TridiagonalFactor> factors;
   factors.reserve(logMu.size());
   for (const double x : logMu) {
@@ -171,8 +180,8 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
     ridge.c = X.col(0);
     columns.col(l) = ridge.c;
   }
-  const Matrix values = product(*P, columns, context.part(0.5, 0.6));
-  const Matrix diagonals = inverseDiagonals(*P, factors, context.part(0.6, 1.0));
+  const Matrix values = product(*P, columns, shares.next(0.3 * sweeps));
+  const Matrix diagonals = inverseDiagonals(*P, factors, shares.next(0.7 * sweeps));
   Vector mse(count);
   for (Index l = 0; l < count; ++l) {
     context.checkpoint();

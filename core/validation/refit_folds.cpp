@@ -3,7 +3,9 @@
 
 #include <cmath>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/phase_work.h"
 
 namespace kerridge {
 
@@ -20,16 +22,24 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
     return fold;
   }
   const Spectrum& spectrum = *m_problem.spectrum;
-  const Matrix trainRows = spectrum.Q(train, Eigen::all);
-  const Matrix scaledRows = trainRows * spectrum.d.asDiagonal();
   const Index n = static_cast<Index>(train.size());
+  const double size = static_cast<double>(n);
+  const double gram = productWork(size, static_cast<double>(spectrum.d.size()), size);
+  const double crossing = productWork(static_cast<double>(heldOut.size()), size, size);
+  WorkShares shares(context, gram + decompositionWork(size) + crossing);
+  const Matrix trainRows = rowsOf(spectrum.Q, train, context);
+  Matrix scaledRows = trainRows;
+  for (Index j = 0; j < scaledRows.cols(); ++j) {
+    if (j % 128 == 0) context.checkpoint();
+    scaledRows.col(j) *= spectrum.d(j);
+  }
   Matrix K(n, n);
-  multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, context.part(0.0, 0.2));
-  fold.problem = makeProblem(decompose(std::move(K), context.part(0.2, 0.9)), m_problem.y(train));
+  multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, shares.next(gram));
+  fold.problem = makeProblem(decompose(std::move(K), shares.next(decompositionWork(size))), m_problem.y(train));
   fold.problem.kernelDecay = m_problem.kernelDecay;
   Matrix cross(static_cast<Index>(heldOut.size()), n);
-  multiply(spectrum.Q(heldOut, Eigen::all), false, scaledRows, true, 1.0, 0.0, cross, context.quiet());
-  fold.heldOutBasis = product(cross, fold.problem.spectrum->Q, context.part(0.9, 1.0));
+  multiply(rowsOf(spectrum.Q, heldOut, context), false, scaledRows, true, 1.0, 0.0, cross, context.quiet());
+  fold.heldOutBasis = product(cross, fold.problem.spectrum->Q, shares.next(crossing));
   return fold;
 }
 

@@ -72,7 +72,7 @@ class DataSourcesRunTest : public QObject {
     QVERIFY(!manifest.contains("\"who\", \"x\""));
     const Run many(R"("data": { "file": "t.csv", "group": "who" }, "split": { "kind": "group", "k": 5 })", table);
     QCOMPARE(many.outcome.code, 2);
-    QCOMPARE(many.outcome.error, "/split/count: the number of folds must lie between 2 and the 4 groups of the data\n");
+    QCOMPARE(many.outcome.error, "/split/k: the number of folds must lie between 2 and the 4 groups of the data\n");
   }
 
   void noiseKindsByWord() {

@@ -226,15 +226,15 @@ void ExportTest::dialogSaysWhyNot() {
   QVERIFY(start->isEnabled());
   field->setText(folder.filePath("file"));
   QVERIFY(!start->isEnabled());
-  QCOMPARE(start->toolTip(), "This is a file, not a folder.");
+  QVERIFY(start->toolTip().endsWith("\nThis is a file, not a folder."));
   field->clear();
-  QCOMPARE(start->toolTip(), "Name a folder.");
+  QVERIFY(start->toolTip().endsWith("\nName a folder."));
   field->setText("here");
-  QCOMPARE(start->toolTip(), "Name the folder with its whole path.");
+  QVERIFY(start->toolTip().endsWith("\nName the folder with its whole path."));
   field->setText(folder.filePath("new"));
   dialog.findChild<QCheckBox*>("export-format-csv")->setChecked(false);
   QVERIFY(!start->isEnabled());
-  QCOMPARE(start->toolTip(), "Choose what to export.");
+  QVERIFY(start->toolTip().endsWith("\nChoose what to export."));
 }
 
 void ExportTest::cancelLeavesNothing() {

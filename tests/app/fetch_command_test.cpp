@@ -111,7 +111,7 @@ void FetchCommandTest::copiesWithAnExperiment() {
   QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : toString(read.diagnostics[0]).c_str());
   QCOMPARE(read.experiment.data.file, (target + "/set.csv").toStdString());
   QCOMPARE(read.experiment.data.roles.target, std::string("y"));
-  QCOMPARE(read.experiment.data.roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(read.experiment.data.roles.ignore, std::vector<ColumnReference>{"id"});
   QCOMPARE(read.experiment.data.reading.separator, std::optional<char>(';'));
   QCOMPARE(read.experiment.data.hash, fileHash(target + "/set.csv"));
 }

@@ -113,6 +113,8 @@ void InterruptTest::stops() {
   QVERIFY(manifest["complete"].isBool());
   QCOMPARE(manifest["complete"].toBool(), false);
   QCOMPARE(manifest["files"].toArray().size(), files.size() - 1);
+  QVERIFY(manifest["data"]["rows"].toInt() > 0);
+  QCOMPARE(manifest["data"]["inputs"].toArray().size(), 10);
   if (files.contains("equivalence.csv")) {
     QCOMPARE(Csv(folder.filePath("out/equivalence.csv")).rows.size(), std::size_t{4});
     QVERIFY(manifest["unfinished"].toArray().contains("path.csv"));

@@ -84,7 +84,7 @@ void WrongInputTest::experiment_data() {
   row("data file missing", R"({ "kerridge": 1, "data": { "file": "absent.csv" } })",
       "absent.csv: there is no file FOLDER/absent.csv");
   row("target absent", R"({ "kerridge": 1, "data": { "file": "good.csv", "target": "z" } })",
-      "good.csv: target: there is no column “z”; the columns are a, b");
+      "/data/target: good.csv: target: there is no column “z”; the columns are a, b");
 }
 
 void WrongInputTest::experiment() {

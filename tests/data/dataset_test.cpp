@@ -20,7 +20,7 @@ Table tableOf(const std::string& text) {
   return *result.table;
 }
 
-Roles rolesOf(const std::string& target, const std::vector<std::string>& ignore = {}) {
+Roles rolesOf(const ColumnReference& target, const std::vector<ColumnReference>& ignore = {}) {
   Roles roles;
   roles.target = target;
   roles.ignore = ignore;
@@ -60,6 +60,10 @@ class DatasetTest : public QObject {
     for (const char* absent : {"", "0", "4", "-1", "c", "1.0", " 1", "1 ", "99999999999999999999"}) {
       QCOMPARE(table.find(absent), -1);
     }
+    // A number is never a name.
+    QCOMPARE(table.find(ColumnReference::numbered(2)), 1);
+    QCOMPARE(table.find(ColumnReference::numbered(3)), 2);
+    QCOMPARE(table.find(ColumnReference::numbered(4)), -1);
   }
 
   void textOfCells() {

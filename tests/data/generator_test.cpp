@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "base/diagnostic.h"
+#include "data/noise_seed.h"
 #include "support/compare.h"
 #include "support/generated.h"
 
@@ -140,6 +141,38 @@ class GeneratorTest : public QObject {
     }
   }
 
+  /// Inputs and truth are those of the one seed, the noise that of the other: what stands above the truth in the data
+  /// of either seed. Heteroscedastic noise takes its level from the inputs, so that only its pattern is the other's.
+  void noiseHasASeedOfItsOwn() {
+    const auto noiseOf = [](const Dataset& data) {
+      if (!data.truth) return Vector(data.y - data.rowTruth);
+      Vector noise = data.y;
+      for (Index i = 0; i < data.n(); ++i) noise[i] -= data.truth(data.X.row(i));
+      return noise;
+    };
+    for (const Generator* generator : generators()) {
+      GeneratorSpec spec = specOf(generator->info().id, {{"n", 60}, {"noise", 0.5}}, 3);
+      const auto plain = generate(spec);
+      const auto other = generate(specOf(spec.id, spec.parameters, 8));
+      setNoiseSeed(spec, 8);
+      const auto mixed = generate(spec);
+      const auto again = generate(spec);
+      QVERIFY(mixed->X == again->X && mixed->y == again->y);
+      QVERIFY(mixed->X == plain->X);
+      QVERIFY(mixed->y != plain->y);
+      const Vector difference = noiseOf(*mixed) - noiseOf(*other);
+      QVERIFY(difference.cwiseAbs().maxCoeff() <= 1e-12 * (1.0 + mixed->y.cwiseAbs().maxCoeff()));
+      QVERIFY(noiseOf(*mixed).cwiseAbs().maxCoeff() > 0.1);
+      const Vector x = mixed->X.row(0);
+      if (mixed->truth) QCOMPARE(mixed->truth(x), plain->truth(x));
+      if (!mixed->truth) QVERIFY(mixed->rowTruth == plain->rowTruth);
+      // A seed of the noise that is the seed of the data says nothing new.
+      setNoiseSeed(spec, spec.seed);
+      const auto same = generate(spec);
+      QVERIFY(same->X == plain->X && same->y == plain->y);
+    }
+  }
+
   void everyGeneratorKeepsItsPromises() {
     QVERIFY(generators().size() >= 2);
     for (const Generator* generator : generators()) {
@@ -187,6 +220,10 @@ class GeneratorTest : public QObject {
              QString("/data/generator/noise: -0.1 is out of range: 0 to 1e+06"));
     QVERIFY(complaintOf(specOf("sinc", {{"noise", std::nan("")}})).startsWith("/data/generator/noise: not a number"));
     QVERIFY(complaintOf(specOf("sinc", {{"n", INFINITY}})).startsWith("/data/generator/n: inf is out of range"));
+    QCOMPARE(complaintOf(specOf("sinc", {{"noise-seed", 2.5}})),
+             QString("/data/generator/noise-seed: 2.5 is not a whole number"));
+    QCOMPARE(complaintOf(specOf("sinc", {{"noise-seed", -1}})),
+             QString("/data/generator/noise-seed: -1 is out of range: 0 to 9007199254740991"));
     try {
       generate(specOf("sinc", {{"n", 1}, {"noise", -1}}));
       QFAIL("accepted");

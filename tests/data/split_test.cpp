@@ -218,10 +218,10 @@ class SplitTest : public QObject {
     spec = specOf(SplitKind::kFold);
     spec.count = 11;
     QCOMPARE(complaintOf(spec, dataOf(10)),
-             QString("/split/count: the number of folds must lie between 2 and the 10 rows of the data"));
+             QString("/split/k: the number of folds must lie between 2 and the 10 rows of the data"));
     spec.kind = SplitKind::parts;
     spec.count = 1;
-    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/count: the number of parts"));
+    QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/parts: the number of parts"));
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(1)).startsWith("/split: "));
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(5001)).startsWith("/split/kind: "));
     QVERIFY(complaintOf(specOf(SplitKind::none), dataOf(0)).startsWith("/split: "));
@@ -239,7 +239,7 @@ class SplitTest : public QObject {
     QVERIFY(complaintOf(spec, grouped).startsWith("/split/train: "));
     spec.groupFolds = true;
     QCOMPARE(complaintOf(spec, grouped),
-             QString("/split/count: the number of folds must lie between 2 and the 3 groups of the data"));
+             QString("/split/k: the number of folds must lie between 2 and the 3 groups of the data"));
     grouped.groups[4].clear();
     QCOMPARE(complaintOf(spec, grouped), QString("/data/group: data row 5 has no group"));
     grouped.groups.assign(12, "same");

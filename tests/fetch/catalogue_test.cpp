@@ -68,8 +68,8 @@ void CatalogueTest::everyKey() {
   QCOMPARE(data.file, std::string("/somewhere/made up.zip"));
   QCOMPARE(data.reading.separator, std::optional<char>(';'));
   QCOMPARE(data.reading.header, std::optional<bool>(false));
-  QCOMPARE(data.roles.target, std::string("3"));
-  QCOMPARE(data.roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(data.roles.target, ColumnReference::numbered(3));
+  QCOMPARE(data.roles.ignore, std::vector<ColumnReference>{"id"});
   QVERIFY(hasRoles(data));
   QVERIFY(!hasRoles(dataSpecOf(entry, QUrl("https://elsewhere.example/x.csv"), "x.csv")));
 }

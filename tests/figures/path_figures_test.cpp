@@ -104,7 +104,7 @@ class PathFiguresTest : public QObject {
     for (std::size_t k = 0; k < 5; ++k) QCOMPARE(figure.cursors[k].target, "method:" + std::to_string(k) + ":at");
     QCOMPARE(figure.cursors[0].x, experiment.methods[0].at);
     VERIFY_CLOSE(figure.cursors[3].x, 1.0 / 200.0, 1e-15, 0.0);
-    QCOMPARE(figure.x.title, "λ (t steps stand at 1/t, for ν and CG at 1/t²)");
+    QCOMPARE(figure.x.title, "λ (t steps: 1/t, of ν and CG 1/t²)");
     QCOMPARE(figure.y.lower, 0.0);
     QVERIFY(figure.y.upper >= double(ridgeSum(n * 1e-5L)));
   }

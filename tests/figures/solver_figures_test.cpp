@@ -112,7 +112,7 @@ class SolverFiguresTest : public QObject {
     const Figure figure = drawn.figure("coefficients");
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
     QCOMPARE(figure.series.size(), std::size_t{20});
-    QCOMPARE(figure.y.title, std::string("weight (standardized target per standardized input)"));
+    QVERIFY(figure.subtitle.find(" · standardized target per standardized input · ") != std::string::npos);
     QVERIFY(figure.x.logarithmic && !figure.y.logarithmic);
     std::set<std::string> names;
     double leastDrawn = 1e300;
@@ -137,7 +137,7 @@ class SolverFiguresTest : public QObject {
     QVERIFY(support > 0 && support < inputCount);
     const std::string says =
         std::to_string(support) + " of 25 weights not 0 · drawn: the 20 of 25 inputs with the largest weights";
-    QVERIFY2(figure.subtitle.ends_with(says), figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{1});
     QCOMPARE(figure.cursors[0].target, cursorTarget(1));
     QCOMPARE(figure.cursors[0].x, 0.1);
@@ -235,7 +235,7 @@ class SolverFiguresTest : public QObject {
     QCOMPARE(zeroTarget.figure("online-loss").emptyReason, "No example has cost anything: the target is 0.");
     const Figure zeros = zeroTarget.figure("coefficients");
     QVERIFY(zeros.emptyReason.empty() && zeros.y.lower < 0.0 && zeros.y.upper > 0.0);
-    QVERIFY2(zeros.subtitle.ends_with("0 of 3 weights not 0"), zeros.subtitle.c_str());
+    QVERIFY2(zeros.subtitle.find(" · 0 of 3 weights not 0 · ") != std::string::npos, zeros.subtitle.c_str());
 
     for (MethodSpec& method : experiment.methods) method.visible = false;
     const Drawn hidden(experiment, smallDataset(20, 1));

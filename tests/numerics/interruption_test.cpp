@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <pthread.h>
-
-#include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <ctime>
 #include <functional>
-#include <optional>
 #include <QTest>
-#include <thread>
 
 #include "base/parallel.h"
 #include "data/dataset.h"
@@ -23,63 +15,17 @@
 #include "linalg/spectrum.h"
 #include "linalg/tridiagonal.h"
 #include "support/compare.h"
+#include "support/reaction.h"
 #include "support/sample.h"
+#include "support/watched_progress.h"
 
 using namespace kerridge;
-using Clock = std::chrono::steady_clock;
 
 namespace {
 
 constexpr Index large = 8000;
-#ifdef NDEBUG
-constexpr double allowedSeconds = 0.1;
-#else
-constexpr double allowedSeconds = 1.0;  // builds that check what they do are several times slower
-#endif
 
-double processorSeconds(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-double seconds(Clock::duration time) { return std::chrono::duration<double>(time).count(); }
-
-/// How long `work` went on after it was asked to stop, the median of five times of asking. Nothing where it was done
-/// before.
-std::optional<double> reaction(const std::function<void(const RunContext&)>& work) {
-  std::vector<double> reactions;
-  for (const int after : {20, 90, 170, 330, 610}) {
-    std::stop_source stop;
-    Clock::time_point asked;
-    std::thread watcher([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(after));
-      asked = Clock::now();
-      stop.request_stop();
-    });
-    bool cancelled = false;
-    Clock::time_point ended;
-    try {
-      work(RunContext(stop.get_token(), nullptr));
-    } catch (const Cancelled&) {
-      ended = Clock::now();
-      cancelled = true;
-    }
-    watcher.join();
-    if (!cancelled) break;
-    reactions.push_back(seconds(ended - asked));
-  }
-  if (reactions.size() < 3) return {};
-  std::sort(reactions.begin(), reactions.end());
-  return reactions[reactions.size() / 2];
-}
-
-QString wrongWith(const std::function<void(const RunContext&)>& work) {
-  const auto time = reaction(work);
-  if (!time) return QStringLiteral("the work was done before it could be stopped");
-  if (*time <= allowedSeconds) return {};
-  return QStringLiteral("stopped %1 ms after it was asked to").arg(1000.0 * *time, 0, 'f', 0);
-}
+constexpr auto wrongWith = test::slowReaction;
 
 }  // namespace
 
@@ -225,38 +171,15 @@ class InterruptionTest : public QObject {
     QFETCH(int, n);
     Random random(4);
     const Matrix X = normalMatrix(random, n, 5);
-    Matrix K = Kernel(KernelSpec(), X).gram(X, {});
+    const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
     setThreadCount(1);
-    Progress progress;
-    std::atomic<bool> done{false};
-    clockid_t clock{};
-    QCOMPARE(pthread_getcpuclockid(pthread_self(), &clock), 0);
-    const double start = processorSeconds(clock);
-    std::vector<std::pair<double, double>> seen;  // seconds, share
-    std::thread watcher([&] {
-      while (!done) {
-        const double share = progress.fraction();
-        seen.emplace_back(processorSeconds(clock) - start, share);
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      }
-    });
-    decompose(std::move(K), RunContext({}, &progress));
-    const double whole = processorSeconds(clock) - start;
-    done = true;
-    watcher.join();
+    const test::WatchedProgress seen =
+        test::bestProgress(0.15, 3, [&](const RunContext& context) { decompose(K, context); });
     setThreadCount(0);
-    VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
-    QVERIFY(seen.size() > 20);
-    double worst = 0.0;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-      QVERIFY(i == 0 || seen[i].second >= seen[i - 1].second);
-      const double off = seen[i].second - seen[i].first / whole;
-      if (std::abs(off) > std::abs(worst)) worst = off;
-      if (qEnvironmentVariableIsSet("KERRIDGE_PROGRESS") && i % 10 == 0)
-        qInfo("%.3f of the work after %.3f of the time", seen[i].second, seen[i].first / whole);
-    }
-    qInfo("at most %.3f ahead of the work", worst);
-    QVERIFY2(std::abs(worst) <= 0.15, qPrintable(QString::number(worst)));
+    VERIFY_CLOSE(seen.end, 1.0, 1e-9, 0.0);
+    QVERIFY(seen.samples.size() > 8 && !seen.backwards);
+    qInfo("at most %.3f ahead of the work", seen.worst);
+    QVERIFY2(std::abs(seen.worst) <= 0.15, qPrintable(QString::number(seen.worst)));
   }
 };
 

@@ -27,6 +27,7 @@ class Draw {
   double between(double lower, double upper) { return lower + (upper - lower) * m_random.uniform(); }
   double positive() { return std::pow(10.0, between(-12.0, 12.0)); }
   std::string text();
+  ColumnReference column() { return coin() ? text() : ColumnReference::numbered(1 + below(30)); }
   std::map<std::string, double> parameters(const ItemInfo& info);
   GridSpec grid(GridSpec grid, double lower, double upper);
   DataSpec data(const QString& folder);
@@ -78,9 +79,9 @@ inline DataSpec Draw::data(const QString& folder) {
     if (coin()) data.reading.separator = std::string(",;\t| ")[static_cast<std::size_t>(below(5))];
     if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
     if (coin()) data.reading.header = coin();
-    if (coin()) data.roles.target = text();
-    if (coin()) data.roles.group = text();
-    while (coin()) data.roles.ignore.push_back(text());
+    if (coin()) data.roles.target = column();
+    if (coin()) data.roles.group = column();
+    while (coin()) data.roles.ignore.push_back(column());
   } else if (coin()) {
     data.points.emplace();
     while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});
@@ -101,7 +102,7 @@ inline Experiment Draw::experiment(const QString& folder) {
   if (coin()) experiment.split.stratify = 2 + below(20);
   if (experiment.split.kind == SplitKind::group) {
     // The key that is there decides; what the other kind would use is not kept.
-    experiment.data.roles.group = text();
+    experiment.data.roles.group = column();
     experiment.split.groupFolds = coin();
     const SplitSpec defaults;
     if (experiment.split.groupFolds) {
@@ -110,9 +111,10 @@ inline Experiment Draw::experiment(const QString& folder) {
       experiment.split.count = defaults.count;
     }
   }
-  if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = text();
+  if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = column();
   const KernelFamily* kernel = any(kernels());
   experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
+  if (!kernel->usesWidth()) experiment.kernel.width = WidthSpec();
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back(
@@ -167,7 +169,7 @@ inline Experiment Draw::experiment(const QString& folder) {
     if (coin()) pin.standardize = {coin(), coin()};
     if (coin()) pin.lambda = grid(GridSpec(), 1e-10, 1e5);
     if (coin()) pin.measure = any(measures());
-    if (coin()) pin.kernel.width = {coin(), positive()};
+    if (coin() && findKernel(pin.kernel.id)->usesWidth()) pin.kernel.width = {coin(), positive()};
     if (coin() && pin.data.roles.group.empty()) pin.data = this->data(folder), pin.split = SplitSpec();
     experiment.pins.push_back(pin);
   }

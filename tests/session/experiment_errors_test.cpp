@@ -94,7 +94,10 @@ void ExperimentErrorsTest::version_data() {
   QTest::newRow("fraction") << QByteArray("{ \"kerridge\": 1.5 }")
                             << "/kerridge: a whole number is expected, found 1.5\n";
   QTest::newRow("zero") << QByteArray("{ \"kerridge\": 0 }")
-                        << "/kerridge: 0 is out of range; it must be from 1 to 1000000\n";
+                        << "/kerridge: there is no version 0 of experiment files; this program writes 1\n";
+  for (const char* bare : {"null", "7", " \"text\"\n", "true", "-1e3"}) {
+    QTest::newRow(bare) << QByteArray(bare) << "x.kerridge:1:1: an experiment is a JSON object { … }\n";
+  }
   QTest::newRow("list") << QByteArray("[1]") << "x.kerridge:1:1: an experiment is a JSON object { … }\n";
 }
 
@@ -150,7 +153,22 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "generator": { "seed": -1 } })",
       "/data/generator/seed: -1 is out of range; it must be from 0 to 9007199254740991");
   row(R"("data": { "generator": { "seed": 1e16 } })",
-      "/data/generator/seed: 1e+16 is out of range; it must be from 0 to 9007199254740991");
+      "/data/generator/seed: 10000000000000000 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("data": { "generator": { "seed": 9007199254740993 } })",
+      "/data/generator/seed: 9007199254740993 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("split": { "seed": 18446744073709551615 })",
+      "/split/seed: about 18446744073709551616 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("lambda": [1], "split": {}, "lambda": [2])", "/lambda: this key is there more than once");
+  row(R"("methods": [ "krr", { "id": "m-rlsr", "m": 1, "a\"}/b": {}, "\u006d": 2, "m": 3 } ])",
+      "/methods/1/m: this key is there more than once");
+  row(R"("a/b": [ { "k": 1 }, { "k": 1 }, { "x": { "k": "k" }, "k": [ 1, { "~": 1, "~": 2 } ] } ])",
+      "/a~1b/2/k/1/~0: this key is there more than once");
+  row(R"("data": { "generator": { "noise-seed": -1 } })",
+      "/data/generator/noise-seed: -1 is out of range; it must be from 0 to 9007199254740991");
+  row(R"("data": { "generator": { "noise-seed": "own" } })",
+      R"(/data/generator/noise-seed: a whole number is expected, found "own")");
+  row(R"("data": { "generator": { "noise-seeed": 1 } })",
+      R"(/data/generator/noise-seeed: unknown key "noise-seeed"; did you mean "noise-seed"?)");
   row(R"("standardize": { "inputs": "yes" })", R"(/standardize/inputs: true or false is expected, found "yes")");
   row(R"("standardize": true)", "/standardize: an object is expected, found true");
   row(R"("split": { "kind": "holdout", "train": "70 %" })", R"(/split/train: a number is expected, found "70 %")");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -8,6 +9,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "data/noise_seed.h"
 #include "figures/figures.h"
 #include "session/drawn_experiment.h"
 #include "session/experiment_json.h"
@@ -36,6 +38,7 @@ class ExperimentJsonTest : public QObject {
   void defaults();
   void contract();
   void shorthands();
+  void seedsOfGenerators();
   void features();
   void splitKeys();
   void dataPaths();
@@ -100,7 +103,7 @@ void ExperimentJsonTest::contract() {
   })");
   QCOMPARE(experiment.data.file, std::string("/data/concrete.csv"));
   QCOMPARE(experiment.data.roles.target, std::string("strength"));
-  QCOMPARE(experiment.data.roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(experiment.data.roles.ignore, std::vector<ColumnReference>{"id"});
   QCOMPARE(experiment.kernel.width.relative, true);
   QCOMPARE(experiment.methods.size(), std::size_t{2});
   QCOMPARE(experiment.lambda.to, 1e5);
@@ -119,8 +122,11 @@ void ExperimentJsonTest::shorthands() {
     "map": { "m": [1, 2] },
     "studies": [ "equivalence" ]
   })");
-  QCOMPARE(experiment.data.roles.target, std::string("9"));
-  QCOMPARE(experiment.data.roles.ignore, (std::vector<std::string>{"1", "2"}));
+  QCOMPARE(experiment.data.roles.target, ColumnReference::numbered(9));
+  QCOMPARE(experiment.data.roles.ignore, (std::vector<ColumnReference>{ColumnReference::numbered(1), "2"}));
+  const QJsonValue written = QJsonDocument::fromJson(toJson(experiment, "/data"))["data"];
+  QCOMPARE(written["target"], QJsonValue(9));
+  QCOMPARE(written["ignore"].toArray(), (QJsonArray{1, "2"}));
   QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
   QCOMPARE(experiment.methods.size(), std::size_t{3});
   QCOMPARE(experiment.methods[1], experiment.methods[2]);
@@ -130,6 +136,25 @@ void ExperimentJsonTest::shorthands() {
   QCOMPARE(experiment.map->lambda, MapSpec().lambda);
   QCOMPARE(experiment.studies[0].id, std::string("equivalence"));
   QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": 2.5 } })").kernel.width, (WidthSpec{false, 2.5}));
+}
+
+void ExperimentJsonTest::seedsOfGenerators() {
+  const auto data = [](const QByteArray& generator) {
+    return read(R"({ "kerridge": 1, "data": { "generator": )" + generator + " } }").data;
+  };
+  const DataSpec both = data(R"({ "id": "sinc", "seed": 4, "noise-seed": 9007199254740991 })");
+  QCOMPARE(both.generator.seed, std::uint64_t{4});
+  QCOMPARE(noiseSeedOf(both.generator).value(), std::uint64_t{9007199254740991});
+  Experiment experiment = exampleExperiment();
+  experiment.data = both;
+  QCOMPARE(read(toJson(experiment, "/data")).data, both);
+  QVERIFY(toJson(experiment, "/data").contains("\"noise-seed\": 9007199254740991"));
+  // Without the key nothing is said of it, neither here nor in the file that is written.
+  const DataSpec one = data(R"({ "id": "sinc", "seed": 4 })");
+  QVERIFY(!noiseSeedOf(one.generator));
+  QVERIFY(!(one == both));
+  experiment.data = one;
+  QVERIFY(!toJson(experiment, "/data").contains("noise-seed"));
 }
 
 void ExperimentJsonTest::features() {
@@ -165,7 +190,7 @@ void ExperimentJsonTest::splitKeys() {
     return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
                 "} }");
   };
-  QCOMPARE(group("").data.roles.group, std::string("3"));
+  QCOMPARE(group("").data.roles.group, ColumnReference::numbered(3));
   QVERIFY(!group("").split.groupFolds);
   QVERIFY(!group(R"(, "train": 0.5)").split.groupFolds);
   QCOMPARE(group(R"(, "train": 0.5)").split.train, 0.5);

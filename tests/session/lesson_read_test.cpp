@@ -263,6 +263,8 @@ void LessonReadTest::changes() {
   QVERIFY(!change(R"({ "set": "visible 1", "to": 0 })").methods[0].visible);
   QCOMPARE(change(R"({ "set": "features 1", "to": 50 })").methods[0].features->count, 50);
   QCOMPARE(change(R"({ "set": "data seed", "to": 9 })").data.generator.seed, std::uint64_t{9});
+  QCOMPARE(change(R"({ "set": "data noise-seed", "to": 4 })").data.generator.parameters.at("noise-seed"), 4.0);
+  QCOMPARE(change(R"({ "set": "data noise-seed", "to": 4 })").data.generator.seed, std::uint64_t{3});
   QCOMPARE(change(R"({ "set": "data n", "to": 70 })").data.generator.parameters.at("n"), 70.0);
   QCOMPARE(change(R"({ "rule": "gcv" })").rules.back().id, std::string("gcv"));
   QCOMPARE(change(R"({ "rule": "loo" })").rules.size(), std::size_t{1});  // it is on

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <QObject>
 #include <QTest>
 #include <set>
@@ -196,6 +197,10 @@ class BoundsStudyTest : public QObject {
     QVERIFY(vacuous.contains("krr-trace") && !vacuous.contains("finite-class"));
     // 15 polynomials of degree 2 in 4 inputs.
     QCOMPARE(infinite, std::set<std::string>{"pseudo-polynomial 10"});
+    // No bound is an empty cell.
+    for (const TableRow& row : studyTableRows(*table)) {
+      QVERIFY(std::none_of(row.begin(), row.end(), [](const std::string& cell) { return cell == "inf"; }));
+    }
   }
 
   /// The finite class needs no probability over the training part, and its bound falls with more δ, as all do.

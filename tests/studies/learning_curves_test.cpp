@@ -140,6 +140,28 @@ class LearningCurvesTest : public QObject {
     }
   }
 
+  /// The whole training part comes first: a share is never more than 1, and two points are as far apart as they are.
+  void theFirstSizeAloneHasASensibleAxis() {
+    StudyTable table;
+    table.spec = spec("once");
+    table.columns = findStudyKind("learning-curves")->columns();
+    table.rows = {{"made up", 1, 1.0, 42, "m-rlsr", 1.5, 0.1, 0.05, 0.106},
+                  {"made up", 1, 1.0, 42, "krr", 2.0, 0.1, 0.05, 0.104}};
+    const StudyFigure shown = findStudyKind("learning-curves")->figures().front();
+    const Figure first = shown.make(table);
+    QCOMPARE(first.x.lower, 0.0);
+    QVERIFY(first.x.upper >= 1.0 && first.x.upper < 1.1);
+    QCOMPARE(first.y.lower, 0.0);
+    QVERIFY(first.y.upper > 0.106 && first.y.upper < 0.2);
+    QCOMPARE(first.series.size(), std::size_t{2});
+    for (const Series& series : first.series) QVERIFY(series.marker == Marker::circle);
+    // With a second size the errors are looked at from near.
+    table.rows.push_back({"made up", 1, 0.5, 21, "krr", 2.0, 0.1, 0.05, 0.2});
+    const Figure second = shown.make(table);
+    QCOMPARE(second.x.upper, first.x.upper);
+    QVERIFY(second.y.lower > 0.05);
+  }
+
   void moreRunsKeepTheEarlierOnes() {
     ItemSpec longer = spec("once");
     longer.parameters["runs"] = 3;

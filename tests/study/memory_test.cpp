@@ -37,12 +37,12 @@ struct Work {
   const char* name;
   std::function<void(Experiment&)> change;
   double bytes;
+  bool interactive = false;
 };
 
 using Rules = std::vector<ItemSpec>;
 
 std::vector<Work> works() {
-  const double n = trainRows;
   const Rules leaveOneOut{{"loo", {}, 1}, {"gcv", {}, 1}};
   const Rules folds{{"k-fold", {{"k", 10}}, 1}};
   const auto inForm = [](Form form, const Rules& rules) {
@@ -50,6 +50,24 @@ std::vector<Work> works() {
       experiment.form = form;
       experiment.rules = rules;
     };
+  };
+  const auto without = [](Form form, int lambdas) {
+    return [=](Experiment& experiment) {
+      experiment.form = form;
+      experiment.leaveOneOut = false;
+      if (lambdas > 0) experiment.lambda = {1e-3, 1e0, lambdas, {}};
+    };
+  };
+  const auto features = [](int rows, int count, const Rules& rules) {
+    return [=](Experiment& experiment) {
+      experiment.data.generator.parameters["n"] = rows;
+      experiment.methods[0].features = FeatureSpec{"random-fourier", count, 1, FeatureForm::cosine};
+      experiment.rules = rules;
+    };
+  };
+  const auto ofFeatures = [](double rows, int count, int k) {
+    const auto train = static_cast<Index>(0.8 * rows);
+    return featureMemory(count, train, static_cast<Index>(rows) - train, k).peak;
   };
   const auto needed = [](Form form, bool basis) { return formMemory(form, trainRows, basis, 1).peak; };
   return {
@@ -68,13 +86,16 @@ std::vector<Work> works() {
        needed(Form::full, true)},
       {"tridiagonal form, leave-one-out", inForm(Form::tridiagonal, leaveOneOut), needed(Form::tridiagonal, true)},
       {"tridiagonal form, 10-fold", inForm(Form::tridiagonal, folds), needed(Form::tridiagonal, true)},
+      {"tridiagonal form without leave-one-out", without(Form::tridiagonal, 0), needed(Form::tridiagonal, false)},
       {"band form, path", inForm(Form::band, {}), needed(Form::band, false)},
+      {"band form, 10-fold", inForm(Form::band, folds), needed(Form::band, true)},
+      {"a factor for each λ", without(Form::cholesky, 3), needed(Form::cholesky, false)},
+      {"first picture and exact errors", [](Experiment&) {}, needed(Form::full, true), true},
       // Rows come by in blocks; what is kept are inputs, bases of this few rows, and D × D matrices.
-      {"random features",
-       [](Experiment& e) {
-         e.methods[0].features = FeatureSpec{"random-fourier", 200, 1, FeatureForm::cosine};
-       },
-       8.0 * (3.0 * n * 200.0 + 6.0 * 200.0 * 200.0)},
+      {"random features", features(8000, 500, {}), ofFeatures(8000, 500, 0)},
+      {"random features, leave-one-out", features(8000, 500, leaveOneOut), ofFeatures(8000, 500, 0)},
+      {"random features, 5-fold", features(4000, 700, {{"k-fold", {{"k", 5}}, 1}}), ofFeatures(4000, 700, 5)},
+      {"more random features than rows", features(1500, 1800, {}), ofFeatures(1500, 1800, 0)},
   };
 }
 
@@ -113,12 +134,17 @@ class MemoryTest : public QObject {
     here.change(experiment);
     const auto data = generate(experiment.data.generator);
     StudyRunner runner;
+    StudyRunner::Publish publish;
+    if (here.interactive) {
+      runner.setInteractive(true, 1000);
+      publish = [](const std::shared_ptr<const Study>&) {};
+    }
     const PeakMemory peak;
     if (!peak.known()) QSKIP("the system does not tell the peak of memory");
-    const auto study = runner.run(experiment, data, {});
+    const auto study = runner.run(experiment, data, {}, publish);
     const double needed = peak.bytes() / 1e6;
     const double formula = here.bytes / 1e6;
-    const double linear = 8.0 * 6.0 * static_cast<double>((trainRows + testRows) * models) / 1e6;
+    const double linear = 8.0 * 6.0 * static_cast<double>(data->n() * models) / 1e6;
     qInfo("%.0f MB at most, %.0f by the formula, %.0f allowed", needed, formula,
           1.05 * formula + linear + allowedBeyond);
     QVERIFY(study->complete);

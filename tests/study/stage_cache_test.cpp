@@ -24,6 +24,7 @@ class StageCacheTest : public QObject {
  private Q_SLOTS:
   void dataSetsOfStudiesGoWithWhatWasComputedOnThem();
   void theOldestGoesFirst();
+  void timesAreKeptWithWhatTheyMade();
 };
 
 void StageCacheTest::dataSetsOfStudiesGoWithWhatWasComputedOnThem() {
@@ -57,6 +58,58 @@ void StageCacheTest::theOldestGoesFirst() {
   cache.trim(60 * 13 * sizeof(double));
   QVERIFY(older.expired());
   QVERIFY(!newer.expired());
+}
+
+/// What is not computed again shows the seconds it took; what has left the experiment shows none.
+void StageCacheTest::timesAreKeptWithWhatTheyMade() {
+  StageCache cache;
+  Study study;
+  study.data = std::make_shared<Dataset>();
+  study.experiment.methods = {MethodSpec{}};
+  study.experiment.rules.clear();
+  const auto told = [&](std::vector<Timing> fresh) {
+    study.timings = std::move(fresh);
+    std::map<std::string, double> seconds;
+    for (const Timing& timing : cache.timings(study)) seconds[timing.stage + " " + timing.method] += timing.seconds;
+    return seconds;
+  };
+  using Seconds = std::map<std::string, double>;
+  QCOMPARE(told({{"gram", 1, "", 2.0}, {"path", 1, "KRR", 0.5}}), (Seconds{{"gram ", 2.0}, {"path KRR", 0.5}}));
+  // A method is added, on another split of the same division kind nothing is known.
+  MethodSpec other;
+  other.id = "m-rlsr";
+  other.parameters = {{"m", 1.5}};
+  study.experiment.methods.push_back(other);
+  const std::string label = methodLabel(other);
+  QCOMPARE(told({{"path", 1, label, 0.25}}), (Seconds{{"gram ", 2.0}, {"path KRR", 0.5}, {"path " + label, 0.25}}));
+  // Nothing new; then the grid of one path.
+  QCOMPARE(told({}).size(), std::size_t{3});
+  QCOMPARE(told({{"path", 1, "KRR", 0.75}}).at("path KRR"), 0.75);
+  QCOMPARE(told({}).at("path KRR"), 0.75);
+  // The map and its k-fold errors are there as long as the experiment has them.
+  study.experiment.map = MapSpec{};
+  QCOMPARE(told({{"map", 1, "", 4.0}}).at("map "), 4.0);
+  study.experiment.map.reset();
+  QVERIFY(!told({}).contains("map "));
+  study.experiment.map = MapSpec{};
+  QCOMPARE(told({}).at("map "), 4.0);
+  study.experiment.methods.erase(study.experiment.methods.begin());
+  QVERIFY(!told({}).contains("path KRR"));
+  // Another split, scaling, kernel or data set has times of its own.
+  Study before = study;
+  study.experiment.split.seed = 9;
+  QVERIFY(told({}).empty());
+  study = before;
+  study.experiment.kernel.width = {false, 3.0};
+  QVERIFY(told({}).empty());
+  study = before;
+  study.experiment.standardize.inputs = false;
+  QVERIFY(told({}).empty());
+  study = before;
+  study.data = std::make_shared<Dataset>();
+  QVERIFY(told({}).empty());
+  study = before;
+  QCOMPARE(told({}).at("gram "), 2.0);
 }
 
 QTEST_APPLESS_MAIN(StageCacheTest)

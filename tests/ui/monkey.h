@@ -19,6 +19,7 @@
 #include <QWheelEvent>
 #include <random>
 
+#include "ui/monkey_errands.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
@@ -35,7 +36,10 @@ inline QStringList history;  // the last actions
 /// A user without a plan: one random action per call.
 class Monkey : public QObject {
  public:
-  Monkey(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {
+  Monkey(MainWindow& window, unsigned seed)
+      : m_window(window),
+        m_random(seed),
+        m_errands(window, m_random, m_folder.path(), [this](const QString& text) { say(text); }) {
     // Without a display some dialogs run an event loop of their own; a user would answer them.
     m_watch.setInterval(20);
     QObject::connect(&m_watch, &QTimer::timeout, this, [this] {
@@ -58,7 +62,7 @@ class Monkey : public QObject {
 
   void act() {
     m_acting.start();
-    switch (m_random() % 16) {
+    switch (m_random() % 18) {
       case 0:
       case 1:
       case 2:
@@ -74,6 +78,10 @@ class Monkey : public QObject {
       case 12: type(); break;
       case 13: undoOrRedo(); break;
       case 14: closeSomething(); break;
+      case 15:
+        if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) closeTop();
+        m_errands.run();
+        break;
       default: rare(); break;
     }
     QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
@@ -326,6 +334,7 @@ class Monkey : public QObject {
   MainWindow& m_window;
   std::mt19937 m_random;
   QTemporaryDir m_folder;
+  Errands m_errands;
   QStringList m_files;
   QTimer m_watch;
   QElapsedTimer m_acting;

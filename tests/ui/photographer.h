@@ -26,6 +26,8 @@ class Photographer {
 /// Every chart in every form, the dialogs, drawing, importing clear, ambiguous and broken files, sizes of the window
 /// and of the interface, a floating chart.
 void takeGallery(const Photographer& photo, ThemeChoice theme);
+/// Before, in and after lecture mode, on the screen there is.
+void takeLecture(const Photographer& photo, ThemeChoice theme);
 /// The lessons: their list, the first steps of each, a finished one, one gone astray, lecture mode.
 void takeLessons(const Photographer& photo, ThemeChoice theme);
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No text of a chart may lie on another or leave the chart, at the usual size and at 150 %.
 #include <QApplication>
+#include <QGraphicsView>
+#include <QHelpEvent>
 #include <QTest>
+#include <QToolTip>
 
 #include "charts/figure_chart.h"
 #include "charts/figure_view.h"
@@ -140,6 +143,39 @@ class TestChartTexts : public QObject {
         }
       }
     }
+  }
+
+  /// What has no room beside the title is cut and told where the mouse rests on it.
+  void subtitlesAreToldInFull() {
+    setSize(1.5);
+    Figure figure = samples::errorCurves();
+    figure.subtitle = "split 1 of 4 · n = 42 · inputs and target standardized on the training part";
+    FigureView view;
+    view.setFont(QApplication::font());
+    view.setFigure(figure);
+    view.resize(inTheGrid.width(), 120);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto subtitle = [&view] {
+      for (const TextBox& box : view.textBoxes()) {
+        if (box.text.startsWith(QStringLiteral("split 1"))) return box;
+      }
+      return TextBox{};
+    };
+    // The higher the chart, the more of it is there: nothing, its beginning, all of it.
+    int height = view.height();
+    QCOMPARE(subtitle().text, QString());
+    while (subtitle().text.isEmpty() && height < 800) view.resize(inTheGrid.width(), height += 4);
+    const TextBox cut = subtitle();
+    QVERIFY2(cut.text.endsWith(QStringLiteral("…")), qPrintable(cut.text));
+    QCOMPARE(trouble(view), QString());
+    const QPoint middle = view.graphicsView()->mapFromScene(cut.box.center());
+    QHelpEvent rest(QEvent::ToolTip, middle, view.graphicsView()->viewport()->mapToGlobal(middle));
+    QApplication::sendEvent(view.graphicsView()->viewport(), &rest);
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("standardized on the training part")));
+    QToolTip::hideText();
+    while (subtitle().text.endsWith(QStringLiteral("…")) && height < 800) view.resize(inTheGrid.width(), height += 4);
+    QVERIFY(height < 800 && !subtitle().text.isEmpty());
   }
 
   /// Bars without a name say nothing: narrow ones have their names in two rows.

@@ -55,7 +55,7 @@ void TestColumnRoles::rolesByKeyboard() {
   QTest::keyClick(page.table, Qt::Key_X);
   QCOMPARE(page.role(3), ColumnRole::ignored);  // shown at once
   page.settle();
-  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<std::string>{"id", "site"}));
+  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<ColumnReference>{"id", "site"}));
   // Space opens the menu, arrows and Return choose in it.
   QTest::keyClick(page.table, Qt::Key_Space);
   auto* menu = page.part<QMenu>("role-menu");
@@ -90,7 +90,7 @@ void TestColumnRoles::severalColumnsAtOnce() {
   QVERIFY(!page.part<QToolButton>("give-role-0")->isEnabled());  // one target only
   QTest::mouseClick(page.part<QToolButton>("give-role-2"), Qt::LeftButton);
   page.settle();
-  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<std::string>{"id", "sex", "site"}));
+  QCOMPARE(page.dialog->reading().spec.roles.ignore, (std::vector<ColumnReference>{"id", "sex", "site"}));
   QCOMPARE(page.dialog->reading().loaded.data->d(), Index{1});
 }
 

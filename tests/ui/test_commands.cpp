@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QTest>
 #include <QTreeWidget>
@@ -55,6 +56,7 @@ class TestCommands : public QObject {
   void everyShortcutIsOnTheSheet();
   void lectureModeComesAndGoes();
   void lectureModeIsNotWhatIsRemembered();
+  void lettersOfLecturesGrowWithTheScreen();
   void layoutComesBackWhileADockIsDragged_data();
   void layoutComesBackWhileADockIsDragged();
 
@@ -166,20 +168,35 @@ void TestCommands::lectureModeComesAndGoes() {
   const qreal size = QApplication::font().pointSizeF();
   auto* models = widgetOf<QDockWidget>(*window, QStringLiteral("models-dock"));
   auto* explain = widgetOf<QDockWidget>(*window, QStringLiteral("explain-dock"));
+  auto* runs = widgetOf<QDockWidget>(*window, QStringLiteral("runs-dock"));
+  QTest::qWait(0);
+  const double larger = ViewCommands::lecturePercent(window->screen()->geometry().height()) / 100.0;
   const QSize before = window->size();
+  const QSize modelsBefore = models->size();
+  const QSize runsBefore = runs->size();
   QTest::keyClick(window.get(), Qt::Key_F11);
   QVERIFY(window->isFullScreen());
   QVERIFY(!models->isVisible());
-  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  QCOMPARE(QApplication::font().pointSizeF(), larger * size);
   // Zooming goes on from there.
   QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
-  QCOMPARE(QApplication::font().pointSizeF(), 1.5 * size);
+  QCOMPARE(QApplication::font().pointSizeF(), larger * size);
   QTest::keyClick(window.get(), Qt::Key_F11);
   QVERIFY(!window->isFullScreen());
   QVERIFY(models->isVisible());
   QVERIFY(!explain->isVisible());
   QCOMPARE(QApplication::font().pointSizeF(), size);
   QTRY_COMPARE(window->size(), before);
+  QTRY_COMPARE(models->size(), modelsBefore);
+  QTRY_COMPARE(runs->size(), runsBefore);
+}
+
+void TestCommands::lettersOfLecturesGrowWithTheScreen() {
+  QCOMPARE(ViewCommands::lecturePercent(600), 150);
+  QCOMPARE(ViewCommands::lecturePercent(720), 150);
+  QCOMPARE(ViewCommands::lecturePercent(768), 150);
+  QCOMPARE(ViewCommands::lecturePercent(1080), 210);
+  QCOMPARE(ViewCommands::lecturePercent(2160), 250);
 }
 
 void TestCommands::lectureModeIsNotWhatIsRemembered() {

@@ -76,6 +76,34 @@ class TestFigureView : public QObject {
     QVERIFY(columnHas(shown.view, image, 6.5, color));
   }
 
+  /// On a projector hairlines vanish: they grow with the letters, by three quarters.
+  void linesGrowWithTheLetters() {
+    const QColor color = figureColors(Theme::light).of(methodColor(0));
+    const auto drawnWidth = [&color](int pixels) {
+      FigureView view;
+      QFont font = view.font();
+      font.setPixelSize(pixels);
+      view.setFont(font);
+      view.resize(540, 300);
+      view.setFigure(lineFigure({0.0, 5.0, 10.0}, {4.3, 4.3, 4.3}, false));
+      view.show();
+      if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
+      const QImage image = view.grab().toImage();
+      const int column = static_cast<int>(std::lround(view.pixelAt(5.5, 4.3).x()));
+      int rows = 0;
+      for (int row = 0; row < image.height(); ++row) {
+        const QColor pixel = image.pixelColor(column, row);
+        rows += std::abs(pixel.red() - color.red()) + std::abs(pixel.blue() - color.blue()) < 60 ? 1 : 0;
+      }
+      return rows;
+    };
+    // 3 pixels wide and 5.25, the first and the last of them perhaps in part.
+    QVERIFY2(std::abs(drawnWidth(13) - 3) <= 1, qPrintable(QString::number(drawnWidth(13))));
+    QVERIFY2(std::abs(drawnWidth(26) - 5) <= 1, qPrintable(QString::number(drawnWidth(26))));
+    QVERIFY(drawnWidth(26) > drawnWidth(13));
+    QCOMPARE(drawnWidth(9), drawnWidth(13));  // never thinner than usual
+  }
+
   /// Gaps of any length, in lines of every style, on the screen and in exports alike.
   void gapsInEveryLineStyle_data() {
     QTest::addColumn<int>("style");

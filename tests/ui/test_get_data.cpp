@@ -190,7 +190,7 @@ void TestGetData::downloadAndOpen() {
   QTRY_COMPARE(scene.dataFile(), scene.cached("first/first.csv"));
   const Roles& roles = scene.window->document().experiment().data.roles;
   QCOMPARE(roles.target, std::string("a"));  // of the catalogue; the last column would be proposed
-  QCOMPARE(roles.ignore, std::vector<std::string>{"id"});
+  QCOMPARE(roles.ignore, std::vector<ColumnReference>{"id"});
   QVERIFY(scene.window->banner().text().contains("Loaded first.csv"));
 }
 

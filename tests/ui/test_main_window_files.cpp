@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -14,13 +15,17 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "data/noise_seed.h"
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
 #include "ui/window_helpers.h"
+#include "widgets/number_field.h"
+#include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/top_strip.h"
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -38,6 +43,7 @@ class TestMainWindowFiles : public QObject {
   void initTestCase() { useTestSettings(); }
   void init() { QSettings().clear(); }
   void openCsvByMenu();
+  void noiseIsDrawnAnewAtTheSameInputs();
   void dropCsv();
   void pageChangesTheReading();
   void pageSaysWhyItIsNotUsable();
@@ -74,17 +80,61 @@ void TestMainWindowFiles::openCsvByMenu() {
   auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
   QVERIFY(chip->text().contains(QStringLiteral("two inputs.csv")));
   QVERIFY(window->document().experiment().data.hash.size() == 64);
+  // The width and the grid of the built-in example are made for its one input.
+  QCOMPARE(window->document().experiment().kernel, KernelSpec{});
+  QCOMPARE(window->document().experiment().lambda, GridSpec{});
+}
+
+void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto before = window->controller().study()->data;
+  PopupChip* chip = window->strip().dataChip();
+  chip->openEditor();
+  auto* own = widgetOf<QCheckBox>(*window, QStringLiteral("own-noise-seed"));
+  auto* field = widgetOf<NumberField>(*window, QStringLiteral("generator-noise-seed"));
+  QVERIFY(own->isVisible() && !own->isChecked() && !field->isEnabled());
+  QVERIFY(!own->toolTip().isEmpty() && !field->toolTip().isEmpty());
+  QTest::mouseClick(own, Qt::LeftButton, {}, QPoint(8, own->height() / 2));
+  QVERIFY(own->isChecked() && field->isEnabled());
+  QCOMPARE(noiseSeedOf(window->document().experiment().data.generator).value(), std::uint64_t{1});
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("7"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(noiseSeedOf(window->document().experiment().data.generator).value(), std::uint64_t{7});
+  chip->closeEditor();
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  const auto after = window->controller().study()->data;
+  QVERIFY(after->X == before->X);
+  QVERIFY(after->y != before->y);
+  QVERIFY(chip->text().contains(QStringLiteral("seed 1, noise 7")));
+  // Off again: as it was.
+  chip->openEditor();
+  QTest::mouseClick(own, Qt::LeftButton, {}, QPoint(8, own->height() / 2));
+  QVERIFY(!noiseSeedOf(window->document().experiment().data.generator));
+  chip->closeEditor();
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->y == before->y,
+                           patience);
 }
 
 void TestMainWindowFiles::dropCsv() {
   const auto window = readyWindow();
   QVERIFY(window);
+  Experiment own = window->document().experiment();
+  own.kernel.width.value = 0.3;
+  own.view.charts = {"map"};
+  window->document().replace(own, QStringLiteral("Own choices"));
+  // A chart that is shown does not come a second time where an experiment names fewer than four.
+  for (const char* id : {"fit", "error-curves", "map", "across-splits"})
+    QVERIFY2(window->charts().panelOf(QString::fromLatin1(id)) != nullptr, id);
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().study()->data->n(), Index{50});
   QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
+  QCOMPARE(window->document().experiment().kernel, own.kernel);  // what was chosen stays
 }
 
 void TestMainWindowFiles::pageChangesTheReading() {
@@ -110,7 +160,7 @@ void TestMainWindowFiles::pageChangesTheReading() {
   QTRY_VERIFY(ok->isEnabled());
   QTest::mouseClick(ok, Qt::LeftButton);
   QCOMPARE(window->document().experiment().data.roles.target, std::string("x2"));
-  QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<std::string>{"x1"});
+  QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<ColumnReference>{"x1"});
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().study()->data->targetName, std::string("x2"));
   QCOMPARE(window->controller().study()->data->d(), Index{1});

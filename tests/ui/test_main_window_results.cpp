@@ -4,8 +4,13 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QGraphicsView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
+#include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -198,6 +203,23 @@ void TestMainWindowResults::exports() {
                                        : start.startsWith("series,");
     QVERIFY2(right, format);
   }
+  // Beside the numbers, how they were made; by the menu of the chart, too. Beside a picture, nothing.
+  FileChooser::setSystem(chooser);
+  const auto usual = qScopeGuard([] { FileChooser::setSystem(FileChooser::dialogs()); });
+  file = folder.filePath(QStringLiteral("other.csv"));
+  panelAction(window->charts().panelOf(QStringLiteral("map")), QStringLiteral("export-csv"))->trigger();
+  for (const char* name : {"chart.csv", "other.csv"}) {
+    QFile beside(folder.filePath(QLatin1String(name) + QStringLiteral(".json")));
+    QVERIFY2(beside.open(QIODevice::ReadOnly), name);
+    const QJsonObject json = QJsonDocument::fromJson(beside.readAll()).object();
+    QCOMPARE(json["files"].toArray(), QJsonArray{QLatin1String(name)});
+    QVERIFY(!json["version"].toString().isEmpty() && json["complete"].toBool());
+    QCOMPARE(json["experiment"].toObject()["data"].toObject()["generator"].toObject()["id"].toString(),
+             QStringLiteral("sinc"));
+    QVERIFY(!json["seeds"].toObject().isEmpty());
+  }
+  QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("chart.svg.json"))));
+  QVERIFY(window->statusBar()->currentMessage().contains(QStringLiteral("other.csv")));
   file = folder.filePath(QStringLiteral("missing/chart.svg"));
   actionOf(*window, QStringLiteral("export-svg"))->trigger();
   QVERIFY(window->banner().isVisible());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random actions of a user on a small experiment, from a fixed seed: clicks, drags, the wheel, keys, typed text, menu
-// commands, dialogs, dropped files, undo, lessons. Nothing may crash, warn, stay busy or grow. KERRIDGE_MONKEY sets the
-// number of actions (1500 when absent; 20000 is a good long run), KERRIDGE_MONKEY_SEED another seed,
-// KERRIDGE_MONKEY_LOG prints every action.
+// commands, dialogs, dropped files, undo, lessons, exports, the catalogue without a network. Nothing may crash, warn,
+// stay busy or grow. KERRIDGE_MONKEY sets the number of actions (1500 when absent; 20000 is a good long run),
+// KERRIDGE_MONKEY_SEED another seed, KERRIDGE_MONKEY_LOG prints every action.
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +18,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScopeGuard>
+#include <QSettings>
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
@@ -27,6 +28,7 @@
 #include "ui/monkey.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
+#include "window/export_commands.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/lesson_commands.h"
@@ -102,8 +104,9 @@ void TestMonkey::randomActions() {
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.fileToWrite(); };
   chooser.folder = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.folder(); };
   window->files().setFileChooser(chooser);
-  // Nor may a random key delete a file in a real dialog.
+  // Nor may a random key delete a file in a real dialog, or an export go anywhere else.
   FileChooser::setSystem(chooser);
+  QSettings().setValue(QStringLiteral("lastFolder"), monkey.folder());
   // Nothing is fetched from anywhere: nobody listens at the port named "discard".
   Catalogue catalogue = builtInCatalogue();
   for (CatalogueEntry& entry : catalogue) {
@@ -125,6 +128,11 @@ void TestMonkey::randomActions() {
       QCOMPARE(window->models().cardCount(), static_cast<int>(window->document().experiment().methods.size()));
     }
     if (i == actions / 3) warm = residentMegabytes();
+    if (i % 500 == 499) {
+      monkey.closeAll();
+      QTRY_VERIFY2_WITH_TIMEOUT(!window->controller().task().isBusy() && !window->exports().task().isBusy(),
+                                qPrintable(history.join(QStringLiteral(" | "))), 60000);
+    }
     for (const QWidget* widget : QApplication::topLevelWidgets()) {
       if (qobject_cast<const QFileDialog*>(widget) != nullptr) warnings << QStringLiteral("a real file dialog");
     }

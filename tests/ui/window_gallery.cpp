@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QMenu>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
@@ -138,11 +139,6 @@ void takeSizes(MainWindow& window, const Photographer& photo) {
   for (int i = 0; i < 5; ++i) actionOf(window, QStringLiteral("zoom-in"))->trigger();
   photo.take(window, QStringLiteral("24-zoom-150"));
   actionOf(window, QStringLiteral("zoom-reset"))->trigger();
-  actionOf(window, QStringLiteral("lecture-mode"))->trigger();
-  window.resize(1366, 768);
-  photo.take(window, QStringLiteral("25-lecture"));
-  actionOf(window, QStringLiteral("lecture-mode"))->trigger();
-  window.resize(1366, 768);
   window.charts().setFloating(window.charts().panels().front(), true);
   photo.take(*window.charts().panels().front()->window(), QStringLiteral("26-floating"));
   photo.take(window, QStringLiteral("26-floating-window"));
@@ -150,6 +146,25 @@ void takeSizes(MainWindow& window, const Photographer& photo) {
 }
 
 }  // namespace
+
+void takeLecture(const Photographer& photo, ThemeChoice theme) {
+  auto window = readyWindow();
+  if (!window) return;
+  applyTheme(theme);
+  window->resize(1366, 768);
+  const QSize screen = window->screen()->size();
+  const QString name = QStringLiteral("25-lecture-%1").arg(screen.width());
+  photo.take(*window, name + QStringLiteral("-before"));
+  actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
+  settle(*window);
+  photo.take(*window, name);
+  Q_EMIT window->charts().panelOf(QStringLiteral("error-curves"))->activated();
+  window->charts().toggleMaximized();
+  photo.take(*window, name + QStringLiteral("-maximised"));
+  window->charts().toggleMaximized();
+  actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
+  photo.take(*window, name + QStringLiteral("-after"));
+}
 
 void takeGallery(const Photographer& photo, ThemeChoice theme) {
   auto window = readyWindow();

@@ -32,12 +32,13 @@ void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotS
   look.focused = focused;
   look.color = style.colors.of(cursor.color);
   look.halo = style.colors.halo;
+  look.stroke = style.stroke;
   const QRectF& area = map.area;
   const double x = map.pixelX(cursor.x);
   look.at = look.cross ? QPointF(x, map.pixelY(cursor.y)) : QPointF(x, area.top());
-  constexpr double arm = armEnd + 2.0;
+  const double arm = armEnd * style.stroke + 2.0;
   look.bounds = look.cross ? QRectF(look.at - QPointF(arm, arm), QSizeF(2.0 * arm, 2.0 * arm))
-                           : QRectF(x - reach, area.top(), 2.0 * reach, area.height());
+                           : QRectF(x - reach * style.stroke, area.top(), 2.0 * reach * style.stroke, area.height());
   if (look == m_look) return;
   m_look = look;
   setBounds(look.bounds);
@@ -46,15 +47,16 @@ void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotS
 void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
   painter->setBrush(Qt::NoBrush);
-  const double width = m_look.focused ? 2.2 : 1.4;
+  const double stroke = m_look.stroke;
+  const double width = (m_look.focused ? 2.2 : 1.4) * stroke;
   const QPointF at = m_look.at;
   if (m_look.cross) {
-    const std::array<QPen, 2> pens{QPen(m_look.halo, width + 2.5), QPen(m_look.color, width + 0.4)};
+    const std::array<QPen, 2> pens{QPen(m_look.halo, width + 2.5 * stroke), QPen(m_look.color, width + 0.4 * stroke)};
     for (const QPen& pen : pens) {
       painter->setPen(pen);
-      painter->drawEllipse(at, ringRadius, ringRadius);
+      painter->drawEllipse(at, ringRadius * stroke, ringRadius * stroke);
       for (const QPointF direction : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-        painter->drawLine(at + ringRadius * direction, at + armEnd * direction);
+        painter->drawLine(at + ringRadius * stroke * direction, at + armEnd * stroke * direction);
       }
     }
     return;
@@ -67,7 +69,8 @@ void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
   if (!m_look.draggable) return;
   painter->setPen(Qt::NoPen);
   painter->setBrush(m_look.color);
-  painter->drawPolygon(QPolygonF{{at.x() - handle, top}, {at.x() + handle, top}, {at.x(), top + 1.5 * handle}});
+  const double half = handle * stroke;
+  painter->drawPolygon(QPolygonF{{at.x() - half, top}, {at.x() + half, top}, {at.x(), top + 1.5 * half}});
 }
 
 void TagItem::setTag(const QString& text, const QColor& color, const QColor& halo, const QFont& font,
@@ -102,13 +105,14 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   }
   const QRectF& area = map.area;
   const double height = lineHeight(style.smallFont) + 2.0;
+  const double arm = armEnd * style.stroke;
   LabelPlacer placer;
   for (const QRectF& box : taken) placer.block(box);
   for (const Cursor& cursor : cursors) {
     if (!isInView(cursor, map)) continue;
     const QPointF at = map.pixel(cursor.x, cursor.y);
     placer.block(std::isnan(cursor.y) ? QRectF(at.x() - 1.0, area.top(), 2.0, area.height())
-                                      : QRectF(at.x() - armEnd, at.y() - armEnd, 2.0 * armEnd, 2.0 * armEnd));
+                                      : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
   }
   for (qsizetype i = 0; i < m_items.size(); ++i) {
     if (i >= static_cast<qsizetype>(cursors.size()) || !isInView(cursors[static_cast<std::size_t>(i)], map)) {
@@ -120,7 +124,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     m_items[i]->setCursor(cursor, map, style, i == focused);
     const double width = textWidth(style.smallFont, text(cursor.label)) + 8.0;
     const bool cross = !std::isnan(cursor.y);
-    const double offset = cross ? armEnd + 2.0 : handle + 3.0;
+    const double offset = cross ? arm + 2.0 : handle * style.stroke + 3.0;
     const double x = map.pixelX(cursor.x);
     const double first = cross ? map.pixelY(cursor.y) - 0.5 * height : area.top() + 2.0;
     QList<QRectF> places;

@@ -24,6 +24,7 @@ class CursorItem : public PlotItem {
     bool cross = false;
     bool draggable = true;
     bool focused = false;
+    double stroke = 1.0;
     QColor color, halo;
 
     bool operator==(const Look&) const = default;

@@ -67,7 +67,8 @@ void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map
       const QList<QPointF> points = clippedPolyline(one.x, one.y, map.x, map.y).points;
       shown = {one.x, one.y, split, split ? runsOf(points) : QList<QList<QPointF>>{points}, ++m_version};
     }
-    for (const QPen& pen : linePens(style.colors, one.color, one.line, one.width, one.opacity, onHeatMap)) {
+    for (const QPen& pen :
+         linePens(style.colors, one.color, one.line, style.stroke * one.width, one.opacity, onHeatMap)) {
       for (qsizetype run = 0; run < shown.runs.size(); ++run) {
         QLineSeries* line = lineAt(used);
         const Held holds{shown.version, run};

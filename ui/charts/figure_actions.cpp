@@ -14,6 +14,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "widgets/file_chooser.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -80,9 +81,12 @@ void FigureActions::refresh() {
   const Figure& shown = m_view->drawnFigure();
   m_logarithmicX->setChecked(shown.x.logarithmic);
   m_logarithmicY->setChecked(shown.y.logarithmic);
-  m_logarithmicX->setEnabled(shown.x.logarithmic || canBeLogarithmicX(shown));
-  m_logarithmicY->setEnabled(shown.y.logarithmic || canBeLogarithmicY(shown));
-  m_resetZoom->setEnabled(m_view->isZoomed());
+  const auto unless = [](bool usable) {
+    return usable ? QString() : tr("Nothing along this axis is a number above 0.");
+  };
+  setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
+  setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
+  setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("The whole of both axes is shown."));
 }
 
 void FigureActions::askAndExport(FigureFormat format) {

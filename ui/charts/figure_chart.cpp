@@ -89,9 +89,13 @@ void FigureChart::setHidden(const HiddenKeys& hidden) {
 }
 
 bool FigureChart::layOut(const Figure& shown) {
-  double top = layOutHeader(shown, text(m_figure.subtitle));
-  // Large letters in a small chart: the plot goes before the subtitle, which screen readers and the explanation keep.
-  if (top > mostHeader * m_chart->size().height()) top = layOutHeader(shown, {});
+  // Large letters in a small chart: the plot goes before the subtitle. As much of that as has room beside the title
+  // stays; the tooltip, screen readers and the explanation have all of it.
+  const double most = mostHeader * m_chart->size().height();
+  double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::whole);
+  if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::elided);
+  if (top > most) top = layOutHeader(shown, {}, SubtitleForm::whole);
+  m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
   PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
   map.area = m_layout.plot;
@@ -102,14 +106,14 @@ bool FigureChart::layOut(const Figure& shown) {
   return moved;
 }
 
-double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle) {
+double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleForm form) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
   const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
-      m_header->setTexts(text(m_figure.title), subtitle, m_style, margin, top, width - m_cornerRoom);
+      m_header->setTexts(text(m_figure.title), subtitle, form, m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
     // A short legend shares the line of the title.
     m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0);
@@ -153,7 +157,13 @@ void FigureChart::redraw(const FigureChanges& changes) {
 void FigureChart::drawCursors() {
   static const std::vector<Cursor> none;
   m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor,
-                        m_marks->labelBoxes());
+                        takenByLabels());
+}
+
+QList<QRectF> FigureChart::takenByLabels() const {
+  QList<QRectF> boxes = m_marks->labelBoxes();
+  if (!m_heatMap->bestCell().isEmpty()) boxes << m_heatMap->bestCell().adjusted(-2.0, -2.0, 2.0, 2.0);
+  return boxes;
 }
 
 void FigureChart::drawBadges() {

@@ -67,6 +67,7 @@ TextTableDialog::TextTableDialog(const QString& title, const std::vector<std::ve
   m_table->setModel(m_model);
   m_table->setAccessibleName(title);
   m_table->setAlternatingRowColors(true);
+  m_table->setTabKeyNavigation(false);  // the arrow keys go through the cells, Tab leaves them
   followFont(m_table);
   m_table->resizeColumnsToContents();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/header_item.h"
 
+#include <QFontMetricsF>
+
 namespace kerridge {
 
-double HeaderItem::setTexts(const QString& title, const QString& subtitle, const PlotStyle& style, double left,
-                            double top, double width) {
+double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleForm form, const PlotStyle& style,
+                            double left, double top, double width) {
   constexpr double gap = 10.0;
+  constexpr double fewWords = 9.0;  // line heights
   QList<Line> lines;
   double y = top;
   const double titleHeight = lineHeight(style.titleFont);
@@ -17,6 +20,12 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, const
   if (titleWidth + textWidth(style.smallFont, subtitle) <= width) {
     if (!subtitle.isEmpty()) {
       lines << Line{subtitle, QRectF(left + titleWidth, y - titleHeight, width - titleWidth, titleHeight), false};
+    }
+  } else if (form == SubtitleForm::elided) {
+    const double room = width - titleWidth;
+    if (lines.size() == 1 && room >= fewWords * lineHeight(style.smallFont)) {
+      const QString shown = QFontMetricsF(style.smallFont).elidedText(subtitle, Qt::ElideRight, room);
+      lines << Line{shown, QRectF(left + titleWidth, y - titleHeight, room, titleHeight), false};
     }
   } else {
     const double height = lineHeight(style.smallFont);
@@ -31,6 +40,15 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, const
     setBounds(QRectF(left, top, width, y - top));
   }
   return y - top;
+}
+
+void HeaderItem::setTip(const QString& title, const QString& subtitle) {
+  // Rich text is broken into lines, plain text is not.
+  const QString tip =
+      subtitle.isEmpty()
+          ? QString()
+          : QStringLiteral("<p><b>%1</b><br>%2</p>").arg(title.toHtmlEscaped(), subtitle.toHtmlEscaped());
+  if (tip != toolTip()) setToolTip(tip);
 }
 
 int HeaderItem::lineCount() const {

@@ -5,14 +5,20 @@
 
 namespace kerridge {
 
-/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut.
+/// Elided: as much of the subtitle as the line of the title has room for, at least a few words.
+enum class SubtitleForm { whole, elided };
+
+/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut
+/// unless asked for.
 class HeaderItem : public PlotItem {
  public:
   explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
 
   /// Lays the texts out from the top and returns the height taken.
-  double setTexts(const QString& title, const QString& subtitle, const PlotStyle& style, double left, double top,
-                  double width);
+  double setTexts(const QString& title, const QString& subtitle, SubtitleForm form, const PlotStyle& style, double left,
+                  double top, double width);
+  /// What is told where the mouse rests on it.
+  void setTip(const QString& title, const QString& subtitle);
   /// Lines as drawn: 1 where title and subtitle share one.
   int lineCount() const;
   /// Where the text of the last line ends.

@@ -36,6 +36,7 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
   setVisible(!maps.empty());
   if (maps.empty()) {
     m_maps.clear();
+    m_best = {};
     return;
   }
   m_maps = maps;

@@ -9,9 +9,12 @@ namespace kerridge {
 
 namespace {
 
-constexpr double sampleWidth = 24.0;
+constexpr double usualSampleWidth = 24.0;
 constexpr double sampleGap = 4.0;
 constexpr double entryGap = 12.0;
+
+// Longer only for the largest letters: at 150 % small charts need the room for their plots.
+double sampleWidthOf(const PlotStyle& style) { return usualSampleWidth * std::max(1.0, style.stroke / 1.375); }
 
 class LegendMaker {
  public:
@@ -61,13 +64,13 @@ class LegendMaker {
     const bool split = !kind.empty();
     LegendEntry& sample =
         split ? entry(kind, Visibility::kindKey(kind)) : entry(series.name, Visibility::keyOf(series));
-    QList<QPen> pens =
-        linePens(m_style.colors, series.color, series.line, series.width, std::max(series.opacity, 0.5), m_onHeatMap);
+    QList<QPen> pens = linePens(m_style.colors, series.color, series.line, m_style.stroke * series.width,
+                                std::max(series.opacity, 0.5), m_onHeatMap);
     if (split) pens.back().setColor(m_style.colors.mutedText);
     if (series.line != LineStyle::none) sample.lines = pens;
     if (series.marker == Marker::none) return;
     sample.marker = series.marker;
-    sample.markerSize = std::clamp(markerSize(series), 5.0, 9.0);
+    sample.markerSize = m_style.stroke * std::clamp(markerSize(series), 5.0, 9.0);
     sample.markerColor = split ? m_style.colors.mutedText : m_style.colors.of(series.color);
   }
 
@@ -99,6 +102,7 @@ QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, c
 }
 
 double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style) {
+  const double sampleWidth = sampleWidthOf(style);
   double width = 0.0;
   for (const LegendEntry& entry : entries) {
     width += sampleWidth + sampleGap + textWidth(style.font, entry.name) + (width > 0.0 ? entryGap : 0.0);
@@ -109,6 +113,7 @@ double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& 
 double LegendItem::setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top,
                               double width) {
   const double height = lineHeight(style.font) + 2.0;
+  const double sampleWidth = sampleWidthOf(style);
   QList<QRectF> boxes;
   double x = left;
   double y = top;
@@ -141,12 +146,14 @@ qsizetype LegendItem::entryAt(QPointF point) const {
 
 void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
+  const double sampleWidth = sampleWidthOf(m_style);
   for (qsizetype i = 0; i < m_entries.size(); ++i) {
     const LegendEntry& entry = m_entries[i];
     const QRectF sample(m_boxes[i].left(), m_boxes[i].top(), sampleWidth, m_boxes[i].height());
     const double middle = sample.center().y();
     painter->setOpacity(entry.hidden ? 0.35 : 1.0);
-    const QRectF swatch(sample.left() + 4.0, middle - 5.0, sampleWidth - 8.0, 10.0);
+    const double half = 5.0 * m_style.stroke;
+    const QRectF swatch(sample.left() + 4.0, middle - half, sampleWidth - 8.0, 2.0 * half);
     if (entry.fill.isValid()) painter->fillRect(swatch, entry.fill);
     if (entry.hatched) {
       drawHatching(*painter, swatch, m_style.colors.text, 0.0, 4.0);

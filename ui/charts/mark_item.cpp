@@ -12,9 +12,11 @@ namespace kerridge {
 
 namespace {
 
-constexpr double markSize = 9.0;
+constexpr double usualMarkSize = 9.0;
 // A row further from its tick is worth hiding this many cells of the curves.
 constexpr double rowCost = 0.5;
+// A label that would hide more cells than this is left to the readout: the curves are what one came to see.
+constexpr double mostHidden = 12.0;
 // How far a label that stands beside its mark reaches over it.
 constexpr double overhang = -4.0;
 
@@ -22,13 +24,25 @@ QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
   return {QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())), top), size};
 }
 
+/// A place for a label: how many cells of the curves it hides, and how little it suits otherwise.
+struct Place {
+  QRectF box;
+  double hidden;
+  double away;
+};
+
+QList<QRectF> bestFirst(std::vector<Place> places) {
+  std::erase_if(places, [](const Place& place) { return place.hidden > mostHidden; });
+  std::stable_sort(places.begin(), places.end(),
+                   [](const Place& a, const Place& b) { return a.hidden + a.away < b.hidden + b.away; });
+  QList<QRectF> boxes;
+  for (const Place& place : places) boxes << place.box;
+  return boxes;
+}
+
 /// Where the label of a tick may stand, best first: over it, hiding little of the curves, in a near row. The uppermost
 /// row is left to the names of cursors.
-QList<QRectF> tickPlaces(QPointF tick, QSizeF size, const QRectF& area, const CurveCells& curves) {
-  struct Place {
-    QRectF box;
-    double cost;
-  };
+QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRectF& area, const CurveCells& curves) {
   std::vector<Place> places;
   for (int row = 0;; ++row) {
     const double top = tick.y() - 0.5 * markSize - 2.0 - (row + 1) * size.height();
@@ -36,24 +50,32 @@ QList<QRectF> tickPlaces(QPointF tick, QSizeF size, const QRectF& area, const Cu
     for (const double part : {0.5, 1.0, 0.0}) {
       const double left = tick.x() + (1.0 - 2.0 * part) * overhang - part * size.width();
       const QRectF box = placeAt(left, top, size, area);
-      places.push_back({box, curves.covered(box) + rowCost * row});
+      places.push_back({box, static_cast<double>(curves.covered(box)), rowCost * row});
     }
   }
-  std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.cost < b.cost; });
-  QList<QRectF> boxes;
-  for (const Place& place : places) boxes << place.box;
-  return boxes;
+  return bestFirst(std::move(places));
 }
 
-/// Where the label of a point may stand, best first: beside it, above, below.
-QList<QRectF> pointPlaces(QPointF point, QSizeF size, const QRectF& area) {
-  QList<QRectF> boxes;
+/// Where the label of a point may stand, best first: hiding little of the curves, beside it, above, below, at a corner.
+QList<QRectF> pointPlaces(QPointF point, double markSize, QSizeF size, const QRectF& area, const CurveCells& curves) {
+  const double away = 0.5 * markSize + 3.5;
+  const double right = point.x() + away;
+  const double left = point.x() - away - size.width();
+  const double middle = point.x() - 0.5 * size.width();
+  const double above = point.y() - away - size.height();
+  const double below = point.y() + away;
   const double side = point.y() - 0.5 * size.height();
-  if (point.x() + 8.0 + size.width() <= area.right()) boxes << placeAt(point.x() + 8.0, side, size, area);
-  if (point.x() - 8.0 - size.width() >= area.left()) boxes << placeAt(point.x() - 8.0 - size.width(), side, size, area);
-  const double left = point.x() - 0.5 * size.width();
-  return boxes << placeAt(left, point.y() - 8.0 - size.height(), size, area)
-               << placeAt(left, point.y() + 8.0, size, area);
+  std::vector<Place> places;
+  for (const QPointF corner :
+       {QPointF(right, side), QPointF(left, side), QPointF(middle, above), QPointF(middle, below),
+        QPointF(right, above), QPointF(right, below), QPointF(left, above), QPointF(left, below)}) {
+    const bool beside = corner.x() != middle;
+    if (beside && (corner.x() < area.left() || corner.x() + size.width() > area.right())) continue;
+    const QRectF box = placeAt(corner.x(), corner.y(), size, area);
+    if (!area.contains(box)) continue;
+    places.push_back({box, static_cast<double>(curves.covered(box)), rowCost * static_cast<double>(places.size())});
+  }
+  return bestFirst(std::move(places));
 }
 
 }  // namespace
@@ -61,6 +83,7 @@ QList<QRectF> pointPlaces(QPointF point, QSizeF size, const QRectF& area) {
 void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
                         const PlotStyle& style, const Visibility& visible) {
   m_style = style;
+  const double markSize = m_markSize = usualMarkSize * style.stroke;
   m_drawn.clear();
   const QRectF& area = map.area;
   for (const Mark& mark : marks) {
@@ -75,16 +98,16 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     m_drawn << drawn;
   }
   std::stable_sort(m_drawn.begin(), m_drawn.end(), [](const Drawn& a, const Drawn& b) { return a.at.x() < b.at.x(); });
-  const auto isTick = [](const Drawn& drawn) { return drawn.onEdge; };
+  const auto hasLabel = [](const Drawn& drawn) { return !drawn.label.isEmpty(); };
   std::optional<CurveCells> cells;
-  if (std::any_of(m_drawn.begin(), m_drawn.end(), isTick)) cells.emplace(curves, map, visible);
+  if (std::any_of(m_drawn.begin(), m_drawn.end(), hasLabel)) cells.emplace(curves, map, visible);
   LabelPlacer placer;
   for (Drawn& drawn : m_drawn) {
+    if (drawn.label.isEmpty()) continue;
     const QSizeF size(textWidth(style.smallFont, drawn.label) + 4.0, lineHeight(style.smallFont));
-    const QList<QRectF> places =
-        drawn.onEdge ? tickPlaces(drawn.at, size, area, *cells) : pointPlaces(drawn.at, size, area);
     // Where all is full the mark goes without its label, which the readout still tells.
-    if (!drawn.label.isEmpty()) drawn.box = placer.placeWhereFree(places);
+    drawn.box = placer.placeWhereFree(drawn.onEdge ? tickPlaces(drawn.at, markSize, size, area, *cells)
+                                                   : pointPlaces(drawn.at, markSize, size, area, *cells));
   }
   setBounds(m_drawn.isEmpty() ? QRectF() : area.adjusted(-markSize, -markSize, markSize, markSize));
 }
@@ -109,7 +132,7 @@ void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
   painter->setRenderHint(QPainter::Antialiasing, true);
   for (const Drawn& drawn : m_drawn) {
     if (!drawn.onEdge || drawn.box.isEmpty()) continue;
-    painter->setPen(QPen(drawn.color, 1.0, Qt::SolidLine, Qt::FlatCap));
+    painter->setPen(QPen(drawn.color, m_style.stroke, Qt::SolidLine, Qt::FlatCap));
     painter->drawLine(QPointF(drawn.at.x(), drawn.box.bottom()), drawn.at);
   }
   QColor halo = m_style.colors.halo;
@@ -118,7 +141,7 @@ void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     if (!drawn.box.isEmpty()) painter->fillRect(drawn.box.adjusted(0.0, 1.0, 0.0, -1.0), halo);
   }
   for (const Drawn& drawn : m_drawn) {
-    drawMarker(*painter, drawn.marker, drawn.at, markSize, drawn.color);
+    drawMarker(*painter, drawn.marker, drawn.at, m_markSize, drawn.color);
     if (drawn.box.isEmpty()) continue;
     painter->setPen(drawn.color);
     drawLine(*painter, m_style.smallFont, drawn.label, drawn.box, Qt::AlignHCenter);

@@ -30,6 +30,7 @@ class MarkItem : public PlotItem {
   };
   QList<Drawn> m_drawn;
   PlotStyle m_style;
+  double m_markSize = 9.0;
 };
 
 }  // namespace kerridge

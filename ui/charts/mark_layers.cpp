@@ -11,7 +11,6 @@ namespace kerridge {
 namespace {
 
 constexpr double bandOpacity = 0.18;
-constexpr double errorCap = 4.0;
 
 }  // namespace
 
@@ -52,6 +51,8 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
   m_bars.clear();
   m_errors.clear();
   m_errorColor = style.colors.text;
+  m_errorWidth = 1.3 * style.stroke;
+  const double errorCap = 4.0 * style.stroke;
   const auto clampedY = [&map](double value) {
     // What lies below a logarithmic axis, such as a mean minus its error ≤ 0, ends at the axis.
     const double scaled = map.y.isLogarithmic() && value <= 0.0 ? map.y.lower() : map.y.scaled(value);
@@ -96,7 +97,7 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     painter->setBrush(fill);
     painter->drawRect(bar.rect);
   }
-  painter->setPen(QPen(m_errorColor, 1.3));
+  painter->setPen(QPen(m_errorColor, m_errorWidth));
   painter->drawLines(m_errors);
 }
 
@@ -117,10 +118,10 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     if (one.marker == Marker::none) {
       if (one.line == LineStyle::none) continue;
       for (const QPointF& point : clippedPolyline(one.x, one.y, map.x, map.y).lonely) add(point.x(), point.y());
-      cloud.size = 2.0 + 1.5 * one.width;
+      cloud.size = style.stroke * (2.0 + 1.5 * one.width);
     } else {
       cloud.marker = one.marker;
-      cloud.size = markerSize(one);
+      cloud.size = style.stroke * markerSize(one);
       const std::size_t n = std::min(one.x.size(), one.y.size());
       cloud.points.reserve(static_cast<qsizetype>(n));
       for (std::size_t i = 0; i < n; ++i) {

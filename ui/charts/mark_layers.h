@@ -44,6 +44,7 @@ class BarItem : public PlotItem {
   QList<Bar> m_bars;
   QList<QLineF> m_errors;
   QColor m_errorColor;
+  double m_errorWidth = 1.3;
 };
 
 /// Markers of curves and clouds, and the dots of curve points without neighbours. One item for all points: Qt Charts

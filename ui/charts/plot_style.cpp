@@ -12,6 +12,8 @@ namespace kerridge {
 
 namespace {
 
+constexpr double usualFontSize = 13.0;  // pixels
+
 QFont raisedFont(const QFont& font) {
   QFont raised = font;
   raised.setPixelSize(std::max(7, static_cast<int>(std::lround(0.74 * font.pixelSize()))));
@@ -46,12 +48,13 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
   style.smallFont = sized(0.9);
   style.titleFont = sized(1.0);
   style.titleFont.setBold(true);
+  style.stroke = std::max(1.0, 1.0 + 0.75 * (size / usualFontSize - 1.0));
   return style;
 }
 
 bool PlotStyle::operator==(const PlotStyle& other) const {
   return colors.theme == other.colors.theme && colors.background == other.colors.background &&
-         colors.text == other.colors.text && font == other.font;
+         colors.text == other.colors.text && font == other.font && stroke == other.stroke;
 }
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
@@ -93,10 +96,29 @@ double textWidth(const QFont& font, const QString& text) {
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
 
+namespace {
+
+/// Words no wider than a line: a longer one, such as the name of a column, goes on in the next.
+QStringList wordsOf(const QFont& font, const QString& text, double width) {
+  QStringList words;
+  for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    while (word.size() > 1 && textWidth(font, word) > width) {
+      qsizetype length = word.size() - 1;
+      while (length > 1 && textWidth(font, word.left(length)) > width) --length;
+      words << word.left(length);
+      word.remove(0, length);
+    }
+    words << word;
+  }
+  return words;
+}
+
+}  // namespace
+
 QStringList wrapped(const QFont& font, const QString& text, double width) {
   QStringList lines;
   QString line;
-  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+  for (const QString& word : wordsOf(font, text, width)) {
     const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
     if (!line.isEmpty() && textWidth(font, longer) > width) {
       lines << line;

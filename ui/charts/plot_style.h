@@ -19,7 +19,8 @@ struct PlotStyle {
   FigureColors colors;
   QFont font;  ///< axis titles, legend
   QFont titleFont;
-  QFont smallFont;  ///< tick labels, marks
+  QFont smallFont;      ///< tick labels, marks
+  double stroke = 1.0;  ///< factor of line widths and markers: they grow with the letters, by three quarters
 
   /// `base` is the font of titles; the others are a little smaller.
   static PlotStyle of(const FigureColors& colors, const QFont& base);

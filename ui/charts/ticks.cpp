@@ -110,7 +110,8 @@ Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
   return ticks;
 }
 
-// A logarithmic axis of about two decades or less: 1, 2, 5 of each decade, or round values where it is shorter still.
+// A logarithmic axis of two or three decades or less: 1, 2, 5 of each decade, or round values where it is shorter
+// still.
 Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks best;
   const double perUnit = pixels / axis.span();
@@ -155,8 +156,10 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   if (pixels < 10.0) return {};
   if (!axis.isLogarithmic()) return linearTicks(axis, pixels, pitch, gap, extent);
-  return axis.span() > 2.3 ? decadeTicks(axis, pixels, 0.7 * pitch, gap, extent)
-                           : shortLogTicks(axis, pixels, pitch, gap, extent);
+  // Up to three decades where 0.02 or 500 say more than a power of ten.
+  const bool plain = axis.lowerValue() >= 1e-3 && axis.upperValue() <= 1e4;
+  return axis.span() > (plain ? 3.0 : 2.3) ? decadeTicks(axis, pixels, 0.7 * pitch, gap, extent)
+                                           : shortLogTicks(axis, pixels, pitch, gap, extent);
 }
 
 TickText numberText(double value, int digits) {

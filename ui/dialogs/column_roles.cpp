@@ -45,9 +45,9 @@ Qt::Key roleKey(ColumnRole role) {
 
 bool isUnique(ColumnRole role) { return role != ColumnRole::input && role != ColumnRole::ignored; }
 
-std::string columnReference(const Table& table, Index column) {
+ColumnReference columnReference(const Table& table, Index column) {
   const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
-  return !name.empty() && table.find(name) == column ? name : std::to_string(column + 1);
+  return !name.empty() && table.find(name) == column ? ColumnReference(name) : ColumnReference::numbered(column + 1);
 }
 
 QString columnTitle(const Table& table, Index column) {
@@ -57,11 +57,11 @@ QString columnTitle(const Table& table, Index column) {
 
 std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
   std::vector<ColumnRole> parts(table.columns.size(), ColumnRole::input);
-  const auto set = [&](const std::string& reference, ColumnRole role) {
+  const auto set = [&](const ColumnReference& reference, ColumnRole role) {
     const Index column = reference.empty() ? -1 : table.find(reference);
     if (column >= 0) parts[static_cast<std::size_t>(column)] = role;
   };
-  for (const std::string& ignored : roles.ignore) set(ignored, ColumnRole::ignored);
+  for (const ColumnReference& ignored : roles.ignore) set(ignored, ColumnRole::ignored);
   set(roles.splitColumn, ColumnRole::split);
   set(roles.group, ColumnRole::group);
   set(roles.target, ColumnRole::target);
@@ -75,7 +75,7 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
   roles.group.clear();
   roles.ignore.clear();
   for (std::size_t j = 0; j < parts.size(); ++j) {
-    const std::string reference = columnReference(table, static_cast<Index>(j));
+    const ColumnReference reference = columnReference(table, static_cast<Index>(j));
     switch (parts[j]) {
       case ColumnRole::target: roles.target = reference; break;
       case ColumnRole::ignored: roles.ignore.push_back(reference); break;

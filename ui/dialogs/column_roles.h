@@ -26,7 +26,7 @@ Qt::Key roleKey(ColumnRole role);
 bool isUnique(ColumnRole role);
 
 /// A column's name, or its 1-based number where the name is empty or belongs to another column as well.
-std::string columnReference(const Table& table, Index column);
+ColumnReference columnReference(const Table& table, Index column);
 /// How a column is called on screen: its name, or "column 3" where it has none.
 QString columnTitle(const Table& table, Index column);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/data_editor.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -9,6 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "data/noise_seed.h"
 #include "dialogs/points_table.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -19,7 +21,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1
 constexpr int textWidth = 380;
 constexpr int notesShown = 5;
 
@@ -58,6 +59,11 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
   after.view.division = 0;
   after.view.sliceFeature = -1;
+  // The kernel and the grid of the example are made for its one input: a file begins with the usual ones.
+  const Experiment example = exampleExperiment();
+  const bool anotherFile = !data.file.empty() && data.file != experiment.data.file;
+  if (anotherFile && after.kernel == example.kernel) after.kernel = KernelSpec{};
+  if (anotherFile && after.lambda == example.lambda) after.lambda = GridSpec{};
   return after;
 }
 
@@ -161,7 +167,10 @@ void DataEditor::rebuildParameters() {
   for (const auto& [spec, box] : m_choices) m_form->removeRow(box);
   m_parameters.clear();
   m_choices.clear();
-  if (m_seed != nullptr) m_form->removeRow(m_seed);
+  if (m_seed != nullptr) {
+    m_form->removeRow(m_seed);
+    m_form->removeRow(m_ownNoiseSeed->parentWidget());
+  }
   m_seed = nullptr;
   const Generator* generator = findGenerator(id);
   if (generator == nullptr) return;
@@ -180,11 +189,49 @@ void DataEditor::rebuildParameters() {
     m_form->addRow(label, field);
     m_parameters.emplace_back(spec, field);
   }
+  addSeeds(step);
+}
+
+void DataEditor::addSeeds(const QString& step) {
   m_seed = numberField(
-      0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data"), step,
-      [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
+      0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data; another one draws all of them anew"),
+      step, [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
   m_seed->setObjectName(QStringLiteral("generator-seed"));
   m_form->addRow(tr("seed"), m_seed);
+
+  auto* row = new QWidget(this);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  m_noiseSeed = numberField(
+      0, largestSeed, true, tr("Seed of the noise"),
+      tr("Another seed draws the noise anew and keeps the inputs and the true function"), step,
+      [](Experiment& after, double value) { setNoiseSeed(after.data.generator, static_cast<std::uint64_t>(value)); });
+  m_noiseSeed->setObjectName(QStringLiteral("generator-noise-seed"));
+  m_ownNoiseSeed = new QCheckBox(tr("of its own"), row);
+  m_ownNoiseSeed->setObjectName(QStringLiteral("own-noise-seed"));
+  m_ownNoiseSeed->setAccessibleName(tr("A seed of its own for the noise"));
+  m_ownNoiseSeed->setToolTip(
+      tr("Give the noise a seed of its own: it can then be drawn anew at the same inputs, as for bias and variance"));
+  connect(m_ownNoiseSeed, &QCheckBox::clicked, this, [this](bool own) {
+    edit(own ? tr("Give the noise a seed of its own") : tr("Draw the noise with the seed of the data"),
+         [own](Experiment& after) {
+           GeneratorSpec& spec = after.data.generator;
+           setNoiseSeed(spec, own ? std::optional(spec.seed) : std::nullopt);
+         });
+  });
+  layout->addWidget(m_noiseSeed);
+  layout->addWidget(m_ownNoiseSeed);
+  m_form->addRow(tr("seed of the noise"), row);
+}
+
+void DataEditor::refreshSeeds() {
+  if (m_seed == nullptr) return;
+  const GeneratorSpec& spec = experiment().data.generator;
+  m_seed->setValue(static_cast<double>(spec.seed));
+  const auto noise = noiseSeedOf(spec);
+  m_ownNoiseSeed->setChecked(noise.has_value());
+  m_noiseSeed->setEnabled(noise.has_value());
+  m_noiseSeed->setValue(static_cast<double>(noise.value_or(spec.seed)));
 }
 
 void DataEditor::addChoice(const ParameterSpec& spec, const QString& step) {
@@ -234,7 +281,7 @@ void DataEditor::refresh() {
     const auto found = source.generator.parameters.find(spec.key);
     field->setValue(found != source.generator.parameters.end() ? found->second : spec.defaultValue);
   }
-  if (m_seed != nullptr) m_seed->setValue(static_cast<double>(source.generator.seed));
+  refreshSeeds();
   m_notes->setText(set != nullptr ? notesText(loaded->diagnostics) : QString());
   m_notes->setVisible(!m_notes->text().isEmpty());
   m_changeReading->setVisible(file);

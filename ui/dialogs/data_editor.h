@@ -7,6 +7,7 @@
 
 #include "dialogs/experiment_editor.h"
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QPushButton;
@@ -35,6 +36,8 @@ class DataEditor : public ExperimentEditor {
  private:
   void rebuildParameters();
   void addChoice(const ParameterSpec& spec, const QString& step);
+  void addSeeds(const QString& step);
+  void refreshSeeds();
   void refreshPoints(const Dataset* set);
 
   QLabel *m_title, *m_description, *m_notes;
@@ -45,7 +48,8 @@ class DataEditor : public ExperimentEditor {
   PointsTable* m_points;
   std::vector<std::pair<ParameterSpec, QComboBox*>> m_choices;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
-  NumberField* m_seed = nullptr;
+  NumberField *m_seed = nullptr, *m_noiseSeed = nullptr;
+  QCheckBox* m_ownNoiseSeed = nullptr;
   std::string m_parametersOf;
 };
 
@@ -54,7 +58,8 @@ QString dataSummary(const DataSpec& spec, const Dataset* data);
 
 /// `experiment` on generated data, everything else kept but what depends on the data.
 Experiment withGenerator(const Experiment& experiment, const std::string& id);
-/// The same on any data: the split's column, the division and the slice go back to their defaults.
+/// The same on any data: the split's column, the division and the slice go back to their defaults; where another file
+/// takes the place of the built-in example, its kernel and its grid of λ as well.
 Experiment withData(const Experiment& experiment, const DataSpec& data);
 
 /// The same on points set by hand; without a split where the data were others before.

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/help_topic.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -92,6 +93,7 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
   m_export->setObjectName(QStringLiteral("export-start"));
+  m_export->setToolTip(tr("Write everything in the background"));
   m_export->setDefault(true);
   connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::tryToAccept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -135,8 +137,7 @@ void ExportDialog::refresh() {
     hint = tr("The folder is not empty: files of the same names will be replaced, the others stay.");
   }
   m_hint->setText(hint);
-  m_export->setEnabled(problem.isEmpty());
-  m_export->setToolTip(problem.isEmpty() ? tr("Write everything in the background") : problem);
+  setUsable(m_export, problem);
 }
 
 void ExportDialog::tryToAccept() {

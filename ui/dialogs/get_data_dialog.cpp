@@ -22,6 +22,7 @@
 
 #include "dialogs/get_data_text.h"
 #include "widgets/help_topic.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -315,14 +316,16 @@ void GetDataDialog::refreshProgress() {
   const auto progress = entry != nullptr ? m_fetcher.progress(entry->id) : std::nullopt;
   const qint64 part = entry != nullptr && !here && !progress ? m_fetcher.cache().partBytes(*entry) : 0;
   m_download->setVisible(!here && !progress);
-  m_download->setEnabled(entry != nullptr);
+  const QString none = entry == nullptr ? tr("No data set is chosen.") : QString();
+  setUsable(m_download, none);
   m_download->setText(part > 0 ? tr("&Go on") : tr("&Download"));
   m_cancel->setVisible(progress.has_value());
   m_open->setVisible(here.has_value());
-  m_open->setEnabled(here.has_value());
-  m_remove->setEnabled(!progress && (here || part > 0));
-  m_folder->setEnabled(here.has_value());
-  m_cite->setEnabled(entry != nullptr);
+  const QString absent = none.isEmpty() && !here ? tr("The set is not on this computer.") : none;
+  setUsable(m_open, absent);
+  setUsable(m_remove, progress ? tr("It is being fetched: cancel first.") : part > 0 ? QString() : absent);
+  setUsable(m_folder, absent);
+  setUsable(m_cite, none);
   m_bar->setVisible(progress.has_value());
   QString status;
   if (progress) {

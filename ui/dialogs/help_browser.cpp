@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "session/help_pages.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -131,9 +132,10 @@ QWidget* HelpBrowser::buildRight() {
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setShortcut(shortcut);
-    button->setEnabled(false);
+    const auto use = [button](bool any) { setUsable(button, any ? QString() : tr("There is none.")); };
+    use(false);
     connect(button, &QToolButton::clicked, m_text, slot);
-    connect(m_text, available, button, &QToolButton::setEnabled);
+    connect(m_text, available, button, use);
     buttons->addWidget(button);
   };
   add(QStringLiteral("help-back"), tr("← Back"), tr("The page before (Alt+Left)"), QKeySequence::Back,

@@ -15,6 +15,7 @@
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -156,7 +157,7 @@ void OpenDataDialog::showRoles() {
   m_target->clear();
   m_inputCount->clear();
   const auto& table = m_shown.read.table;
-  m_target->setEnabled(table != nullptr);
+  setUsable(m_target, table ? QString() : tr("The file could not be read so."));
   if (!table) return;
   for (Index c = 0; c < static_cast<Index>(table->columns.size()); ++c) {
     if (table->columns[static_cast<std::size_t>(c)].type != ColumnType::numeric) continue;
@@ -178,10 +179,7 @@ void OpenDataDialog::showMissing() {
       0, any ? tr("leave out %1 of %2 rows").arg(cost.rowsWithMissingInput).arg(rows) : tr("leave the row out"));
   m_missing->setCurrentIndex(m_missing->findData(static_cast<int>(m_roles.missing)));
   const bool usable = any || m_roles.missing != Missing::drop;
-  m_missing->setEnabled(usable);
-  m_missing->setToolTip(usable ? tr("Mean and median come from the training part only; rows without a target are "
-                                    "always left out")
-                               : tr("No input has a missing value"));
+  setUsable(m_missing, usable ? QString() : tr("No input has a missing value."));
 }
 
 void OpenDataDialog::showDiagnostics() {
@@ -214,9 +212,7 @@ void OpenDataDialog::refreshRoleButtons() {
   for (QToolButton* button : m_roleButtons) {
     const auto role = static_cast<ColumnRole>(button->property("role").toInt());
     const QString why = m_table->obstacle(columns, role);
-    button->setEnabled(why.isEmpty());
-    button->setToolTip(why.isEmpty() ? tr("%1 (%2)").arg(roleExplanation(role), QKeySequence(roleKey(role)).toString())
-                                     : why);
+    setUsable(button, why);
     bool all = !columns.isEmpty();
     for (const int column : columns) {
       all = all && column < m_preview->columnCount() && m_preview->columnRole(column) == role;
@@ -237,7 +233,6 @@ void OpenDataDialog::refreshProgress() {
 
 void OpenDataDialog::refreshOk() {
   const bool busy = m_task.isBusy();
-  m_ok->setEnabled(!busy && !m_shown.isPreview && m_shown.isUsable());
   if (busy) {
     m_reason->setText(tr("Reading…"));
   } else if (m_shown.isUsable()) {
@@ -247,7 +242,8 @@ void OpenDataDialog::refreshOk() {
     m_reason->setText(said ? tr("Not usable yet: %1").arg(QString::fromStdString(m_shown.diagnostics.front().message))
                            : tr("Not usable yet"));
   }
-  m_ok->setToolTip(m_ok->isEnabled() ? tr("Fit the models to these data") : m_reason->text());
+  const bool usable = !busy && !m_shown.isPreview && m_shown.isUsable();
+  setUsable(m_ok, usable ? QString() : m_reason->text());
 }
 
 void OpenDataDialog::resizeEvent(QResizeEvent* event) {

@@ -87,6 +87,7 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
     button->setAccessibleName(tr("Selected columns: %1").arg(roleName(role)));
     button->setObjectName(QStringLiteral("give-role-%1").arg(static_cast<int>(role)));
     button->setProperty("role", static_cast<int>(role));
+    button->setToolTip(tr("%1 (%2)").arg(roleExplanation(role), QKeySequence(roleKey(role)).toString()));
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, this, [this, role] {
@@ -119,6 +120,8 @@ void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
   m_missing->addItem(tr("take the mean"), static_cast<int>(Missing::mean));
   m_missing->addItem(tr("take the median"), static_cast<int>(Missing::median));
   m_missing->setObjectName(QStringLiteral("missing"));
+  m_missing->setToolTip(
+      tr("Mean and median come from the training part only; rows without a target are always left out"));
   m_missing->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   connect(m_missing, &QComboBox::activated, this, [this] {
     Roles roles = m_roles;
@@ -169,6 +172,7 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   m_ok = buttons->addButton(tr("Use these data"), QDialogButtonBox::AcceptRole);
   m_ok->setObjectName(QStringLiteral("use-data"));
+  m_ok->setToolTip(tr("Fit the models to these data"));
   m_ok->setDefault(true);
   buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Close the page; what was loaded before stays"));
   foot->addWidget(m_reason, 1);

@@ -14,6 +14,7 @@
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -183,7 +184,7 @@ void PathEditor::refreshRules(const std::vector<ItemSpec>& specs) {
     const bool on = found != specs.end();
     row.box->setChecked(on);
     for (const auto& [spec, field] : row.fields) {
-      field->setEnabled(on);
+      setUsable(field, on ? QString() : tr("Switch the rule on first."));
       const bool given = on && found->parameters.contains(spec.key);
       field->setValue(given ? found->parameters.at(spec.key) : spec.defaultValue);
     }
@@ -197,7 +198,9 @@ void PathEditor::refresh() {
   m_from->setValue(now.lambda.from);
   m_to->setValue(now.lambda.to);
   m_count->setValue(now.lambda.count);
-  for (NumberField* field : {m_from, m_to, m_count}) field->setEnabled(!list);
+  for (NumberField* field : {m_from, m_to, m_count}) {
+    setUsable(field, list ? tr("The experiment has a list of λ: press “Use a range” first.") : QString());
+  }
   m_list->setText(list ? tr("list of %n values", nullptr, static_cast<int>(now.lambda.list.size())) : QString());
   m_list->setVisible(list);
   m_useRange->setVisible(list);
@@ -211,7 +214,7 @@ void PathEditor::refresh() {
   m_mapTo->setValue(map.lambda.to);
   m_mapCount->setValue(map.lambda.count);
   for (NumberField* field : {m_mFrom, m_mTo, m_mCount, m_mapFrom, m_mapTo, m_mapCount}) {
-    field->setEnabled(now.map.has_value());
+    setUsable(field, now.map ? QString() : tr("Switch the map on first."));
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "dialogs/chip_header.h"
 #include "dialogs/table_preview_model.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -76,8 +77,8 @@ void PreviewTable::openMenu(int column) {
     const QString why = obstacle(columns, role);
     QAction* action = m_menu->addAction(roleName(role) + QLatin1Char('\t') + QKeySequence(roleKey(role)).toString());
     action->setObjectName(QStringLiteral("role-%1").arg(static_cast<int>(role)));
-    action->setToolTip(why.isEmpty() ? roleExplanation(role) : why);
-    action->setEnabled(why.isEmpty());
+    action->setToolTip(roleExplanation(role));
+    setUsable(action, why);
     action->setCheckable(true);
     action->setChecked(std::all_of(columns.begin(), columns.end(),
                                    [&](int selected) { return m_model->columnRole(selected) == role; }));

@@ -18,6 +18,7 @@
 #include "dialogs/split_strip.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
@@ -181,15 +182,18 @@ void SplitEditor::refresh() {
   m_repeats->setValue(split.repeats);
   m_count->setValue(split.count);
   m_seed->setValue(static_cast<double>(split.seed));
-  m_train->setEnabled(share);
-  m_repeats->setEnabled(isRepeatable(split.kind));
-  m_count->setEnabled(isCounted(split));
+  const auto unless = [this](bool usable, const QString& reason) {
+    return usable ? QString() : tr("Not for “%1”: %2.").arg(m_kind->currentText(), reason);
+  };
+  setUsable(m_train, unless(share, tr("it does not divide by a share")));
+  setUsable(m_repeats, unless(isRepeatable(split.kind), tr("nothing in it is drawn at random")));
+  setUsable(m_count, unless(isCounted(split), tr("it has no number of folds or parts of its own")));
   if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_count))) {
     label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
   }
-  m_stratify->setEnabled(isStratifiable(split.kind));
-  m_seed->setEnabled(random);
-  m_newSeed->setEnabled(random);
+  setUsable(m_stratify, unless(isStratifiable(split.kind), tr("rows are not dealt out at random")));
+  setUsable(m_seed, unless(random, tr("nothing in it is drawn at random")));
+  setUsable(m_newSeed, unless(random, tr("nothing in it is drawn at random")));
   refreshStrip();
 
   const auto study = controller().study();
@@ -200,7 +204,7 @@ void SplitEditor::refresh() {
                                          : tr("division %1").arg(m_division->count() + 1));
     }
   }
-  m_division->setEnabled(m_division->count() > 1);
+  setUsable(m_division, m_division->count() > 1 ? QString() : tr("There is one division only."));
   m_division->setCurrentIndex(std::min(experiment().view.division, m_division->count() - 1));
   m_inputs->setChecked(experiment().standardize.inputs);
   m_target->setChecked(experiment().standardize.target);

@@ -85,6 +85,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   m_effort->setWordWrap(true);
   m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
   layout->addWidget(m_effort);
+  m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
   connect(m_form, &StudyForm::changed, this, &StudyDialog::showEffort);
   connect(m_data, &QListWidget::itemChanged, this, &StudyDialog::showEffort);
   showEffort();
@@ -104,7 +105,8 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   connect(buttons, &QDialogButtonBox::helpRequested, this,
           [this, info] { Q_EMIT helpRequested(helpTopic("studies", info.id)); });
   layout->addWidget(buttons);
-  // In that width, since what is said there takes several lines.
+  // In that width, since what is said there takes several lines, and in the style it will be shown in.
+  for (QWidget* child : findChildren<QWidget*>()) child->ensurePolished();
   const int width = std::max(dialogWidth, m_form->sizeHint().width() + 60);
   const int others = layout->totalHeightForWidth(width) - area->sizeHint().height();
   resize(width, std::min(others + m_form->sizeHint().height() + 2, largestHeight));
@@ -139,6 +141,7 @@ void StudyDialog::buildData() {
     addData(spec, tr("Generated: %1").arg(QString::fromStdString(generator->info().label)),
             QString::fromStdString(generator->info().explanation), given != chosen.end() && take(spec));
   }
+  m_data->ensurePolished();  // with the fonts and the style it will be shown in
   m_data->setFixedHeight(dataLines * m_data->sizeHintForRow(0) + 2 * m_data->frameWidth() + dataLines);
   connect(m_data, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
     if (m_kind.takesSeveralData() || item->checkState() != Qt::Checked) return;
@@ -158,8 +161,7 @@ void StudyDialog::addData(const DataSpec& spec, const QString& text, const QStri
 }
 
 void StudyDialog::addFile() {
-  const QString file = m_chooser.open(this, tr("Add data to the study"), QString(),
-                                      tr("Data (*);;Tables (*.csv *.tsv *.txt *.dat *.data)"));
+  const QString file = m_chooser.open(this, tr("Add data to the study"), QString(), dataFileFilter(false));
   if (file.isEmpty()) return;
   DataSpec spec;
   spec.file = QFileInfo(file).absoluteFilePath().toStdString();

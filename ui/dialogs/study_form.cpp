@@ -14,6 +14,7 @@
 
 #include "base/number_text.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -122,7 +123,9 @@ void StudyForm::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
   list->setToolTip(tr("Values with commas between them; they take the place of the range"));
   list->setMinimumWidth(list->fontMetrics().horizontalAdvance(list->placeholderText()) + 4 * rowSpacing);
   const auto refresh = [=] {
-    for (NumberField* field : {from, to, count}) field->setEnabled(list->text().trimmed().isEmpty());
+    const QString given =
+        list->text().trimmed().isEmpty() ? QString() : tr("The list takes its place: clear it first.");
+    for (NumberField* field : {from, to, count}) setUsable(field, given);
   };
   connect(list, &QLineEdit::textChanged, this, refresh);
   auto* row = new QHBoxLayout;

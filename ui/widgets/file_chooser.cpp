@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/file_chooser.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
+#include <QStringList>
+
+#include "data/file_suffixes.h"
 
 namespace kerridge {
 
@@ -28,6 +32,31 @@ FileChooser FileChooser::dialogs() {
           [](QWidget* parent, const QString& title, const QString& start, const QString&) {
             return QFileDialog::getExistingDirectory(parent, title, start);
           }};
+}
+
+QString dataFileFilter(bool withExperiments) {
+  const auto say = [](const char* text) { return QCoreApplication::translate("kerridge::FileChooser", text); };
+  const auto named = [](const QString& name, const QStringList& patterns) {
+    return QStringLiteral("%1 (%2)").arg(name, patterns.join(QLatin1Char(' ')));
+  };
+  QStringList everything, packed, formats;
+  for (const FileSuffixes& format : fileSuffixes()) {
+    QStringList patterns;
+    for (const std::string& suffix : format.suffixes) patterns << QStringLiteral("*.") + QString::fromStdString(suffix);
+    everything += patterns;
+    if (format.container) {
+      packed += patterns;
+    } else {
+      // The dialog takes what is in the last brackets for patterns; others only confuse.
+      formats << named(QString::fromStdString(format.label).section(QStringLiteral(" ("), 0, 0), patterns);
+    }
+  }
+  const QStringList experiments{QStringLiteral("*.kerridge")};
+  QStringList filters{named(say("All files"), {QStringLiteral("*")}), named(say("All tables"), everything)};
+  filters += formats;
+  filters << named(say("Packed tables"), packed);
+  if (withExperiments) filters << named(say("Experiments"), experiments);
+  return filters.join(QStringLiteral(";;"));
 }
 
 }  // namespace kerridge

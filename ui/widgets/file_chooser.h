@@ -24,4 +24,8 @@ struct FileChooser {
   static void setSystem(FileChooser chooser);
 };
 
+/// What file dialogs offer where data are chosen, from the list of readers: all files (the content decides, not the
+/// name) and every kind of table, then each format, packed files, and experiments where they can be opened, too.
+QString dataFileFilter(bool withExperiments);
+
 }  // namespace kerridge

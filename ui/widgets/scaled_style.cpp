@@ -9,6 +9,8 @@ namespace kerridge {
 
 namespace {
 
+constexpr double focusWidth = 2.0;
+
 double& currentScale() {
   static double scale = 1.0;
   return scale;
@@ -22,6 +24,15 @@ double ScaledStyle::scale() { return currentScale(); }
 
 void ScaledStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
+  if (element == CE_FocusFrame) {
+    painter->save();
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(option->palette.color(QPalette::Highlight), focusWidth));
+    const double inset = 0.5 * focusWidth;
+    painter->drawRect(QRectF(option->rect).adjusted(inset, inset, -inset, -inset));
+    painter->restore();
+    return;
+  }
   const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
   if (element != CE_DockWidgetTitle || dock == nullptr || dock->verticalTitleBar || widget == nullptr) {
     QProxyStyle::drawControl(element, option, painter, widget);
@@ -42,6 +53,8 @@ void ScaledStyle::drawControl(ControlElement element, const QStyleOption* option
 int ScaledStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
   const int usual = QProxyStyle::pixelMetric(metric, option, widget);
   switch (metric) {
+    case PM_FocusFrameHMargin:
+    case PM_FocusFrameVMargin: return 0;  // within the widget: beside it are others
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
@@ -57,6 +70,12 @@ int ScaledStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     case PM_MessageBoxIconSize: return static_cast<int>(std::lround(scale() * usual));
     default: return usual;
   }
+}
+
+int ScaledStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* returned) const {
+  if (hint == SH_FocusFrame_AboveWidget) return 1;
+  return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 }  // namespace kerridge

@@ -21,6 +21,9 @@ class ScaledStyle : public QProxyStyle {
                    const QWidget* widget = nullptr) const override;
   int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
                   const QWidget* widget = nullptr) const override;
+  /// Focus frames lie above what they are around.
+  int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
+                QStyleHintReturn* returned = nullptr) const override;
 };
 
 }  // namespace kerridge

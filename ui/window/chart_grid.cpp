@@ -24,11 +24,15 @@ constexpr int chartCount = 4;
 constexpr int equalShare = 1000;
 constexpr int quietMilliseconds = 150;
 
-/// Chart at a position; experiments with fewer charts leave the rest to the usual ones.
+/// Chart at a position; experiments with fewer charts leave the rest to the usual ones that they do not show.
 std::string chartAt(const Experiment& experiment, int position) {
   const auto index = static_cast<std::size_t>(position);
   const auto& charts = experiment.view.charts;
-  return index < charts.size() ? charts[index] : ViewSpec{}.charts[index];
+  if (index < charts.size()) return charts[index];
+  std::vector<std::string> others = ViewSpec{}.charts;
+  std::erase_if(others,
+                [&](const std::string& id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); });
+  return others[index - charts.size()];
 }
 
 void fillCharts(Experiment& experiment) {
@@ -100,6 +104,7 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
   connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
+  connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const QString& target, double x) { moveCursor(m_document, target, x); });
   connect(panel->view(), &FigureView::planeClicked, this,
@@ -300,9 +305,10 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& study = m_controller.study();
   if (kind != nullptr && study && !study->divisions.empty()) {
-    return withSelectedRows(kind->make(FigureInput{m_document.experiment(), *study, m_controller.models(),
-                                                   comparableGhosts(m_ghosts, *study)}),
-                            m_selected);
+    return withSelectedRows(
+        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *study, m_controller.models(),
+                                                comparableGhosts(m_ghosts, *study)}),
+        m_selected);
   }
   Figure figure;
   figure.id = id;

@@ -61,6 +61,8 @@ class ChartGrid : public QWidget {
   void currentChanged(const kerridge::Figure& figure);
   /// What lies under the mouse, for the status bar; "" when it leaves.
   void hovered(const QString& text);
+  /// A chart's own menu wrote it to a file.
+  void exported(const QString& file);
   void maximizedChanged(bool maximized);
   void selectionChanged();
 

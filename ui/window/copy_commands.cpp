@@ -13,6 +13,7 @@
 #include "methods/method.h"
 #include "session/atomic_file.h"
 #include "session/shell_command.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
@@ -93,12 +94,11 @@ void CopyCommands::fillScriptMenus() {
       const MethodSpec& spec = methods[static_cast<std::size_t>(i)];
       const QString label = QString::fromStdString(methodLabel(spec));
       const QString obstacle = scriptObstacle(spec);
-      QAction* action =
-          addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1),
-                        QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
-                        obstacle.isEmpty() ? tr("Copy %1 as a script for %2").arg(label, nameOf(language)) : obstacle,
-                        {}, this, [this, language = language, i] { copyScript(language, i); });
-      action->setEnabled(obstacle.isEmpty());
+      QAction* action = addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1),
+                                      QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                                      tr("Copy %1 as a script for %2").arg(label, nameOf(language)), {}, this,
+                                      [this, language = language, i] { copyScript(language, i); });
+      setUsable(action, obstacle);
     }
     menu->menuAction()->setEnabled(!methods.empty());
   }

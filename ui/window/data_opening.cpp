@@ -15,8 +15,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr int slowMilliseconds = 300;
-
 QString fileNameOf(const DataSpec& spec) { return QFileInfo(QString::fromStdString(spec.file)).fileName(); }
 
 QString warningText(const std::vector<Diagnostic>& diagnostics) {

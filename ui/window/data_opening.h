@@ -27,6 +27,10 @@ class DataOpening : public QObject {
  public:
   DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window);
 
+  /// Reads; for the status bar, once that takes as long as people notice.
+  BackgroundTask& task() { return m_task; }
+  static constexpr int slowMilliseconds = 300;
+
   /// Reads a data file. An unambiguous one is taken at once; else the page with its choices opens. `reading` is what to
   /// insist on; roles that are given are used, else they are proposed.
   void open(const QString& file, const ReadOptions& reading = {}, const std::optional<Roles>& roles = {});

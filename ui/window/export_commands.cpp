@@ -148,15 +148,16 @@ void ExportCommands::begin(const Request& request) {
   const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
   const QString name = saved ? QFileInfo(m_document.file()).fileName() : experimentName;
   record.command = reportCommand(name, request.formats).toStdString();
-  m_task.start([this, study, record, name, request](const RunContext& context, const BackgroundTask::Post&) {
+  m_task.start([this, study, record, name, request](const RunContext& context, const BackgroundTask::Post&) mutable {
     StagedFolder staged(request.folder);
     ResultFolder results(staged.path());
-    exportResults(
+    const std::vector<Diagnostic> notes = exportResults(
         *study, request.formats, record,
         [this, &context](const Figure& figure, const QString& format) {
           return paintThere(this, figure, format, context);
         },
         results, context);
+    record.notes.insert(record.notes.end(), notes.begin(), notes.end());
     results.write(name, toJson(study->experiment, request.folder));
     results.writeManifest(study->experiment, study.get(), record);
     context.checkpoint();

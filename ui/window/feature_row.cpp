@@ -9,6 +9,7 @@
 
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 
@@ -42,6 +43,8 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   m_kind->addItem(tr("random Fourier"));
   m_kind->setObjectName(name("kind"));
   m_kind->setAccessibleName(tr("Features"));
+  m_kind->setToolTip(
+      tr("Replace the kernel by random features: for many rows, at a cost that grows with n only linearly"));
   m_kind->setFocusPolicy(Qt::StrongFocus);
   label->setBuddy(m_kind);
   head->addWidget(label);
@@ -113,11 +116,7 @@ void FeatureRow::refresh() {
   const QString obstacle = featuresObstacle(experiment, spec);
   const bool on = spec.features.has_value();
   if (on) m_last = *spec.features;
-  m_kind->setEnabled(obstacle.isEmpty());
-  m_kind->setToolTip(obstacle.isEmpty()
-                         ? tr("Replace the kernel by random features: for many rows, at a cost that grows with n only "
-                              "linearly")
-                         : obstacle);
+  setUsable(m_kind, obstacle);
   m_kind->setCurrentIndex(on ? 1 : 0);
   m_details->setVisible(on);
   m_count->setValue(m_last.count);

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QGraphicsView>
 #include <QInputDialog>
+#include <QListView>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
@@ -146,6 +147,7 @@ void FigurePanel::askForInput() {
   dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
   dialog->setComboBoxItems(items);
   dialog->setTextValue(items.value(choice.chosen + shift));
+  for (QListView* list : dialog->findChildren<QListView*>()) list->setAccessibleName(dialog->labelText());
   connect(dialog, &QInputDialog::textValueSelected, this, [this, items, shift](const QString& name) {
     const auto place = items.indexOf(name);
     if (place >= 0) Q_EMIT inputChosen(static_cast<int>(place) - shift);

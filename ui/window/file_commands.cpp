@@ -16,6 +16,8 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
+#include "study/resolution.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/data_opening.h"
@@ -40,6 +42,7 @@ FileCommands::FileCommands(ExperimentDocument& document, StudyController& contro
       m_charts(charts),
       m_window(window) {
   connect(&opening, &DataOpening::opened, this, &FileCommands::addRecent);
+  connect(&charts, &ChartGrid::exported, this, &FileCommands::wroteChart);
   connect(&m_tableTask, &BackgroundTask::failed, this, [this](const QString& text) {
     Q_EMIT message({Banner::Kind::error, text, {}, {}});
   });
@@ -96,10 +99,7 @@ void FileCommands::rememberFolder(const QString& file) {
 }
 
 void FileCommands::open() {
-  const QString filter = tr("Data and experiments (*);;Experiments (*%1);;Tables (*.csv *.tsv *.txt *.dat *.data "
-                            "*.libsvm *.svm *.arff *.xlsx *.gz *.bz2 *.xz *.zst *.zip *.tar *.tgz)")
-                             .arg(suffix);
-  const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), filter);
+  const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), dataFileFilter(true));
   if (!file.isEmpty()) openFile(file);
 }
 
@@ -143,7 +143,8 @@ void FileCommands::chooseDataFile() {
   // The folder of the experiment is where data that moved with it are.
   const QString beside = m_document.file().isEmpty() ? startFolder() : QFileInfo(m_document.file()).absolutePath();
   const QString start = former.absoluteDir().exists() ? former.absoluteFilePath() : beside;
-  const QString file = m_chooser.open(m_window, tr("Where is %1 now?").arg(former.fileName()), start, tr("Data (*)"));
+  const QString file =
+      m_chooser.open(m_window, tr("Where is %1 now?").arg(former.fileName()), start, dataFileFilter(false));
   if (file.isEmpty()) {
     m_controller.run();  // asks again
     return;
@@ -210,10 +211,37 @@ void FileCommands::exportChart(FigureFormat format) {
   rememberFolder(file);
   try {
     writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
-    Q_EMIT status(tr("Wrote %1").arg(QDir::toNativeSeparators(file)));
+    wroteChart(file);
   } catch (const std::exception& error) {
     Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what())), {}, {}});
   }
+}
+
+void FileCommands::wroteChart(const QString& file) {
+  Q_EMIT status(tr("Wrote %1").arg(QDir::toNativeSeparators(file)));
+  const QFileInfo info(file);
+  const auto study = m_controller.study();
+  if (info.suffix() != formatSuffix(FigureFormat::csv) || !study) return;
+  try {
+    ResultFolder beside(info.absolutePath());
+    beside.note(info.fileName());
+    beside.writeManifest(m_document.experiment(), study.get(), record(), info.fileName() + QStringLiteral(".json"));
+  } catch (const InvalidInput& invalid) {
+    const QString text = tr("The numbers were written, but not how they were made. %1");
+    Q_EMIT message({Banner::Kind::warning, text.arg(errorText(invalid.diagnostics())), {}, {}});
+  }
+}
+
+RunRecord FileCommands::record() const {
+  const auto study = m_controller.study();
+  RunRecord made;
+  made.version = KERRIDGE_VERSION;
+  made.dataHash = study->experiment.data.hash;
+  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) made.reading = loaded->reading.sentence;
+  made.notes = study->notes;
+  for (const Diagnostic& note : resolutionNotes(*study)) made.notes.push_back(note);
+  made.complete = study->complete;
+  return made;
 }
 
 void FileCommands::exportTables() {
@@ -224,17 +252,10 @@ void FileCommands::exportTables() {
   }
   const QString folder = m_chooser.folder(m_window, tr("Folder for the tables"), startFolder(), {});
   if (folder.isEmpty()) return;
-  RunRecord record;
-  record.version = KERRIDGE_VERSION;
-  record.dataHash = study->experiment.data.hash;
-  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr)
-    record.reading = loaded->reading.sentence;
-  record.notes = study->notes;
-  record.complete = study->complete;
-  m_tableTask.start([this, study, folder, record](const RunContext& context, const BackgroundTask::Post&) {
+  m_tableTask.start([this, study, folder, made = record()](const RunContext& context, const BackgroundTask::Post&) {
     ResultFolder results(folder);
     results.writeTables(*study, context);
-    results.writeManifest(study->experiment, study.get(), record);
+    results.writeManifest(study->experiment, study.get(), made);
     return BackgroundTask::Delivery([this, folder, files = results.files()] {
       Q_EMIT message({Banner::Kind::note,
                       tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)),
@@ -284,7 +305,7 @@ void FileCommands::fillRecentMenu() {
                   there ? tr("Open %1").arg(path) : tr("%1 is not there any more").arg(path), {}, this,
                   [this, file] { openFile(file); });
   }
-  m_recent->menuAction()->setEnabled(!files.isEmpty());
+  setUsable(m_recent->menuAction(), files.isEmpty() ? tr("No file was opened yet.") : QString());
 }
 
 }  // namespace kerridge

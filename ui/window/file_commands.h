@@ -18,6 +18,7 @@ class ChartGrid;
 class DataOpening;
 class ExperimentDocument;
 struct Experiment;
+struct RunRecord;
 class StudyController;
 
 /// Open, save, recent files and exports: the File menu.
@@ -70,6 +71,9 @@ class FileCommands : public QObject {
   bool saveTo(const QString& file);
   /// The experiment that was set aside, to the document's file.
   bool saveOwn(const Experiment& own);
+  RunRecord record() const;
+  /// Says so, and with the numbers of a chart how they were made, in a file beside them.
+  void wroteChart(const QString& file);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

@@ -2,11 +2,11 @@
 #include "window/lesson_coach.h"
 
 #include <QGuiApplication>
-#include <QSettings>
 #include <QUndoStack>
 
 #include "window/experiment_document.h"
 #include "window/runs_model.h"
+#include "window/shared_settings.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
@@ -19,7 +19,7 @@ QString doneKey() { return QStringLiteral("lessons/done"); }
 
 LessonCoach::LessonCoach(ExperimentDocument& document, StudyController& controller, RunsModel& runs, QObject* parent)
     : QObject(parent), m_document(document), m_controller(controller), m_runs(runs) {
-  for (const QString& id : QSettings().value(doneKey()).toStringList()) m_done += id;
+  for (const QString& id : sharedList(doneKey())) m_done += id;
   m_later.setSingleShot(true);
   m_later.setInterval(handMilliseconds);
   connect(&m_later, &QTimer::timeout, this, &LessonCoach::evaluate);
@@ -125,10 +125,12 @@ void LessonCoach::advance() {
 }
 
 void LessonCoach::finish() {
-  m_done += QString::fromStdString(m_lesson->id);
-  QStringList ids(m_done.begin(), m_done.end());
-  ids.sort();
-  QSettings().setValue(doneKey(), ids);
+  const QString id = QString::fromStdString(m_lesson->id);
+  const QStringList done = changeSharedList(doneKey(), [&](QStringList& ids) {
+    if (!ids.contains(id)) ids << id;
+    ids.sort();
+  });
+  m_done = QSet<QString>(done.begin(), done.end());
 }
 
 void LessonCoach::next() {

@@ -10,7 +10,9 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "data/noise_seed.h"
 #include "widgets/help_topic.h"
+#include "widgets/usable.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 
@@ -27,8 +29,12 @@ QString utf8(const std::string& text) { return QString::fromStdString(text); }
 QString dataOf(const GeneratorSpec& spec) {
   const Generator* generator = findGenerator(spec.id);
   QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
-  for (const auto& [key, value] : spec.parameters) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
-  return LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+  for (const auto& [key, value] : spec.parameters) {
+    if (key != noiseSeedKey) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
+  }
+  text = LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
+  const auto noise = noiseSeedOf(spec);
+  return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
 }
 
 int placeOf(const Lesson& lesson) { return static_cast<int>(&lesson - lessons().data()); }
@@ -251,16 +257,17 @@ void LessonPanel::refreshStep() {
   m_bar->setValue(m_coach.step());
   refreshMarks();  // the text says whether they are in view
   m_text->setMarkdown(stepText());
-  m_previous->setEnabled(m_coach.step() > 0);
+  setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
   const bool last = static_cast<std::size_t>(placeOf(lesson)) + 1 == lessons().size();
   m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
   m_next->setToolTip(finished                 ? tr("Start the lesson after this one")
                      : m_coach.isAlreadyMet() ? tr("Go on to the next step")
                                               : tr("Go on to the next step without doing this one"));
-  m_next->setEnabled(!finished || !last);
+  setUsable(m_next, finished && last ? tr("This is the last lesson.") : QString());
   m_next->setDefault(m_coach.isAlreadyMet() || finished);
-  m_show->setEnabled(!finished && !m_coach.isAlreadyMet());
-  m_setUp->setEnabled(!finished || m_coach.isOwnExperimentShown());
+  const QString over = finished ? tr("The lesson is finished.") : QString();
+  setUsable(m_show, m_coach.isAlreadyMet() ? tr("What the step asks for is so already.") : over);
+  setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
   m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
 }
 

@@ -18,6 +18,7 @@
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_text.h"
 #include "linalg/blas_info.h"
+#include "widgets/focus_frame.h"
 #include "widgets/help_topic.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_document(exampleExperiment()), m_controller(m_document) {
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
+  FocusFrame::install();
   resize(usualSize);
   buildCentre();
   buildDocks();
@@ -66,6 +68,8 @@ MainWindow::MainWindow(QWidget* parent)
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
+  statusBar()->addPermanentWidget(
+      new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
@@ -283,6 +287,20 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   m_recovery->finish();
   m_controller.task().cancel();
   event->accept();
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+  const auto isOutOfSight = [this](const QWidget* at) {  // the part of the window it is in; a scrolled one is not
+    while (at->parentWidget() != nullptr && at->parentWidget() != this) at = at->parentWidget();
+    return at->visibleRegion().isEmpty();
+  };
+  const QWidget* first = nullptr;
+  while (QMainWindow::focusNextPrevChild(next)) {
+    const QWidget* now = focusWidget();
+    if (now == nullptr || now == first || !isOutOfSight(now)) return true;
+    if (first == nullptr) first = now;
+  }
+  return false;
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -64,6 +64,8 @@ class MainWindow : public QMainWindow {
  protected:
   void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  /// Passes by docks behind others and tabs without docks, which Qt only moves out of sight.
+  bool focusNextPrevChild(bool next) override;
   void childEvent(QChildEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;

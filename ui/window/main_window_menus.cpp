@@ -9,6 +9,7 @@
 #include "dialogs/history_dialog.h"
 #include "dialogs/shortcut_sheet.h"
 #include "widgets/popup_chip.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/copy_commands.h"
 #include "window/data_opening.h"
@@ -42,26 +43,26 @@ void MainWindow::buildMenus() {
 
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip,
+  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip, const QString& nothing,
                                  const QKeySequence& shortcut) {
     action->setObjectName(name);
     action->setShortcut(shortcut);
     // QUndoStack renames the action with every step, and the tool tip with it.
-    const auto retip = [action, tip] {
-      action->setToolTip(tip);
-      action->setStatusTip(action->text().remove(QLatin1Char('&')));
+    const auto retip = [action, tip, nothing] {
+      const QString status = action->isEnabled() ? action->text().remove(QLatin1Char('&')) : nothing;
+      if (action->statusTip() == status) return;  // which is a change of the action, too
+      action->setStatusTip(status);
+      action->setToolTip(action->isEnabled() ? tip : tip + QLatin1Char('\n') + nothing);
     };
-    QObject::connect(action, &QAction::changed, action, [action, tip, retip] {
-      if (action->statusTip() != action->text().remove(QLatin1Char('&'))) retip();
-    });
+    QObject::connect(action, &QAction::changed, action, retip);
     retip();
     menu->addAction(action);
   };
   QUndoStack& history = m_document.undoStack();
   addHistory(history.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), tr("Take back the last change"),
-             QKeySequence::Undo);
+             tr("Nothing was changed yet."), QKeySequence::Undo);
   addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Do what was taken back again"),
-             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+             tr("Nothing was taken back."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
   addMenuAction(menu, QStringLiteral("history"), tr("&History…"),
                 tr("Every step by its name; a click goes to the state after it"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), this,
@@ -115,7 +116,9 @@ void MainWindow::buildDataMenu() {
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });
   const auto refresh = [this, reading] {
-    reading->setEnabled(!m_document.experiment().data.file.empty() && !m_document.experiment().data.points);
+    const DataSpec& source = m_document.experiment().data;
+    const bool fromFile = !source.file.empty() && !source.points;
+    setUsable(reading, fromFile ? QString() : tr("The data in use are not from a file."));
   };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
@@ -128,7 +131,8 @@ void MainWindow::buildDataMenu() {
   const auto refreshPoints = [this, editPoints] {
     const DataSpec& source = m_document.experiment().data;
     const LoadedData* loaded = m_controller.loadedData();
-    editPoints->setEnabled(source.points || (loaded != nullptr && loaded->data && editablePoints(*loaded->data)));
+    const bool editable = source.points || (loaded != nullptr && loaded->data && editablePoints(*loaded->data));
+    setUsable(editPoints, editable ? QString() : tr("Only generated data of one input can be edited by hand."));
   };
   connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
   connect(&m_controller, &StudyController::dataChanged, editPoints, refreshPoints);

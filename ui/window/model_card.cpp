@@ -18,6 +18,7 @@
 #include "widgets/parameter_row.h"
 #include "widgets/steady_label.h"
 #include "widgets/theme.h"
+#include "widgets/usable.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
@@ -79,6 +80,19 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
   return text;
 }
 
+/// What the Gram matrix of a method's space is like where its eigenvalues are known; empty elsewhere.
+static QString conditionText(const DivisionStage* stage, const MethodSpec& spec) {
+  const ModelSpace* space = stage != nullptr ? stage->space(spec) : nullptr;
+  if (space == nullptr || space->approximate || !space->problem.spectrum) return {};
+  const Spectrum& spectrum = *space->problem.spectrum;
+  return ModelCard::tr(
+             "\n%1 has rank %2 of %3 and condition %4; nμ below %5 is beyond the resolution of double precision")
+      .arg(space->map ? ModelCard::tr("The features' Gram matrix") : ModelCard::tr("The Gram matrix"))
+      .arg(spectrum.rank)
+      .arg(space->problem.n())
+      .arg(number(spectrum.condition()), number(1e4 * spectrum.resolution));
+}
+
 ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, int index, QWidget* parent)
     : QFrame(parent),
       m_document(document),
@@ -111,9 +125,6 @@ ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, 
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
   m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
-  m_readout->setToolTip(
-      tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
-         "the λ at which KRR gives the same model"));
   layout->addWidget(new SteadyLabel(m_readout, this));
   refresh();
 }
@@ -175,9 +186,7 @@ void ModelCard::buildMenu() {
   });
   connect(menu, &QMenu::aboutToShow, this, [this, remove] {
     const bool last = m_document.experiment().methods.size() == 1;
-    remove->setEnabled(!last);
-    remove->setToolTip(last ? tr("The last model stays: without one there is nothing to show")
-                            : tr("Take this model out of the experiment"));
+    setUsable(remove, last ? tr("The last model stays: without one there is nothing to show.") : QString());
   });
 }
 
@@ -259,7 +268,11 @@ void ModelCard::refreshReadout() {
   const auto position = static_cast<std::size_t>(m_index);
   const Experiment& experiment = m_document.experiment();
   const bool known = position < models.size() && models[position] && models[position]->spec.id == m_methodId;
-  if (!experiment.methods[position].visible) {
+  const MethodSpec& spec = experiment.methods[position];
+  m_readout->setToolTip(tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
+                           "the λ at which KRR gives the same model") +
+                        conditionText(m_controller.stage().get(), spec));
+  if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
     m_readout->setText(modelReadout(experiment, *models[position]));
@@ -284,14 +297,13 @@ void ModelCard::refreshMatch() {
   const double lambda2 = model != nullptr ? (model->point.zero ? notANumber : model->point.mu)
                          : stage          ? equivalentLambda(*stage, spec)
                                           : notANumber;
-  m_match->setEnabled(std::isfinite(lambda2) && lambda2 > 0.0);
-  if (m_match->isEnabled()) {
-    m_match->setToolTip(
-        tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2)));
-  } else {
-    m_match->setToolTip(stage ? tr("No λ of KRR gives this model: it is f = 0")
-                              : tr("Available as soon as the data are decomposed"));
-  }
+  const bool any = std::isfinite(lambda2) && lambda2 > 0.0;
+  m_match->setToolTip(
+      any ? tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2))
+          : tr("Set λ of KRR to λ₂ = Φ(λ): on this training set both are then the same model"));
+  setUsable(m_match, any     ? QString()
+                     : stage ? tr("No λ of KRR gives this model: it is f = 0.")
+                             : tr("Available as soon as the data are decomposed."));
 }
 
 void ModelCard::match() {

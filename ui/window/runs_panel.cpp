@@ -12,7 +12,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSaveFile>
-#include <QSettings>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
@@ -22,8 +21,10 @@
 #include "charts/figure_table_dialog.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/runs_model.h"
+#include "window/shared_settings.h"
 
 namespace kerridge {
 
@@ -36,6 +37,13 @@ constexpr int fewestCharacters = 6;
 
 /// Ids of the columns that are shown.
 QString columnsKey() { return QStringLiteral("runs/columns"); }
+
+QStringList usualColumns() {
+  QStringList ids;
+  for (int column = 0; column < RunsModel::measured; ++column)
+    ids << QString::fromStdString(RunsModel::columnId(column));
+  return ids;
+}
 
 }  // namespace
 
@@ -103,21 +111,21 @@ RunsPanel::RunsPanel(RunsModel& model, QWidget* parent)
 }
 
 void RunsPanel::restoreColumns() {
-  const QStringList shown = QSettings().value(columnsKey()).toStringList();
+  QStringList shown = sharedList(columnsKey());
+  if (shown.isEmpty()) shown = usualColumns();
   for (int column = RunsModel::label + 1; column < RunsModel::columns(); ++column) {
-    const bool usual = column < RunsModel::measured;
-    const bool wanted = shown.isEmpty() ? usual : shown.contains(QString::fromStdString(RunsModel::columnId(column)));
-    m_table->setColumnHidden(column, !wanted);
+    m_table->setColumnHidden(column, !shown.contains(QString::fromStdString(RunsModel::columnId(column))));
   }
 }
 
 void RunsPanel::showColumn(int column, bool shown) {
   m_table->setColumnHidden(column, !shown);
-  QStringList ids;
-  for (int c = 0; c < RunsModel::columns(); ++c) {
-    if (!m_table->isColumnHidden(c)) ids << QString::fromStdString(RunsModel::columnId(c));
-  }
-  QSettings().setValue(columnsKey(), ids);
+  const QString id = QString::fromStdString(RunsModel::columnId(column));
+  changeSharedList(columnsKey(), [&](QStringList& ids) {
+    if (ids.isEmpty()) ids = usualColumns();
+    ids.removeAll(id);
+    if (shown) ids << id;
+  });
 }
 
 void RunsPanel::fillColumnMenu(QMenu* menu) {
@@ -210,12 +218,14 @@ void RunsPanel::refreshButtons() {
   const std::vector<int> rows = selectedRows();
   const int row = rows.empty() ? -1 : rows.front();
   const bool any = m_model.rowCount() > 0;
-  m_compare->setEnabled(rows.size() == 2);
-  m_export->setEnabled(any);
-  m_pin->setEnabled(any && (row < 0 || !m_model.isPinned(row)));
-  m_rename->setEnabled(any);
-  m_remove->setEnabled(row >= 0 && m_model.isPinned(row));
-  m_copy->setEnabled(any);
+  const QString empty = any ? QString() : tr("The table is empty: no model is computed yet.");
+  const bool pinned = row >= 0 && m_model.isPinned(row);
+  setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first, with Ctrl."));
+  setUsable(m_export, empty);
+  setUsable(m_pin, any && pinned ? tr("This model is pinned already.") : empty);
+  setUsable(m_rename, empty);
+  setUsable(m_remove, pinned ? QString() : tr("Select a pinned model in the table first."));
+  setUsable(m_copy, empty);
 }
 
 QSize RunsPanel::sizeHint() const {

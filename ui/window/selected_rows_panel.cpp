@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "charts/figure_export.h"
 #include "widgets/table_font.h"
+#include "widgets/usable.h"
 #include "window/chart_grid.h"
 #include "window/study_controller.h"
 
@@ -257,8 +258,8 @@ void SelectedRowsPanel::refresh() {
       : count == 1 ? tr("1 row chosen")
                    : tr("%1 rows chosen").arg(count));
   m_table->setVisible(count > 0);
-  m_copy->setEnabled(count > 0);
-  m_clear->setEnabled(chosen > 0);
+  setUsable(m_copy, count > 0 ? QString() : tr("The list is empty."));
+  setUsable(m_clear, chosen > 0 ? QString() : tr("No rows are chosen."));
 }
 
 bool SelectedRowsPanel::showsAll() const { return m_all->isChecked(); }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "dialogs/data_editor.h"
+#include "widgets/usable.h"
 #include "window/data_opening.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
@@ -210,12 +211,12 @@ bool SessionRecovery::act(const QString& actionId) {
 }
 
 void SessionRecovery::refreshAction() {
-  m_action->setEnabled(m_offer.has_value());
   const QString tip =
       m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOf(m_offer->state))
-              : tr("There is no session that ended unexpectedly");
+              : tr("Open the experiment that was open when Kerridge ended unexpectedly");
   m_action->setToolTip(tip);
   m_action->setStatusTip(tip);
+  setUsable(m_action, m_offer ? QString() : tr("There is no session that ended unexpectedly."));
 }
 
 }  // namespace kerridge

@@ -6,6 +6,7 @@
 
 #include "dialogs/study_dialog.h"
 #include "session/study_examples.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/experiment_document.h"
@@ -64,8 +65,10 @@ void StudyCommands::fillMenu(QMenu* menu) {
                                 [this] { m_controller.run(); });
   const auto refresh = [this, stop, goOn] {
     const bool busy = m_controller.task().isBusy();
-    stop->setEnabled(busy);
-    goOn->setEnabled(!busy && !m_controller.isUpToDate());
+    setUsable(stop, busy ? QString() : tr("Nothing is being computed."));
+    setUsable(goOn, busy                        ? tr("It is being computed.")
+                    : m_controller.isUpToDate() ? tr("Everything is computed.")
+                                                : QString());
   };
   connect(&m_controller.task(), &BackgroundTask::started, stop, refresh);
   connect(&m_controller.task(), &BackgroundTask::finished, stop, refresh);
@@ -89,7 +92,7 @@ void StudyCommands::fillRemoveMenu() {
                   number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo brings it back, with its result"),
                   {}, this, [this, i] { remove(static_cast<int>(i)); });
   }
-  m_remove->setEnabled(!m_remove->isEmpty());
+  setUsable(m_remove->menuAction(), m_remove->isEmpty() ? tr("The experiment has no study.") : QString());
 }
 
 StudyDialog* StudyCommands::open(const StudyKind& kind) {

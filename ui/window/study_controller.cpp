@@ -152,7 +152,8 @@ void StudyController::run() {
   m_task.start([this, runner = m_runner, experiment, loaded = std::move(loaded)](
                    const RunContext& context, const BackgroundTask::Post& post) mutable {
     try {
-      if (!loaded.data) {
+      const bool read = !loaded.data;
+      if (read) {
         context.stage("Reading the data");
         const DataSpec& spec = experiment.data;
         const DataCheck check = checkDataFile(spec, context.part(0.0, 0.01));
@@ -163,7 +164,7 @@ void StudyController::run() {
       const auto publish = [&](std::shared_ptr<const Study> study) {
         post([this, study = std::move(study)] { take(study); });
       };
-      auto study = runner->run(experiment, loaded.data, context.part(0.05, 1.0), publish);
+      auto study = runner->run(experiment, loaded.data, context.part(read ? 0.05 : 0.0, 1.0), publish);
       return BackgroundTask::Delivery([this, study = std::move(study)] {
         m_upToDate = true;
         take(study);

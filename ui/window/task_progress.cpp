@@ -16,8 +16,8 @@ constexpr int barWidth = 120;
 constexpr int steps = 1000;
 }  // namespace
 
-TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent)
-    : QWidget(parent), m_task(task), m_stage(new QLabel(this)), m_bar(new QProgressBar(this)) {
+TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent, int patience)
+    : QWidget(parent), m_task(task), m_stage(new QLabel(this)), m_bar(new QProgressBar(this)), m_patience(patience) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 4, 0);
   m_bar->setRange(0, steps);
@@ -37,8 +37,8 @@ TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* p
   m_poll.setInterval(pollMilliseconds);
   connect(&m_poll, &QTimer::timeout, this, &TaskProgress::refresh);
   connect(&task, &BackgroundTask::started, this, [this] {
+    m_since.start();
     refresh();
-    show();
     m_poll.start();
   });
   connect(&task, &BackgroundTask::finished, this, [this] {
@@ -49,6 +49,7 @@ TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* p
 }
 
 void TaskProgress::refresh() {
+  if (m_since.elapsed() >= m_patience) show();
   m_bar->setValue(static_cast<int>(m_task.progress().fraction() * steps));
   m_stage->setText(QString::fromStdString(m_task.progress().stage()));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -17,8 +18,9 @@ class TaskProgress : public QWidget {
   Q_OBJECT
 
  public:
-  /// `what` is what Cancel cancels: “the export”.
-  TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent = nullptr);
+  /// `what` is what Cancel cancels: “the export”. Shown once the task has taken that many milliseconds: what is usually
+  /// done at once does not flicker.
+  TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent = nullptr, int patience = 0);
 
  private:
   void refresh();
@@ -27,6 +29,8 @@ class TaskProgress : public QWidget {
   QLabel* m_stage;
   QProgressBar* m_bar;
   QTimer m_poll;
+  QElapsedTimer m_since;
+  int m_patience;
 };
 
 }  // namespace kerridge

@@ -7,11 +7,13 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "data/noise_seed.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_editor.h"
 #include "dialogs/path_editor.h"
 #include "dialogs/split_editor.h"
 #include "widgets/popup_chip.h"
+#include "widgets/usable.h"
 #include "window/experiment_document.h"
 #include "window/study_controller.h"
 
@@ -131,7 +133,11 @@ void TopStrip::refreshChips() {
                     study->experiment.standardize == experiment.standardize &&
                     study->experiment.kernel == experiment.kernel;
   QString source = dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr);
-  if (experiment.data.isGenerated()) source += tr(" · seed %1").arg(experiment.data.generator.seed);
+  if (experiment.data.isGenerated()) {
+    const GeneratorSpec& generator = experiment.data.generator;
+    source += tr(" · seed %1").arg(generator.seed);
+    if (const auto noise = noiseSeedOf(generator)) source += tr(", noise %1").arg(*noise);
+  }
   set(m_data, source);
   set(m_split, splitSummary(experiment.split));
   set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));
@@ -154,11 +160,9 @@ void TopStrip::refreshState() {
     m_state->setText({});
   }
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
-  m_run->setEnabled(busy || !m_controller.isUpToDate());
   m_run->setAccessibleName(m_run->text());
-  m_run->setToolTip(busy                        ? tr("Stop computing and keep what is finished")
-                    : m_controller.isUpToDate() ? tr("Everything is computed")
-                                                : tr("Compute what is missing"));
+  m_run->setToolTip(busy ? tr("Stop computing and keep what is finished") : tr("Compute what is missing"));
+  setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is computed."));
 }
 
 }  // namespace kerridge

@@ -10,11 +10,13 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 #include <utility>
 
 #include "widgets/scaled_style.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -27,7 +29,9 @@ constexpr int stateVersion = 1;
 constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
-constexpr int lectureZoom = 150;
+constexpr int lectureZoom = 150;         // on a screen of lectureHeight pixels or fewer
+constexpr int largestLectureZoom = 250;  // on high ones
+constexpr int lectureHeight = 768;
 constexpr int modelsWidth = 318;
 
 struct ThemeItem {
@@ -110,11 +114,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
                                  [this] { chooseInput(); });
   const auto refreshInput = [this, input, inputTip] {
     const QString refusal = m_charts.inputRefusal();
-    const QString tip = refusal.isEmpty() ? inputTip : QStringLiteral("%1. %2").arg(inputTip, refusal);
-    if (input->isEnabled() == refusal.isEmpty() && input->toolTip() == tip) return;  // not in every frame
-    input->setEnabled(refusal.isEmpty());
-    input->setToolTip(tip);
-    input->setStatusTip(tip);
+    setUsable(input, refusal);
   };
   connect(&m_charts, &ChartGrid::currentChanged, input, refreshInput);
   refreshInput();
@@ -161,7 +161,7 @@ void ViewCommands::setTheme(ThemeChoice choice) {
 
 void ViewCommands::setZoom(int percent) {
   m_zoom = std::clamp(percent, smallestZoom, largestZoom);
-  applyZoom(m_stateBefore.isEmpty() ? m_zoom : m_zoom * lectureZoom / 100);
+  applyZoom(m_stateBefore.isEmpty() ? m_zoom : m_zoom * lecturePercent(m_window.screen()->geometry().height()) / 100);
 }
 
 void ViewCommands::applyZoom(int percent) {
@@ -188,21 +188,33 @@ void ViewCommands::growDocks() {
   }
 }
 
+int ViewCommands::lecturePercent(int screenHeight) {
+  const int percent = lectureZoom * screenHeight / lectureHeight;
+  return std::clamp(percent - percent % zoomStep, lectureZoom, largestLectureZoom);
+}
+
 void ViewCommands::setLectureMode(bool on) {
   if (on == !m_stateBefore.isEmpty()) return;
   if (on) {
     m_stateBefore = m_window.saveState(stateVersion);
     m_geometryBefore = m_window.saveGeometry();
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) dock->hide();
-    applyZoom(m_zoom * lectureZoom / 100);
+    applyZoom(m_zoom * lecturePercent(m_window.screen()->geometry().height()) / 100);
     m_window.showFullScreen();
     return;
   }
   applyZoom(m_zoom);
   m_window.setWindowState(m_window.windowState() & ~Qt::WindowFullScreen);
   m_window.restoreGeometry(m_geometryBefore);
-  restoreDocks(m_window, m_stateBefore);
-  m_stateBefore.clear();
+  const QByteArray before = std::exchange(m_stateBefore, {});
+  restoreDocks(m_window, before);
+  m_growth = 1.0;  // what comes back has its size
+  // What docks ask for at least is that of the large letters until their layouts are done anew.
+  QTimer::singleShot(0, this, [this, before] {
+    if (!m_stateBefore.isEmpty()) return;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    restoreDocks(m_window, before);
+  });
 }
 
 void ViewCommands::resetLayout() {

@@ -29,8 +29,11 @@ class ViewCommands : public QObject {
   void resetLayout();
   /// When the window is shown, for what it asks of its docks is known only then; nothing where a layout was restored.
   void placeDocks();
-  /// Full screen, text half as large again and only the charts; off brings back what was before.
+  /// Full screen, larger text and lines, and only the charts; off brings back what was before.
   void setLectureMode(bool on);
+  /// How large the text of the lecture mode is, of the usual size, on a screen of so many pixels: a projector shows
+  /// every screen in about the same size, so letters keep their share of its height. 150 to 250, a multiple of 10.
+  static int lecturePercent(int screenHeight);
   void restore();
   /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
   void save();

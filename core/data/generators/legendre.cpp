@@ -77,10 +77,7 @@ class Legendre final : public Generator {
                                                        std::to_string(d) + " inputs has more than " +
                                                        std::to_string(mostTerms) + " terms; take fewer of either");
     }
-    Random seeds(seed);
-    seeds.bits();  // the inputs' and
-    seeds.bits();  // the noise's stream
-    Random random(seeds.bits());
+    Random random = GeneratorStreams(seed, values).truth();
     Vector c(static_cast<Index>(terms.size()));
     for (double& value : c) value = random.normal();
     c.normalize();

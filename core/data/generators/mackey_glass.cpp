@@ -93,9 +93,9 @@ class MackeyGlass final : public Generator {
     const auto lag = static_cast<Index>(values.at("lag"));
     const auto horizon = static_cast<Index>(values.at("horizon"));
     const NoiseKind kind = noiseKindOf(values.at("noise-kind"));
-    Random seeds(seed);
-    Random start(seeds.bits());
-    Random noise(seeds.bits());
+    const GeneratorStreams streams(seed, values);
+    Random start = streams.inputs();
+    Random noise = streams.noise();
     const Index memory = (d - 1) * lag;
     const std::vector<double> x =
         series(n + memory + horizon, static_cast<Index>(values.at("delay")), 0.5 + start.uniform());

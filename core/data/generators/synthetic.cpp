@@ -4,7 +4,21 @@
 #include <algorithm>
 #include <numeric>
 
+#include "data/noise_seed.h"
+
 namespace kerridge {
+
+GeneratorStreams::GeneratorStreams(std::uint64_t seed, const std::map<std::string, double>& values) {
+  Random seeds(seed);
+  m_inputs = seeds.bits();
+  m_noise = seeds.bits();
+  m_truth = seeds.bits();
+  const auto own = values.find(noiseSeedKey);
+  if (own == values.end()) return;
+  Random others(static_cast<std::uint64_t>(own->second));
+  others.bits();
+  m_noise = others.bits();
+}
 
 SyntheticSpec syntheticSpec(const std::string& name, Index d, const std::map<std::string, double>& values,
                             std::uint64_t seed) {
@@ -14,7 +28,7 @@ SyntheticSpec syntheticSpec(const std::string& name, Index d, const std::map<std
   spec.d = d;
   spec.noise = values.at("noise");
   spec.kind = noiseKindOf(values.at("noise-kind"));
-  spec.seed = seed;
+  spec.streams = GeneratorStreams(seed, values);
   return spec;
 }
 
@@ -36,9 +50,8 @@ std::shared_ptr<Dataset> emptyDataset(const std::string& name, Index n, Index d)
 std::shared_ptr<const Dataset> sampleSynthetic(const SyntheticSpec& spec, const RunContext& context) {
   std::shared_ptr<Dataset> data = emptyDataset(spec.name, spec.n, spec.d);
   data->truth = spec.truth;
-  Random seeds(spec.seed);
-  Random inputs(seeds.bits());
-  Random noise(seeds.bits());
+  Random inputs = spec.streams.inputs();
+  Random noise = spec.streams.noise();
   Vector x(spec.d);
   constexpr Index rowsBetweenCheckpoints = 256;
   for (Index i = 0; i < spec.n; ++i) {

@@ -15,6 +15,19 @@
 
 namespace kerridge {
 
+/// The independent streams of random numbers that a data set is drawn from. `values` may give the noise a seed of its
+/// own, see noise_seed.h.
+class GeneratorStreams {
+ public:
+  GeneratorStreams(std::uint64_t seed, const std::map<std::string, double>& values);
+  Random inputs() const { return Random(m_inputs); }
+  Random noise() const { return Random(m_noise); }
+  Random truth() const { return Random(m_truth); }  ///< for true functions that are random themselves
+
+ private:
+  std::uint64_t m_inputs, m_noise, m_truth;
+};
+
 /// The sampling scheme that generators share.
 struct SyntheticSpec {
   std::string name;  ///< of the data set
@@ -22,7 +35,7 @@ struct SyntheticSpec {
   Index d = 0;
   double noise = 0.0;  ///< standard deviation of the added noise, ≥ 0
   NoiseKind kind = NoiseKind::normal;
-  std::uint64_t seed = 1;
+  GeneratorStreams streams{1, {}};
   std::function<void(Random&, Vector&)> drawInputs;  ///< fills one input (d entries)
   std::function<double(const Vector&)> truth;        ///< regression function of one input (d entries)
   /// Share of inputs whose first coordinate is smaller, in [0, 1]: where heteroscedastic noise takes its level from.

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/manifest_data.h"
+
+#include <algorithm>
+#include <map>
+
+#include "data/noise_seed.h"
+#include "methods/reduced_problem.h"
+#include "study/reduced_space.h"
+#include "study/resolution.h"
+#include "study/study_kind.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Rank and condition where the eigenvalues are known, and what double precision resolves.
+void addSpectrum(OrderedJson& json, const Problem& problem) {
+  if (problem.spectrum != nullptr) {
+    json.add("rank", OrderedJson::integer(static_cast<std::uint64_t>(problem.spectrum->rank)));
+    json.add("condition", OrderedJson::number(problem.spectrum->condition()));
+    json.add("resolution", OrderedJson::number(problem.spectrum->resolution));
+  } else if (problem.reduced != nullptr) {
+    json.add("resolution", OrderedJson::number(problem.reduced->matrix->resolution()));
+  }
+}
+
+OrderedJson featuresJson(const DivisionStage& stage, const std::string& what) {
+  OrderedJson features = OrderedJson::object();
+  for (const auto& [key, placed] : stage.spaces) {
+    if (!placed.space->map) continue;
+    const auto& spectrum = placed.space->problem.spectrum;
+    if (what == "form") {
+      features.add(key, OrderedJson::string(placed.space->featuresFromGram ? "gram" : "qr"));
+    } else if (spectrum != nullptr) {
+      features.add(key, what == "rank" ? OrderedJson::integer(static_cast<std::uint64_t>(spectrum->rank))
+                                       : OrderedJson::number(spectrum->condition()));
+    }
+  }
+  return features;
+}
+
+OrderedJson splitJson(const DivisionResult& result) {
+  const DivisionStage& stage = *result.stage;
+  OrderedJson split = OrderedJson::object();
+  split.add("label", OrderedJson::string(stage.division.label));
+  split.add("train", OrderedJson::integer(stage.division.train.size()));
+  split.add("test", OrderedJson::integer(stage.division.test.size()));
+  if (stage.kernel != nullptr) split.add("width", OrderedJson::number(stage.kernel->width()));
+  if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && !space->approximate) {
+    split.add("form", OrderedJson::string(formId(formOf(*space))));
+    addSpectrum(split, space->problem);
+  }
+  const bool mapped = std::any_of(stage.spaces.begin(), stage.spaces.end(),
+                                  [](const auto& placed) { return placed.second.space->map != nullptr; });
+  if (mapped) {
+    split.add("features", featuresJson(stage, "form"));
+    split.add("features-rank", featuresJson(stage, "rank"));
+    split.add("features-condition", featuresJson(stage, "condition"));
+  }
+  OrderedJson below = OrderedJson::object();
+  bool any = false;
+  for (const auto& method : result.methods) {
+    const std::size_t count = method != nullptr ? belowResolution(*method) : 0;
+    if (count > 0) below.add(method->label, OrderedJson::integer(count));
+    any = any || count > 0;
+  }
+  if (any) split.add("below-resolution", below);
+  return split;
+}
+
+/// Seeds among the parameters of an item that do something; 0 is none.
+void addParameterSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, const std::string& name,
+                       const ItemInfo& info, const std::map<std::string, double>& given) {
+  for (const auto& [key, value] : settledParameters(info, given)) {
+    const bool isSeed = key == "seed" || key.ends_with("-seed") || key.ends_with("Seed");
+    if (isSeed && value > 0.0) seeds.emplace_back(name + "-" + key, static_cast<std::uint64_t>(value));
+  }
+}
+
+void addDataSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, const std::string& name,
+                  const DataSpec& data) {
+  if (!data.isGenerated()) return;
+  seeds.emplace_back(name, data.generator.seed);
+  if (const auto noise = noiseSeedOf(data.generator)) seeds.emplace_back(name + "-noise", *noise);
+  const Generator* generator = findGenerator(data.generator.id);
+  if (generator != nullptr) addParameterSeeds(seeds, name, generator->info(), data.generator.parameters);
+}
+
+}  // namespace
+
+OrderedJson manifestData(const Study* study, const RunRecord& record) {
+  OrderedJson json = OrderedJson::object();
+  if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
+  if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
+  const Dataset* data = study != nullptr && study->data != nullptr ? study->data.get() : record.data.get();
+  if (data == nullptr) return json;
+  json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->n())));
+  json.add("target", OrderedJson::string(data->targetName));
+  json.add("inputs", OrderedJson::strings(data->featureNames));
+  if (study == nullptr) return json;
+  OrderedJson splits = OrderedJson::array();
+  for (const DivisionResult& division : study->divisions) {
+    if (division.stage != nullptr) splits.append(splitJson(division));
+  }
+  return json.add("splits", splits);
+}
+
+std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment) {
+  std::vector<std::pair<std::string, std::uint64_t>> seeds;
+  addDataSeeds(seeds, "generator", experiment.data);
+  if (isRandom(experiment.split.kind)) seeds.emplace_back("split", experiment.split.seed);
+  if (const ItemSpec* rule = foldRule(experiment.rules)) seeds.emplace_back("folds", rule->seed);
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    const std::string name = "method-" + std::to_string(i + 1);
+    if (spec.features) seeds.emplace_back(name + "-features", spec.features->seed);
+    if (const Method* method = findMethod(spec.id)) addParameterSeeds(seeds, name, method->info(), spec.parameters);
+  }
+  std::map<std::string, int> seen;
+  for (const ItemSpec& item : experiment.studies) {
+    const int number = ++seen[item.id];
+    const std::string name = number > 1 ? item.id + "-" + std::to_string(number) : item.id;
+    seeds.emplace_back(name, item.seed);
+    for (std::size_t i = 0; i < item.data.size(); ++i) {
+      addDataSeeds(seeds, name + "-data-" + std::to_string(i + 1), item.data[i]);
+    }
+  }
+  return seeds;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <functional>
+
+#include "base/run_context.h"
+
+namespace kerridge::test {
+
+/// What the progress of some work looked like to a watcher, against the processor's time of the thread that works,
+/// which other programs do not stretch. On more threads phases shrink by different factors, and only the clock could
+/// tell: set the number of threads to 1.
+struct WatchedProgress {
+  struct Sample {
+    double time = 0.0;   ///< seconds of the processor since the beginning
+    double share = 0.0;  ///< progress
+    std::string stage;
+  };
+  std::vector<Sample> samples;  ///< about every millisecond
+  double seconds = 0.0;         ///< of the whole
+  double end = 0.0;             ///< progress at the end
+  bool backwards = false;
+  double worst = 0.0;       ///< furthest progress was ahead of the time (below 0: behind), in parts of the whole
+  double worstAt = 0.0;     ///< part of the time it was then
+  double standstill = 0.0;  ///< longest part of the time without any progress
+
+  /// The stages with the parts of time and of progress that they took, one a line.
+  std::string table() const;
+};
+
+WatchedProgress watchProgress(const std::function<void(const RunContext&)>& work);
+
+/// The best of at most `tries` in which progress was never further than `tolerance` from the time: an interrupt of the
+/// system may hit one of them.
+WatchedProgress bestProgress(double tolerance, int tries, const std::function<void(const RunContext&)>& work);
+
+}  // namespace kerridge::test

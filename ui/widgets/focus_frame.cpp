@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/focus_frame.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTextEdit>
+
+namespace kerridge {
+
+namespace {
+
+bool isMute(const QWidget* widget) {
+  return qobject_cast<const QAbstractItemView*>(widget) != nullptr ||
+         qobject_cast<const QTextEdit*>(widget) != nullptr || qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
+         qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const QPushButton*>(widget) != nullptr;
+}
+
+}  // namespace
+
+void FocusFrame::install() {
+  static QPointer<FocusFrame> one;
+  if (one == nullptr) one = new FocusFrame;
+}
+
+FocusFrame::FocusFrame() {
+  setParent(qApp);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { follow(now); });
+}
+
+void FocusFrame::follow(QWidget* now) {
+  // By the Tab key, not by the mouse: the attribute is how styles tell.
+  const bool wanted = now != nullptr && isMute(now) && now->window()->testAttribute(Qt::WA_KeyboardFocusChange);
+  if (!wanted) {
+    if (m_frame != nullptr) m_frame->setWidget(nullptr);
+    return;
+  }
+  if (m_frame == nullptr) m_frame = new QFocusFrame(now->window());
+  m_frame->setWidget(now);
+}
+
+}  // namespace kerridge
