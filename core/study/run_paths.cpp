@@ -170,9 +170,8 @@ void Run::sweep(std::size_t division, const DivisionWork& work) {
     const RunContext context = m_work.next(work.paths[i].total());
     const bool chosen = known.result && known.rules == experiment.rules && known.measure == experiment.measure;
     if (!known.result) {
-      known.result = m_stopwatch.time("path", number, methodLabel(spec), [&] {
-        return sweepMethod(*entry.stage, spec, m_grid, context, leaveOneOut());
-      });
+      known.result = m_stopwatch.time("path", number, methodLabel(spec),
+                                      [&] { return sweepMethod(*entry.stage, spec, m_grid, context, leaveOneOut()); });
     }
     // While another method's parameter moves, this one stays as it is.
     if (!chosen || !(known.result->spec == spec)) {
