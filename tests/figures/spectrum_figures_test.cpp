@@ -2,6 +2,7 @@
 #include <functional>
 #include <QTest>
 
+#include "base/number_text.h"
 #include "support/coefficient_reference.h"
 #include "support/compare.h"
 #include "support/drawn.h"
@@ -138,6 +139,20 @@ class SpectrumFiguresTest : public QObject {
       }
       QVERIFY(figure.y.logarithmic && !figure.x.logarithmic);
     }
+  }
+
+  void eigenvaluesSayRankAndCondition() {
+    Experiment experiment = figureExperiment({methodSpec("krr")});
+    experiment.kernel.width = {false, 0.3};  // narrow, so that rounding leaves the condition its digits
+    const Drawn drawn(experiment, smallDataset(33, 6));
+    const dense::SlowDivision slow = drawn.slow();
+    const SlowSpectrum spectrum(slow.K, slow.y);
+    const Figure figure = drawn.figure("eigenvalues");
+    const std::string n = std::to_string(slow.n());
+    const double condition = double(spectrum.d(0) / spectrum.d(slow.n() - 1));
+    QVERIFY(condition < 1e10);
+    QVERIFY2(figure.subtitle.starts_with("rank " + n + " of " + n + ", condition " + shortText(condition, 3) + " · "),
+             figure.subtitle.c_str());
   }
 };
 
