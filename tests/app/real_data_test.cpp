@@ -49,7 +49,10 @@ void RealDataTest::sweep() {
     "rules": ["loo", "gcv", { "id": "k-fold", "k": 10 }],
     "measure": "rmse" })");
   const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
-  QCOMPARE(outcome.error, "");
+  // A rule may choose the smallest λ, where M-RLSR's μ is far smaller still: that is all there may be to say.
+  QVERIFY2(outcome.error.isEmpty() || (outcome.error.startsWith("warning: below the resolution of double precision") &&
+                                       outcome.error.count('\n') == 1 && outcome.error.contains("the choice of")),
+           qPrintable(outcome.error));
   QCOMPARE(outcome.code, 0);
   QCOMPARE(manifestIn(folder.filePath("out"))["data"]["rows"].toInt(), rows);
 
