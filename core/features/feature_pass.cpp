@@ -71,16 +71,21 @@ Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
   return gram;
 }
 
+// `done`: share of the context's work that went into it where it gave up.
 std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
-                                          const RunContext& context) {
+                                          const RunContext& whole, double& done) {
   const Index columns = map.count() + 2;
   const Index n = X.rows();
   if (n < std::max(fewestRows, rowsPerColumn * columns)) return {};
+  done = 0.3;
   const Index probe = std::max<Index>(4 * columns, 2048);
   if (n >= 8 * probe) {
-    Gram gram = gramOf(map, X, y, 0, probe, context, [](Index) {});
-    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless, context)) return {};
+    done = 0.05;
+    Gram gram = gramOf(map, X, y, 0, probe, whole, [](Index) {});
+    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless, whole)) return {};
+    done = 0.95;
   }
+  const RunContext context = whole.part(0.0, done);
   const Index ranges = rangesOf(map.count());
   std::vector<Gram> grams(static_cast<std::size_t>(ranges));
   std::atomic<Index> rowsDone{0};
@@ -113,10 +118,11 @@ FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, cons
 
 FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
                        FactorWay way) {
+  double done = 0.0;
   if (way == FactorWay::automatic) {
-    if (auto factor = factorByGram(map, X, y, context)) return *factor;
+    if (auto factor = factorByGram(map, X, y, context, done)) return *factor;
   }
-  return factorByRows(map, X, y, context);
+  return factorByRows(map, X, y, context.part(done, 1.0));
 }
 
 }  // namespace kerridge

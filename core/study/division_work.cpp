@@ -19,7 +19,8 @@ namespace kerridge {
 namespace {
 
 // How many times an operation takes longer than one of a large product, as measured on one thread.
-constexpr double ofRoots = 150.0;     // divisions one by one
+constexpr double ofCells = 1050.0;    // n times this for what a cell of the map takes by itself
+constexpr double mapCurve = 150.0;    // models along which the errors of all cells are read off
 constexpr double tableSteps = 40.0;   // exact evaluations that a fold's table costs at most, see FoldCurve
 constexpr double tableOfNorms = 2.3;  // times as long, where norms far beyond the spectrum are asked for
 
@@ -101,9 +102,9 @@ void addMap(DivisionWork& work, const Experiment& experiment, const DivisionSize
   const double order = modelSize(size, spec);
   const double rows = static_cast<double>(experiment.map->lambda.logSpaced().size());
   const double columns = static_cast<double>(experiment.map->m.linearlySpaced().size());
-  const PathWork column = pathWork(size, spec, request, leaveOneOut, rows);
-  work.map = columns * (column.predictions + rows * rootSteps * 2.0 * order * ofRoots);
-  work.mapLeaveOneOut = columns * column.leaveOneOut;
+  const PathWork curve = pathWork(size, spec, request, leaveOneOut, mapCurve);
+  work.map = curve.predictions + rows * columns * 2.0 * order * ofCells;
+  work.mapLeaveOneOut = curve.leaveOneOut;
 }
 
 }  // namespace

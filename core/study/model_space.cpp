@@ -3,8 +3,11 @@
 
 #include <algorithm>
 
+#include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/matrix_vector.h"
+#include "linalg/phase_work.h"
+#include "study/space_work.h"
 #include "theory/decay.h"
 
 namespace kerridge {
@@ -90,20 +93,31 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   space->map = std::make_shared<const RandomFourierMap>(spec, kernel, trainInputs->cols());
   space->trainInputs = std::move(trainInputs);
   space->testInputs = std::move(testInputs);
-  FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, context.part(0.0, 0.7));
+  MethodSpec method;
+  method.features = spec;
+  const DivisionSize size{static_cast<double>(trainTarget.size()), static_cast<double>(testTarget.size()), 0.0,
+                          static_cast<double>(space->trainInputs->cols())};
+  const SpaceWork work = spaceWork(size, method, {});
+  WorkShares shares(context, work.form + work.predictions);
+  FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, shares.next(work.form));
   space->featuresFromGram = feature.fromGram;
   space->problem = std::move(feature.problem);
   space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());
   space->weights = std::move(feature.weights);
-  if (testTarget.size() > 0) {
-    space->testFactor = std::make_shared<const FeatureFactor>(
-        factorOf(*space->map, *space->testInputs, testTarget, context.part(0.7, 0.9)));
-  }
   const double rows = static_cast<double>(trainTarget.size() + testTarget.size());
   space->keepsBases = rows * static_cast<double>(space->problem.size()) <= ModelSpace::mostKept;
+  const double columns = static_cast<double>(space->map->count());
+  const double order = static_cast<double>(space->problem.size());
+  const double bases = space->keepsBases ? 1.2 * productWork(rows, columns, order) + 220.0 * rows * columns : 0.0;
+  const double testing = std::max(work.predictions - bases, 0.0);
+  const RunContext part = shares.next(testing);
+  if (testTarget.size() > 0) {
+    space->testFactor =
+        std::make_shared<const FeatureFactor>(factorOf(*space->map, *space->testInputs, testTarget, part));
+  }
   if (space->keepsBases) {
-    space->trainBasis = space->basis(kernel, *space->trainInputs, context);
-    space->testBasis = space->basis(kernel, *space->testInputs, context);
+    space->trainBasis = space->basis(kernel, *space->trainInputs, shares.next(bases * size.train / rows));
+    space->testBasis = space->basis(kernel, *space->testInputs, shares.next(bases * size.test / rows));
   }
   context.report(1.0);
   return space;

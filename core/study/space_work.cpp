@@ -45,7 +45,10 @@ SpaceWork featureWork(const DivisionSize& size, const MethodSpec& spec) {
   if (n <= count + 2.0) {
     work.form = featureMapWork(n, count, size.inputs) + 1.5 * productWork(n, n, count) + decompositionWork(n);
   } else {
-    work.form = factor(n) + decompositionWork(count) + 3.5 * count * count * count;
+    // Many rows are tried by their Gram matrix first.
+    const bool tried = n >= 8192.0 && n >= 8.0 * count;
+    work.form = factor(n) + (tried ? 0.6 * productWork(n, count, count) : 0.0) + decompositionWork(count) +
+                3.5 * count * count * count;
   }
   const double models = modelSize(size, spec);
   const auto basis = [&](double rows) {
@@ -114,7 +117,8 @@ PathWork pathWork(const DivisionSize& size, const MethodSpec& spec, const FormRe
     if (features) work.predictions = 3.0 * productWork(order, order, models);
     if (leaveOneOut) {
       work.leaveOneOut = 1.2 * 2.0 * productWork(n, order, models);
-      if (features) work.leaveOneOut += featureMapWork(n, order, size.inputs) + 1.2 * productWork(n, order, order);
+      const bool byRows = features && n > featureCount(spec) + 2.0;  // else the eigenbasis is at hand
+      if (byRows) work.leaveOneOut += featureMapWork(n, order, size.inputs) + 1.2 * productWork(n, order, order);
     }
     return work;
   }

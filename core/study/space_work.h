@@ -47,7 +47,4 @@ FormRequest requestLike(const ModelSpace& space);
 /// What a method's models are made of: n coefficients, as many as there are features, or inputs.
 double modelSize(const DivisionSize& size, const MethodSpec& spec);
 
-/// From the norm of how many models of a path M-RLSR chooses, at how many times the cost of finding one's own.
-inline constexpr double rootSteps = 12.0;
-
 }  // namespace kerridge

@@ -104,9 +104,9 @@ std::vector<Case> cases() {
       {"band, cross-validated", 1300, {"krr"}, all({kept(Form::band), folds(10)}), Form::band},
       {"band, three splits", 1200, {"krr"}, all({kept(Form::band), splits(3)}), Form::band},
       {"band by itself", 3000, {"krr"}, withoutLeaveOneOut, Form::band},
-      {"cholesky, two models", 3000, {"krr"}, all({kept(Form::cholesky), models(2)}), Form::cholesky},
+      {"cholesky, two models", 4500, {"krr"}, all({kept(Form::cholesky), models(2)}), Form::cholesky},
       {"cholesky, twenty models", 1500, {"krr"}, all({kept(Form::cholesky), models(20)}), Form::cholesky},
-      {"cholesky by itself", 3000, {"krr"}, all({withoutLeaveOneOut, models(3)}), Form::cholesky},
+      {"cholesky by itself", 4500, {"krr"}, all({withoutLeaveOneOut, models(3)}), Form::cholesky},
       {"random features", 12000, {"krr"}, all({leaveOneOut, features(500)})},
       {"random features without leave-one-out", 12000, {"krr"}, all({gcv, features(500)})},
       {"more random features than rows", 1500, {"krr"}, all({leaveOneOut, features(1200)})},
@@ -180,7 +180,7 @@ class ProgressTest : public QObject {
     QSKIP("builds that check what they do spend their time elsewhere");
 #endif
     QFETCH(int, exactErrorsFrom);
-    Experiment experiment = experimentOf({"", 2500, {"krr", "m-rlsr"}, rules({{"loo", {}, 1}, {"gcv", {}, 1}})});
+    Experiment experiment = experimentOf(Case{"", 2500, {"krr", "m-rlsr"}, rules({{"loo", {}, 1}, {"gcv", {}, 1}})});
     const auto data = generate(experiment.data.generator);
     const WatchedProgress seen = bestProgress(tolerance, tries, [&](const RunContext& context) {
       StudyRunner runner;
@@ -201,7 +201,7 @@ class ProgressTest : public QObject {
 #ifndef NDEBUG
     QSKIP("builds that check what they do spend their time elsewhere");
 #endif
-    Experiment experiment = experimentOf({"", 1000, {"krr"}, rules({{"loo", {}, 1}, {"gcv", {}, 1}})});
+    Experiment experiment = experimentOf(Case{"", 1000, {"krr"}, rules({{"loo", {}, 1}, {"gcv", {}, 1}})});
     const auto data = generate(experiment.data.generator);
     Experiment validated = experiment;
     validated.rules.push_back({"k-fold", {{"k", 10}}, 1});
@@ -216,7 +216,7 @@ class ProgressTest : public QObject {
 
   void noWorkIsLeftOut() {
     const DivisionSize size{500.0, 200.0, 0.0, 10.0};
-    const Experiment plain = experimentOf({"", 100, {"krr"}});
+    const Experiment plain = experimentOf(Case{"", 100, {"krr"}});
     const DivisionWork work = divisionWork(plain, size, plain.methods, {}, true);
     QVERIFY(work.made() > 0.0 && work.paths.front().leaveOneOut > 0.0);
     QCOMPARE(work.mapped(), 0.0);
@@ -224,7 +224,7 @@ class ProgressTest : public QObject {
     QCOMPARE(work.methodFolds.size(), std::size_t{1});
     QVERIFY(divisionWork(plain, size, plain.methods, {}, false).made() < work.made());
     const Experiment more =
-        experimentOf({"", 100, {"krr", "landweber", "landweber"}, all({rules({{"k-fold", {{"k", 5}}, 1}}), map})});
+        experimentOf(Case{"", 100, {"krr", "landweber", "landweber"}, all({rules({{"k-fold", {{"k", 5}}, 1}}), map})});
     const DivisionWork all = divisionWork(more, size, {more.methods.front()}, {}, true);
     QVERIFY(all.made() > work.made() && all.map > 0.0);
     // The second method that is refitted finds the folds decomposed.

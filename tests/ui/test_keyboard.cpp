@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole program without a mouse, where test_conformance, which opens everything that a command of the menus opens,
 // does not come: docks and pages that need something done first. Every control is named, reached, left, seen to have
-// the focus; Escape leaves, Enter does what the default button says. With text a quarter larger.
+// the focus; Escape leaves, Enter does what the default button says. With text a quarter larger. With KERRIDGE_PICTURES
+// set to a folder a state is saved there, to look at.
 #include <QClipboard>
 #include <QDialog>
 #include <QDockWidget>
@@ -204,6 +205,9 @@ void TestKeyboard::comparisonOfRuns() {
   QVERIFY(comparison != nullptr && comparison->objectName() == QLatin1String("runs-comparison"));
   QVERIFY(QTest::qWaitForWindowActive(comparison));
   QCOMPARE(complaints(comparison).join('\n'), QString());
+  if (const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES"); !folder.isEmpty()) {
+    comparison->grab().save(folder + QStringLiteral("/focus-in-comparison.png"));
+  }
   closedByEscape(comparison);
 }
 
