@@ -9,6 +9,7 @@
 #include "study/reduced_space.h"
 #include "study/resolution.h"
 #include "study/study_kind.h"
+#include "theory/hamming.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -41,12 +42,19 @@ OrderedJson featuresJson(const DivisionStage& stage, const std::string& what) {
   return features;
 }
 
-OrderedJson splitJson(const DivisionResult& result) {
+/// How far apart two training sets are, as multisets of rows.
+OrderedJson distance(const Dataset& data, const Division& one, const Division& other) {
+  return OrderedJson::integer(static_cast<std::uint64_t>(hammingDistance(
+      data.X(one.train, Eigen::all), data.y(one.train), data.X(other.train, Eigen::all), data.y(other.train))));
+}
+
+OrderedJson splitJson(const DivisionResult& result, const DivisionResult& first, const Dataset& data) {
   const DivisionStage& stage = *result.stage;
   OrderedJson split = OrderedJson::object();
   split.add("label", OrderedJson::string(stage.division.label));
   split.add("train", OrderedJson::integer(stage.division.train.size()));
   split.add("test", OrderedJson::integer(stage.division.test.size()));
+  if (&result != &first) split.add("hamming-distance", distance(data, first.stage->division, stage.division));
   if (stage.kernel != nullptr) split.add("width", OrderedJson::number(stage.kernel->width()));
   if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && !space->approximate) {
     split.add("form", OrderedJson::string(formId(formOf(*space))));
@@ -101,8 +109,11 @@ OrderedJson manifestData(const Study* study, const RunRecord& record) {
   json.add("inputs", OrderedJson::strings(data->featureNames));
   if (study == nullptr) return json;
   OrderedJson splits = OrderedJson::array();
+  const DivisionResult* first = nullptr;
   for (const DivisionResult& division : study->divisions) {
-    if (division.stage != nullptr) splits.append(splitJson(division));
+    if (division.stage == nullptr) continue;
+    if (first == nullptr) first = &division;
+    splits.append(splitJson(division, *first, *data));
   }
   return json.add("splits", splits);
 }

@@ -9,6 +9,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
 #include "session/tables.h"
@@ -55,7 +58,8 @@ class ResultFolderTest : public QObject {
 void ResultFolderTest::tablesAndManifest() {
   const QTemporaryDir base;
   const QString path = base.filePath("a/b");
-  const Experiment experiment = smallExperiment();
+  Experiment experiment = smallExperiment();
+  experiment.split.repeats = 3;
   const auto study = studyOf(experiment);
   ResultFolder folder(path);
   folder.writeTables(*study, RunContext());
@@ -91,6 +95,20 @@ void ResultFolderTest::tablesAndManifest() {
   QCOMPARE(manifest["data"]["sha256"].toString(), "abc");
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);
+  // Rows are all different here: what the training parts share is what their indices share.
+  const auto& train = study->divisions;
+  QCOMPARE(train.size(), std::size_t{3});
+  QVERIFY(!manifest["data"]["splits"][0].toObject().contains("hamming-distance"));
+  for (std::size_t i = 1; i < train.size(); ++i) {
+    std::vector<Index> first = train[0].stage->division.train;
+    std::vector<Index> other = train[i].stage->division.train;
+    std::sort(first.begin(), first.end());
+    std::sort(other.begin(), other.end());
+    std::vector<Index> shared;
+    std::set_intersection(first.begin(), first.end(), other.begin(), other.end(), std::back_inserter(shared));
+    QCOMPARE(manifest["data"]["splits"][int(i)]["hamming-distance"].toInt(),
+             int(std::max(first.size(), other.size()) - shared.size()));
+  }
   QCOMPARE(manifest["notes"][0].toString(), "x.csv:3: two rows dropped");
   QCOMPARE(manifest["seeds"].toObject().keys(), QStringList({"equivalence", "folds", "generator", "split"}));
   QVERIFY(!manifest["blas"].toString().isEmpty());

@@ -45,7 +45,6 @@ using namespace kerridge::test;
 namespace {
 
 constexpr int patience = 20000;
-constexpr double largerText = 1.25;
 
 }  // namespace
 
@@ -54,11 +53,7 @@ class TestConformance : public QObject {
 
  private Q_SLOTS:
   void initTestCase() {
-    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    useTestSettings();
-    QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() * largerText);
-    QApplication::setFont(font);
+    useLargerText();
     m_window = readyWindow();
     QVERIFY(m_window);
     m_window->resize(1366, 768);

@@ -18,6 +18,7 @@
 #include "dialogs/export_dialog.h"
 #include "ui/control_walk.h"
 #include "ui/open_data_page.h"
+#include "ui/test_setting.h"
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -33,37 +34,15 @@
 using namespace kerridge;
 using namespace kerridge::test;
 
-namespace {
-
-constexpr double largerText = 1.25;
-
-Experiment smallExperiment() {
-  Experiment experiment = exampleExperiment();
-  experiment.data.generator.parameters["n"] = 24;
-  experiment.lambda.count = 12;
-  experiment.map.reset();
-  experiment.studies.clear();
-  experiment.rules = {{"loo", {}, 1}};
-  return experiment;
-}
-
-}  // namespace
-
 class TestKeyboard : public PageTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  void initTestCase() {
-    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    useTestSettings();
-    QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() * largerText);
-    QApplication::setFont(font);
-  }
+  void initTestCase() { useLargerText(); }
   void init() {
     start();
     m_window->resize(1366, 768);
-    use(smallExperiment());
+    use(momentaryExperiment());
   }
   void cleanup() { end(); }
 
@@ -179,7 +158,7 @@ void TestKeyboard::lessons() {
   QCOMPARE(coach.step(), 0);
   press("lesson-leave");
   QVERIFY(coach.lesson() == nullptr);
-  QVERIFY(m_window->document().experiment() == smallExperiment());
+  QVERIFY(m_window->document().experiment() == momentaryExperiment());
 }
 
 void TestKeyboard::selectedRowsAndLog() {
@@ -220,7 +199,7 @@ void TestKeyboard::splitEditor_data() {
 
 void TestKeyboard::splitEditor() {
   QFETCH(int, kind);
-  Experiment experiment = smallExperiment();
+  Experiment experiment = momentaryExperiment();
   experiment.split.kind = static_cast<SplitKind>(kind);
   use(experiment);
   PopupChip* chip = m_window->strip().splitChip();
@@ -248,7 +227,7 @@ void TestKeyboard::pointsByHand() {
 }
 
 void TestKeyboard::inputOfTheChart() {
-  Experiment several = smallExperiment();
+  Experiment several = momentaryExperiment();
   several.data.generator = {"friedman1", {{"n", 30}}, 1};
   use(several);
   QAction* input = actionOf(*m_window, QStringLiteral("chart-input"));

@@ -18,6 +18,18 @@ class RequestCounter : public QObject {
   }
 };
 
+/// A window with nothing but the text, above an empty rest.
+SteadyLabel* shownIn(QWidget& window, QLabel* text) {
+  auto* layout = new QVBoxLayout(&window);
+  text->setWordWrap(true);
+  auto* steady = new SteadyLabel(text);
+  layout->addWidget(steady);
+  layout->addStretch(1);
+  window.resize(300, 200);
+  window.show();
+  return QTest::qWaitForWindowExposed(&window) ? steady : nullptr;
+}
+
 }  // namespace
 
 class TestSteadyLabel : public QObject {
@@ -26,17 +38,10 @@ class TestSteadyLabel : public QObject {
  private Q_SLOTS:
   void onlyAnotherHeightIsLaidOut() {
     QWidget window;
-    auto* layout = new QVBoxLayout(&window);
-    auto* text = new QLabel;
+    auto* text = new QLabel(QStringLiteral("train 0.123 · test 0.456<br>df 12.5"));
     text->setTextFormat(Qt::RichText);
-    text->setWordWrap(true);
-    text->setText(QStringLiteral("train 0.123 · test 0.456<br>df 12.5"));
-    auto* steady = new SteadyLabel(text);
-    layout->addWidget(steady);
-    layout->addStretch(1);
-    window.resize(300, 200);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const SteadyLabel* steady = shownIn(window, text);
+    QVERIFY(steady);
     QCoreApplication::sendPostedEvents();
     QCOMPARE(text->size(), steady->size());
     QCOMPARE(steady->height(), text->heightForWidth(text->width()));
@@ -60,15 +65,9 @@ class TestSteadyLabel : public QObject {
   /// Text that came while it was hidden has its room when it is shown.
   void whatChangedWhileHidden() {
     QWidget window;
-    auto* layout = new QVBoxLayout(&window);
     auto* text = new QLabel(QStringLiteral("one line"));
-    text->setWordWrap(true);
-    auto* steady = new SteadyLabel(text);
-    layout->addWidget(steady);
-    layout->addStretch(1);
-    window.resize(300, 200);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const SteadyLabel* steady = shownIn(window, text);
+    QVERIFY(steady);
     const int one = steady->height();
     window.hide();
     text->setText(QStringLiteral("one line\nand two\nand three"));

@@ -17,6 +17,7 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "ui/test_setting.h"
 #include "ui/window_helpers.h"
 #include "widgets/file_chooser.h"
 #include "window/chart_grid.h"
@@ -29,13 +30,7 @@ namespace kerridge::test {
 
 /// Small, so that it is computed in a moment; with a step to undo and one to do again.
 inline void prepare(MainWindow& window) {
-  Experiment experiment = exampleExperiment();
-  experiment.data.generator.parameters["n"] = 24;
-  experiment.lambda.count = 12;
-  experiment.map.reset();
-  experiment.studies.clear();
-  experiment.rules = {{"loo", {}, 1}};
-  window.document().reset(experiment, {});
+  window.document().reset(momentaryExperiment(), {});
   setMethodAt(window.document(), 0, 0.25);
   window.document().closeMerge();
   setMethodAt(window.document(), 0, 0.5);
