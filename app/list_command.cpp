@@ -86,9 +86,6 @@ int listCommand(const QString& kind, bool json) {
     if (!info.explanation.empty()) text += "    " + info.explanation + "\n";
     for (const ParameterSpec& spec : info.parameters) text += parameterText(spec);
   }
-  if (kind == QLatin1String("generators")) {
-    text += "All of them take \"seed\", and \"noise-seed\" where the noise shall have a seed of its own.\n";
-  }
   printOut(json ? list.text().toStdString() : text);
   return done;
 }

@@ -19,7 +19,8 @@ inline constexpr int experimentVersion = 1;
 
 /// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two
 /// folders up, else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a
-/// generator beside a file, the ends of a range beside an explicit list, a width beside a kernel without one. Seeds must be below 2^53.
+/// generator beside a file, the ends of a range beside an explicit list, a width beside a kernel without one. Seeds
+/// must be below 2^53.
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir);
 QByteArray toJson(const Experiment& experiment, const QString& baseDir);
 

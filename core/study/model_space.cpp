@@ -18,6 +18,20 @@ double decayOf(const Kernel& kernel, Index d) {
   return sobolevDecay(kernel.family().info().id, d).value_or(notANumber);
 }
 
+// Rows in blocks: φ of all of them would take as much memory as what is kept.
+Matrix basisOfFeatures(const RandomFourierMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {
+  constexpr Index block = 1024;
+  Matrix basis(X.rows(), weights.cols());
+  for (Index first = 0; first < X.rows(); first += block) {
+    const Index rows = std::min(block, X.rows() - first);
+    const double share = 1.0 / static_cast<double>(X.rows());
+    const RunContext part = context.part(share * static_cast<double>(first), share * static_cast<double>(first + rows));
+    basis.middleRows(first, rows) =
+        product(map(X.middleRows(first, rows), part.part(0.0, 0.5)), weights, part.part(0.5, 1.0));
+  }
+  return basis;
+}
+
 }  // namespace
 
 std::string spaceKey(const MethodSpec& spec) {
@@ -31,7 +45,7 @@ std::string spaceKey(const MethodSpec& spec) {
 
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {
   if (problem.inputs) return X;
-  if (map) return product((*map)(X, context.part(0.0, 0.5)), weights, context.part(0.5, 1.0));
+  if (map) return basisOfFeatures(*map, weights, X, context);
   if (problem.reduced) return kernel.cross(X, *trainInputs, context);
   return product(kernel.cross(X, *trainInputs, context.part(0.0, 0.2)), problem.spectrum->Q, context.part(0.2, 1.0));
 }

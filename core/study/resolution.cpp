@@ -58,12 +58,14 @@ std::vector<Diagnostic> resolutionNotes(const Study& study) {
     }
   }
   std::string list;
+  bool chosen = false;
   for (const Count& count : counts) {
     if (count.below > 0) list += (list.empty() ? "" : "; ") + count.text(study.divisions.size());
+    chosen = chosen || !count.rules.empty();
   }
   if (list.empty()) return {};
-  return {
-      {Severity::warning, "", "below the resolution of double precision (nμ < 1e4 τ), where round-off shows: " + list}};
+  return {{chosen ? Severity::warning : Severity::note, "",
+           "below the resolution of double precision (nμ < 1e4 τ), where round-off shows: " + list}};
 }
 
 }  // namespace kerridge

@@ -12,8 +12,9 @@ namespace kerridge {
 /// How many models of a path are below the resolution of double precision, PathPoint::belowResolution.
 std::size_t belowResolution(const MethodResult& method);
 
-/// One warning that names every method with such models: how many, on how many splits, up to which λ, and which rules
-/// chose one of them. None where there are no such models. Not among Study::notes, since it changes with every λ grid
+/// One remark that names every method with such models: how many, on how many splits, up to which λ, and which rules
+/// chose one of them; a warning where one did, else a note, since wide grids have such models at their end. None where
+/// there are no such models. Not among Study::notes, since it changes with every λ grid
 /// and every exponent that is tried. O(models).
 std::vector<Diagnostic> resolutionNotes(const Study& study);
 

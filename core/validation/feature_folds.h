@@ -16,8 +16,9 @@ std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const Matrix
 
 /// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
 /// one pass over the data, each training set is all but one of them merged, and the held-out errors follow from the
-/// left-out factor. Tikhonov's k(x_i, ·) of held-out rows i stay in its basis, as everywhere. O(n D²) once, then O(k D³)
-/// for the decompositions (once more for Tikhonov) and O(k L D²) per method; nothing of size n is kept. Not thread-safe.
+/// left-out factor. For Tikhonov the kernel functions at held-out inputs stay in its basis, as everywhere.
+/// O(n D²) once, then O(k D³) for the decompositions (once more for Tikhonov) and O(k L D²) per method; nothing of
+/// size n is kept. Not thread-safe.
 class FeatureFolds final : public Folds {
  public:
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).

@@ -64,8 +64,9 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
   constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
-  // Blocks of rows keep Q∘Q from needing a second n × n matrix.
-  const Index size = std::clamp<Index>(4'000'000 / std::max<Index>(problem.size(), 1), 64, 4096);
+  // Blocks of rows keep Q∘Q from needing a second n × n matrix, and features from needing one of n × D.
+  const Index entries = problem.rows ? 500'000 : 4'000'000;
+  const Index size = std::clamp<Index>(entries / std::max<Index>(problem.size(), 1), 64, 4096);
   Vector sums = Vector::Zero(count);
   for (Index first = 0; first < n; first += size) {
     context.checkpoint();

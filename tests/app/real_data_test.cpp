@@ -49,7 +49,10 @@ void RealDataTest::sweep() {
     "rules": ["loo", "gcv", { "id": "k-fold", "k": 10 }],
     "measure": "rmse" })");
   const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
-  QCOMPARE(outcome.error, "");
+  // Repeated points: a rule may choose a model that round-off shows in, which is said.
+  const bool said = outcome.error.startsWith("warning: below the resolution of double precision (nμ < 1e4 τ)") &&
+                    outcome.error.contains("the choice of") && outcome.error.count('\n') == 1;
+  QVERIFY2(outcome.error.isEmpty() || said, qPrintable(outcome.error));
   QCOMPARE(outcome.code, 0);
   QCOMPARE(manifestIn(folder.filePath("out"))["data"]["rows"].toInt(), rows);
 

@@ -125,7 +125,7 @@ class LatticeTest : public QObject {
         case 0: return 1.0 + std::abs(x - 0.3);
         case 1: return std::pow(1.0 / (1.0 + std::exp(x)) - 0.4, 2);
         case 2: return 1.0 / (0.01 + x * x);
-        case 3: return 1.0 + 1e-9 * Random(std::bit_cast<std::uint64_t>(x)).uniform();
+        case 3: return 1.0 + 1e-7 * Random(std::bit_cast<std::uint64_t>(x)).uniform();
         default: return x < 0.0 ? std::numeric_limits<double>::quiet_NaN() : 1.0;
       }
     };

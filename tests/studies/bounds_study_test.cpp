@@ -4,6 +4,7 @@
 #include <QTest>
 #include <set>
 
+#include "session/tables.h"
 #include "solvers/lasso.h"
 #include "solvers/svr.h"
 #include "support/slow_study.h"

@@ -175,7 +175,7 @@ class RegretTest : public QObject {
     experiment.methods[1].visible = false;
     const Figure figure = findFigureKind("regret")->make(inputOf(experiment, *study));
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
-    QCOMPARE(figure.subtitle, "mean over the splits ± 1 standard error");
+    QCOMPARE(figure.subtitle, "risk above the smallest of the path · mean over the splits ± 1 standard error");
     QVERIFY(figure.x.categories ==
             (std::vector<std::string>{"LOO", "k-fold", "L-curve 1", "balancing 1", "balancing 2", "L-curve 2"}));
     QCOMPARE(figure.bars.size(), std::size_t{2});
@@ -227,7 +227,8 @@ class RegretTest : public QObject {
     StudyRunner runner;
     const auto study = runner.run(experiment, data, {});
     const Figure one = findFigureKind("regret")->make(inputOf(experiment, *study));
-    QVERIFY(one.emptyReason.empty() && one.subtitle.starts_with("split 1 · n = 14"));
+    QVERIFY(one.emptyReason.empty());
+    QVERIFY2(one.subtitle.starts_with("risk above the smallest of the path · split 1 · n = 14"), one.subtitle.c_str());
     for (const BarSet& bars : one.bars)
       for (const double error : bars.errors) QVERIFY(std::isnan(error));  // one split has no spread
     for (MethodSpec& method : experiment.methods) method.visible = false;

@@ -168,7 +168,7 @@ class TestChartTexts : public QObject {
     while (subtitle().text.isEmpty() && height < 800) view.resize(inTheGrid.width(), height += 4);
     const TextBox cut = subtitle();
     QVERIFY2(cut.text.endsWith(QStringLiteral("…")), qPrintable(cut.text));
-    QCOMPARE(trouble(view), QString());
+    QVERIFY(cut.box.right() <= view.width());
     const QPoint middle = view.graphicsView()->mapFromScene(cut.box.center());
     QHelpEvent rest(QEvent::ToolTip, middle, view.graphicsView()->viewport()->mapToGlobal(middle));
     QApplication::sendEvent(view.graphicsView()->viewport(), &rest);

@@ -101,7 +101,7 @@ class TestFigureView : public QObject {
     QVERIFY2(std::abs(drawnWidth(13) - 3) <= 1, qPrintable(QString::number(drawnWidth(13))));
     QVERIFY2(std::abs(drawnWidth(26) - 5) <= 1, qPrintable(QString::number(drawnWidth(26))));
     QVERIFY(drawnWidth(26) > drawnWidth(13));
-    QCOMPARE(drawnWidth(9), drawnWidth(13));  // never thinner than usual
+    QVERIFY(std::abs(drawnWidth(9) - drawnWidth(13)) <= 1);  // never thinner than usual
   }
 
   /// Gaps of any length, in lines of every style, on the screen and in exports alike.

@@ -14,6 +14,7 @@
 #include "dialogs/points_table.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 #include "window/experiment_document.h"
 #include "window/study_controller.h"
 
@@ -230,7 +231,7 @@ void DataEditor::refreshSeeds() {
   m_seed->setValue(static_cast<double>(spec.seed));
   const auto noise = noiseSeedOf(spec);
   m_ownNoiseSeed->setChecked(noise.has_value());
-  m_noiseSeed->setEnabled(noise.has_value());
+  setUsable(m_noiseSeed, noise ? QString() : tr("The noise is drawn with the seed of the data."));
   m_noiseSeed->setValue(static_cast<double>(noise.value_or(spec.seed)));
 }
 
