@@ -78,7 +78,12 @@ void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext&
 }
 
 Matrix explicitReflectors(const Reflectors& P, const RunContext& context) {
-  Matrix result = Matrix::Identity(P.A.rows(), P.A.rows());
+  Matrix result(P.A.rows(), P.A.rows());
+  for (Index j = 0; j < result.cols(); ++j) {
+    if (j % 64 == 0) context.checkpoint();  // fresh memory takes its time
+    result.col(j).setZero();
+    result(j, j) = 1.0;
+  }
   BlockedReflectors blocked(P);
   // From the last to the first: what is left of a block's rows is still the identity.
   for (Index block = blocked.blocks() - 1; block >= 0; --block) {
