@@ -72,9 +72,11 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
     context.checkpoint();
     const Index rows = std::min(size, n - first);
     const Block block(problem, first, rows);
+    context.checkpoint();
     const Index columns = block.Q.cols();
     Matrix ratios = product(block.Q, residuals.topRows(columns));
     ratios.colwise() += block.target;
+    context.checkpoint();
     Matrix diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns));
     diagonal.colwise() += block.square;
     if (offset.u.size() == 0) {
