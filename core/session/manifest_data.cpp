@@ -83,7 +83,9 @@ void addParameterSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds
                        const ItemInfo& info, const std::map<std::string, double>& given) {
   for (const auto& [key, value] : settledParameters(info, given)) {
     const bool isSeed = key == "seed" || key.ends_with("-seed") || key.ends_with("Seed");
-    if (isSeed && value > 0.0) seeds.emplace_back(name + "-" + key, static_cast<std::uint64_t>(value));
+    if (isSeed && value > 0.0) {
+      seeds.emplace_back(std::string(name).append("-").append(key), static_cast<std::uint64_t>(value));
+    }
   }
 }
 

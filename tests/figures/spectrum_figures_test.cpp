@@ -109,7 +109,9 @@ class SpectrumFiguresTest : public QObject {
       for (Index i = 0; i < rank; ++i) {
         const Real d = spectrum.d(rank - 1 - i);
         const double resolution = 1e-14 * double(spectrum.d(0) / d);
-        VERIFY_CLOSE(residual.series[k].y[std::size_t(i)], 1 - shares[k](d, n), 400.0 * resolution, 1e-17);
+        // The ν-method's polynomial passes through 0: its recursion is exact to round-off of 1.
+        const double roundOff = methods[k].id == "nu-method" ? 1e-14 : 1e-17;
+        VERIFY_CLOSE(residual.series[k].y[std::size_t(i)], 1 - shares[k](d, n), 400.0 * resolution, roundOff);
       }
     }
   }
