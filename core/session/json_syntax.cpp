@@ -107,7 +107,7 @@ QJsonValue parseJson(const QByteArray& text, const std::string& name) {
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text, &error);
   if (error.error != QJsonParseError::NoError) {
-    if (const QJsonValue value = bareValue(text); !value.isUndefined()) return value;
+    if (QJsonValue value = bareValue(text); !value.isUndefined()) return value;
     const qsizetype position = mistakePosition(text, error);
     throw InvalidInput(placeOf(text, name, position), mistakeMessage(text, error, position));
   }
