@@ -13,7 +13,7 @@ double WorkShares::share(double done) const {
 RunContext WorkShares::next(double work) {
   const double from = share(m_done);
   m_done += std::max(work, 0.0);
-  const RunContext part = m_context.part(from, share(m_done));
+  RunContext part = m_context.part(from, share(m_done));
   part.report(0.0);
   return part;
 }

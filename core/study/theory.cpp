@@ -131,10 +131,10 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
   auto result = std::make_shared<TheoryResult>();
   const DivisionSize size = sizeOf(stage);
   WorkShares shares(context, theoryWork(experiment, size));
-  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+  for (const MethodSpec& spec : experiment.methods) {
     MethodTheory& theory = result->methods.emplace_back();
-    const std::optional<double> m = penaltyExponent(experiment.methods[i]);
-    const ModelSpace* space = stage.space(experiment.methods[i]);
+    const std::optional<double> m = penaltyExponent(spec);
+    const ModelSpace* space = stage.space(spec);
     if (!m || space == nullptr) continue;
     theory.m = *m;
     if (asks("equivalence-map") && *m != 2.0) {  // for m = 2 it is the diagonal

@@ -34,9 +34,7 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   const double size = static_cast<double>(problem.n());
   m_QB = Q(m_heldOut, Eigen::all);
   double square = 0.0;
-  for (std::size_t i = 0; i < m_heldOut.size(); ++i) {
-    square += problem.y(m_heldOut[i]) * problem.y(m_heldOut[i]);
-  }
+  for (const Index row : m_heldOut) square += problem.y(row) * problem.y(row);
   m_zeroMse = m_heldOut.empty() ? 0.0 : square / static_cast<double>(m_heldOut.size());
   std::vector<bool> kept(static_cast<std::size_t>(problem.n()), true);
   for (const Index row : m_heldOut) kept[static_cast<std::size_t>(row)] = false;
