@@ -12,7 +12,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 
 enum class Part : unsigned char { feature, target, ignored, split, group };
 
@@ -249,7 +249,7 @@ class Builder {
         passRow(i);
         const Index row = m_rows[static_cast<std::size_t>(i)];
         if (missingAt(feature, row)) {
-          X.row(i).segment(position, width).setConstant(nan);
+          X.row(i).segment(position, width).setConstant(notKnown);
           ++missing;
         } else if (feature.type == ColumnType::numeric) {
           X(i, position) = finite(feature, row);

@@ -9,9 +9,9 @@ namespace kerridge {
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
 
-double ratio(double numerator, double denominator) { return denominator > 0.0 ? numerator / denominator : nan; }
+double ratio(double numerator, double denominator) { return denominator > 0.0 ? numerator / denominator : undefined; }
 
 /// max y, or max |y| where that is not positive.
 double largestTarget(const VectorRef& y) {
@@ -55,23 +55,23 @@ bool largerIsBetter(Measure measure) { return measure == Measure::r2; }
 
 double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction) {
   assert(y.size() == prediction.size());
-  if (y.size() == 0) return nan;
+  if (y.size() == 0) return undefined;
   if (measure == Measure::mae) return (y - prediction).cwiseAbs().mean();
   return measureFromMse(measure, (y - prediction).squaredNorm() / static_cast<double>(y.size()), y);
 }
 
 double measureFromMse(Measure measure, double mse, const VectorRef& y) {
-  if (y.size() == 0) return nan;
+  if (y.size() == 0) return undefined;
   const auto n = static_cast<double>(y.size());
   switch (measure) {
     case Measure::scaledRmse: return ratio(std::sqrt(mse), largestTarget(y));
     case Measure::rmse: return std::sqrt(mse);
     case Measure::mse: return mse;
-    case Measure::mae: return nan;
+    case Measure::mae: return undefined;
     case Measure::relativeRmse: return std::sqrt(ratio(mse, y.squaredNorm() / n));
     case Measure::r2: return 1.0 - ratio(mse, (y.array() - y.mean()).square().mean());
   }
-  return nan;
+  return undefined;
 }
 
 }  // namespace kerridge

@@ -31,13 +31,13 @@ bool namesRows(const Column& column) {
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// The letters and digits of a name, in lower case; a unit in parentheses at its end does not count: "Y_1 (kW)" is y1.
+/// The letters and digits of a name, in lowerCase case; a unit in parentheses at its end does not count: "Y_1 (kW)" is y1.
 std::string bareName(const std::string& name) {
   std::string bare;
   for (const char c : name.substr(0, name.find_first_of("([", 1))) {
-    if (isLetter(c) || (c >= '0' && c <= '9')) bare += lower(c);
+    if (isLetter(c) || (c >= '0' && c <= '9')) bare += lowerCase(c);
   }
   return bare;
 }
@@ -106,7 +106,7 @@ bool isFormulaOfAnother(const Table& table, std::size_t j) {
   const std::size_t open = name.find('(');
   if (open == std::string::npos || name.back() != ')') return false;
   std::string function = name.substr(0, open);
-  std::transform(function.begin(), function.end(), function.begin(), lower);
+  std::transform(function.begin(), function.end(), function.begin(), lowerCase);
   if (!isAmong(function, functions)) return false;
   const std::string inside = name.substr(open + 1, name.size() - open - 2);
   for (std::size_t k = 0; k < table.columns.size(); ++k) {

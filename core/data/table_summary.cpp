@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t rowsPerCheck = std::size_t{1} << 16U;
 constexpr std::uint64_t missingWord = 0x7ff8000000000000U;
 
-bool missingAt(const Column& column, std::size_t row) {
+bool missingInTable(const Column& column, std::size_t row) {
   return column.type == ColumnType::numeric ? std::isnan(column.values[row]) : column.codes[row] < 0;
 }
 
@@ -170,10 +170,10 @@ RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunCon
   }
   for (std::size_t row = 0; row < static_cast<std::size_t>(table.rows); ++row) {
     if (row % (rowsPerCheck / 64) == 0) context.checkpoint();
-    if (target >= 0 && missingAt(table.columns[static_cast<std::size_t>(target)], row)) {
+    if (target >= 0 && missingInTable(table.columns[static_cast<std::size_t>(target)], row)) {
       ++summary.rowsWithoutTarget;
     } else if (std::any_of(inputs.begin(), inputs.end(),
-                           [row](const Column* column) { return missingAt(*column, row); })) {
+                           [row](const Column* column) { return missingInTable(*column, row); })) {
       ++summary.rowsWithMissingInput;
     }
   }

@@ -31,7 +31,7 @@ std::vector<double> exponentials(const Vector& logs) {
   return values;
 }
 
-void addBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color) {
+void addPhiBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color) {
   Band band;
   band.name = label + " subsamples";
   band.x = phi.lambda;
@@ -79,7 +79,7 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
     const ColorRole color = colorOf(input.experiment, i);
     if (const PhiBand* band = bandOf(input, *division, i)) {
-      addBand(figure, *band, method->label, color);
+      addPhiBand(figure, *band, method->label, color);
       yRange.add(figure.bands.back().lower);
       yRange.add(figure.bands.back().upper);
     }

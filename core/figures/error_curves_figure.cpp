@@ -37,7 +37,7 @@ struct Curves {
   }
 };
 
-void addBand(Curves& curves, const MethodResult& method, const std::vector<double>& x, const Vector& y,
+void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const Vector& y,
              ColorRole color) {
   if (method.errors.kFoldMse.size() == 0) return;
   Band band;
@@ -92,7 +92,7 @@ void addMarks(Figure& figure, const MethodResult& method, const std::vector<doub
 }
 
 // The test error along the paths of pinned models, and their own place on it.
-void addGhosts(Curves& curves, const FigureInput& input) {
+void addGhostCurves(Curves& curves, const FigureInput& input) {
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.result || !ghost.stage || ghost.result->errors.testMse.size() == 0) continue;
     const std::vector<double> x = equivalentLambdas(*ghost.result);
@@ -143,7 +143,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     if (findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
-    addBand(curves, *method, x, stage.trainTarget, color);
+    addSpread(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
     curves.zeroError =
         std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
@@ -162,7 +162,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
     addSingleModel(curves, *method, stage, foldName(input.study.experiment), colorOf(input.experiment, i));
   }
-  addGhosts(curves, input);
+  addGhostCurves(curves, input);
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);

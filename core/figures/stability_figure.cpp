@@ -8,7 +8,7 @@ namespace kerridge {
 
 namespace {
 
-const StabilityCurve* curveOf(const FigureInput& input, const DivisionResult& division, std::size_t method) {
+const StabilityCurve* stabilityOf(const FigureInput& input, const DivisionResult& division, std::size_t method) {
   if (!division.theory || method >= division.theory->methods.size()) return nullptr;
   const MethodSpec& spec = input.experiment.methods[method];
   const MethodTheory& theory = division.theory->methods[method];
@@ -52,7 +52,7 @@ Figure makeStability(const FigureInput& input) {
   RangeFinder yRange(true);
   bool unbounded = false;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const StabilityCurve* curve = curveOf(input, *division, i);
+    const StabilityCurve* curve = stabilityOf(input, *division, i);
     if (curve == nullptr) continue;
     const std::string label = methodLabel(input.experiment.methods[i]);
     const ColorRole color = colorOf(input.experiment, i);

@@ -19,7 +19,7 @@ constexpr int stepsPerCheck = 5;
 // Kaufman & Stewart 1976).
 constexpr double kept = 0.7;
 // A new direction shorter than this part of the longest product so far (about the largest eigenvalue) is round-off.
-constexpr double negligible = 8.0 * std::numeric_limits<double>::epsilon();
+constexpr double negligibleLength = 8.0 * std::numeric_limits<double>::epsilon();
 
 // One growing orthonormal basis and the products K V, step by step.
 class Lanczos {
@@ -152,7 +152,7 @@ class Lanczos {
       }
       R.col(j).head(m_columns - old) = part.col(0).segment(old, m_columns - old);
       length = w.norm();
-      if (!(length > negligible * m_scale) || m_columns == m_V.cols()) continue;
+      if (!(length > negligibleLength * m_scale) || m_columns == m_V.cols()) continue;
       R(m_columns - old, j) = length;
       m_V.col(m_columns) = w / length;
       ++m_columns;

@@ -32,21 +32,21 @@ constexpr Index together = 8;  // columns added in one pass over the result
   }
 }
 
-void plainLoop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
+void plainColumns(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
 
-KERRIDGE_AVX2 void avx2Loop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
+KERRIDGE_AVX2 void avx2Columns(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
-KERRIDGE_AVX512 void avx512Loop(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
+KERRIDGE_AVX512 void avx512Columns(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
 
 }  // namespace
 
 Vector matrixVector(const MatrixRef& A, const VectorRef& x) {
-  static auto* const best = bestOf(plainLoop, avx2Loop, avx512Loop);
+  static auto* const best = bestOf(plainColumns, avx2Columns, avx512Columns);
   if (A.cols() != x.size()) throw std::invalid_argument("matrixVector: shapes of A and x do not fit");
   Vector y = Vector::Zero(A.rows());
   best(A.data(), A.outerStride(), A.rows(), A.cols(), x.data(), y.data());

@@ -11,7 +11,7 @@ namespace kerridge {
 namespace {
 
 // X ← op(L)^(−1) X, or X ← X op(L)^(−1), for the lower triangular L.
-void triangularSolve(const char* side, bool transposed, const Matrix& L, Eigen::Ref<Matrix> X) {
+void solveTriangular(const char* side, bool transposed, const Matrix& L, Eigen::Ref<Matrix> X) {
   const int rows = static_cast<int>(X.rows());
   const int columns = static_cast<int>(X.cols());
   if (rows == 0 || columns == 0) return;
@@ -96,7 +96,7 @@ BlockFactor::BlockFactor(const BlockTridiagonal& T, double s) : m_T(T) {
     if (!m_positive) return;
     if (j + 1 < count) {
       m_below.push_back(T.below[j]);
-      triangularSolve("R", true, L, m_below.back());
+      solveTriangular("R", true, L, m_below.back());
     }
     m_diagonal.push_back(std::move(L));
   }
@@ -109,12 +109,12 @@ void BlockFactor::solve(Eigen::Ref<Matrix> X) const {
   for (Index j = 0; j < count; ++j) {
     const std::size_t block = static_cast<std::size_t>(j);
     if (j > 0) multiply(m_below[block - 1], false, place(j - 1), false, -1.0, 1.0, place(j));
-    triangularSolve("L", false, m_diagonal[block], place(j));
+    solveTriangular("L", false, m_diagonal[block], place(j));
   }
   for (Index j = count - 1; j >= 0; --j) {
     const std::size_t block = static_cast<std::size_t>(j);
     if (j + 1 < count) multiply(m_below[block], true, place(j + 1), false, -1.0, 1.0, place(j));
-    triangularSolve("L", true, m_diagonal[block], place(j));
+    solveTriangular("L", true, m_diagonal[block], place(j));
   }
 }
 
@@ -125,7 +125,7 @@ void BlockFactor::halfSolveRows(Eigen::Ref<Matrix> X) const {
   for (Index j = 0; j < count; ++j) {
     const std::size_t block = static_cast<std::size_t>(j);
     if (j > 0) multiply(place(j - 1), false, m_below[block - 1], true, -1.0, 1.0, place(j));
-    triangularSolve("R", true, m_diagonal[block], place(j));
+    solveTriangular("R", true, m_diagonal[block], place(j));
   }
 }
 
@@ -140,11 +140,11 @@ ShiftedFactor::Traces BlockFactor::traces() const {
       const Matrix& M = m_below[j];
       Matrix beside = product(G, M);
       multiply(M, true, beside, false, 1.0, 1.0, own);
-      triangularSolve("R", false, L, beside);
+      solveTriangular("R", false, L, beside);
       traces.product -= 2.0 * m_T.below[j].cwiseProduct(beside).sum();
     }
-    triangularSolve("R", false, L, own);
-    triangularSolve("L", true, L, own);
+    solveTriangular("R", false, L, own);
+    solveTriangular("L", true, L, own);
     G = std::move(own);
     traces.inverse += G.trace();
     traces.product += m_T.diagonal[j].cwiseProduct(G).sum();

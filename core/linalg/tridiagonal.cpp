@@ -10,7 +10,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int panelWidth = 32;     // LAPACK's own block size for dsytrd
+constexpr int reductionPanelWidth = 32;     // LAPACK's own block size for dsytrd
 constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
 constexpr int increment = 1;
@@ -28,7 +28,7 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
   const int order = lda - first;
   const int ldw = static_cast<int>(W.rows());
   double* corner = &A(first, first);
-  for (int i = 0; i < panelWidth; ++i) {
+  for (int i = 0; i < reductionPanelWidth; ++i) {
     context.checkpoint();
     double* column = corner + i + static_cast<Index>(i) * lda;  // A(i, i) of the corner
     const int rest = order - i;
@@ -62,18 +62,18 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
   const int sides = std::max(n - 1, 1);
   Tridiagonal t{Vector::Zero(n), Vector::Zero(sides), Vector::Zero(sides)};
   if (n == 0) return t;
-  Matrix W(n, panelWidth);
+  Matrix W(n, reductionPanelWidth);
   const double minusOne = -1.0;
   const double one = 1.0;
   int start = 0;
-  for (; n - start > unblockedFrom + panelWidth; start += panelWidth) {
+  for (; n - start > unblockedFrom + reductionPanelWidth; start += reductionPanelWidth) {
     const double rest = static_cast<double>(n - start) / n;
     context.report(1.0 - rest * rest * rest);
     reducePanel(A, start, t, W, context);
     context.checkpoint();
-    const int next = start + panelWidth;
+    const int next = start + reductionPanelWidth;
     const int below = n - next;
-    dsyr2k_("L", "N", &below, &panelWidth, &minusOne, &A(next, start), &n, &W(panelWidth, 0), &n, &one, &A(next, next),
+    dsyr2k_("L", "N", &below, &reductionPanelWidth, &minusOne, &A(next, start), &n, &W(reductionPanelWidth, 0), &n, &one, &A(next, next),
             &n);
     for (int j = start; j < next; ++j) t.d(j) = A(j, j);
   }

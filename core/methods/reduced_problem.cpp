@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double beyondSpectrum = 40.0;  // see RidgeFamily
+constexpr double beyondReducedSpectrum = 40.0;  // see RidgeFamily
 constexpr Index chunk = 16;              // nodes of the table computed together
 
 double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_cast<double>(n))); }
@@ -100,7 +100,7 @@ SolvedRidge::SolvedRidge(const Problem& problem, Offset offset, const RunContext
   const double least = std::max(m_reduced.matrix->resolution(), std::numeric_limits<double>::min());
   double top = std::max(m_reduced.matrix->largest(), least);
   if (m_offset == Offset::penalized) top = std::max(top, static_cast<double>(problem.n()));
-  m_table = NormTable(std::log(least) - beyondSpectrum - logN, std::log(top) + beyondSpectrum - logN);
+  m_table = NormTable(std::log(least) - beyondReducedSpectrum - logN, std::log(top) + beyondReducedSpectrum - logN);
   m_nodes.resize(static_cast<std::size_t>(m_table.count()));
   m_knownChunks.resize(static_cast<std::size_t>((m_table.count() + chunk - 1) / chunk), false);
 }

@@ -82,8 +82,8 @@ const ItemInfo* itemOf(const QString& id) {
   return nullptr;
 }
 
-// A cell of a Markdown table: its bars would be taken for borders.
-QString cell(const std::string& text) {
+// A markdownCell of a Markdown table: its bars would be taken for borders.
+QString markdownCell(const std::string& text) {
   return QString::fromStdString(text).replace(QLatin1Char('|'), QStringLiteral("\\|"));
 }
 
@@ -92,7 +92,7 @@ QString parameterTable(const ItemInfo& info) {
   QString text = QStringLiteral("\n## In numbers\n\n| key | means | range | default |\n|---|---|---|---|\n");
   for (const ParameterSpec& spec : info.parameters) {
     text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
-                .arg(cell(spec.key), cell(spec.label), cell(rangeText(spec)), cell(defaultText(spec)));
+                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)), markdownCell(defaultText(spec)));
   }
   return text;
 }

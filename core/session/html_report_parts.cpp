@@ -36,7 +36,7 @@ class Facts {
 };
 
 /// The division that the pictures show.
-const DivisionResult* shownDivision(const Study& study) {
+const DivisionResult* divisionInReport(const Study& study) {
   if (study.divisions.empty()) return nullptr;
   const int last = static_cast<int>(study.divisions.size()) - 1;
   return &study.divisions[static_cast<std::size_t>(std::clamp(study.experiment.view.division, 0, last))];
@@ -44,7 +44,7 @@ const DivisionResult* shownDivision(const Study& study) {
 
 QString splitText(const Study& study) {
   QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(study.experiment.split.kind)]);
-  const DivisionResult* shown = shownDivision(study);
+  const DivisionResult* shown = divisionInReport(study);
   if (shown == nullptr || shown->stage == nullptr) return kind;
   const Division& division = shown->stage->division;
   return QStringLiteral("%1; pictures of “%2” (%3 of %4): %5 training rows, %6 test rows")
@@ -60,7 +60,7 @@ QString kernelText(const Study& study) {
   const KernelFamily* family = findKernel(spec.id);
   if (family == nullptr) return {};
   QStringList parts{QString::fromStdString(family->info().label)};
-  const DivisionResult* shown = shownDivision(study);
+  const DivisionResult* shown = divisionInReport(study);
   if (family->usesWidth() && shown != nullptr && shown->stage != nullptr && shown->stage->kernel != nullptr) {
     parts << QStringLiteral("w = %1").arg(number(shown->stage->kernel->width()));
   }

@@ -7,7 +7,7 @@ namespace kerridge {
 
 namespace {
 
-using Kind = LessonQuantity::Kind;
+using ActionQuantity = LessonQuantity::Kind;
 
 void setData(DataSpec& data, const std::string& key, double to) {
   if (!data.isGenerated()) return;
@@ -20,16 +20,16 @@ void setData(DataSpec& data, const std::string& key, double to) {
 
 void set(const LessonAction& action, Experiment& experiment) {
   const LessonQuantity& target = action.target;
-  if (target.kind == Kind::data) {
+  if (target.kind == ActionQuantity::data) {
     setData(experiment.data, target.key, action.to);
     return;
   }
   if (static_cast<std::size_t>(target.method) >= experiment.methods.size()) return;
   MethodSpec& spec = experiment.methods[static_cast<std::size_t>(target.method)];
-  if (target.kind == Kind::at) spec.at = action.to;
-  if (target.kind == Kind::visible) spec.visible = action.to != 0.0;
-  if (target.kind == Kind::parameter) spec.parameters[target.key] = action.to;
-  if (target.kind == Kind::features) {
+  if (target.kind == ActionQuantity::at) spec.at = action.to;
+  if (target.kind == ActionQuantity::visible) spec.visible = action.to != 0.0;
+  if (target.kind == ActionQuantity::parameter) spec.parameters[target.key] = action.to;
+  if (target.kind == ActionQuantity::features) {
     spec.features.reset();
     if (action.to > 0.0) {
       spec.features.emplace();

@@ -11,50 +11,50 @@ namespace kerridge {
 
 namespace {
 
-using Kind = LessonQuantity::Kind;
+using QuantityKind = LessonQuantity::Kind;
 
 /// Arguments: m a method, o another number from 1, k the rest of the text.
-struct Form {
+struct QuantityForm {
   const char* word;
-  Kind kind;
+  QuantityKind kind;
   const char* arguments;
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<Form, 29> forms{{
-    {"at", Kind::at, "m", "λ (or t) of method %m"},
-    {"parameter", Kind::parameter, "mk", "%k of method %m"},
-    {"features", Kind::features, "m", "the number of random features of method %m"},
-    {"visible", Kind::visible, "m", "whether method %m is shown"},
-    {"data", Kind::data, "k", "%k of the data"},
-    {"methods", Kind::methods, "k", "the number of methods %k"},
-    {"rule", Kind::rule, "k", "whether the rule %k is on"},
-    {"pins", Kind::pins, "", "the number of pinned models"},
-    {"redraws", Kind::redraws, "m", "the number of data sets drawn"},
-    {"train-error", Kind::trainError, "m", "the training error of method %m"},
-    {"test-error", Kind::testError, "m", "the test error of method %m"},
-    {"best-error", Kind::bestError, "m", "the smallest test error on the path of method %m"},
-    {"best-at", Kind::bestAt, "m", "where the test error of method %m is smallest"},
-    {"norm", Kind::norm, "m", "the norm of method %m"},
-    {"df", Kind::degreesOfFreedom, "m", "the degrees of freedom of method %m"},
-    {"mu", Kind::mu, "m", "μ of method %m"},
-    {"zero", Kind::zero, "m", "whether the model of method %m is f = 0"},
-    {"stationary-points", Kind::stationaryPoints, "m", "the number of stationary points"},
-    {"detail", Kind::detail, "mk", "%k of method %m"},
-    {"factor", Kind::factor, "mo", "the filter factor of component %o of method %m"},
-    {"rule-at", Kind::ruleAt, "mk", "what the rule %k chose for method %m"},
-    {"rule-error", Kind::ruleError, "mk", "the test error of what the rule %k chose"},
-    {"regret", Kind::regret, "mk", "the regret of the rule %k"},
-    {"distance", Kind::distance, "mo", "the distance of methods %m and %o"},
-    {"part-distance", Kind::partDistance, "o", "the distance on part %o"},
-    {"spread", Kind::spread, "m", "the spread of the pinned curves"},
-    {"bias", Kind::bias, "m", "the bias of the pinned curves"},
-    {"bound", Kind::bound, "m", "the bound by the norm for method %m"},
-    {"trivial", Kind::trivial, "m", "the trivial bound for method %m"},
+constexpr std::array<QuantityForm, 29> forms{{
+    {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
+    {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
+    {"features", QuantityKind::features, "m", "the number of random features of method %m"},
+    {"visible", QuantityKind::visible, "m", "whether method %m is shown"},
+    {"data", QuantityKind::data, "k", "%k of the data"},
+    {"methods", QuantityKind::methods, "k", "the number of methods %k"},
+    {"rule", QuantityKind::rule, "k", "whether the rule %k is on"},
+    {"pins", QuantityKind::pins, "", "the number of pinned models"},
+    {"redraws", QuantityKind::redraws, "m", "the number of data sets drawn"},
+    {"train-error", QuantityKind::trainError, "m", "the training error of method %m"},
+    {"test-error", QuantityKind::testError, "m", "the test error of method %m"},
+    {"best-error", QuantityKind::bestError, "m", "the smallest test error on the path of method %m"},
+    {"best-at", QuantityKind::bestAt, "m", "where the test error of method %m is smallest"},
+    {"norm", QuantityKind::norm, "m", "the norm of method %m"},
+    {"df", QuantityKind::degreesOfFreedom, "m", "the degrees of freedom of method %m"},
+    {"mu", QuantityKind::mu, "m", "μ of method %m"},
+    {"zero", QuantityKind::zero, "m", "whether the model of method %m is f = 0"},
+    {"stationary-points", QuantityKind::stationaryPoints, "m", "the number of stationary points"},
+    {"detail", QuantityKind::detail, "mk", "%k of method %m"},
+    {"factor", QuantityKind::factor, "mo", "the filter factor of component %o of method %m"},
+    {"rule-at", QuantityKind::ruleAt, "mk", "what the rule %k chose for method %m"},
+    {"rule-error", QuantityKind::ruleError, "mk", "the test error of what the rule %k chose"},
+    {"regret", QuantityKind::regret, "mk", "the regret of the rule %k"},
+    {"distance", QuantityKind::distance, "mo", "the distance of methods %m and %o"},
+    {"part-distance", QuantityKind::partDistance, "o", "the distance on part %o"},
+    {"spread", QuantityKind::spread, "m", "the spread of the pinned curves"},
+    {"bias", QuantityKind::bias, "m", "the bias of the pinned curves"},
+    {"bound", QuantityKind::bound, "m", "the bound by the norm for method %m"},
+    {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};
 
-const Form& formOf(Kind kind) {
-  return *std::find_if(forms.begin(), forms.end(), [kind](const Form& form) { return form.kind == kind; });
+const QuantityForm& formOf(QuantityKind kind) {
+  return *std::find_if(forms.begin(), forms.end(), [kind](const QuantityForm& form) { return form.kind == kind; });
 }
 
 std::string takeWord(std::string& rest) {
@@ -78,7 +78,7 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
 
 std::vector<std::string> quantityWords() {
   std::vector<std::string> words;
-  for (const Form& form : forms) words.emplace_back(form.word);
+  for (const QuantityForm& form : forms) words.emplace_back(form.word);
   return words;
 }
 
@@ -86,7 +86,7 @@ ReadQuantity readQuantity(const std::string& text) {
   ReadQuantity result;
   std::string rest = text;
   const std::string word = takeWord(rest);
-  const auto form = std::find_if(forms.begin(), forms.end(), [&](const Form& known) { return word == known.word; });
+  const auto form = std::find_if(forms.begin(), forms.end(), [&](const QuantityForm& known) { return word == known.word; });
   if (form == forms.end()) {
     result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, quantityWords(), "known here");
     return result;
@@ -115,7 +115,7 @@ ReadQuantity readQuantity(const std::string& text) {
 }
 
 std::string quantityText(const LessonQuantity& quantity) {
-  const Form& form = formOf(quantity.kind);
+  const QuantityForm& form = formOf(quantity.kind);
   std::string text = form.word;
   for (const char argument : std::string(form.arguments)) {
     text += ' ';
@@ -135,14 +135,14 @@ std::string quantityName(const LessonQuantity& quantity) {
 }
 
 bool isSettable(const LessonQuantity& quantity) {
-  return quantity.kind == Kind::at || quantity.kind == Kind::parameter || quantity.kind == Kind::features ||
-         quantity.kind == Kind::visible || quantity.kind == Kind::data;
+  return quantity.kind == QuantityKind::at || quantity.kind == QuantityKind::parameter || quantity.kind == QuantityKind::features ||
+         quantity.kind == QuantityKind::visible || quantity.kind == QuantityKind::data;
 }
 
 int largestMethod(const LessonQuantity& quantity) {
   const std::string arguments = formOf(quantity.kind).arguments;
   if (arguments.find('m') == std::string::npos) return -1;
-  return quantity.kind == Kind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
+  return quantity.kind == QuantityKind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
 }
 
 ReadLessonText readLessonText(const std::string& text) {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int lessonVersion = 1;
 
-std::string quoted(const std::string& text) { return std::string(1, '"').append(text).append(1, '"'); }
+std::string quotedText(const std::string& text) { return std::string(1, '"').append(text).append(1, '"'); }
 
 /// Reads a lesson; what quantities may speak of grows with the methods that steps add.
 class LessonReader {
@@ -79,7 +79,7 @@ class LessonReader {
   static std::string text(const JsonReader& json, const std::string& key, bool needed = true) {
     const auto member = json.member(key);
     if (!member) {
-      if (needed) json.error(quoted(key) + " is missing");
+      if (needed) json.error(quotedText(key) + " is missing");
       return {};
     }
     std::string value = member->string().value_or("");
@@ -100,12 +100,12 @@ class LessonReader {
   void checkQuantity(const LessonQuantity& quantity, const JsonReader& json) const {
     const int method = largestMethod(quantity);
     if (method >= static_cast<int>(m_methods.size())) {
-      json.error(quoted(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) + " methods here");
+      json.error(quotedText(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) + " methods here");
       return;
     }
     const auto known = knownKeys(quantity);
     if (known && std::find(known->begin(), known->end(), quantity.key) == known->end()) {
-      json.error(quoted(quantityText(quantity)) + ": unknown " + quoted(quantity.key) +
+      json.error(quotedText(quantityText(quantity)) + ": unknown " + quotedText(quantity.key) +
                  suggestion(quantity.key, *known, "known here"));
     }
   }
@@ -273,7 +273,7 @@ class LessonReader {
   void readSetting(const JsonReader& json, LessonAction& action) const {
     const auto target = json.member("set");
     action.target = quantity(*target).value_or(LessonQuantity());
-    if (!isSettable(action.target)) target->error(quoted(quantityText(action.target)) + " cannot be set");
+    if (!isSettable(action.target)) target->error(quotedText(quantityText(action.target)) + " cannot be set");
     const auto to = json.member("to");
     if (!to) json.error("\"to\" is missing");
     if (to) action.to = to->number().value_or(0.0);

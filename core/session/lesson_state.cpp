@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-using Kind = LessonQuantity::Kind;
+using StateKind = LessonQuantity::Kind;
 
 constexpr double delta = 0.05;  // as in the chart of bounds
 constexpr double relativeRoundOff = 1e-9;
@@ -37,9 +37,9 @@ double valueOfData(const std::string& key, const DataSpec& data) {
 
 double valueOfMethod(const LessonQuantity& quantity, const MethodSpec& spec) {
   switch (quantity.kind) {
-    case Kind::at: return spec.at;
-    case Kind::features: return spec.features ? static_cast<double>(spec.features->count) : 0.0;
-    case Kind::visible: return spec.visible ? 1.0 : 0.0;
+    case StateKind::at: return spec.at;
+    case StateKind::features: return spec.features ? static_cast<double>(spec.features->count) : 0.0;
+    case StateKind::visible: return spec.visible ? 1.0 : 0.0;
     default: break;
   }
   const Method* method = findMethod(spec.id);
@@ -67,20 +67,20 @@ double valueOfPath(const LessonQuantity& quantity, const DivisionResult& divisio
   const auto index = static_cast<std::size_t>(quantity.method);
   const MethodResult* result = index < division.methods.size() ? division.methods[index].get() : nullptr;
   if (result == nullptr) return notANumber;
-  if (quantity.kind == Kind::bestError || quantity.kind == Kind::bestAt) {
+  if (quantity.kind == StateKind::bestError || quantity.kind == StateKind::bestAt) {
     const Vector& errors = result->errors.testMse;
     Index best = -1;
     for (Index l = 0; l < errors.size(); ++l) {
       if (std::isfinite(errors(l)) && (best < 0 || errors(l) < errors(best))) best = l;
     }
     if (best < 0) return notANumber;
-    if (quantity.kind == Kind::bestAt) return pathParameterOf(result->path.points[static_cast<std::size_t>(best)]);
+    if (quantity.kind == StateKind::bestAt) return pathParameterOf(result->path.points[static_cast<std::size_t>(best)]);
     return modelOnPath(*division.stage, *result, best, measure).testError;
   }
   for (const Selection& selection : result->selections) {
     if (selection.rule != quantity.key || selection.index < 0) continue;
-    if (quantity.kind == Kind::ruleError) return selection.testError;
-    if (quantity.kind == Kind::regret) return selection.excessRisk - selection.oracleRisk;
+    if (quantity.kind == StateKind::ruleError) return selection.testError;
+    if (quantity.kind == StateKind::regret) return selection.excessRisk - selection.oracleRisk;
     return pathParameterOf(result->path.points[static_cast<std::size_t>(selection.index)]);
   }
   return notANumber;
@@ -101,29 +101,29 @@ double boundOf(const LessonQuantity& quantity, const Model& model, const Divisio
   const Bound bound = BoundMeasures(stage).bounds(theorem, model, delta).front();
   const double scale = stage.scaling.targetScale;
   const double unit = theorem == Theorem::insensitiveLoss ? scale : scale * scale;
-  return unit * (quantity.kind == Kind::bound ? bound.total : bound.trivial);
+  return unit * (quantity.kind == StateKind::bound ? bound.total : bound.trivial);
 }
 
 double valueOfModel(const LessonQuantity& quantity, const Model& model, const LessonState& state,
                     const DivisionStage& stage) {
   const PathPoint& point = model.point;
   switch (quantity.kind) {
-    case Kind::trainError: return model.trainError;
-    case Kind::testError: return model.testError;
-    case Kind::norm: return point.norm;
-    case Kind::degreesOfFreedom: return point.df;
-    case Kind::mu: return point.zero ? notANumber : point.mu;
-    case Kind::zero: return point.zero ? 1.0 : 0.0;
-    case Kind::stationaryPoints: return point.stationaryPoints < 0 ? notANumber : point.stationaryPoints;
-    case Kind::factor: return factorOf(model, stage, quantity.other);
-    case Kind::bound:
-    case Kind::trivial: return boundOf(quantity, model, stage);
-    case Kind::detail: {
+    case StateKind::trainError: return model.trainError;
+    case StateKind::testError: return model.testError;
+    case StateKind::norm: return point.norm;
+    case StateKind::degreesOfFreedom: return point.df;
+    case StateKind::mu: return point.zero ? notANumber : point.mu;
+    case StateKind::zero: return point.zero ? 1.0 : 0.0;
+    case StateKind::stationaryPoints: return point.stationaryPoints < 0 ? notANumber : point.stationaryPoints;
+    case StateKind::factor: return factorOf(model, stage, quantity.other);
+    case StateKind::bound:
+    case StateKind::trivial: return boundOf(quantity, model, stage);
+    case StateKind::detail: {
       const auto found = std::find_if(model.details.begin(), model.details.end(),
                                       [&](const auto& detail) { return detail.first == quantity.key; });
       return found != model.details.end() ? found->second : notANumber;
     }
-    case Kind::distance: {
+    case StateKind::distance: {
       const Model* other = modelAt(quantity.other, state);
       if (other == nullptr || stage.space(model.spec) != stage.space(other->spec)) return notANumber;
       return model.a.size() == other->a.size() ? normDifference(stage, model, *other) : notANumber;
@@ -150,9 +150,9 @@ double valueOfExperiment(const LessonQuantity& quantity, const Experiment& exper
     return static_cast<double>(
         std::count_if(items.begin(), items.end(), [&](const auto& item) { return item.id == quantity.key; }));
   };
-  if (quantity.kind == Kind::data) return valueOfData(quantity.key, experiment.data);
-  if (quantity.kind == Kind::methods) return count(experiment.methods);
-  if (quantity.kind == Kind::rule) return std::min(1.0, count(experiment.rules));
+  if (quantity.kind == StateKind::data) return valueOfData(quantity.key, experiment.data);
+  if (quantity.kind == StateKind::methods) return count(experiment.methods);
+  if (quantity.kind == StateKind::rule) return std::min(1.0, count(experiment.rules));
   return static_cast<double>(experiment.pins.size());
 }
 
@@ -160,33 +160,33 @@ double valueOfExperiment(const LessonQuantity& quantity, const Experiment& exper
 
 double valueOf(const LessonQuantity& quantity, const LessonState& state) {
   switch (quantity.kind) {
-    case Kind::data:
-    case Kind::methods:
-    case Kind::rule:
-    case Kind::pins: return valueOfExperiment(quantity, state.experiment);
-    case Kind::partDistance: return partDistance(quantity.other, state);
+    case StateKind::data:
+    case StateKind::methods:
+    case StateKind::rule:
+    case StateKind::pins: return valueOfExperiment(quantity, state.experiment);
+    case StateKind::partDistance: return partDistance(quantity.other, state);
     default: break;
   }
   const MethodSpec* spec = specOf(quantity, state.experiment);
   if (spec == nullptr) return notANumber;
   switch (quantity.kind) {
-    case Kind::at:
-    case Kind::parameter:
-    case Kind::features:
-    case Kind::visible: return valueOfMethod(quantity, *spec);
-    case Kind::redraws: return redraws(*spec, state.experiment);
-    case Kind::spread: return curvesOf(*spec, state.ghosts).spread;
-    case Kind::bias: return curvesOf(*spec, state.ghosts).bias;
+    case StateKind::at:
+    case StateKind::parameter:
+    case StateKind::features:
+    case StateKind::visible: return valueOfMethod(quantity, *spec);
+    case StateKind::redraws: return redraws(*spec, state.experiment);
+    case StateKind::spread: return curvesOf(*spec, state.ghosts).spread;
+    case StateKind::bias: return curvesOf(*spec, state.ghosts).bias;
     default: break;
   }
   const DivisionResult* division = shownDivision(state);
   if (division == nullptr) return notANumber;
   switch (quantity.kind) {
-    case Kind::bestError:
-    case Kind::bestAt:
-    case Kind::ruleAt:
-    case Kind::ruleError:
-    case Kind::regret: return valueOfPath(quantity, *division, state.experiment.measure);
+    case StateKind::bestError:
+    case StateKind::bestAt:
+    case StateKind::ruleAt:
+    case StateKind::ruleError:
+    case StateKind::regret: return valueOfPath(quantity, *division, state.experiment.measure);
     default: break;
   }
   const Model* model = modelAt(quantity.method, state);

@@ -27,7 +27,7 @@ void addSpectrum(OrderedJson& json, const Problem& problem) {
   }
 }
 
-OrderedJson featuresJson(const DivisionStage& stage, const std::string& what) {
+OrderedJson usedFeaturesJson(const DivisionStage& stage, const std::string& what) {
   OrderedJson features = OrderedJson::object();
   for (const auto& [key, placed] : stage.spaces) {
     if (!placed.space->map) continue;
@@ -48,7 +48,7 @@ OrderedJson distance(const Dataset& data, const Division& one, const Division& o
       data.X(one.train, Eigen::all), data.y(one.train), data.X(other.train, Eigen::all), data.y(other.train))));
 }
 
-OrderedJson splitJson(const DivisionResult& result, const DivisionResult& first, const Dataset& data) {
+OrderedJson usedSplitJson(const DivisionResult& result, const DivisionResult& first, const Dataset& data) {
   const DivisionStage& stage = *result.stage;
   OrderedJson split = OrderedJson::object();
   split.add("label", OrderedJson::string(stage.division.label));
@@ -63,9 +63,9 @@ OrderedJson splitJson(const DivisionResult& result, const DivisionResult& first,
   const bool mapped = std::any_of(stage.spaces.begin(), stage.spaces.end(),
                                   [](const auto& placed) { return placed.second.space->map != nullptr; });
   if (mapped) {
-    split.add("features", featuresJson(stage, "form"));
-    split.add("features-rank", featuresJson(stage, "rank"));
-    split.add("features-condition", featuresJson(stage, "condition"));
+    split.add("features", usedFeaturesJson(stage, "form"));
+    split.add("features-rank", usedFeaturesJson(stage, "rank"));
+    split.add("features-condition", usedFeaturesJson(stage, "condition"));
   }
   OrderedJson below = OrderedJson::object();
   bool any = false;
@@ -115,7 +115,7 @@ OrderedJson manifestData(const Study* study, const RunRecord& record) {
   for (const DivisionResult& division : study->divisions) {
     if (division.stage == nullptr) continue;
     if (first == nullptr) first = &division;
-    splits.append(splitJson(division, *first, *data));
+    splits.append(usedSplitJson(division, *first, *data));
   }
   return json.add("splits", splits);
 }

@@ -34,7 +34,7 @@ std::string wordsText(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string gridText(const GridSpec& grid, const ParameterSpec& spec) {
+std::string gridParameterText(const GridSpec& grid, const ParameterSpec& spec) {
   std::string text;
   if (grid.list.empty()) {
     text = numberText(grid.from) + " to " + numberText(grid.to) + ", " + std::to_string(grid.count) + " values";
@@ -88,7 +88,7 @@ std::string rangeText(const ParameterSpec& spec) {
 
 std::string defaultText(const ParameterSpec& spec) {
   if (spec.isNamedNumber()) return spec.words[static_cast<std::size_t>(spec.defaultValue)];
-  if (spec.type == ParameterType::grid) return gridText(spec.defaultGrid, spec);
+  if (spec.type == ParameterType::grid) return gridParameterText(spec.defaultGrid, spec);
   if (spec.type != ParameterType::number) return wordsText(spec.defaultWords);
   return std::isnan(spec.defaultValue) ? "\"mean\"" : withUnit(numberText(spec.defaultValue), spec);
 }

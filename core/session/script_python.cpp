@@ -5,7 +5,7 @@ namespace kerridge {
 
 namespace {
 
-const char* const splineFactor = R"(def factor(x, z):
+const char* const pythonSplineFactor = R"(def factor(x, z):
     x, z = x[:, None], z[None, :]
     low, high = np.minimum(x, z), np.maximum(x, z)
     inside = low ** 2 * (2 * low + 3 * (high - low)) / 6
@@ -21,7 +21,7 @@ def kernel(A, B):
     return np.prod([factor(U[:, j], V[:, j]) for j in range(U.shape[1])], axis=0)
 )";
 
-QString kernelText(const ScriptSource& source, const ScriptModel& model) {
+QString pythonKernel(const ScriptSource& source, const ScriptModel& model) {
   const std::string& id = source.experiment.kernel.id;
   const auto value = [&](const char* key) { return scriptNumber(model.kernelParameters.at(key)); };
   QString text;
@@ -29,7 +29,7 @@ QString kernelText(const ScriptSource& source, const ScriptModel& model) {
     const bool cubic = model.kernelParameters.at("order") != 0.0;
     text = QStringLiteral("# Every input is mapped to [0, 1] by its training range.\n");
     text +=
-        cubic ? QString::fromUtf8(splineFactor)
+        cubic ? QString::fromUtf8(pythonSplineFactor)
               : QStringLiteral("def factor(x, z):\n    return 1 + np.clip(np.minimum(x[:, None], z[None, :]), 0, 1)\n");
     return text + QLatin1Char('\n') + QString::fromUtf8(coordinates);
   }
@@ -55,14 +55,14 @@ QString kernelText(const ScriptSource& source, const ScriptModel& model) {
   return text + body;
 }
 
-const char* const decomposition = R"(d, Q = np.linalg.eigh(K)
+const char* const pythonDecomposition = R"(d, Q = np.linalg.eigh(K)
 keep = d > max(8, np.sqrt(n) / 2) * np.finfo(float).eps * d.max()  # the others are round-off
 d, Q = d[keep], Q[:, keep]
 z = Q.T @ t
 )";
 
 /// Coefficients c and offset b of f = Σ c_i k(x_i, ·) + b.
-QString solution(const ScriptModel& model) {
+QString pythonSolution(const ScriptModel& model) {
   const std::string& id = model.method.id;
   const QString at = scriptNumber(model.method.at);
   const auto parameter = [&](const char* key) { return scriptNumber(model.parameters.at(key)); };
@@ -94,7 +94,7 @@ QString solution(const ScriptModel& model) {
     return QStringLiteral("# min (1/n) |t - K c - b|^2 + lam (|c|^2 + b^2), by its dual\n") + lambda +
            QStringLiteral("a = np.linalg.solve(K @ K + 1 + n * lam * np.eye(n), t)\nc = K @ a\nb = a.sum()\n");
   }
-  QString text = QString::fromUtf8(decomposition);
+  QString text = QString::fromUtf8(pythonDecomposition);
   if (id == "m-rlsr") {
     return QStringLiteral(
                "# min (1/n) sum (t - f)^2 + lam |f|^m: the KRR model with mu = (m lam / 2) |f|^(m - 2)\n"
@@ -133,7 +133,7 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
     text += line.isEmpty() ? QStringLiteral("#\n") : QStringLiteral("# %1\n").arg(line);
   }
   text += QStringLiteral("import numpy as np\n");
-  const QString solved = model.usesKernel ? solution(model) : QString();
+  const QString solved = model.usesKernel ? pythonSolution(model) : QString();
   if (solved.contains(QStringLiteral("KernelRidge"))) {
     text += QStringLiteral("from sklearn.kernel_ridge import KernelRidge\n");
   }
@@ -155,7 +155,7 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
                              : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
   text += QStringLiteral("t = (y[train] - center) / scale\n\n");
   if (model.usesKernel) {
-    text += kernelText(source, model) + QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
+    text += pythonKernel(source, model) + QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
             QStringLiteral(
                 "\n\ndef predict(inputs):\n"
                 "    return center + scale * (kernel(inputs, X[train]) @ c + b)\n\n");

@@ -5,7 +5,7 @@ namespace kerridge {
 
 namespace {
 
-const char* const splineFactor = R"(unit <- function(A) t((t(A) - low) * inverse_range)
+const char* const splineFactorInR = R"(unit <- function(A) t((t(A) - low) * inverse_range)
 cubic <- function(x, z) {
   smaller <- pmin(x, z); larger <- pmax(x, z)
   inside <- smaller^2 * (2 * smaller + 3 * (larger - smaller)) / 6
@@ -19,13 +19,13 @@ high <- apply(X[train, , drop = FALSE], 2, max)
 inverse_range <- ifelse(high > low, 1 / (high - low), 0)
 )";
 
-QString kernelText(const ScriptSource& source, const ScriptModel& model) {
+QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
   const std::string& id = source.experiment.kernel.id;
   const auto value = [&](const char* key) { return scriptNumber(model.kernelParameters.at(key)); };
   if (id == "spline") {
     const bool cubic = model.kernelParameters.at("order") != 0.0;
     QString text = QStringLiteral("# Every input is mapped to [0, 1] by its training range.\n") +
-                   QString::fromUtf8(ranges) + QString::fromUtf8(splineFactor);
+                   QString::fromUtf8(ranges) + QString::fromUtf8(splineFactorInR);
     text +=
         QStringLiteral(
             "kernel <- function(A, B) {\n  U <- unit(A); V <- unit(B); K <- 1\n"
@@ -53,14 +53,14 @@ QString kernelText(const ScriptSource& source, const ScriptModel& model) {
       .arg(scriptNumber(source.width), body);
 }
 
-const char* const decomposition = R"(decomposition <- eigen(K, symmetric = TRUE)
-d <- decomposition$values
+const char* const decompositionInR = R"(decompositionInR <- eigen(K, symmetric = TRUE)
+d <- decompositionInR$values
 keep <- d > max(8, sqrt(n) / 2) * .Machine$double.eps * max(d)  # the others are round-off
-d <- d[keep]; Q <- decomposition$vectors[, keep, drop = FALSE]
+d <- d[keep]; Q <- decompositionInR$vectors[, keep, drop = FALSE]
 z <- drop(crossprod(Q, t_train))
 )";
 
-QString solution(const ScriptModel& model) {
+QString solutionInR(const ScriptModel& model) {
   const std::string& id = model.method.id;
   const QString at = scriptNumber(model.method.at);
   const auto parameter = [&](const char* key) { return scriptNumber(model.parameters.at(key)); };
@@ -82,7 +82,7 @@ QString solution(const ScriptModel& model) {
            lambda +
            QStringLiteral(
                "solution <- solve(rbind(cbind(K + n * lambda * diag(n), 1), c(rep(1, n), 0)), c(t_train, 0))\n"
-               "coefficients <- solution[1:n]; b <- solution[n + 1]\n");
+               "coefficients <- solutionInR[1:n]; b <- solutionInR[n + 1]\n");
   }
   if (id == "tikhonov") {
     return QStringLiteral("# min (1/n) |t - K c - b|^2 + lambda (|c|^2 + b^2), by its dual\n") + lambda +
@@ -90,7 +90,7 @@ QString solution(const ScriptModel& model) {
                "a <- solve(K %*% K + 1 + n * lambda * diag(n), t_train)\n"
                "coefficients <- drop(K %*% a); b <- sum(a)\n");
   }
-  const QString text = QString::fromUtf8(decomposition);
+  const QString text = QString::fromUtf8(decompositionInR);
   if (id == "m-rlsr") {
     return QStringLiteral(
                "# min (1/n) sum (t - f)^2 + lambda |f|^m: the KRR model with mu = (m lambda / 2) |f|^(m - 2)\n"
@@ -151,8 +151,8 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
                              : QStringLiteral("\ncenter <- 0; scale <- 1  # of the target\n");
   text += QStringLiteral("t_train <- (y[train] - center) / scale\n\n");
   if (model.usesKernel) {
-    text += kernelText(source, model) +
-            QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solution(model) +
+    text += kernelInR(source, model) +
+            QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solutionInR(model) +
             QStringLiteral(
                 "\npredictions <- function(inputs)\n"
                 "  center + scale * (drop(kernel(inputs, X[train, , drop = FALSE]) %*% coefficients) + b)\n");

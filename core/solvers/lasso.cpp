@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
+constexpr double machineEpsilon = std::numeric_limits<double>::epsilon();
 /// Rounds of sweeps and Newton steps for one λ; the usual number is 1 to 3.
 constexpr int mostRounds = 500;
 /// Newton steps in one round, before sweeps, which can change many signs at once, go on.
@@ -124,7 +124,7 @@ class LassoSolver {
   bool settled(double lambda) const {
     const Vector g = m_loss.descents();
     for (Index j = 0; j < g.size(); ++j) {
-      const double roundOff = 16.0 * epsilon * std::sqrt(2.0 * m_loss.diagonal()(j) * m_loss.targetSquare());
+      const double roundOff = 16.0 * machineEpsilon * std::sqrt(2.0 * m_loss.diagonal()(j) * m_loss.targetSquare());
       const double excess =
           weight(j) == 0.0 ? std::abs(g(j)) - lambda : std::abs(g(j) - std::copysign(lambda, weight(j)));
       if (excess > roundOff + 1e-9 * lambda) return false;
@@ -151,7 +151,7 @@ class LassoSolver {
   const RunContext& m_context;
 };
 
-void check(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda) {
+void checkLassoInput(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda) {
   if (X.rows() != y.size() || y.size() == 0) throw InvalidInput("", "the Lasso needs one target per row, and a row");
   if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "the Lasso needs finite inputs and targets");
   for (std::size_t l = 0; l < lambda.size(); ++l) {
@@ -165,7 +165,7 @@ void check(const MatrixRef& X, const VectorRef& y, const std::vector<double>& la
 
 LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda,
                     const RunContext& context) {
-  check(X, y, lambda);
+  checkLassoInput(X, y, lambda);
   const Index d = X.cols();
   const Index count = static_cast<Index>(lambda.size());
 

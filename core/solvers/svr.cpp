@@ -160,7 +160,7 @@ SvrModel notComputed(Index n, double C) {
   return model;
 }
 
-void check(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda) {
+void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda) {
   const Index n = y.size();
   if (n == 0 || K.rows() != n || K.cols() != n) {
     throw InvalidInput("", "support vector regression needs a Gram matrix of the order of the targets");
@@ -181,7 +181,7 @@ double stepsFor(double times) { return std::pow(times, -0.35) + 0.01; }
 
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
                               const RunContext& context) {
-  check(K, y, epsilon, lambda);
+  checkSvrInput(K, y, epsilon, lambda);
   const Index n = y.size();
   const double highest = y.maxCoeff();
   const double lowest = y.minCoeff();

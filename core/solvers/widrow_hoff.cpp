@@ -24,7 +24,7 @@ void checkCounts(const std::vector<Index>& counts, Index steps) {
   }
 }
 
-void check(const MatrixRef& input, const VectorRef& y, double step, const OnlineStream& stream) {
+void checkOnlineInput(const MatrixRef& input, const VectorRef& y, double step, const OnlineStream& stream) {
   const Index n = y.size();
   if (n == 0 || input.rows() != n) throw InvalidInput("", "online learning needs one target per row, and a row");
   if (!input.allFinite() || !y.allFinite()) throw InvalidInput("", "online learning needs finite inputs and targets");
@@ -125,7 +125,7 @@ std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t
 
 OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
                      const RunContext& context) {
-  check(X, y, step, stream);
+  checkOnlineInput(X, y, step, stream);
   const Index n = X.rows();
   const Index d = X.cols();
   OnlineRun run;
@@ -149,7 +149,7 @@ OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const 
 
 OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, const OnlineStream& stream,
                            const RunContext& context) {
-  check(K, y, step, stream);
+  checkOnlineInput(K, y, step, stream);
   if (K.cols() != K.rows()) throw InvalidInput("", "the Gram matrix must be square");
   OnlineRun run;
   const double largest = K.diagonal().maxCoeff();

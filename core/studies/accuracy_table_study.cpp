@@ -15,7 +15,7 @@ namespace kerridge {
 
 namespace {
 
-const std::vector<std::pair<std::string, std::string>>& methodWords() {
+const std::vector<std::pair<std::string, std::string>>& comparedMethods() {
   static const std::vector<std::pair<std::string, std::string>> words{
       {"krr", "KRR"}, {"m-rlsr", "M-RLSR"}, {"krr-wide", "KRR on a wider grid"}};
   return words;
@@ -167,7 +167,7 @@ void categoryAxis(Figure& figure, const std::vector<Category>& list) {
   for (const Category& category : list) figure.x.categories.push_back(category.label);
 }
 
-Figure makeErrors(const StudyTable& table) {
+Figure makeAccuracyFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = inputsText(table) + " · mean over the runs ± 1 standard deviation";
   const std::vector<Category> list = categories(table);
@@ -180,7 +180,7 @@ Figure makeErrors(const StudyTable& table) {
   printed.line = LineStyle::none;
   printed.marker = Marker::diamond;
   printed.width = 9.0;
-  for (const auto& [id, text] : methodWords()) {
+  for (const auto& [id, text] : comparedMethods()) {
     BarSet bars;
     bars.name = text;
     bars.color = methodColor(color++);
@@ -211,7 +211,7 @@ Figure makeGain(const StudyTable& table) {
   categoryAxis(figure, list);
   figure.y.title = "change of the test error, %";
   int color = 0;
-  for (const auto& [id, text] : methodWords()) {
+  for (const auto& [id, text] : comparedMethods()) {
     const ColorRole role = methodColor(color++);
     if (id == "krr") continue;
     BarSet bars;
@@ -258,7 +258,7 @@ class AccuracyTableStudy final : public StudyKind {
         {runsParameter(10), trainShareParameter(0.7),
          someOf("inputs", "inputs", inputWords(), {"raw", "standardized"},
                 "As they are, or with mean 0 and standard deviation 1 on the training part."),
-         someOf("methods", "methods", methodWords(), {"krr", "m-rlsr", "krr-wide"}, "What to compare."),
+         someOf("methods", "methods", comparedMethods(), {"krr", "m-rlsr", "krr-wide"}, "What to compare."),
          exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
          realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
                     "λ at which the exponent is chosen."),
@@ -287,7 +287,7 @@ class AccuracyTableStudy final : public StudyKind {
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {{"", "Accuracy table", "Test errors of the methods on every data set.", makeErrors},
+    return {{"", "Accuracy table", "Test errors of the methods on every data set.", makeAccuracyFigure},
             {"gain", "Gain over KRR",
              "Test errors relative to KRR in the same run: where the wider grid gains as much as M-RLSR, the gain is "
              "the grid's and not the exponent's.",

@@ -17,10 +17,10 @@ double given(const StudyTable& table, const std::string& key, double otherwise) 
   return found != table.spec.parameters.end() ? found->second : otherwise;
 }
 
-double lambdaOf(const StudyTable& table) { return given(table, "lambda", defaultBoundLambda); }
+double boundLambdaOf(const StudyTable& table) { return given(table, "lambda", defaultBoundLambda); }
 double deltaOf(const StudyTable& table) { return given(table, "delta", defaultBoundDelta); }
 
-std::string nameOf(const StudyTable& table, const std::string& data, const std::string& text) {
+std::string boundCurveName(const StudyTable& table, const std::string& data, const std::string& text) {
   return table.distinct("data").size() > 1 ? text + " · " + data : text;
 }
 
@@ -33,7 +33,7 @@ RowConditions conditionsOf(const StudyTable& table, const std::string& data, con
     const std::vector<double> sizes = table.numbers(table.where(conditions), "n");
     if (!sizes.empty()) conditions.emplace_back("n", exactText(*std::max_element(sizes.begin(), sizes.end())));
   }
-  if (x != "lambda" && bound.hasLambda) conditions.emplace_back("lambda", exactText(lambdaOf(table)));
+  if (x != "lambda" && bound.hasLambda) conditions.emplace_back("lambda", exactText(boundLambdaOf(table)));
   if (x != "delta") conditions.emplace_back("delta", exactText(deltaOf(table)));
   return conditions;
 }
@@ -48,7 +48,7 @@ Series curveOf(const StudyTable& table, const RowConditions& conditions, const B
   const std::vector<double> values = table.numbers(table.where(conditions), y);
   std::vector<double> lambda = table.distinctNumbers("lambda");
   if (values.empty()) return series;
-  if (lambda.empty()) lambda.push_back(lambdaOf(table));
+  if (lambda.empty()) lambda.push_back(boundLambdaOf(table));
   series.x = lambda;
   series.y.assign(lambda.size(), summarize(values).mean);
   return series;
@@ -93,7 +93,7 @@ struct Drawing {
   std::string fixedText() const {
     std::string text;
     if (x != "n") text += " · most training points";
-    if (x != "lambda") text += " · λ = " + shortText(lambdaOf(table), 3);
+    if (x != "lambda") text += " · λ = " + shortText(boundLambdaOf(table), 3);
     if (x != "delta") text += " · δ = " + shortText(deltaOf(table), 3);
     return text;
   }
@@ -110,7 +110,7 @@ void withoutRoundOff(Figure& figure) {
   }
 }
 
-Figure makeCurves(const StudyTable& table, const std::string& x, bool squared) {
+Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squared) {
   Drawing drawing(table, x);
   std::set<std::string> drawn;
   for (const std::string& data : table.distinct("data")) {
@@ -121,7 +121,7 @@ Figure makeCurves(const StudyTable& table, const std::string& x, bool squared) {
       const RowConditions conditions = conditionsOf(table, data, bound, x);
       const auto rows = table.where(conditions);
       if (rows.empty()) continue;
-      Series total = curveOf(table, conditions, bound, x, "total", nameOf(table, data, bound.label), role);
+      Series total = curveOf(table, conditions, bound, x, "total", boundCurveName(table, data, bound.label), role);
       if (total.x.size() == 1) total.marker = Marker::circle;
       drawing.add(total);
       drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", "", role));
@@ -160,7 +160,7 @@ Figure makeRelative(const StudyTable& table) {
       // Colours as in the figures of each loss.
       const ColorRole role = methodColor(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
-      Series curve = curveOf(table, conditions, bound, "n", "relative", nameOf(table, data, bound.label), role);
+      Series curve = curveOf(table, conditions, bound, "n", "relative", boundCurveName(table, data, bound.label), role);
       curve.marker = bound.squared ? Marker::circle : Marker::square;
       if (!bound.squared) curve.line = LineStyle::dash;
       drawing.add(curve);
@@ -196,7 +196,7 @@ Figure makeTerms(const StudyTable& table) {
                                {"trivial", "trivial"},
                                {"test_error", "test error"}};
   Figure figure;
-  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(lambdaOf(table), 3) +
+  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(boundLambdaOf(table), 3) +
                     " · δ = " + shortText(deltaOf(table), 3) +
                     " · mean over the runs; squared loss, of SVR the ε-insensitive one";
   figure.x.title = "bounds";
@@ -211,7 +211,7 @@ Figure makeTerms(const StudyTable& table) {
       const auto rows = table.where(conditionsOf(table, data, bound, ""));
       if (rows.empty()) continue;
       const bool vacuous = summarize(table.numbers(rows, "vacuous")).mean > 0.5;
-      figure.x.categories.push_back(nameOf(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
+      figure.x.categories.push_back(boundCurveName(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
       for (std::size_t i = 0; i < figure.bars.size(); ++i) {
         const double value = summarize(table.numbers(rows, parts[i].column)).mean;
         figure.bars[i].values.push_back(value);
@@ -244,7 +244,7 @@ const std::vector<BoundName>& boundNames() {
 
 std::vector<StudyFigure> boundFigures() {
   const auto curves = [](const char* x, bool squared) {
-    return [x = std::string(x), squared](const StudyTable& table) { return makeCurves(table, x, squared); };
+    return [x = std::string(x), squared](const StudyTable& table) { return makeBoundCurves(table, x, squared); };
   };
   return {
       {"", "Bounds against n", "Bounds of the squared loss beside training and test error, against n.",

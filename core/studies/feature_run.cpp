@@ -2,20 +2,14 @@
 #include "studies/feature_run.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
+#include "base/steady_seconds.h"
 #include "linalg/blas.h"
 #include "theory/decay.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
-
-namespace {
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
-}  // namespace
 
 FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const Division& division,
                        const FeatureSpec& features, const Folding& folding, const RunContext& context) {
@@ -24,7 +18,7 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
   experiment.kernel = settings.kernel;
   m_stage = makeDivisionStage(experiment, data, division);
   if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
-  const double start = now();
+  const double start = steadySeconds();
   m_map = std::make_unique<RandomFourierMap>(features, *m_stage->kernel, data.d());
   const Vector target = m_stage->scaling.target(m_stage->trainTarget);
   const int k = static_cast<int>(std::min<Index>(folding.folds, n()));
@@ -52,14 +46,14 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
   m_feature = makeFeatureProblem(whole, target, context.part(0.9, 1.0));
   m_feature.problem.kernelDecay = sobolevDecay(m_stage->kernel->family().info().id, data.d()).value_or(notANumber);
   m_folds = std::make_unique<FeatureFolds>(std::move(factors), m_feature.problem, std::move(fold));
-  m_passSeconds = now() - start;
+  m_passSeconds = steadySeconds() - start;
 }
 
 void FeatureRun::prepareFolds(const RunContext& context) {
   if (m_foldSeconds > 0.0) return;
-  const double start = now();
+  const double start = steadySeconds();
   m_folds->prepare(context);
-  m_foldSeconds = now() - start;
+  m_foldSeconds = steadySeconds() - start;
 }
 
 Vector FeatureRun::crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <map>
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/steady_seconds.h"
 #include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/parameters.h"
@@ -17,7 +17,7 @@ namespace kerridge {
 
 namespace {
 
-const std::vector<std::pair<std::string, std::string>>& methodWords() {
+const std::vector<std::pair<std::string, std::string>>& selectionMethods() {
   static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR, λ given"},
                                                                       {"krr-cv", "KRR, cross-validated"},
                                                                       {"m-rlsr-cv", "M-RLSR, cross-validated"},
@@ -25,10 +25,8 @@ const std::vector<std::pair<std::string, std::string>>& methodWords() {
   return words;
 }
 
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
 // What a method gave in either space.
-struct Outcome {
+struct ChosenModel {
   MethodSpec spec;
   double at = notANumber;
   double foldMse = notANumber;
@@ -95,12 +93,12 @@ class LargeData {
     }
     ProtocolRun here(m_input.settings, *data.set, division);
     const Folding folds = folding(run);
-    const double start = now();
+    const double start = steadySeconds();
     here.problem(context.part(0.0, 0.3));
-    const double shared = now() - start;
+    const double shared = steadySeconds() - start;
     const RunContext rest = context.part(0.3, 1.0);
     std::vector<StudyRow> result;
-    for (const Outcome& outcome : choose(
+    for (const ChosenModel& outcome : choose(
              n,
              [&](const MethodSpec&spec, const std::vector<double>&grid) {
                return here.select(spec, grid, folds, rest.quiet());
@@ -108,7 +106,7 @@ class LargeData {
              [&](std::vector<double> m, std::vector<double> lambda) {
                return here.mrlsrGrid(std::move(m), std::move(lambda), folds, rest);
              })) {
-      const double began = now();
+      const double began = steadySeconds();
       FeatureRun::Fitted fitted;
       double relative = notANumber;
       if (std::isfinite(outcome.at)) {
@@ -118,7 +116,7 @@ class LargeData {
         fitted.testError = model.testError;
         relative = measureError(Measure::relativeRmse, here.stage().testTarget, model.testPrediction);
       }
-      result.push_back(row(data, run, n, 0, outcome, fitted, relative, shared, outcome.own + now() - began));
+      result.push_back(row(data, run, n, 0, outcome, fitted, relative, shared, outcome.own + steadySeconds() - began));
     }
     return result;
   }
@@ -134,7 +132,7 @@ class LargeData {
     // Every method that needs them pays for them below.
     if (p.has("methods", "krr-cv") || p.has("methods", "m-rlsr-cv")) here.prepareFolds(context.part(0.8, 0.9));
     std::vector<StudyRow> result;
-    for (const Outcome& outcome : choose(
+    for (const ChosenModel& outcome : choose(
              here.n(),
              [&](const MethodSpec&spec, const std::vector<double>&grid) {
                return here.select(spec, grid, rest.quiet());
@@ -142,7 +140,7 @@ class LargeData {
              [&](std::vector<double> m, std::vector<double> lambda) {
                return here.mrlsrGrid(std::move(m), std::move(lambda), rest);
              })) {
-      const double began = now();
+      const double began = steadySeconds();
       FeatureRun::Fitted fitted;
       double relative = notANumber;
       if (std::isfinite(outcome.at)) {
@@ -151,27 +149,27 @@ class LargeData {
       }
       const double shared = here.passSeconds() + (outcome.crossValidated ? here.foldSeconds() : 0.0);
       result.push_back(row(data, run, here.n(), count, outcome, fitted, relative, shared,
-                           std::max(0.0, outcome.own + now() - began)));
+                           std::max(0.0, outcome.own + steadySeconds() - began)));
     }
     return result;
   }
 
   template <typename Select, typename Plane>
-  std::vector<Outcome> choose(Index n, Select select, Plane plane) const {
+  std::vector<ChosenModel> choose(Index n, Select select, Plane plane) const {
     const StudyParameters& p = m_input.parameters;
-    std::vector<Outcome> outcomes;
+    std::vector<ChosenModel> outcomes;
     if (p.has("methods", "krr")) {
       const double given = p.number("given");
       outcomes.push_back({ridgeSpec(), given > 0.0 ? given : 1.0 / std::sqrt(static_cast<double>(n))});
     }
     if (p.has("methods", "krr-cv")) {
-      const double start = now();
+      const double start = steadySeconds();
       const Choice choice = select(ridgeSpec(), p.grid("lambda"));
-      outcomes.push_back({ridgeSpec(), choice.value, choice.foldMse, now() - start, true});
+      outcomes.push_back({ridgeSpec(), choice.value, choice.foldMse, steadySeconds() - start, true});
     }
     if (p.has("methods", "m-rlsr-cv")) {
-      const double start = now();
-      Outcome outcome;
+      const double start = steadySeconds();
+      ChosenModel outcome;
       const double m = plane(p.grid("m"), {p.number("start")}).bestM(0).value;
       outcome.spec = mrlsrSpec(m);
       if (!std::isnan(m)) {
@@ -179,7 +177,7 @@ class LargeData {
         outcome.at = choice.value;
         outcome.foldMse = choice.foldMse;
       }
-      outcome.own = now() - start;
+      outcome.own = steadySeconds() - start;
       outcome.crossValidated = true;
       outcomes.push_back(outcome);
     }
@@ -191,12 +189,12 @@ class LargeData {
     return outcomes;
   }
 
-  static std::string idOf(const Outcome& outcome) {
+  static std::string idOf(const ChosenModel& outcome) {
     if (outcome.spec.id == "m-rlsr-parameter-free") return "m-rlsr-free";
     return outcome.crossValidated ? outcome.spec.id + "-cv" : outcome.spec.id;
   }
 
-  static StudyRow row(const StudyData& data, Index run, Index n, int features, const Outcome& outcome,
+  static StudyRow row(const StudyData& data, Index run, Index n, int features, const ChosenModel& outcome,
                       const FeatureRun::Fitted& fitted, double relative, double shared, double own) {
     return {data.label,
             run + 1,
@@ -227,7 +225,7 @@ std::string spaceText(const std::string& features) { return features.empty() ? "
 template <typename Add>
 void forEachVariant(const StudyTable& table, Add add) {
   int color = 0;
-  for (const auto& [id, text] : methodWords()) {
+  for (const auto& [id, text] : selectionMethods()) {
     int space = 0;
     for (const std::string& features : table.distinct("features")) {
       if (!table.where({{"method", id}, {"features", features}}).empty()) add(id, text, features, color, space);
@@ -264,7 +262,7 @@ Figure makeErrors(const StudyTable& table) {
     }
   }
   int color = 0;
-  for (const auto& [id, text] : methodWords()) {
+  for (const auto& [id, text] : selectionMethods()) {
     BarSet bars;
     bars.name = text;
     bars.color = methodColor(color++);
@@ -341,7 +339,7 @@ class LargeDataStudy final : public StudyKind {
          wholeNumber("largest", "rows without features", 2, 30000, 6000,
                      "With more training rows than these the kernel itself is left out: time grows like n³, memory "
                      "like n²."),
-         someOf("methods", "methods", methodWords(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"}, "What to compare."),
+         someOf("methods", "methods", selectionMethods(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"}, "What to compare."),
          realNumber("given", "λ given", 0.0, 1e300, 0.0, Scale::linear,
                     "λ of KRR without cross-validation; 0: n^(−1/2)."),
          exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),

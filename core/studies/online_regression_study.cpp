@@ -15,7 +15,7 @@ namespace kerridge {
 
 namespace {
 
-const std::vector<std::pair<std::string, std::string>>& methodWords() {
+const std::vector<std::pair<std::string, std::string>>& onlineMethods() {
   static const std::vector<std::pair<std::string, std::string>> words{{"widrow-hoff", "Widrow–Hoff"},
                                                                       {"kernel-widrow-hoff", "kernel Widrow–Hoff"}};
   return words;
@@ -185,7 +185,7 @@ void forEachCurve(const StudyTable& table, const Add& add) {
   const std::vector<std::string> steps = table.distinct("step");
   int color = 0;
   for (const std::string& label : data) {
-    for (const auto& [id, text] : methodWords()) {
+    for (const auto& [id, text] : onlineMethods()) {
       for (const std::string& step : steps) {
         const RowConditions rows{{"data", label}, {"method", id}, {"step", step}};
         if (table.where(rows).empty()) continue;
@@ -233,7 +233,7 @@ Figure makeLossFigure(const StudyTable& table) {
   return figure;
 }
 
-Figure makeErrorFigure(const StudyTable& table) {
+Figure makeOnlineErrors(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · mean over the runs ± 1 standard deviation";
   figure.x.title = "examples t";
@@ -274,7 +274,7 @@ class OnlineRegressionStudy final : public StudyKind {
             "linear predictor in hindsight and its bound, and the test error of both.",
             "B23",
             {runsParameter(10), trainShareParameter(0.7),
-             someOf("methods", "methods", methodWords(), {"widrow-hoff"}, "On the inputs, or in the kernel's space."),
+             someOf("methods", "methods", onlineMethods(), {"widrow-hoff"}, "On the inputs, or in the kernel's space."),
              numberGrid("step", "steps η", 1e-6, 1.0 - 1e-6, {0.0, 0.0, 0, {0.05, 0.5}}, Scale::logarithmic,
                         "Shares of the error that an example takes away where its input is as long as the longest."),
              wholeNumber("passes", "passes", 1, 100, 1, "How often all training rows are shown."),
@@ -298,7 +298,7 @@ class OnlineRegressionStudy final : public StudyKind {
   std::vector<StudyFigure> figures() const override {
     return {{"", "Online regression: loss", "Cumulative loss, its bound, and the best linear predictor's loss.",
              makeLossFigure},
-            {"error", "Online regression: test error", "Test error against the number of examples.", makeErrorFigure}};
+            {"error", "Online regression: test error", "Test error against the number of examples.", makeOnlineErrors}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

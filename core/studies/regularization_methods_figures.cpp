@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, ColorRole>> methodsOf(const StudyTable& table
   return methods;
 }
 
-std::string nameOf(const std::string& id) {
+std::string methodName(const std::string& id) {
   for (const auto& [known, name] : comparedMethods()) {
     if (known == id) return name;
   }
@@ -47,7 +47,7 @@ std::string kernelText(const std::string& id) {
   return (family != nullptr ? family->info().label : id) + " kernel";
 }
 
-Axis errorAxis(const StudyTable& table, const std::string& part) {
+Axis partErrorAxis(const StudyTable& table, const std::string& part) {
   return {part + measureLabel(table.measure), !largerIsBetter(table.measure), 1.0, 10.0, {}};
 }
 
@@ -77,7 +77,7 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
     BarSet bars;
     bars.color = methodColor(0);
     for (const auto& [id, color] : methods) {
-      figure.x.categories.push_back(nameOf(id));
+      figure.x.categories.push_back(methodName(id));
       const Summary error = chosen(table, sets.front(), kernel, id, "test_error");
       bars.values.push_back(error.mean);
       bars.errors.push_back(error.deviation);
@@ -97,7 +97,7 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
   }
   for (const auto& [id, color] : methods) {
     BarSet bars;
-    bars.name = nameOf(id);
+    bars.name = methodName(id);
     bars.color = color;
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const Summary error = chosen(table, sets[i], kernel, id, "test_error");
@@ -118,7 +118,7 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
 Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = errorAxis(table, "test ");
+  figure.y = partErrorAxis(table, "test ");
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
   figure.subtitle = data + " · " + kernelText(kernel) + " · run 1 · diamonds: chosen";
@@ -129,7 +129,7 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   for (const auto& [id, color] : methodsOf(table)) {
     if (id == "cg" || id == "svr") continue;
     RowConditions here{{"data", data}, {"kernel", kernel}, {"method", id}, {"run", "1"}, {"kind", "curve"}};
-    MeanCurve curve = meanCurve(table, here, "lambda", "test_error", nameOf(id), color);
+    MeanCurve curve = meanCurve(table, here, "lambda", "test_error", methodName(id), color);
     if (curve.mean.x.empty()) continue;
     curve.mean.line = styles[std::min(style++, styles.size() - 1)];
     figure.series.push_back(std::move(curve.mean));
@@ -181,7 +181,7 @@ Figure methodTimesFigure(const StudyTable& table) {
     BarSet bars;
     bars.color = methodColor(0);
     for (const auto& [id, color] : methodsOf(table)) {
-      figure.x.categories.push_back(nameOf(id));
+      figure.x.categories.push_back(methodName(id));
       bars.values.push_back(chosen(table, sets.front(), kernel, id, "path_seconds").mean);
       bars.errors.push_back(notANumber);
     }
@@ -196,7 +196,7 @@ Figure methodTimesFigure(const StudyTable& table) {
   figure.x.categories = sets;
   for (const auto& [id, color] : methodsOf(table)) {
     BarSet bars;
-    bars.name = nameOf(id);
+    bars.name = methodName(id);
     bars.color = color;
     for (const std::string& data : sets) {
       bars.values.push_back(chosen(table, data, kernel, id, "path_seconds").mean);
@@ -222,7 +222,7 @@ Figure linearLambdaCurvesFigure(const StudyTable& table) { return lambdaCurves(t
 Figure stepCurvesFigure(const StudyTable& table) {
   Figure figure;
   figure.x.title = "steps t";
-  figure.y = errorAxis(table, "");
+  figure.y = partErrorAxis(table, "");
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
   figure.subtitle = data + " · run 1 · solid: test, dashed: training, diamonds: chosen";

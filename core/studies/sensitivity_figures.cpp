@@ -99,7 +99,7 @@ Figure errorFigure(const StudyTable& table, const MeanErrors& errors, Axis x) {
   return figure;
 }
 
-Figure makeLambda(const StudyTable& table) {
+Figure makeNoiseLambda(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
   Figure figure = errorFigure(table, errors, {"λ", true, 1.0, 10.0, {}});
@@ -228,7 +228,7 @@ Figure makeBestLambda(const StudyTable& table) {
 }  // namespace
 
 std::vector<StudyFigure> sensitivityFigures() {
-  return {{"", "Error against λ", "Test error against λ for several exponents, at the middle noise level.", makeLambda},
+  return {{"", "Error against λ", "Test error against λ for several exponents, at the middle noise level.", makeNoiseLambda},
           {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
            makeExponent},
           {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},

@@ -126,7 +126,7 @@ class ShiftedCurves {
   Index m_largest = 0;
 };
 
-std::string nameOf(const std::string& method, double m) {
+std::string exponentName(const std::string& method, double m) {
   if (method == "krr") return "KRR";
   if (method == "modified-krr") return "modified KRR";
   return "M-RLSR m = " + shortText(m, 4);
@@ -172,7 +172,7 @@ void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const 
       const Summary errors = summarize(table->numbers(rows, "test_error"));
       std::vector<double> logarithms = table->numbers(rows, "lambda");
       for (double& value : logarithms) value = std::log10(value);
-      text += (method == "krr" ? " " : ", ") + nameOf(method, m) + " " + shortText(errors.mean, 5) + " at λ about " +
+      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) + " at λ about " +
               shortText(std::pow(10.0, summarize(logarithms).mean), 2);
     }
     if (!std::isnan(furthest)) {
@@ -215,7 +215,7 @@ Figure makeCurves(const StudyTable& table) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
       const RowConditions here{{"data", labels[i]}, {"method", method}, {"m", exactText(m)}, {"kind", "curve"}};
-      const std::string name = nameOf(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
+      const std::string name = exponentName(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
       MeanCurve curve = meanCurve(table, here, "lambda", "test_error", name, methodColor(color));
       curve.mean.line = styles[i];
       if (!curve.mean.x.empty() && labels.size() == 1) figure.bands.push_back(curve.band);
@@ -258,7 +258,7 @@ Figure makeCollapsed(const StudyTable& table) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
       Series series;
-      series.name = nameOf(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
+      series.name = exponentName(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
       series.color = methodColor(color);
       series.marker = color < 3 ? markers[static_cast<std::size_t>(color)] : Marker::triangle;
       series.line = color == 0 ? styles[i] : LineStyle::none;

@@ -100,7 +100,7 @@ class StabilityRuns {
   Index m_largest = 0;
 };
 
-double lambdaOf(const StudyTable& table) {
+double stabilityLambdaOf(const StudyTable& table) {
   const auto given = table.spec.parameters.find("lambda");
   return given != table.spec.parameters.end() ? given->second : defaultLambda;
 }
@@ -119,7 +119,7 @@ std::string largestOf(const StudyTable& table, const std::string& data) {
   return exactText(sizes.empty() ? notANumber : *std::max_element(sizes.begin(), sizes.end()));
 }
 
-std::string nameOf(const StudyTable& table, const std::string& data, const std::string& text) {
+std::string stabilityName(const StudyTable& table, const std::string& data, const std::string& text) {
   return table.distinct("data").size() > 1 ? text + " · " + data : text;
 }
 
@@ -176,15 +176,15 @@ void finish(Figure& figure) {
 Figure makeSizes(const StudyTable& table) {
   Figure figure;
   start(figure, "training points n",
-        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) + " · " + formText(table) +
+        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + " · " + formText(table) +
             " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double m : table.distinctNumbers("m")) {
       const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"lambda", exactText(lambdaOf(table))}, {"bound_form", formOf(table)}};
+          {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", formOf(table)}};
       const ColorRole role = methodColor(color++);
-      const std::string label = nameOf(table, data, "m = " + shortText(m, 3));
+      const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
       addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
       if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
@@ -209,7 +209,7 @@ Figure makeLambdas(const StudyTable& table) {
       const RowConditions conditions{
           {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", formOf(table)}};
       const ColorRole role = methodColor(color++);
-      const std::string label = nameOf(table, data, "m = " + shortText(m, 3));
+      const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
       addBound(figure, table, conditions, "lambda", label + " " + boundName(m), role);
     }
@@ -221,19 +221,19 @@ Figure makeLambdas(const StudyTable& table) {
 Figure makeExponents(const StudyTable& table) {
   Figure figure;
   start(figure, "exponent m",
-        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) + ", most training points · " + formText(table) +
+        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + ", most training points · " + formText(table) +
             " · mean ± 1 standard deviation over the runs");
   figure.x.logarithmic = false;
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data},
-                                   {"lambda", exactText(lambdaOf(table))},
+                                   {"lambda", exactText(stabilityLambdaOf(table))},
                                    {"n", largestOf(table, data)},
                                    {"bound_form", formOf(table)}};
     const ColorRole role = methodColor(color++);
-    addMeanCurve(figure, table, conditions, "m", "empirical", nameOf(table, data, "measured"), role);
+    addMeanCurve(figure, table, conditions, "m", "empirical", stabilityName(table, data, "measured"), role);
     if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
-    addBound(figure, table, conditions, "m", nameOf(table, data, "bound"), role);
+    addBound(figure, table, conditions, "m", stabilityName(table, data, "bound"), role);
     figure.series.back().marker = Marker::square;
   }
   const std::vector<double> exponents = table.distinctNumbers("m");
@@ -246,7 +246,7 @@ Figure makeExponents(const StudyTable& table) {
 Figure makeRatio(const StudyTable& table) {
   Figure figure;
   start(figure, "training points n",
-        dataText(table) + " · λ = " + shortText(lambdaOf(table), 3) +
+        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) +
             " · solid: weights 1/n kept, dashed: own average; mean over the runs");
   figure.y.title = "measured / bound";
   int color = 0;
@@ -256,9 +256,9 @@ Figure makeRatio(const StudyTable& table) {
       const ColorRole role = methodColor(color++);
       for (const auto& [form, text] : formWords()) {
         const RowConditions conditions{
-            {"data", data}, {"m", exactText(m)}, {"lambda", exactText(lambdaOf(table))}, {"bound_form", form}};
+            {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", form}};
         const std::string name = "m = " + shortText(m, 3) + (form == "kept-weight" ? "" : ", own average");
-        Series series = meanCurve(table, conditions, "n", "ratio", nameOf(table, data, name), role).mean;
+        Series series = meanCurve(table, conditions, "n", "ratio", stabilityName(table, data, name), role).mean;
         if (series.x.empty()) continue;
         if (form != "kept-weight") series.line = LineStyle::dash;
         series.marker = Marker::circle;

@@ -65,7 +65,7 @@ std::shared_ptr<const DependenceBasis> basisOf(const DivisionStage& stage, const
   return basis;
 }
 
-Vector truthOf(const Dataset& data, Matrix X, Index feature, const Vector& positions) {
+Vector truthAt(const Dataset& data, Matrix X, Index feature, const Vector& positions) {
   if (!data.truth) return {};
   Vector values(positions.size());
   for (Index g = 0; g < positions.size(); ++g) {
@@ -103,7 +103,7 @@ std::shared_ptr<const Dependence> makeDependence(const DivisionStage& stage, con
   std::sort(result->sample.begin(), result->sample.end());
 
   const Matrix X = (*stage.trainInputs)(places, Eigen::all);
-  result->truth = truthOf(data, sampledInputs(stage, places), feature, result->positions);
+  result->truth = truthAt(data, sampledInputs(stage, places), feature, result->positions);
   const double share = 1.0 / static_cast<double>(std::max<std::size_t>(stage.spaces.size(), 1));
   double done = 0.0;
   for (const auto& [key, placed] : stage.spaces) {

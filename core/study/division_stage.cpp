@@ -2,9 +2,9 @@
 #include "study/division_stage.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "base/diagnostic.h"
+#include "base/steady_seconds.h"
 #include "base/work_shares.h"
 #include "linalg/phase_work.h"
 #include "study/reduced_space.h"
@@ -19,8 +19,6 @@ constexpr Index gridPoints = 301;
 constexpr double fewestPlanePoints = 13.0;
 constexpr double mostPlanePoints = 41.0;
 constexpr double planeBudget = 1.5e6;
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 double median(Vector values) {
   if (values.size() == 0) return 0.0;
@@ -176,11 +174,11 @@ std::shared_ptr<const ModelSpace> kernelSpace(const DivisionStage& stage, const 
 }  // namespace
 
 Stopwatch::Clock::Clock(std::vector<Timing>& timings, const std::string& stage, int division, const std::string& method)
-    : m_timings(timings), m_position(timings.size()), m_start(now()) {
+    : m_timings(timings), m_position(timings.size()), m_start(steadySeconds()) {
   timings.push_back({stage, division, method, 0.0});
 }
 
-Stopwatch::Clock::~Clock() { m_timings[m_position].seconds = now() - m_start; }
+Stopwatch::Clock::~Clock() { m_timings[m_position].seconds = steadySeconds() - m_start; }
 
 std::shared_ptr<const DivisionStage> makeDivisionStage(const Experiment& experiment, const Dataset& data,
                                                        const Division& division) {

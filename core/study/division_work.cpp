@@ -11,6 +11,7 @@
 #include "study/first_picture.h"
 #include "study/map.h"
 #include "study/model_space.h"
+#include "study/space_work.h"
 #include "study/theory.h"
 #include "validation/rule.h"
 
@@ -25,11 +26,6 @@ constexpr double tableSteps = 40.0;   // exact evaluations that a fold's table c
 constexpr double tableOfNorms = 2.3;  // times as long, where norms far beyond the spectrum are asked for
 
 double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
-
-bool choosesByNorms(const MethodSpec& spec) {
-  const Method* method = findMethod(spec.id);
-  return method != nullptr && method->choiceNeedsNorms();
-}
 
 // Held-out errors of so many models from the whole training set's eigenbasis, or from another form of it.
 double exactFolds(const DivisionSize& size, const MethodSpec& spec, const FormRequest& request, double k,

@@ -10,6 +10,11 @@
 
 namespace kerridge {
 
+bool choosesByNorms(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  return method != nullptr && method->choiceNeedsNorms();
+}
+
 namespace {
 
 // How many times an operation takes longer than one of a large product, as measured on one thread.
@@ -25,11 +30,6 @@ constexpr double ofBandNorms = 98.0;
 constexpr double ofFeatureRows = 1.5;        // factor of the rows of features
 constexpr double ofOneFeature = 200.0;       // a cosine, written to memory
 constexpr double ofSupportVectors = 8000.0;  // n² times this for a model of SVR
-
-bool choosesByNorms(const MethodSpec& spec) {
-  const Method* method = findMethod(spec.id);
-  return method != nullptr && method->choiceNeedsNorms();
-}
 
 double featureCount(const MethodSpec& spec) { return static_cast<double>(spec.features->count); }
 

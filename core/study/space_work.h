@@ -41,6 +41,9 @@ struct PathWork {
 PathWork pathWork(const DivisionSize& size, const MethodSpec& spec, const FormRequest& request, bool leaveOneOut,
                   double models);
 
+/// Whether rules that choose a model of this method ask for its norms as well, see Method::choiceNeedsNorms().
+bool choosesByNorms(const MethodSpec& spec);
+
 /// The form that a space really has, as a request for one like it.
 FormRequest requestLike(const ModelSpace& space);
 

@@ -32,7 +32,7 @@ std::string curveKey(double m, const std::vector<double>& lambda) {
   return key;
 }
 
-double largestMagnitude(const Vector& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
+double largestOf(const Vector& values) { return values.size() > 0 ? values.cwiseAbs().maxCoeff() : 0.0; }
 
 // The value at `key`, made where there is none.
 template <typename Value, typename Make>
@@ -105,8 +105,8 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage,
   const Vector target = stage.scaling.target(stage.testTarget);
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const EmpiricalStability exact = empiricalStability(problem, m, lambda, space.testBasis, target, removal, context);
-  const double largestTarget = std::max(largestMagnitude(problem.y), largestMagnitude(target));
-  const double kappaSquare = std::max(problem.kappaSquare, largestMagnitude(stage.kernel->diagonal(*stage.testInputs)));
+  const double largestTarget = std::max(largestOf(problem.y), largestOf(target));
+  const double kappaSquare = std::max(problem.kappaSquare, largestOf(stage.kernel->diagonal(*stage.testInputs)));
   auto curve = std::make_shared<StabilityCurve>();
   curve->lambda = lambda;
   curve->largest = unit * exact.largest;

@@ -18,7 +18,7 @@ namespace {
 constexpr double step = EquidistantStencil::step;
 constexpr Index points = EquidistantStencil::points;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
-constexpr double beyondSpectrum = 23.0;
+constexpr double beyondFoldSpectrum = 23.0;
 // With fewer rows, or few of them held out, a direct evaluation is as cheap as one from the table's Gram matrices, and
 // those of large folds, of which every thread holds one set, must fit into memory.
 constexpr Index rowsOfTable = 400;
@@ -48,8 +48,8 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   const double logN = std::log(static_cast<double>(std::max<Index>(n(), 1)));
   const double top = rank > 0 ? problem.spectrum->d(0) : 1.0;
   const double bottom = rank > 0 ? problem.spectrum->d(rank - 1) : 1.0;
-  m_floor = std::log(bottom) - beyondSpectrum - logN;
-  m_ceiling = std::log(top) + beyondSpectrum - logN;
+  m_floor = std::log(bottom) - beyondFoldSpectrum - logN;
+  m_ceiling = std::log(top) + beyondFoldSpectrum - logN;
   const Index count = std::max<Index>(points, static_cast<Index>(std::ceil((m_ceiling - m_floor) / step)) + 1);
   m_ceiling = m_floor + static_cast<double>(count - 1) * step;
   m_nodes.resize(static_cast<std::size_t>(count));

@@ -94,7 +94,7 @@ struct Ridge {
 };
 
 // S_ii − q_i²/v from a row of P less its part along p: sums of positive terms.
-double stableResidual(const Vector& row, double beta, const TridiagonalFactor& factor, const Ridge& ridge,
+double refactoredResidual(const Vector& row, double beta, const TridiagonalFactor& factor, const Ridge& ridge,
                       const Vector& ones, bool penalized) {
   const Vector rest = row - beta * ones;
   Matrix half = rest.transpose();
@@ -195,7 +195,7 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
         const double left = diagonals(i, l) - values(i, count + l) * beta;
         residual = left > cancelled * diagonals(i, l)
                        ? values(i, l) / left
-                       : stableResidual(P->row(i).transpose(), beta, factor, ridge, reduced.ones, penalized);
+                       : refactoredResidual(P->row(i).transpose(), beta, factor, ridge, reduced.ones, penalized);
       }
       sum += residual * residual;
     }

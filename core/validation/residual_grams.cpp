@@ -12,14 +12,14 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index points = EquidistantStencil::points;
-constexpr Index half = points / 2;
-constexpr double step = EquidistantStencil::step;
+constexpr Index stencilPoints = EquidistantStencil::points;
+constexpr Index half = stencilPoints / 2;
+constexpr double gridStep = EquidistantStencil::step;
 
 // Half a stencil beyond the spectrum on both sides.
 Index nodeCount(const Vector& d, Index rank) {
   if (rank == 0) return 0;
-  return static_cast<Index>(std::ceil(std::log(d(0) / d(rank - 1)) / step)) + points + 1;
+  return static_cast<Index>(std::ceil(std::log(d(0) / d(rank - 1)) / gridStep)) + stencilPoints + 1;
 }
 
 Index triangle(Index order) { return order * (order + 1) / 2; }
@@ -50,13 +50,13 @@ double ResidualGrams::memory(Index heldOut, const Vector& d, Index rank) {
 
 ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, const RunContext& context) {
   const Index count = nodeCount(d, rank);
-  const double origin = rank > 0 ? std::log(d(rank - 1)) - step * static_cast<double>(half) : 0.0;
-  m_logNodes = Vector::LinSpaced(count, 0.0, static_cast<double>(count - 1)) * step;
+  const double origin = rank > 0 ? std::log(d(rank - 1)) - gridStep * static_cast<double>(half) : 0.0;
+  m_logNodes = Vector::LinSpaced(count, 0.0, static_cast<double>(count - 1)) * gridStep;
   m_logNodes.array() += origin;
   m_grams = Matrix::Zero(triangle(QB.rows()), count + 1);
   std::vector<EquidistantStencil> stencils;
   stencils.reserve(static_cast<std::size_t>(rank));
-  for (Index i = 0; i < rank; ++i) stencils.emplace_back((std::log(d(i)) - origin) / step, count);
+  for (Index i = 0; i < rank; ++i) stencils.emplace_back((std::log(d(i)) - origin) / gridStep, count);
   // d descends, and so do the stencils: those that a node belongs to are neighbours.
   Index begin = 0;
   Index end = 0;
@@ -64,7 +64,7 @@ ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, cons
     context.checkpoint();
     while (begin < rank && stencils[static_cast<std::size_t>(begin)].first > j) ++begin;
     end = std::max(end, begin);
-    while (end < rank && stencils[static_cast<std::size_t>(end)].first + points > j) ++end;
+    while (end < rank && stencils[static_cast<std::size_t>(end)].first + stencilPoints > j) ++end;
     if (begin == end) continue;
     Vector weights(end - begin);
     for (Index i = begin; i < end; ++i) {

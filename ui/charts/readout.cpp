@@ -14,7 +14,7 @@ namespace kerridge {
 namespace {
 
 constexpr double snapDistance = 24.0;
-constexpr double ringRadius = 5.0;
+constexpr double readoutRingRadius = 5.0;
 constexpr double markReach = 9.0;
 
 QString number(double value, int digits) {
@@ -157,7 +157,7 @@ void ReadoutItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
   if (m_readout.snap) {
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(m_style.colors.text, 1.5));
-    painter->drawEllipse(*m_readout.snap, ringRadius, ringRadius);
+    painter->drawEllipse(*m_readout.snap, readoutRingRadius, readoutRingRadius);
   }
   QColor fill = m_style.colors.badge;
   fill.setAlpha(240);

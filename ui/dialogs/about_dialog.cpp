@@ -12,7 +12,7 @@
 namespace kerridge {
 
 namespace {
-constexpr int textWidth = 460;
+constexpr int aboutTextWidth = 460;
 }
 
 AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
@@ -32,7 +32,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   auto* label = new QLabel(text, this);
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  label->setFixedWidth(textWidth);
+  label->setFixedWidth(aboutTextWidth);
   layout->addWidget(label);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

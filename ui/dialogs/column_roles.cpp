@@ -7,29 +7,29 @@
 namespace kerridge {
 
 namespace {
-QString tr(const char* text) { return QCoreApplication::translate("kerridge", text); }
+QString translatedRole(const char* text) { return QCoreApplication::translate("kerridge", text); }
 }  // namespace
 
 QString roleName(ColumnRole role) {
   switch (role) {
-    case ColumnRole::target: return tr("target");
-    case ColumnRole::input: return tr("input");
-    case ColumnRole::ignored: return tr("ignored");
-    case ColumnRole::split: return tr("split labels");
+    case ColumnRole::target: return translatedRole("target");
+    case ColumnRole::input: return translatedRole("input");
+    case ColumnRole::ignored: return translatedRole("ignored");
+    case ColumnRole::split: return translatedRole("split labels");
     case ColumnRole::group: break;
   }
-  return tr("group");
+  return translatedRole("group");
 }
 
 QString roleExplanation(ColumnRole role) {
   switch (role) {
-    case ColumnRole::target: return tr("The column to predict; a column of numbers");
-    case ColumnRole::input: return tr("A column to predict from; texts become one input per text");
-    case ColumnRole::ignored: return tr("Not used");
-    case ColumnRole::split: return tr("Says which rows train and test: “train” and “test”, or the names of parts");
+    case ColumnRole::target: return translatedRole("The column to predict; a column of numbers");
+    case ColumnRole::input: return translatedRole("A column to predict from; texts become one input per text");
+    case ColumnRole::ignored: return translatedRole("Not used");
+    case ColumnRole::split: return translatedRole("Says which rows train and test: “train” and “test”, or the names of parts");
     case ColumnRole::group: break;
   }
-  return tr("Names what a row belongs to, such as a patient: a split by groups keeps its rows together");
+  return translatedRole("Names what a row belongs to, such as a patient: a split by groups keeps its rows together");
 }
 
 Qt::Key roleKey(ColumnRole role) {
@@ -52,7 +52,7 @@ ColumnReference columnReference(const Table& table, Index column) {
 
 QString columnTitle(const Table& table, Index column) {
   const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
-  return name.empty() ? tr("column %1").arg(column + 1) : QString::fromStdString(name);
+  return name.empty() ? translatedRole("column %1").arg(column + 1) : QString::fromStdString(name);
 }
 
 std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {

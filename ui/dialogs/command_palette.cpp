@@ -16,7 +16,7 @@
 namespace kerridge {
 
 namespace {
-constexpr QSize usualSize{620, 420};
+constexpr QSize paletteSize{620, 420};
 constexpr int placeRole = Qt::UserRole;
 }  // namespace
 
@@ -25,7 +25,7 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
   setObjectName(QStringLiteral("command-palette"));
   setWindowTitle(tr("Find a command"));
   setAttribute(Qt::WA_DeleteOnClose);
-  resize(usualSize);
+  resize(paletteSize);
   auto* layout = new QVBoxLayout(this);
   m_edit->setPlaceholderText(tr("Part of a command’s name, such as “krr” or “dark”"));
   m_edit->setAccessibleName(tr("Part of a command’s name"));

@@ -20,7 +20,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int dialogWidth = 560;
+constexpr int exportDialogWidth = 560;
 const QString boxName = QStringLiteral("export-format-");
 
 struct Choice {
@@ -98,7 +98,7 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
   connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::tryToAccept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
-  resize(dialogWidth, sizeHint().height());
+  resize(exportDialogWidth, sizeHint().height());
   refresh();
 }
 

@@ -28,7 +28,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr QSize usualSize{940, 600};
+constexpr QSize getDataSize{940, 600};
 constexpr int listWidth = 420;
 constexpr int idRole = Qt::UserRole;
 constexpr int barSteps = 1000;
@@ -45,7 +45,7 @@ GetDataDialog::GetDataDialog(const Catalogue& catalogue, Fetcher& fetcher, QWidg
   auto* halves = new QSplitter(Qt::Horizontal, this);
   halves->addWidget(buildList());
   halves->addWidget(buildDetails());
-  halves->setSizes({listWidth, usualSize.width() - listWidth});
+  halves->setSizes({listWidth, getDataSize.width() - listWidth});
   halves->setStretchFactor(1, 1);
   halves->setChildrenCollapsible(false);
   layout->addWidget(halves, 1);
@@ -70,7 +70,7 @@ GetDataDialog::GetDataDialog(const Catalogue& catalogue, Fetcher& fetcher, QWidg
   if (!m_catalogue.empty()) showSet(m_catalogue.front().id);
   filter();
   refreshFoot();
-  resize(usualSize);
+  resize(getDataSize);
   m_find->setFocus();
 }
 

@@ -23,7 +23,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr QSize usualSize{980, 660};
+constexpr QSize helpSize{980, 660};
 constexpr int treeWidth = 250;
 constexpr qreal cellPadding = 4;
 constexpr int mostHighlights = 300;
@@ -58,11 +58,11 @@ HelpBrowser::HelpBrowser(QWidget* parent)
   splitter->addWidget(buildLeft());
   splitter->addWidget(buildRight());
   splitter->setStretchFactor(1, 1);
-  splitter->setSizes({treeWidth, usualSize.width() - treeWidth});
+  splitter->setSizes({treeWidth, helpSize.width() - treeWidth});
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 6);
   layout->addWidget(splitter);
-  resize(usualSize);
+  resize(helpSize);
   auto* find = new QShortcut(QKeySequence::Find, this);
   connect(find, &QShortcut::activated, this, [this] {
     m_find->setFocus();

@@ -14,10 +14,10 @@ namespace kerridge {
 
 namespace {
 
-constexpr QSize usualSize{360, 420};
+constexpr QSize historySize{360, 420};
 const QString dialogName = QStringLiteral("history-dialog");
 
-QString tr(const char* text) { return QCoreApplication::translate("kerridge::HistoryDialog", text); }
+QString translatedEntry(const char* text) { return QCoreApplication::translate("kerridge::HistoryDialog", text); }
 
 }  // namespace
 
@@ -26,16 +26,16 @@ void showHistory(QUndoStack& history, QWidget* window) {
   if (dialog == nullptr) {
     dialog = new QDialog(window);
     dialog->setObjectName(dialogName);
-    dialog->setWindowTitle(tr("History"));
+    dialog->setWindowTitle(translatedEntry("History"));
     setHelpTopic(dialog, QStringLiteral("files"));
-    dialog->resize(usualSize);
-    auto* hint = new QLabel(tr("A click, or the arrow keys, goes to the state after a step."), dialog);
+    dialog->resize(historySize);
+    auto* hint = new QLabel(translatedEntry("A click, or the arrow keys, goes to the state after a step."), dialog);
     hint->setWordWrap(true);
     auto* steps = new QUndoView(&history, dialog);
     steps->setObjectName(QStringLiteral("history-steps"));
-    steps->setEmptyLabel(tr("As it was opened"));
-    steps->setAccessibleName(tr("Steps"));
-    steps->setToolTip(tr("Every change in its order; those below the chosen one can be done again"));
+    steps->setEmptyLabel(translatedEntry("As it was opened"));
+    steps->setAccessibleName(translatedEntry("Steps"));
+    steps->setToolTip(translatedEntry("Every change in its order; those below the chosen one can be done again"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);

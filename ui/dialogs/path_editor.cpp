@@ -22,14 +22,14 @@ namespace {
 
 constexpr double smallest = 1e-300;
 constexpr double largest = 1e300;
-constexpr double largestCount = 10000;
-constexpr int rowSpacing = 6;
+constexpr double largestGridCount = 10000;
+constexpr int pathRowSpacing = 6;
 constexpr double smallestM = 0.01;
 constexpr double largestM = 20.0;
 
 QHBoxLayout* rangeRow(NumberField* from, NumberField* to, NumberField* count) {
   auto* row = new QHBoxLayout;
-  row->setSpacing(rowSpacing);
+  row->setSpacing(pathRowSpacing);
   row->addWidget(from);
   row->addWidget(new QLabel(QStringLiteral("…")));
   row->addWidget(to);
@@ -60,8 +60,8 @@ PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller
   content()->addWidget(ruleHeading);
   m_ruleLines = new QGridLayout;  // fields below one another in every size of the interface
   m_ruleLines->setColumnStretch(1, 1);
-  m_ruleLines->setHorizontalSpacing(2 * rowSpacing);
-  m_ruleLines->setVerticalSpacing(rowSpacing);
+  m_ruleLines->setHorizontalSpacing(2 * pathRowSpacing);
+  m_ruleLines->setVerticalSpacing(pathRowSpacing);
   content()->addLayout(m_ruleLines);
   for (const Rule* rule : rules()) buildRule(rule->info());
   buildMap();
@@ -86,7 +86,7 @@ void PathEditor::buildGrid() {
   m_from->setObjectName(QStringLiteral("lambda-from"));
   m_to = numberField(smallest, largest, false, tr("Largest λ"), tr("Largest λ of the sweep"), step,
                      [](Experiment& after, double value) { after.lambda.to = value; });
-  m_count = numberField(1, largestCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
+  m_count = numberField(1, largestGridCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
                         step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });
   m_list = new QLabel(this);
   m_useRange = new QPushButton(tr("Use a range"), this);
@@ -117,7 +117,7 @@ void PathEditor::buildRule(const ItemInfo& info) {
       }
     });
   });
-  line->setSpacing(rowSpacing);
+  line->setSpacing(pathRowSpacing);
   const QString topic = helpTopic("rules", info.id);
   setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
@@ -153,7 +153,7 @@ void PathEditor::buildMap() {
     });
   };
   const auto count = [&](const QString& name, GridSpec MapSpec::*grid) {
-    return numberField(1, largestCount, true, name, name, step, [grid](Experiment& after, double number) {
+    return numberField(1, largestGridCount, true, name, name, step, [grid](Experiment& after, double number) {
       if (after.map) ((*after.map).*grid).count = static_cast<int>(number);
     });
   };

@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr QSize usualSize{560, 620};
+constexpr QSize sheetSize{560, 620};
 
 struct Hand {
   const char* part;
@@ -71,7 +71,7 @@ ShortcutSheet::ShortcutSheet(const QMenuBar* bar, QWidget* parent) : QDialog(par
   setObjectName(QStringLiteral("shortcut-sheet"));
   setWindowTitle(tr("Keyboard shortcuts"));
   setAttribute(Qt::WA_DeleteOnClose);
-  resize(usualSize);
+  resize(sheetSize);
   auto* layout = new QVBoxLayout(this);
   auto* list = new QTreeWidget(this);
   list->setAccessibleName(windowTitle());

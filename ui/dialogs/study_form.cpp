@@ -21,8 +21,8 @@ namespace kerridge {
 namespace {
 
 constexpr double largestCount = 10000;
-constexpr double largestSeed = 9007199254740991.0;  // what JSON keeps exactly
-constexpr int rowSpacing = 6;
+constexpr double largestStudySeed = 9007199254740991.0;  // what JSON keeps exactly
+constexpr int formRowSpacing = 6;
 constexpr int wordsInARow = 3;
 
 NumberField* numberField(double minimum, double maximum, bool integer, const QString& name, const QString& tip,
@@ -67,7 +67,7 @@ StudyForm::StudyForm(const ItemInfo& info, QWidget* parent) : QWidget(parent) {
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
   form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
-  form->setVerticalSpacing(rowSpacing);
+  form->setVerticalSpacing(formRowSpacing);
   for (const ParameterSpec& parameter : info.parameters) {
     switch (parameter.type) {
       case ParameterType::number: addNumber(form, parameter); break;
@@ -121,7 +121,7 @@ void StudyForm::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
   list->setAccessibleName(tr("%1: list").arg(name));
   list->setPlaceholderText(tr("or a list: 0.1, 0.5, 1"));
   list->setToolTip(tr("Values with commas between them; they take the place of the range"));
-  list->setMinimumWidth(list->fontMetrics().horizontalAdvance(list->placeholderText()) + 4 * rowSpacing);
+  list->setMinimumWidth(list->fontMetrics().horizontalAdvance(list->placeholderText()) + 4 * formRowSpacing);
   const auto refresh = [=] {
     const QString given =
         list->text().trimmed().isEmpty() ? QString() : tr("The list takes its place: clear it first.");
@@ -129,7 +129,7 @@ void StudyForm::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
   };
   connect(list, &QLineEdit::textChanged, this, refresh);
   auto* row = new QHBoxLayout;
-  row->setSpacing(rowSpacing);
+  row->setSpacing(formRowSpacing);
   row->addWidget(from);
   row->addWidget(new QLabel(QStringLiteral("…"), this));
   row->addWidget(to);
@@ -197,7 +197,7 @@ void StudyForm::addChoice(QFormLayout* form, const ParameterSpec& parameter) {
 void StudyForm::addChoices(QFormLayout* form, const ParameterSpec& parameter) {
   std::vector<QCheckBox*> boxes;
   auto* grid = new QGridLayout;
-  grid->setSpacing(rowSpacing);
+  grid->setSpacing(formRowSpacing);
   for (std::size_t i = 0; i < parameter.words.size(); ++i) {
     auto* box = new QCheckBox(QString::fromStdString(parameter.wordLabels[i]), this);
     box->setObjectName(object(parameter) + "-" + QString::fromStdString(parameter.words[i]));
@@ -228,7 +228,7 @@ void StudyForm::addChoices(QFormLayout* form, const ParameterSpec& parameter) {
 }
 
 void StudyForm::addSeed(QFormLayout* form) {
-  NumberField* field = numberField(0, largestSeed, true, tr("Seed"),
+  NumberField* field = numberField(0, largestStudySeed, true, tr("Seed"),
                                    tr("Another seed repeats the study with other random divisions, samples and folds"),
                                    QStringLiteral("study-seed"), this);
   auto* text = new QLabel(tr("Seed"), this);

@@ -23,7 +23,7 @@ namespace kerridge {
 
 namespace {
 
-const QString suffix = QStringLiteral(".kerridge");
+const QString experimentSuffix = QStringLiteral(".kerridge");
 
 QString ownProgram() {
   const QString file = QCoreApplication::applicationFilePath();
@@ -118,13 +118,13 @@ void CopyCommands::copyCommand() {
   const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
   QGuiApplication::clipboard()->setText(saved
                                             ? runCommandLine(m_program, m_document.file(), folder)
-                                            : hereDocumentCommand(m_program, experiment, baseName() + suffix, folder));
+                                            : hereDocumentCommand(m_program, experiment, baseName() + experimentSuffix, folder));
   Q_EMIT message({Banner::Kind::note,
                   saved
                       ? tr("Copied the command. It writes to “%1” in the folder where it is called.").arg(folder)
                       : tr("Copied the command. The experiment is not saved as it is now, so the command writes it to "
                            "“%1” where it is called; save it first for a command of one line.")
-                            .arg(baseName() + suffix),
+                            .arg(baseName() + experimentSuffix),
                   {},
                   {}});
 }

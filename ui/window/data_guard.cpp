@@ -15,7 +15,7 @@ namespace {
 /// Programs write a file in several steps; what it holds in between is of no interest.
 constexpr int settleMilliseconds = 400;
 
-QString sentence(const std::string& message) {
+QString guardSentence(const std::string& message) {
   QString text = QString::fromStdString(message);
   return text.replace(0, 1, text.left(1).toUpper()) + QLatin1Char('.');
 }
@@ -39,7 +39,7 @@ void DataGuard::ask(const DataCheck& check) {
                             tr("Take the data from another place; columns and settings stay")};
   const BannerAction keep{tr("Keep without data"), QString::fromLatin1(keepWithoutDataAction),
                           tr("Leave the experiment as it is; nothing is computed")};
-  const QString text = tr("%1 Nothing is computed until you choose.").arg(sentence(check.message));
+  const QString text = tr("%1 Nothing is computed until you choose.").arg(guardSentence(check.message));
   if (check.state == DataState::changed) {
     Q_EMIT message({Banner::Kind::warning,
                     text,

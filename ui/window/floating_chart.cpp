@@ -13,7 +13,7 @@
 namespace kerridge {
 
 namespace {
-constexpr QSize usualSize{860, 560};
+constexpr QSize floatingSize{860, 560};
 constexpr int leastSeen = 80;  // pixels that are enough to take hold of it
 }  // namespace
 
@@ -23,7 +23,7 @@ FloatingChart::FloatingChart(FigurePanel* panel, QWidget* parent) : QWidget(pare
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(panel);
-  resize(usualSize);
+  resize(floatingSize);
   connect(qApp, &QGuiApplication::screenRemoved, this, &FloatingChart::returnToScreen, Qt::QueuedConnection);
   // The commands of the main window work here as well: undo, zoom, palette.
   addActions(parent->window()->actions());

@@ -20,7 +20,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int preferredWidth = 290;
+constexpr int lessonPanelWidth = 290;
 constexpr int barHeight = 6;
 
 QString utf8(const std::string& text) { return QString::fromStdString(text); }
@@ -54,7 +54,7 @@ LessonPanel::LessonPanel(LessonCoach& coach, LessonMarks& marks, QWidget* parent
 }
 
 QSize LessonPanel::sizeHint() const {
-  return {preferredWidth * fontMetrics().height() / 16, QWidget::sizeHint().height()};
+  return {lessonPanelWidth * fontMetrics().height() / 16, QWidget::sizeHint().height()};
 }
 
 QWidget* LessonPanel::buildList() {

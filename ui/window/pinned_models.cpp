@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::size_t remembered = 200;
+constexpr std::size_t rememberedPins = 200;
 
 /// Without what does not change the numbers.
 PinSpec core(PinSpec pin) {
@@ -67,7 +67,7 @@ void PinnedModels::put(const PinSpec& pin, RunRow row, const QString& problem) {
   const PinSpec key = core(pin);
   std::erase_if(m_known, [&](const Known& known) { return known.pin == key; });
   m_known.push_back({key, std::move(row), problem});
-  if (m_known.size() > remembered) m_known.erase(m_known.begin());
+  if (m_known.size() > rememberedPins) m_known.erase(m_known.begin());
 }
 
 void PinnedModels::remember(const PinSpec& pin, RunRow row) { put(pin, std::move(row), {}); }

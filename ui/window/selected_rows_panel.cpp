@@ -23,20 +23,16 @@
 
 namespace kerridge {
 
-namespace {
-
-/// One row of the data as one of the division shown sees it.
-struct PlacedRow {
-  Index row = 0;
-  Index position = -1;  // within its part; −1: in neither part
-  bool onTest = false;
-};
-
-}  // namespace
-
 /// Cells are made on demand: a rubber band over a large data set takes tens of thousands of rows.
 class SelectedRowsModel : public QAbstractTableModel {
  public:
+  /// One row of the data as one of the division shown sees it.
+  struct PlacedRow {
+    Index row = 0;
+    Index position = -1;  // within its part; −1: in neither part
+    bool onTest = false;
+  };
+
   SelectedRowsModel(StudyController& controller, QObject* parent)
       : QAbstractTableModel(parent), m_controller(controller) {}
 

@@ -20,7 +20,7 @@ namespace {
 /// A drag makes a change per frame; this is how often one of them is kept.
 constexpr int keepMilliseconds = 300;
 
-QString nameOf(const RecoveryState& state) {
+QString nameOfSession(const RecoveryState& state) {
   const QString name =
       state.file.isEmpty() ? dataSummary(state.experiment.data, nullptr) : QFileInfo(state.file).fileName();
   return QStringLiteral("“%1”").arg(name);
@@ -146,7 +146,7 @@ void SessionRecovery::receive() {
   m_onTrial = true;
   refreshAction();
   schedule();
-  QString text = tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOf(state));
+  QString text = tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
   if (state.modified && !state.file.isEmpty()) text += QLatin1Char(' ') + tr("Its last changes are not saved.");
   Q_EMIT message({Banner::Kind::note, text, {}, {}, {startFresh()}});
   m_introduction = text;
@@ -171,7 +171,7 @@ void SessionRecovery::offer() {
                "this time.")
           : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
   Q_EMIT message({Banner::Kind::warning,
-                  text.arg(nameOf(m_offer->state)),
+                  text.arg(nameOfSession(m_offer->state)),
                   {},
                   {},
                   {{tr("Restore"), QString::fromLatin1(restoreSessionAction), tr("Open it in this window")},
@@ -197,7 +197,7 @@ bool SessionRecovery::act(const QString& actionId) {
   if (actionId == QLatin1String(startFreshAction)) {
     m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
     m_document.reset(m_initial, QString());
-    Q_EMIT message({Banner::Kind::note, tr("Discarded the restored experiment %1.").arg(nameOf(*m_discarded)),
+    Q_EMIT message({Banner::Kind::note, tr("Discarded the restored experiment %1.").arg(nameOfSession(*m_discarded)),
                     tr("Bring it back"), QString::fromLatin1(bringBackAction)});
     return true;
   }
@@ -212,7 +212,7 @@ bool SessionRecovery::act(const QString& actionId) {
 
 void SessionRecovery::refreshAction() {
   const QString tip =
-      m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOf(m_offer->state))
+      m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOfSession(m_offer->state))
               : tr("Open the experiment that was open when Kerridge ended unexpectedly");
   m_action->setToolTip(tip);
   m_action->setStatusTip(tip);

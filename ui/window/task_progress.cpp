@@ -11,7 +11,7 @@
 namespace kerridge {
 
 namespace {
-constexpr int pollMilliseconds = 50;
+constexpr int progressPollMilliseconds = 50;
 constexpr int barWidth = 120;
 constexpr int steps = 1000;
 }  // namespace
@@ -34,7 +34,7 @@ TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* p
   layout->addWidget(m_stage);
   layout->addWidget(m_bar);
   layout->addWidget(cancel);
-  m_poll.setInterval(pollMilliseconds);
+  m_poll.setInterval(progressPollMilliseconds);
   connect(&m_poll, &QTimer::timeout, this, &TaskProgress::refresh);
   connect(&task, &BackgroundTask::started, this, [this] {
     m_since.start();

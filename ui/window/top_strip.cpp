@@ -21,7 +21,7 @@ namespace kerridge {
 
 namespace {
 constexpr int pollMilliseconds = 50;
-constexpr int quietMilliseconds = 150;  // shorter work shows no bar: it would only flicker
+constexpr int stripQuietMilliseconds = 150;  // shorter work shows no bar: it would only flicker
 constexpr int progressSteps = 1000;
 constexpr int progressWidth = 108;
 }  // namespace
@@ -147,7 +147,7 @@ void TopStrip::refreshChips() {
 void TopStrip::refreshState() {
   const BackgroundTask& task = m_controller.task();
   const bool busy = task.isBusy();
-  const bool slow = busy && m_since.isValid() && m_since.elapsed() >= quietMilliseconds;
+  const bool slow = busy && m_since.isValid() && m_since.elapsed() >= stripQuietMilliseconds;
   m_progress->setVisible(slow);
   if (busy) {
     m_progress->setValue(static_cast<int>(std::lround(task.progress().fraction() * progressSteps)));

@@ -16,9 +16,9 @@ namespace kerridge {
 
 namespace {
 
-using Kind = ArffAttribute::Kind;
+using AttributeKind = ArffAttribute::Kind;
 
-struct NumberedBlock {
+struct NumberedArffBlock {
   ArffBlock rows;
   Index linesBefore = 0;
   bool overlong = false;
@@ -30,7 +30,7 @@ class ArffTable {
   ArffTable(const ArffHeader& header, const std::string& name)
       : m_header(header), m_name(name), m_columns(header.attributes.size()) {}
 
-  bool append(NumberedBlock block) {
+  bool append(NumberedArffBlock block) {
     m_errors.append(block.rows.errors, block.linesBefore);
     if (block.overlong) {
       throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
@@ -63,17 +63,17 @@ class ArffTable {
       Column column;
       column.name = input.toUtf8(attribute.name);
       column.values = std::move(m_columns[j].values);
-      if (attribute.kind != Kind::numeric) {
+      if (attribute.kind != AttributeKind::numeric) {
         column.type = ColumnType::categorical;
         column.codes = std::move(m_columns[j].codes);
-        column.categories = attribute.kind == Kind::nominal ? attribute.categories : m_columns[j].texts.texts();
+        column.categories = attribute.kind == AttributeKind::nominal ? attribute.categories : m_columns[j].texts.texts();
         for (std::string& category : column.categories) category = input.toUtf8(category);
         dropUnused(column);
       }
       table->columns.push_back(std::move(column));
     }
-    result.reading.sentence = "ARFF, " + counted(Kind::numeric, "numeric") + counted(Kind::nominal, "nominal") +
-                              counted(Kind::text, "string") + counted(Kind::date, "date");
+    result.reading.sentence = "ARFF, " + counted(AttributeKind::numeric, "numeric") + counted(AttributeKind::nominal, "nominal") +
+                              counted(AttributeKind::text, "string") + counted(AttributeKind::date, "date");
     result.reading.sentence.erase(result.reading.sentence.size() - 2);
     remark(*table, result.diagnostics);
     result.table = std::move(table);
@@ -95,13 +95,13 @@ class ArffTable {
 
   void appendColumn(std::size_t j, const ArffColumnPart& part) {
     ArffColumnPart& column = m_columns[j];
-    const Kind kind = m_header.attributes[j].kind;
-    if (kind == Kind::numeric) {
+    const AttributeKind kind = m_header.attributes[j].kind;
+    if (kind == AttributeKind::numeric) {
       column.values.insert(column.values.end(), part.values.begin(), part.values.end());
       column.values.resize(static_cast<std::size_t>(m_rows), 0.0);
       return;
     }
-    if (kind == Kind::nominal) {
+    if (kind == AttributeKind::nominal) {
       column.codes.insert(column.codes.end(), part.codes.begin(), part.codes.end());
     } else {
       std::vector<int> codes;
@@ -135,7 +135,7 @@ class ArffTable {
     column.codes = {};
   }
 
-  std::string counted(Kind kind, const std::string& word) const {
+  std::string counted(AttributeKind kind, const std::string& word) const {
     const auto count = std::count_if(m_header.attributes.begin(), m_header.attributes.end(),
                                      [kind](const ArffAttribute& attribute) { return attribute.kind == kind; });
     return count == 0 ? std::string() : std::to_string(count) + " " + word + ", ";
@@ -154,12 +154,12 @@ class ArffTable {
       if (const Index count = column.missingCount(); count > 0) add(missing, lead + std::to_string(count));
       if (column.type == ColumnType::numeric) continue;
       const std::string size = lead + std::to_string(column.categories.size());
-      const Kind kind = m_header.attributes[j].kind;
+      const AttributeKind kind = m_header.attributes[j].kind;
       const bool allNumbers =
           !column.categories.empty() &&
           std::all_of(column.categories.begin(), column.categories.end(),
                       [](const std::string& text) { return parseField(text).kind == FieldKind::number; });
-      add(kind == Kind::text ? texts : kind == Kind::date ? dates : allNumbers ? numbers : nominal, size);
+      add(kind == AttributeKind::text ? texts : kind == AttributeKind::date ? dates : allNumbers ? numbers : nominal, size);
     }
     for (const std::string& warning : m_header.warnings) {
       diagnostics.push_back({Severity::warning, m_name, warning});
@@ -252,14 +252,14 @@ class Arff final : public Reader {
     blocks.firstLine = header.lines + 1;
     const auto parse = [&](const TextBlock& block) {
       try {
-        return NumberedBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1,
+        return NumberedArffBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1,
                              block.overlong};
       } catch (const InvalidInput& problem) {
         throw InvalidInput(name + ":" + std::to_string(block.firstLine), problem.diagnostics().front().message);
       }
     };
-    forEachBlock<NumberedBlock>(input, blocks, context, parse,
-                                [&](NumberedBlock&& block) { return table.append(std::move(block)); });
+    forEachBlock<NumberedArffBlock>(input, blocks, context, parse,
+                                [&](NumberedArffBlock&& block) { return table.append(std::move(block)); });
     return table.result(input);
   }
 };

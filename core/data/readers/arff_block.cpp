@@ -15,10 +15,10 @@ namespace kerridge {
 
 namespace {
 
-using Kind = ArffToken::Kind;
+using TokenKind = ArffToken::Kind;
 /// Zeros of sparse rows that one block may hold: 512 MB.
 constexpr std::size_t mostFilled = std::size_t{1} << 26U;
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double missingValue = std::numeric_limits<double>::quiet_NaN();
 
 bool readFinite(std::string_view text, double& value) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
@@ -27,7 +27,7 @@ bool readFinite(std::string_view text, double& value) {
   return rest == end && error == std::errc() && std::isfinite(value);
 }
 
-std::string numberTrouble(std::string_view text) {
+std::string arffNumberTrouble(std::string_view text) {
   switch (parseField(text).kind) {
     case FieldKind::outOfRange: return quotedField(text) + " is not a finite number of double precision";
     case FieldKind::missing: return quotedField(text) + " is not a number; a missing value is written as ?";
@@ -57,8 +57,8 @@ class ArffRows::Row {
     m_line = line;
     ArffTokens tokens(text);
     ArffToken token = tokens.next();
-    if (token.kind == Kind::end) return;
-    const bool good = token.kind == Kind::open ? parseSparse(tokens) : parseDense(tokens, token);
+    if (token.kind == TokenKind::end) return;
+    const bool good = token.kind == TokenKind::open ? parseSparse(tokens) : parseDense(tokens, token);
     if (good && checkEnd(tokens)) ++m_block.rows;
   }
 
@@ -70,15 +70,15 @@ class ArffRows::Row {
 
   bool parseDense(ArffTokens& tokens, ArffToken token) {
     for (std::size_t j = 0; j < m_count; ++j) {
-      if (token.kind == Kind::end || token.kind == Kind::open) return fail(0, tooFew(j));
-      if (token.kind == Kind::comma)
+      if (token.kind == TokenKind::end || token.kind == TokenKind::open) return fail(0, tooFew(j));
+      if (token.kind == TokenKind::comma)
         return fail(j + 1, "nothing stands before a comma; a missing value is written as ?");
       if (!checkWord(j, token) || !add(j, token)) return false;
       if (j + 1 == m_count) break;
       token = tokens.next();
-      if (token.kind != Kind::comma) continue;
+      if (token.kind != TokenKind::comma) continue;
       token = tokens.next();
-      if (token.kind == Kind::end)
+      if (token.kind == TokenKind::end)
         return fail(j + 2, "nothing stands after the last comma; a missing value is written as ?");
     }
     return true;
@@ -95,14 +95,14 @@ class ArffRows::Row {
     Index texts = 0;
     while (true) {
       ArffToken token = tokens.next();
-      if (token.kind == Kind::close) break;
-      if (token.kind == Kind::comma && next > 0) token = tokens.next();
-      if (token.kind == Kind::close) break;
-      if (token.kind == Kind::end) return fail(0, "the sparse row does not end with }");
+      if (token.kind == TokenKind::close) break;
+      if (token.kind == TokenKind::comma && next > 0) token = tokens.next();
+      if (token.kind == TokenKind::close) break;
+      if (token.kind == TokenKind::end) return fail(0, "the sparse row does not end with }");
       std::size_t j = 0;
       const char* const end = token.text.data() + token.text.size();
       const auto [rest, error] = std::from_chars(token.text.data(), end, j);
-      if (token.kind != Kind::word || rest != end || error != std::errc()) {
+      if (token.kind != TokenKind::word || rest != end || error != std::errc()) {
         return fail(0,
                     "the sparse row has " + quotedField(token.text) + " where the number of an attribute is expected");
       }
@@ -115,7 +115,7 @@ class ArffRows::Row {
                                "; the numbers of a sparse row must ascend");
       }
       token = tokens.next();
-      if (token.kind == Kind::comma || token.kind == Kind::close || token.kind == Kind::end) {
+      if (token.kind == TokenKind::comma || token.kind == TokenKind::close || token.kind == TokenKind::end) {
         return fail(j + 1, "the sparse row has no value for attribute " + std::to_string(j));
       }
       if (!checkWord(j, token) || !add(j, token)) return false;
@@ -129,26 +129,26 @@ class ArffRows::Row {
   /// Nothing may follow but an instance weight in braces.
   bool checkEnd(ArffTokens& tokens) {
     ArffToken token = tokens.next();
-    if (token.kind == Kind::comma) token = tokens.next();
-    if (token.kind == Kind::end) return true;
-    if (token.kind == Kind::open) {
+    if (token.kind == TokenKind::comma) token = tokens.next();
+    if (token.kind == TokenKind::end) return true;
+    if (token.kind == TokenKind::open) {
       double weight = 0.0;
       const ArffToken number = tokens.next();
-      const bool read = number.kind == Kind::word && readFinite(number.text, weight);
-      if (read && tokens.next().kind == Kind::close && tokens.next().kind == Kind::end) {
+      const bool read = number.kind == TokenKind::word && readFinite(number.text, weight);
+      if (read && tokens.next().kind == TokenKind::close && tokens.next().kind == TokenKind::end) {
         if (m_block.weightedRows++ == 0) m_block.firstWeightedLine = m_line;
         return true;
       }
       return fail(0, "the braces at the end do not hold one number, the weight of the row");
     }
     std::size_t more = m_count;
-    for (; token.kind != Kind::end; token = tokens.next()) more += token.kind == Kind::word ? 1 : 0;
+    for (; token.kind != TokenKind::end; token = tokens.next()) more += token.kind == TokenKind::word ? 1 : 0;
     return fail(0, tooFew(more));
   }
 
   bool checkWord(std::size_t j, const ArffToken& token) {
-    if (token.kind == Kind::word) return true;
-    return fail(j + 1, token.kind == Kind::broken ? "a quote does not end in this line"
+    if (token.kind == TokenKind::word) return true;
+    return fail(j + 1, token.kind == TokenKind::broken ? "a quote does not end in this line"
                                                   : "a brace stands where a value is expected");
   }
 
@@ -157,11 +157,11 @@ class ArffRows::Row {
     ArffColumnPart& column = m_block.columns[j];
     const bool missing = !token.quoted && token.text == "?";
     if (attribute.kind == ArffAttribute::Kind::numeric) {
-      double value = nan;
+      double value = missingValue;
       if (!missing && !readFinite(token.text, value)) {
         if (!sameWord(token.text, "nan"))
-          return fail(j + 1, quotedField(attribute.name) + ": " + numberTrouble(token.text));
-        value = nan;
+          return fail(j + 1, quotedField(attribute.name) + ": " + arffNumberTrouble(token.text));
+        value = missingValue;
       }
       fill(column.values, 0.0);
       column.values.push_back(value);

@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-using Kind = ArffToken::Kind;
+using HeaderToken = ArffToken::Kind;
 
 class HeaderParser {
  public:
@@ -63,15 +63,15 @@ class HeaderParser {
   void readAttribute(std::string_view rest) {
     ArffTokens tokens(rest);
     const ArffToken first = tokens.next();
-    if (first.kind == Kind::broken)
+    if (first.kind == HeaderToken::broken)
       return fail("the quote before " + quotedField(first.text.substr(1)) + " does not end");
-    if (first.kind != Kind::word || first.text.empty()) return fail("an attribute without name");
+    if (first.kind != HeaderToken::word || first.text.empty()) return fail("an attribute without name");
     ArffAttribute attribute;
     attribute.name = unusedName(std::string(first.text));
     const ArffToken type = tokens.next();
-    if (type.kind == Kind::open) {
+    if (type.kind == HeaderToken::open) {
       if (!readCategories(tokens, attribute)) return;
-    } else if (type.kind == Kind::word) {
+    } else if (type.kind == HeaderToken::word) {
       if (!readType(type.text, attribute)) return;
     } else {
       return fail("attribute " + quotedField(attribute.name) + " has no type (numeric, {…}, string or date)");
@@ -103,10 +103,10 @@ class HeaderParser {
     std::set<std::string, std::less<>> known;
     while (true) {
       const ArffToken token = tokens.next();
-      if (token.kind == Kind::comma) continue;
-      if (token.kind == Kind::close) break;
-      if (token.kind != Kind::word) {
-        fail(lead + (token.kind == Kind::broken ? " has a category whose quote does not end"
+      if (token.kind == HeaderToken::comma) continue;
+      if (token.kind == HeaderToken::close) break;
+      if (token.kind != HeaderToken::word) {
+        fail(lead + (token.kind == HeaderToken::broken ? " has a category whose quote does not end"
                                                 : " has a list of categories that does not end with } in its line"));
         return false;
       }

@@ -33,7 +33,7 @@ class WatchedSource final : public ByteSource {
   RunContext m_context;
 };
 
-std::string headOf(ByteSource& source, std::size_t size) {
+std::string firstBytesOf(ByteSource& source, std::size_t size) {
   std::string head(size, '\0');
   head.resize(readFully(source, head.data(), size));
   source.restart();
@@ -88,13 +88,13 @@ class Opener {
 
   Content open(ByteSource& source) {
     m_content.source = &source;
-    Container container = containerOf(headOf(source, markSize));
+    Container container = containerOf(firstBytesOf(source, markSize));
     m_content.container = container;
     if (container == Container::none) return std::move(m_content);
     addLayer(std::make_unique<WatchedSource>(source, m_context));
     if (!isArchive(container)) {
       unpack(container);
-      container = containerOf(headOf(*m_content.source, markSize));
+      container = containerOf(firstBytesOf(*m_content.source, markSize));
       if (container == Container::tar) m_content.container = container;
       if (container != Container::none && container != Container::tar) refuseNested(container);
     }
@@ -129,7 +129,7 @@ class Opener {
 
   void takeMember(Container container) {
     // A zip archive that begins with its directory has nothing in it.
-    if (headOf(*m_content.source, 4) == "PK\x05\x06") fail("the archive is empty");
+    if (firstBytesOf(*m_content.source, 4) == "PK\x05\x06") fail("the archive is empty");
     m_all = archiveMembers(*m_content.source, container, m_name);
     for (std::size_t i = 0; i < m_all.size(); ++i) {
       if (m_all[i].file) m_content.members.push_back(m_all[i].name);
@@ -161,7 +161,7 @@ class Opener {
                                            " leads out of the archive; it is only read, nothing is written there"});
     }
     addLayer(std::make_unique<MemberSource>(*m_content.source, container, chosen, m_name));
-    const Container inner = containerOf(headOf(*m_content.source, markSize));
+    const Container inner = containerOf(firstBytesOf(*m_content.source, markSize));
     if (inner != Container::none) refuseNested(inner);
   }
 

@@ -25,7 +25,7 @@ std::size_t take(std::string& kept, std::size_t& position, char* buffer, std::si
   return count;
 }
 
-std::string headOf(ByteSource& source) {
+std::string textHeadOf(ByteSource& source) {
   std::string head(pieceSize, '\0');
   head.resize(readFully(source, head.data(), head.size()));
   return head;
@@ -37,7 +37,7 @@ Input::Input(ByteSource& source, Content content, std::string name)
     : m_source(source),
       m_content(content),
       m_name(std::move(name)),
-      m_head(content == Content::text ? headOf(source) : std::string()),
+      m_head(content == Content::text ? textHeadOf(source) : std::string()),
       m_decoder(m_head) {
   skipMark();
 }
@@ -102,7 +102,7 @@ void Input::refuseZeros(std::string_view piece) {
 void Input::restart() {
   m_source.restart();
   m_decoder.restart();
-  m_head = m_content == Content::text ? headOf(m_source) : std::string();
+  m_head = m_content == Content::text ? textHeadOf(m_source) : std::string();
   m_headPosition = 0;
   skipMark();
   for (std::string* kept : {&m_converted, &m_peeked}) *kept = std::string();

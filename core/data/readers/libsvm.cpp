@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-struct NumberedBlock {
+struct NumberedLibsvmBlock {
   LibsvmBlock rows;
   Index linesBefore = 0;
   std::uint64_t end = 0;  ///< bytes up to the end of the block
@@ -28,7 +28,7 @@ class LibsvmTable {
       : m_name(name), m_expectedBytes(expectedBytes) {}
 
   /// False where reading on is of no use.
-  bool append(const NumberedBlock& block) {
+  bool append(const NumberedLibsvmBlock& block) {
     m_errors.append(block.rows.errors, block.linesBefore);
     if (block.overlong) {
       throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
@@ -155,13 +155,13 @@ class Libsvm final : public Reader {
     LibsvmTable table(name, input.sizeHint());
     BlockOptions blocks;
     blocks.cut = cutAtLineEnd;
-    forEachBlock<NumberedBlock>(
+    forEachBlock<NumberedLibsvmBlock>(
         input, blocks, context,
         [](const TextBlock& block) {
-          return NumberedBlock{block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1,
+          return NumberedLibsvmBlock{block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1,
                                block.offset + block.text.size(), block.overlong};
         },
-        [&](NumberedBlock&& block) { return table.append(block); });
+        [&](NumberedLibsvmBlock&& block) { return table.append(block); });
     return table.result();
   }
 };

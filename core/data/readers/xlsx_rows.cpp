@@ -13,7 +13,7 @@ namespace kerridge {
 namespace {
 
 constexpr Index mostRows = 1048576;
-constexpr Index mostColumns = 16384;
+constexpr Index mostSheetColumns = 16384;
 /// Spreadsheet programs end at 32767 characters.
 constexpr std::size_t longestCell = std::size_t{1} << 20U;
 
@@ -26,13 +26,13 @@ struct Position {
 Position positionOf(std::string_view reference) {
   Position position;
   std::size_t i = 0;
-  for (; i < reference.size() && reference[i] >= 'A' && reference[i] <= 'Z' && position.column <= mostColumns; ++i) {
+  for (; i < reference.size() && reference[i] >= 'A' && reference[i] <= 'Z' && position.column <= mostSheetColumns; ++i) {
     position.column = 26 * position.column + (reference[i] - 'A' + 1);
   }
   for (; i < reference.size() && reference[i] >= '0' && reference[i] <= '9' && position.row <= mostRows; ++i) {
     position.row = 10 * position.row + (reference[i] - '0');
   }
-  const bool good = i == reference.size() && position.column >= 1 && position.column <= mostColumns &&
+  const bool good = i == reference.size() && position.column >= 1 && position.column <= mostSheetColumns &&
                     position.row >= 1 && position.row <= mostRows;
   return good ? position : Position();
 }
@@ -113,7 +113,7 @@ class XlsxRows::Events final : public XmlEvents {
       }
       column = position.column;
     }
-    if (column <= m_column || column > mostColumns) {
+    if (column <= m_column || column > mostSheetColumns) {
       throw InvalidInput("", "has the cells of row " + std::to_string(m_row.number) + " out of order");
     }
     m_column = column;

@@ -8,7 +8,7 @@ namespace kerridge {
 
 namespace {
 
-using Kind = XlsxCell::Kind;
+using CellKind = XlsxCell::Kind;
 
 /// In quotes, on one line.
 std::string quotedText(const std::string& text) {
@@ -104,12 +104,12 @@ void XlsxText::writeTableRow(const XlsxRow& row) {
 
 std::string XlsxText::field(const XlsxRow& row, const XlsxCell& cell) {
   switch (cell.kind) {
-    case Kind::number: return cell.text;
-    case Kind::date: m_findings.dates.insert(cell.column - m_layout.firstColumn); return cell.text;
-    case Kind::boolean: m_findings.booleans.insert(cell.column - m_layout.firstColumn); return cell.text;
-    case Kind::error: count(m_findings.errors, m_findings.firstError, row, cell); return "?";
-    case Kind::formula: count(m_findings.formulas, m_findings.firstFormula, row, cell); return "?";
-    case Kind::text: break;
+    case CellKind::number: return cell.text;
+    case CellKind::date: m_findings.dates.insert(cell.column - m_layout.firstColumn); return cell.text;
+    case CellKind::boolean: m_findings.booleans.insert(cell.column - m_layout.firstColumn); return cell.text;
+    case CellKind::error: count(m_findings.errors, m_findings.firstError, row, cell); return "?";
+    case CellKind::formula: count(m_findings.formulas, m_findings.firstFormula, row, cell); return "?";
+    case CellKind::text: break;
   }
   return quotedText(cell.text);
 }

@@ -7,7 +7,7 @@
 namespace kerridge {
 
 namespace {
-QString words(const char* text) { return QCoreApplication::translate("Fetch", text); }
+QString stateWords(const char* text) { return QCoreApplication::translate("Fetch", text); }
 }  // namespace
 
 QString sizeText(qint64 bytes) {
@@ -17,27 +17,27 @@ QString sizeText(qint64 bytes) {
 QString shortText(const FetchProgress& progress) {
   switch (progress.stage) {
     case FetchProgress::Stage::queued:
-    case FetchProgress::Stage::otherProgram: return words("waiting");
-    case FetchProgress::Stage::connecting: return words("connecting");
-    case FetchProgress::Stage::checking: return words("checking");
+    case FetchProgress::Stage::otherProgram: return stateWords("waiting");
+    case FetchProgress::Stage::connecting: return stateWords("connecting");
+    case FetchProgress::Stage::checking: return stateWords("checking");
     case FetchProgress::Stage::downloading: break;
   }
   if (progress.fraction() < 0.0) return sizeText(progress.received);
-  return words("%1 %").arg(static_cast<int>(100.0 * progress.fraction()));
+  return stateWords("%1 %").arg(static_cast<int>(100.0 * progress.fraction()));
 }
 
 QString longText(const FetchProgress& progress) {
   switch (progress.stage) {
-    case FetchProgress::Stage::queued: return words("Waiting for other downloads…");
-    case FetchProgress::Stage::otherProgram: return words("Another Kerridge is fetching this set; waiting for it…");
-    case FetchProgress::Stage::connecting: return words("Connecting to %1…").arg(progress.host);
-    case FetchProgress::Stage::checking: return words("Checking what came…");
+    case FetchProgress::Stage::queued: return stateWords("Waiting for other downloads…");
+    case FetchProgress::Stage::otherProgram: return stateWords("Another Kerridge is fetching this set; waiting for it…");
+    case FetchProgress::Stage::connecting: return stateWords("Connecting to %1…").arg(progress.host);
+    case FetchProgress::Stage::checking: return stateWords("Checking what came…");
     case FetchProgress::Stage::downloading: break;
   }
   QString text = sizeText(progress.received);
-  if (progress.total > 0) text = words("%1 of %2").arg(text, sizeText(progress.total));
-  if (progress.rate > 0.0) text += words(" · %1/s").arg(sizeText(static_cast<qint64>(progress.rate)));
-  return words("%1 from %2").arg(text, progress.host);
+  if (progress.total > 0) text = stateWords("%1 of %2").arg(text, sizeText(progress.total));
+  if (progress.rate > 0.0) text += stateWords(" · %1/s").arg(sizeText(static_cast<qint64>(progress.rate)));
+  return stateWords("%1 from %2").arg(text, progress.host);
 }
 
 }  // namespace kerridge
