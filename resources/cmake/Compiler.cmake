@@ -5,7 +5,9 @@ if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(KERRIDGE_CCACHE ccache)
   mark_as_advanced(KERRIDGE_CCACHE)
   if(KERRIDGE_CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${KERRIDGE_CCACHE}")
+    # Precompiled headers need the sloppiness.
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KERRIDGE_CCACHE}")
   endif()
 endif()
 

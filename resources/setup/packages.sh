@@ -15,14 +15,15 @@ test_packages=(libbenchmark-dev)
 peer_packages=(python3-sklearn libdlib-dev)
 # To fuzz the readers.
 fuzz_packages=(clang-14 libclang-rt-14-dev)
+# To build with the other compilers (tests/long).
+clang_packages=(clang-14 clang-16)
 # To count instructions.
 count_packages=(valgrind)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 
-# Precompiled headers need the sloppiness; with the rest one clone profits from what another one compiled.
+# One clone profits from what another one compiled.
 export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
-export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 
 say() { printf '%s\n' "$*" >&2; }
 

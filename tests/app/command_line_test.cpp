@@ -2,7 +2,6 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <limits>
 
@@ -13,7 +12,10 @@
 #include "methods/method.h"
 #include "session/help_pages.h"
 #include "study/studies.h"
+#include "support/test.h"
 #include "validation/rule.h"
+
+namespace command_line_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -247,5 +249,8 @@ void CommandLineTest::withoutDisplay() {
   QCOMPARE(outcome.error, "kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one\n");
 }
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+KERRIDGE_TEST(CommandLineTest)
+
+}  // namespace command_line_test
+
 #include "command_line_test.moc"

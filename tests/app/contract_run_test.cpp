@@ -2,7 +2,6 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <algorithm>
 #include <csignal>
@@ -12,6 +11,9 @@
 #include "session/export_results.h"
 #include "study/runner.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace contract_run_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -329,5 +331,8 @@ void ContractRunTest::widthWithoutEffect() {
   QCOMPARE(error(R"(, "width": 3)"), "warning: /kernel/width: the linear kernel has no width: this has no effect\n");
 }
 
-QTEST_GUILESS_MAIN(ContractRunTest)
+KERRIDGE_TEST(ContractRunTest)
+
+}  // namespace contract_run_test
+
 #include "contract_run_test.moc"

@@ -6,7 +6,6 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/program.h"
 #include "kernels/kernel.h"
@@ -15,10 +14,13 @@
 #include "session/script.h"
 #include "session/shell_command.h"
 #include "study/runner.h"
+#include "support/window_test.h"
 #include "window/copy_commands.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
+
+namespace copy_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -292,5 +294,8 @@ void CopyTest::scriptMistakes() {
   QVERIFY(!QFile::exists(folder.filePath("out")));
 }
 
-QTEST_MAIN(CopyTest)
+KERRIDGE_WINDOW_TEST(CopyTest)
+
+}  // namespace copy_test
+
 #include "copy_test.moc"

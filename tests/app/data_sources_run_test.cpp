@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points, groups and generators without a window.
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 
 #include "app/program.h"
+#include "support/test.h"
+
+namespace data_sources_run_test {
 
 using namespace kerridge::program;
 
@@ -96,5 +98,8 @@ class DataSourcesRunTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DataSourcesRunTest)
+KERRIDGE_TEST(DataSourcesRunTest)
+
+}  // namespace data_sources_run_test
+
 #include "data_sources_run_test.moc"

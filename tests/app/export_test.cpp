@@ -11,7 +11,6 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <QToolButton>
 
@@ -23,11 +22,14 @@
 #include "session/html_report.h"
 #include "session/references.h"
 #include "session/staged_folder.h"
+#include "support/window_test.h"
 #include "widgets/theme.h"
 #include "window/experiment_edits.h"
 #include "window/export_commands.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
+
+namespace export_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -335,5 +337,8 @@ void ExportTest::stagedFolder() {
            QStringList("b"));
 }
 
-QTEST_MAIN(ExportTest)
+KERRIDGE_WINDOW_TEST(ExportTest)
+
+}  // namespace export_test
+
 #include "export_test.moc"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QEventLoop>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 
 #include "app/program.h"
 #include "session/experiment_json.h"
 #include "support/http_server.h"
+#include "support/test.h"
+
+namespace fetch_command_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -166,5 +168,8 @@ void FetchCommandTest::interruptedBySignal() {
   QVERIFY(!QDir(m_folder->filePath("data/Kerridge/Kerridge/data-sets/made-up")).exists());
 }
 
-QTEST_GUILESS_MAIN(FetchCommandTest)
+KERRIDGE_TEST(FetchCommandTest)
+
+}  // namespace fetch_command_test
+
 #include "fetch_command_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 
 #include "app/program.h"
 #include "session/help_pages.h"
 #include "session/lesson.h"
+#include "support/test.h"
+
+namespace help_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -210,5 +212,8 @@ void HelpTest::mistakes() {
   QCOMPARE(outcome.out, "");
 }
 
-QTEST_GUILESS_MAIN(HelpTest)
+KERRIDGE_TEST(HelpTest)
+
+}  // namespace help_test
+
 #include "help_test.moc"

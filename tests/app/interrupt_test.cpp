@@ -2,7 +2,6 @@
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -12,6 +11,9 @@
 #include <csignal>
 
 #include "app/program.h"
+#include "support/test.h"
+
+namespace interrupt_test {
 
 using namespace kerridge::program;
 
@@ -133,5 +135,8 @@ void InterruptTest::noProgressWithoutTerminal() {
   QCOMPARE(quiet.out + quiet.error, "");
 }
 
-QTEST_GUILESS_MAIN(InterruptTest)
+KERRIDGE_TEST(InterruptTest)
+
+}  // namespace interrupt_test
+
 #include "interrupt_test.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/program.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace kernels_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -75,5 +77,8 @@ class KernelsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(KernelsTest)
+KERRIDGE_TEST(KernelsTest)
+
+}  // namespace kernels_test
+
 #include "kernels_test.moc"

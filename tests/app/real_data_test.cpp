@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 
 #include "app/program.h"
+#include "support/test.h"
+
+namespace real_data_test {
 
 using namespace kerridge::program;
 
@@ -115,5 +117,8 @@ void RealDataTest::weakEquivalenceOnConcrete() {
   }
 }
 
-QTEST_GUILESS_MAIN(RealDataTest)
+KERRIDGE_TEST(RealDataTest)
+
+}  // namespace real_data_test
+
 #include "real_data_test.moc"

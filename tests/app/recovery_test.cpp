@@ -4,16 +4,18 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "app/program.h"
 #include "session/experiment_json.h"
 #include "session/recovery_file.h"
+#include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/main_window.h"
 #include "window/recent_files.h"
+
+namespace recovery_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -330,5 +332,8 @@ void RecoveryTest::settingsOfTwoWindows() {
   QCOMPARE(QSettings().value("theme").toString(), "dark");
 }
 
-QTEST_MAIN(RecoveryTest)
+KERRIDGE_WINDOW_TEST(RecoveryTest)
+
+}  // namespace recovery_test
+
 #include "recovery_test.moc"

@@ -4,13 +4,15 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 
 #include "app/program.h"
 #include "session/experiment_json.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace run_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -302,5 +304,8 @@ void RunTest::builtInExample() {
   QVERIFY2(read.experiment == exampleExperiment(), toJson(exampleExperiment(), QString()).constData());
 }
 
-QTEST_GUILESS_MAIN(RunTest)
+KERRIDGE_TEST(RunTest)
+
+}  // namespace run_test
+
 #include "run_test.moc"

@@ -3,13 +3,15 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/program.h"
 #include "dialogs/about_dialog.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
+#include "support/window_test.h"
 #include "window/main_window.h"
+
+namespace slow_blas_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -109,5 +111,8 @@ class SlowBlasTest : public QObject {
   }
 };
 
-QTEST_MAIN(SlowBlasTest)
+KERRIDGE_WINDOW_TEST(SlowBlasTest)
+
+}  // namespace slow_blas_test
+
 #include "slow_blas_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 #include <map>
 
 #include "app/program.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace solver_methods_run_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -109,5 +111,8 @@ class SolverMethodsRunTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SolverMethodsRunTest)
+KERRIDGE_TEST(SolverMethodsRunTest)
+
+}  // namespace solver_methods_run_test
+
 #include "solver_methods_run_test.moc"

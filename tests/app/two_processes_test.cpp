@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two running Kerridges of one user: neither takes or overwrites what the other keeps for a crash or as a setting.
-// Started with --puppet this program is a window of its own process that does what its standard input says.
+// Started with --puppet this test is a window of its own process that does what its standard input says.
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
@@ -8,7 +8,6 @@
 #include <QSettings>
 #include <QSocketNotifier>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <unistd.h>
 
@@ -16,11 +15,14 @@
 
 #include "app/program.h"
 #include "session/recovery_file.h"
+#include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/lesson_commands.h"
 #include "window/main_window.h"
 #include "window/recent_files.h"
 #include "window/shared_settings.h"
+
+namespace two_processes_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -99,7 +101,7 @@ std::unique_ptr<QProcess> started(const QString& program, const QStringList& arg
   return process;
 }
 
-std::unique_ptr<QProcess> puppet() { return started(QCoreApplication::applicationFilePath(), {"--puppet"}); }
+std::unique_ptr<QProcess> puppet() { return started(QCoreApplication::applicationFilePath(), {runningTest(), "--puppet"}); }
 std::unique_ptr<QProcess> kerridgeProgram(const QStringList& arguments = {}) {
   return started(QStringLiteral(KERRIDGE_PROGRAM), arguments);
 }
@@ -288,11 +290,13 @@ void TwoProcessesTest::listsAreUnited() {
   QVERIFY(ends(*first) && ends(*second));
 }
 
-int main(int argc, char** argv) {
+int mainOf(int argc, char** argv) {
   if (argc > 1 && QByteArray(argv[1]) == "--puppet") return puppetMain(argc, argv);
-  QApplication application(argc, argv);
-  TwoProcessesTest test;
-  return QTest::qExec(&test, argc, argv);
+  return runTest<QApplication, TwoProcessesTest>(argc, argv);
 }
+
+KERRIDGE_TEST_MAIN(mainOf)
+
+}  // namespace two_processes_test
 
 #include "two_processes_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/program.h"
 #include "session/csv.h"
 #include "session/tables.h"
+#include "support/window_test.h"
 #include "window/main_window.h"
+
+namespace window_agreement_test {
 
 using namespace kerridge;
 using namespace kerridge::program;
@@ -76,5 +78,8 @@ void WindowAgreementTest::everyNumber() {
   }
 }
 
-QTEST_MAIN(WindowAgreementTest)
+KERRIDGE_WINDOW_TEST(WindowAgreementTest)
+
+}  // namespace window_agreement_test
+
 #include "window_agreement_test.moc"

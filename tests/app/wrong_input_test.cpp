@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/program.h"
+#include "support/test.h"
+
+namespace wrong_input_test {
 
 using namespace kerridge::program;
 
@@ -133,5 +135,8 @@ void WrongInputTest::inspectAgrees() {
   QCOMPARE(execute({"inspect", "absent.csv"}, folder.path()).code, 2);
 }
 
-QTEST_GUILESS_MAIN(WrongInputTest)
+KERRIDGE_TEST(WrongInputTest)
+
+}  // namespace wrong_input_test
+
 #include "wrong_input_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/diagnostic.h"
 
-#include <QTest>
+#include "support/test.h"
+
+namespace diagnostic_test {
 
 using namespace kerridge;
 
@@ -34,5 +36,8 @@ class DiagnosticTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DiagnosticTest)
+KERRIDGE_TEST(DiagnosticTest)
+
+}  // namespace diagnostic_test
+
 #include "diagnostic_test.moc"

@@ -3,10 +3,12 @@
 
 #include <bit>
 #include <limits>
-#include <QTest>
 
 #include "base/random.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace lattice_test {
 
 using namespace kerridge;
 
@@ -158,5 +160,8 @@ class LatticeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LatticeTest)
+KERRIDGE_TEST(LatticeTest)
+
+}  // namespace lattice_test
+
 #include "lattice_test.moc"

@@ -2,10 +2,13 @@
 #include "base/lazy_vector.h"
 
 #include <atomic>
-#include <QTest>
 #include <stdexcept>
 #include <thread>
 #include <vector>
+
+#include "support/test.h"
+
+namespace lazy_vector_test {
 
 using namespace kerridge;
 
@@ -50,5 +53,8 @@ class LazyVectorTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LazyVectorTest)
+KERRIDGE_TEST(LazyVectorTest)
+
+}  // namespace lazy_vector_test
+
 #include "lazy_vector_test.moc"

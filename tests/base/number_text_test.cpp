@@ -5,9 +5,11 @@
 #include <clocale>
 #include <cmath>
 #include <limits>
-#include <QTest>
 
 #include "base/random.h"
+#include "support/test.h"
+
+namespace number_text_test {
 
 using namespace kerridge;
 
@@ -100,5 +102,8 @@ class NumberTextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(NumberTextTest)
+KERRIDGE_TEST(NumberTextTest)
+
+}  // namespace number_text_test
+
 #include "number_text_test.moc"

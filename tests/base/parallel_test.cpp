@@ -4,10 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
-#include <QTest>
 #include <set>
 #include <stdexcept>
 #include <thread>
+
+#include "support/test.h"
+
+namespace parallel_test {
 
 using namespace kerridge;
 
@@ -138,5 +141,8 @@ class ParallelTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ParallelTest)
+KERRIDGE_TEST(ParallelTest)
+
+}  // namespace parallel_test
+
 #include "parallel_test.moc"

@@ -5,10 +5,12 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <QTest>
 #include <set>
 
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace random_test {
 
 using namespace kerridge;
 
@@ -144,5 +146,8 @@ class RandomTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RandomTest)
+KERRIDGE_TEST(RandomTest)
+
+}  // namespace random_test
+
 #include "random_test.moc"

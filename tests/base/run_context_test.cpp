@@ -2,10 +2,13 @@
 #include "base/run_context.h"
 
 #include <atomic>
-#include <QTest>
 #include <thread>
 #include <type_traits>
 #include <vector>
+
+#include "support/test.h"
+
+namespace run_context_test {
 
 using namespace kerridge;
 
@@ -89,5 +92,8 @@ class RunContextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RunContextTest)
+KERRIDGE_TEST(RunContextTest)
+
+}  // namespace run_context_test
+
 #include "run_context_test.moc"

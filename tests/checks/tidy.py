@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """Runs clang-tidy 14 over the sources of a build tree.
 
-    tidy.py BUILD [--budget SECONDS] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
+    tidy.py BUILD [--change | --since REVISION] [--budget SECONDS] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
 
 BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). A file that was
 clean before is skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile
 command, .clang-tidy. The files whose last commit is newest come first; with a budget no new file is begun after that
 many seconds, and the summary says how many were left. Exit code 1 where anything was found.
+
+--since checks the sources that differ from REVISION, and for each header that differs a source that includes it, those
+with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
+four hours older than the last one.
 """
 
 import argparse
@@ -56,9 +60,54 @@ def newest_first():
     return list(dict.fromkeys(line for line in log.stdout.splitlines() if line))
 
 
+def git(*arguments):
+    run = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True, check=False)
+    return run.stdout.strip()
+
+
+def base_of_change():
+    """The revision before the present change."""
+    if "KERRIDGE_BASE" in os.environ:
+        return os.environ["KERRIDGE_BASE"]
+    newest = int(git("log", "-1", "--format=%ct") or 0)
+    return git("rev-list", "-1", f"--before={newest - 4 * 3600}", "HEAD") or git("rev-list", "--max-parents=0", "HEAD").split()[0]
+
+
+def changed_since(revision):
+    """Number of changed lines of each file that differs from `revision`, files that git does not know yet included."""
+    changed = {}
+    for line in git("diff", "--numstat", "-w", "--no-renames", revision).splitlines():
+        added, _, name = line.split("\t")
+        changed[ROOT / name] = int(added) if added.isdigit() else 0
+    for name in git("ls-files", "--others", "--exclude-standard").splitlines():
+        changed[ROOT / name] = len((ROOT / name).read_bytes().splitlines())
+    return {path: lines for path, lines in changed.items() if lines > 0 and path.is_file()}
+
+
+def touched(commands, changed):
+    """The sources that changed, and one for each changed header that none of them includes, most changed first."""
+    chosen = {file: lines for file, lines in changed.items() if file in commands}
+    included = {}
+    for file in commands:
+        included[file] = set()
+        own_headers(file, included[file])
+    seen = set().union(*(included[file] for file in chosen)) if chosen else set()
+    for header, lines in changed.items():
+        if header.suffix != ".h" or header in seen:
+            continue
+        users = sorted((file for file in commands if header in included[file]), key=lambda file: len(included[file]))
+        if users:
+            chosen[users[0]] = lines
+            seen |= included[users[0]]
+    return sorted(chosen, key=lambda file: (-chosen[file], file))
+
+
 def main():
     parser = argparse.ArgumentParser(description="clang-tidy over the sources of a build tree")
     parser.add_argument("build", type=pathlib.Path)
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--change", action="store_true", help="only what the present change touches")
+    which.add_argument("--since", metavar="REVISION", help="only what differs from this revision")
     parser.add_argument("--budget", type=float, default=float("inf"), help="seconds after which no file is begun")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--under", default=",".join(FOLDERS), help="top-level folders, separated by commas")
@@ -81,6 +130,10 @@ def main():
     clean.mkdir(exist_ok=True)
     rank = {path: position for position, path in enumerate(newest_first())}
     order = sorted(commands, key=lambda file: (rank.get(str(file.relative_to(ROOT)), -1), file))
+    if options.change or options.since:
+        revision = options.since or base_of_change()
+        order = touched(commands, changed_since(revision))
+        print(f"clang-tidy: {len(order)} files touched since {revision[:12]}", flush=True)
     start = time.monotonic()
 
     def check(file):

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <fstream>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "base/memory.h"
 #include "base/number_text.h"
@@ -12,6 +11,9 @@
 #include "data/readers/container.h"
 #include "data/readers/gzip_source.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace archive_content_test {
 
 using namespace kerridge;
 
@@ -304,5 +306,8 @@ class ArchiveContentTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ArchiveContentTest)
+KERRIDGE_TEST(ArchiveContentTest)
+
+}  // namespace archive_content_test
+
 #include "archive_content_test.moc"

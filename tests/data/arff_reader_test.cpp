@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace arff_reader_test {
 
 using namespace kerridge;
 
@@ -212,5 +214,8 @@ class ArffReaderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ArffReaderTest)
+KERRIDGE_TEST(ArffReaderTest)
+
+}  // namespace arff_reader_test
+
 #include "arff_reader_test.moc"

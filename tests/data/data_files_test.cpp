@@ -4,12 +4,14 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <QTest>
 
 #include "data/dataset.h"
 #include "data/packed.h"
 #include "data/table_summary.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace data_files_test {
 
 using namespace kerridge;
 
@@ -391,5 +393,8 @@ class DataFilesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DataFilesTest)
+KERRIDGE_TEST(DataFilesTest)
+
+}  // namespace data_files_test
+
 #include "data_files_test.moc"

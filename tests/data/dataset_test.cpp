@@ -3,10 +3,12 @@
 
 #include <cmath>
 #include <limits>
-#include <QTest>
 
 #include "data/table_summary.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace dataset_test {
 
 using namespace kerridge;
 
@@ -234,5 +236,8 @@ class DatasetTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DatasetTest)
+KERRIDGE_TEST(DatasetTest)
+
+}  // namespace dataset_test
+
 #include "dataset_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "data/table_text.h"
-
-using namespace kerridge;
+#include "support/test.h"
 
 Q_DECLARE_METATYPE(kerridge::ReadOptions)
+
+namespace delimited_reader_test {
+
+using namespace kerridge;
 
 namespace {
 
@@ -347,5 +349,8 @@ class DelimitedReaderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DelimitedReaderTest)
+KERRIDGE_TEST(DelimitedReaderTest)
+
+}  // namespace delimited_reader_test
+
 #include "delimited_reader_test.moc"

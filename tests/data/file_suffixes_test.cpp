@@ -3,13 +3,15 @@
 #include <fstream>
 #include <map>
 #include <QTemporaryDir>
-#include <QTest>
 #include <set>
 
 #include "data/file_suffixes.h"
 #include "data/packed.h"
 #include "data/reader.h"
 #include "data/readers/container.h"
+#include "support/test.h"
+
+namespace file_suffixes_test {
 
 using namespace kerridge;
 
@@ -82,5 +84,8 @@ class FileSuffixesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FileSuffixesTest)
+KERRIDGE_TEST(FileSuffixesTest)
+
+}  // namespace file_suffixes_test
+
 #include "file_suffixes_test.moc"

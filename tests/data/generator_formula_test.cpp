@@ -3,12 +3,14 @@
 
 #include <cmath>
 #include <numbers>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "base/random.h"
 #include "support/compare.h"
 #include "support/generated.h"
+#include "support/test.h"
+
+namespace generator_formula_test {
 
 using namespace kerridge;
 
@@ -156,5 +158,8 @@ class GeneratorFormulaTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(GeneratorFormulaTest)
+KERRIDGE_TEST(GeneratorFormulaTest)
+
+}  // namespace generator_formula_test
+
 #include "generator_formula_test.moc"

@@ -3,12 +3,14 @@
 
 #include <cmath>
 #include <numbers>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "base/random.h"
 #include "support/compare.h"
 #include "support/generated.h"
+#include "support/test.h"
+
+namespace generator_noise_test {
 
 using namespace kerridge;
 
@@ -111,5 +113,8 @@ class GeneratorNoiseTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(GeneratorNoiseTest)
+KERRIDGE_TEST(GeneratorNoiseTest)
+
+}  // namespace generator_noise_test
+
 #include "generator_noise_test.moc"

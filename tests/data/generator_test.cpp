@@ -3,12 +3,14 @@
 
 #include <cmath>
 #include <numbers>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "data/noise_seed.h"
 #include "support/compare.h"
 #include "support/generated.h"
+#include "support/test.h"
+
+namespace generator_test {
 
 using namespace kerridge;
 
@@ -233,5 +235,8 @@ class GeneratorTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(GeneratorTest)
+KERRIDGE_TEST(GeneratorTest)
+
+}  // namespace generator_test
+
 #include "generator_test.moc"

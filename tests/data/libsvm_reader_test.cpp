@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace libsvm_reader_test {
 
 using namespace kerridge;
 
@@ -167,5 +169,8 @@ class LibsvmReaderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LibsvmReaderTest)
+KERRIDGE_TEST(LibsvmReaderTest)
+
+}  // namespace libsvm_reader_test
+
 #include "libsvm_reader_test.moc"

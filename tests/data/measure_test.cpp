@@ -2,11 +2,13 @@
 #include "data/measure.h"
 
 #include <cmath>
-#include <QTest>
 #include <set>
 
 #include "base/random.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace measure_test {
 
 using namespace kerridge;
 
@@ -93,5 +95,8 @@ class MeasureTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MeasureTest)
+KERRIDGE_TEST(MeasureTest)
+
+}  // namespace measure_test
+
 #include "measure_test.moc"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small inputs that are easily misread: separators, headers and encodings.
 #include "data/nasty.h"
+#include "support/test.h"
+
+namespace nasty_dialects_test {
 
 using namespace kerridge;
 
@@ -112,5 +115,8 @@ class NastyDialectsTest : public QObject {
   void encodings() { checkNasty(); }
 };
 
-QTEST_GUILESS_MAIN(NastyDialectsTest)
+KERRIDGE_TEST(NastyDialectsTest)
+
+}  // namespace nasty_dialects_test
+
 #include "nasty_dialects_test.moc"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small inputs that are easily misread: line ends, comments and quotes.
 #include "data/nasty.h"
+#include "support/test.h"
+
+namespace nasty_lines_test {
 
 using namespace kerridge;
 
@@ -94,5 +97,8 @@ class NastyLinesTest : public QObject {
   void quotes() { checkNasty(); }
 };
 
-QTEST_GUILESS_MAIN(NastyLinesTest)
+KERRIDGE_TEST(NastyLinesTest)
+
+}  // namespace nasty_lines_test
+
 #include "nasty_lines_test.moc"

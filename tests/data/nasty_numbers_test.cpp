@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small inputs that are easily misread: numbers, missing values, and columns that mix numbers and texts.
 #include "data/nasty.h"
+#include "support/test.h"
+
+namespace nasty_numbers_test {
 
 using namespace kerridge;
 
@@ -142,5 +145,8 @@ class NastyNumbersTest : public QObject {
   void mixtures() { checkNasty(); }
 };
 
-QTEST_GUILESS_MAIN(NastyNumbersTest)
+KERRIDGE_TEST(NastyNumbersTest)
+
+}  // namespace nasty_numbers_test
+
 #include "nasty_numbers_test.moc"

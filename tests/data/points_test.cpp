@@ -2,9 +2,11 @@
 #include "data/points.h"
 
 #include <cmath>
-#include <QTest>
 
 #include "base/diagnostic.h"
+#include "support/test.h"
+
+namespace points_test {
 
 using namespace kerridge;
 
@@ -70,5 +72,8 @@ class PointsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PointsTest)
+KERRIDGE_TEST(PointsTest)
+
+}  // namespace points_test
+
 #include "points_test.moc"

@@ -9,13 +9,15 @@
 #include <filesystem>
 #include <fstream>
 #include <QTemporaryDir>
-#include <QTest>
 #include <thread>
 
 #include "base/number_text.h"
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace reader_robustness_test {
 
 using namespace kerridge;
 
@@ -354,5 +356,8 @@ class ReaderRobustnessTest : public QObject {
   QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(ReaderRobustnessTest)
+KERRIDGE_TEST(ReaderRobustnessTest)
+
+}  // namespace reader_robustness_test
+
 #include "reader_robustness_test.moc"

@@ -15,6 +15,9 @@
 #include "data/nasty.h"
 #include "data/readers/block_pipeline.h"
 #include "support/peak_memory.h"
+#include "support/test.h"
+
+namespace reader_stream_test {
 
 using namespace kerridge;
 using kerridge::test::PeakMemory;
@@ -354,5 +357,8 @@ class ReaderStreamTest : public QObject {
   QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(ReaderStreamTest)
+KERRIDGE_TEST(ReaderStreamTest)
+
+}  // namespace reader_stream_test
+
 #include "reader_stream_test.moc"

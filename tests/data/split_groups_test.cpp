@@ -2,9 +2,11 @@
 // Splits that look at the target or at groups.
 #include <algorithm>
 #include <cmath>
-#include <QTest>
 
 #include "data/split_rows.h"
+#include "support/test.h"
+
+namespace split_groups_test {
 
 using namespace kerridge;
 
@@ -148,5 +150,8 @@ class SplitGroupsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SplitGroupsTest)
+KERRIDGE_TEST(SplitGroupsTest)
+
+}  // namespace split_groups_test
+
 #include "split_groups_test.moc"

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "base/random.h"
 #include "data/split_rows.h"
+#include "support/test.h"
+
+namespace split_test {
 
 using namespace kerridge;
 
@@ -264,5 +266,8 @@ class SplitTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SplitTest)
+KERRIDGE_TEST(SplitTest)
+
+}  // namespace split_test
+
 #include "split_test.moc"

@@ -3,10 +3,12 @@
 
 #include <cmath>
 #include <limits>
-#include <QTest>
 
 #include "base/random.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace standardize_test {
 
 using namespace kerridge;
 
@@ -139,5 +141,8 @@ class StandardizeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StandardizeTest)
+KERRIDGE_TEST(StandardizeTest)
+
+}  // namespace standardize_test
+
 #include "standardize_test.moc"

@@ -3,11 +3,13 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
-#include <QTest>
 #include <set>
 
 #include "data/reader.h"
 #include "data/table_summary.h"
+#include "support/test.h"
+
+namespace table_summary_test {
 
 using namespace kerridge;
 
@@ -204,5 +206,8 @@ class TableSummaryTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TableSummaryTest)
+KERRIDGE_TEST(TableSummaryTest)
+
+}  // namespace table_summary_test
+
 #include "table_summary_test.moc"

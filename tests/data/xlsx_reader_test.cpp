@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Workbooks, made here from their parts.
-#include <QTest>
 
 #include "base/memory.h"
 #include "data/dataset.h"
 #include "data/packed.h"
 #include "data/readers/xlsx_workbook.h"
 #include "data/table_text.h"
+#include "support/test.h"
+
+namespace xlsx_reader_test {
 
 using namespace kerridge;
 
@@ -262,5 +264,8 @@ class XlsxReaderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(XlsxReaderTest)
+KERRIDGE_TEST(XlsxReaderTest)
+
+}  // namespace xlsx_reader_test
+
 #include "xlsx_reader_test.moc"

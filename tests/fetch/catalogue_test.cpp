@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSet>
-#include <QTest>
 
 #include "data/dataset.h"
 #include "data/reader.h"
 #include "session/fetch/catalogue.h"
+#include "support/test.h"
+
+namespace catalogue_test {
 
 using namespace kerridge;
 
@@ -192,5 +194,8 @@ void CatalogueTest::readingAndRolesFitTheFiles() {
   QCOMPARE(set->d(), id == "abalone" ? entry.d + 2 : entry.d);
 }
 
-QTEST_GUILESS_MAIN(CatalogueTest)
+KERRIDGE_TEST(CatalogueTest)
+
+}  // namespace catalogue_test
+
 #include "catalogue_test.moc"

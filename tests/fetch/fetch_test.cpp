@@ -4,6 +4,9 @@
 
 #include "fetch/fetch_helpers.h"
 #include "session/fetch/part_file.h"
+#include "support/test.h"
+
+namespace fetch_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -339,5 +342,8 @@ void FetchTest::otherProgramAtIt() {
   QCOMPARE(server.requests().size(), std::size_t{1});
 }
 
-QTEST_GUILESS_MAIN(FetchTest)
+KERRIDGE_TEST(FetchTest)
+
+}  // namespace fetch_test
+
 #include "fetch_test.moc"

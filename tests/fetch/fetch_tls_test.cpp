@@ -7,6 +7,9 @@
 #include <QStandardPaths>
 
 #include "fetch/fetch_helpers.h"
+#include "support/test.h"
+
+namespace fetch_tls_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -143,5 +146,8 @@ void FetchTlsTest::proxyWantsAPassword() {
            qPrintable(message));
 }
 
-QTEST_GUILESS_MAIN(FetchTlsTest)
+KERRIDGE_TEST(FetchTlsTest)
+
+}  // namespace fetch_tls_test
+
 #include "fetch_tls_test.moc"

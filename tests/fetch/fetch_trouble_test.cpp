@@ -5,6 +5,9 @@
 #include <limits>
 
 #include "fetch/fetch_helpers.h"
+#include "support/test.h"
+
+namespace fetch_trouble_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -333,5 +336,8 @@ void FetchTroubleTest::lockOfAProgramThatIsGone() {
   QCOMPARE(recorder.fetch(entryOf({server.url("/set.csv")})).kind, Kind::done);
 }
 
-QTEST_GUILESS_MAIN(FetchTroubleTest)
+KERRIDGE_TEST(FetchTroubleTest)
+
+}  // namespace fetch_trouble_test
+
 #include "fetch_trouble_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <numeric>
-#include <QTest>
 
 #include "figures/figure_parts.h"
 #include "figures/split_comparison.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace comparison_figures_test {
 
 using namespace kerridge;
 
@@ -317,5 +319,8 @@ class ComparisonFiguresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ComparisonFiguresTest)
+KERRIDGE_TEST(ComparisonFiguresTest)
+
+}  // namespace comparison_figures_test
+
 #include "comparison_figures_test.moc"

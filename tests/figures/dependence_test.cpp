@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <QTest>
 
 #include "figures/figure_parts.h"
 #include "study/division_stage.h"
@@ -8,6 +7,9 @@
 #include "study/theory.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace dependence_test {
 
 using namespace kerridge;
 
@@ -203,5 +205,8 @@ class DependenceTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(DependenceTest)
+KERRIDGE_TEST(DependenceTest)
+
+}  // namespace dependence_test
+
 #include "dependence_test.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/number_text.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace figure_text_test {
 
 using namespace kerridge;
 
@@ -167,5 +169,8 @@ class FigureTextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FigureTextTest)
+KERRIDGE_TEST(FigureTextTest)
+
+}  // namespace figure_text_test
+
 #include "figure_text_test.moc"

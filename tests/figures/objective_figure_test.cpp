@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace objective_figure_test {
 
 using namespace kerridge;
 using dense::PathReference;
@@ -112,5 +114,8 @@ class ObjectiveFigureTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ObjectiveFigureTest)
+KERRIDGE_TEST(ObjectiveFigureTest)
+
+}  // namespace objective_figure_test
+
 #include "objective_figure_test.moc"

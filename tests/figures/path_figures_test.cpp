@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace path_figures_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -124,5 +126,8 @@ class PathFiguresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PathFiguresTest)
+KERRIDGE_TEST(PathFiguresTest)
+
+}  // namespace path_figures_test
+
 #include "path_figures_test.moc"

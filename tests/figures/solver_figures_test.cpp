@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <set>
 
 #include "solvers/lasso.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace solver_figures_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -244,5 +246,8 @@ class SolverFiguresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SolverFiguresTest)
+KERRIDGE_TEST(SolverFiguresTest)
+
+}  // namespace solver_figures_test
+
 #include "solver_figures_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
-#include <QTest>
 
 #include "base/number_text.h"
 #include "support/coefficient_reference.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/test.h"
+
+namespace spectrum_figures_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -160,5 +162,8 @@ class SpectrumFiguresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SpectrumFiguresTest)
+KERRIDGE_TEST(SpectrumFiguresTest)
+
+}  // namespace spectrum_figures_test
+
 #include "spectrum_figures_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <Eigen/Cholesky>
 #include <limits>
-#include <QTest>
 
 #include "linalg/cholesky.h"
 #include "linalg/dense_solver.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace cholesky_test {
 
 using namespace kerridge;
 
@@ -127,5 +129,8 @@ class CholeskyTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CholeskyTest)
+KERRIDGE_TEST(CholeskyTest)
+
+}  // namespace cholesky_test
+
 #include "cholesky_test.moc"

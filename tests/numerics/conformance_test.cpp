@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <set>
 
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace conformance_test {
 
 using namespace kerridge;
 
@@ -327,5 +329,8 @@ class ConformanceTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ConformanceTest)
+KERRIDGE_TEST(ConformanceTest)
+
+}  // namespace conformance_test
+
 #include "conformance_test.moc"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/distances.h"
 
-#include <QTest>
-
 #include "kernels/kernel.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace distances_test {
 
 using namespace kerridge;
 
@@ -37,5 +38,8 @@ class DistancesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DistancesTest)
+KERRIDGE_TEST(DistancesTest)
+
+}  // namespace distances_test
+
 #include "distances_test.moc"

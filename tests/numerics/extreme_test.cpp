@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <set>
 
 #include "linalg/spectrum.h"
@@ -8,6 +7,9 @@
 #include "methods/ridge.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace extreme_test {
 
 using namespace kerridge;
 
@@ -137,5 +139,8 @@ class ExtremeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExtremeTest)
+KERRIDGE_TEST(ExtremeTest)
+
+}  // namespace extreme_test
+
 #include "extreme_test.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/parallel.h"
 #include "features/cosines.h"
@@ -8,6 +7,9 @@
 #include "methods/method.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace feature_gram_test {
 
 using namespace kerridge;
 
@@ -173,5 +175,8 @@ class FeatureGramTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FeatureGramTest)
+KERRIDGE_TEST(FeatureGramTest)
+
+}  // namespace feature_gram_test
+
 #include "feature_gram_test.moc"

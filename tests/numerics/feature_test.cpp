@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "base/parallel.h"
@@ -8,9 +7,12 @@
 #include "linalg/spectrum.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/feature_folds.h"
 #include "validation/leave_one_out.h"
 #include "validation/refit_folds.h"
+
+namespace feature_test {
 
 using namespace kerridge;
 
@@ -270,5 +272,8 @@ class FeatureTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FeatureTest)
+KERRIDGE_TEST(FeatureTest)
+
+}  // namespace feature_test
+
 #include "feature_test.moc"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/filter_method.h"
 
-#include <QTest>
-
 #include "linalg/spectrum.h"
 #include "support/coefficient_reference.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/leave_one_out.h"
+
+namespace filter_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -291,5 +292,8 @@ class FilterTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FilterTest)
+KERRIDGE_TEST(FilterTest)
+
+}  // namespace filter_test
+
 #include "filter_test.moc"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <QTest>
 
 #include "base/parallel.h"
 #include "data/split.h"
@@ -11,9 +10,12 @@
 #include "methods/reduced_problem.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/k_fold.h"
 #include "validation/leave_one_out.h"
 #include "validation/reduced_folds.h"
+
+namespace forms_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -361,5 +363,8 @@ class FormsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FormsTest)
+KERRIDGE_TEST(FormsTest)
+
+}  // namespace forms_test
+
 #include "forms_test.moc"

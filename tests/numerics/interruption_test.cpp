@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
-#include <QTest>
 
 #include "base/parallel.h"
 #include "data/dataset.h"
@@ -17,7 +16,10 @@
 #include "support/compare.h"
 #include "support/reaction.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "support/watched_progress.h"
+
+namespace interruption_test {
 
 using namespace kerridge;
 
@@ -183,5 +185,8 @@ class InterruptionTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(InterruptionTest)
+KERRIDGE_TEST(InterruptionTest)
+
+}  // namespace interruption_test
+
 #include "interruption_test.moc"

@@ -2,7 +2,6 @@
 #include "validation/k_fold.h"
 
 #include <numeric>
-#include <QTest>
 
 #include "base/equidistant.h"
 #include "data/split.h"
@@ -10,6 +9,9 @@
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace k_fold_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -343,5 +345,8 @@ class KFoldTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(KFoldTest)
+KERRIDGE_TEST(KFoldTest)
+
+}  // namespace k_fold_test
+
 #include "k_fold_test.moc"

@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <QTest>
 #include <set>
 
 #include "base/diagnostic.h"
 #include "kernels/exponential.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace kernel_test {
 
 using namespace kerridge;
 
@@ -392,5 +394,8 @@ class KernelTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(KernelTest)
+KERRIDGE_TEST(KernelTest)
+
+}  // namespace kernel_test
+
 #include "kernel_test.moc"

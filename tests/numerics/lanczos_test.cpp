@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/lanczos.h"
 
-#include <QTest>
-
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace lanczos_test {
 
 using namespace kerridge;
 
@@ -192,5 +193,8 @@ class LanczosTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LanczosTest)
+KERRIDGE_TEST(LanczosTest)
+
+}  // namespace lanczos_test
+
 #include "lanczos_test.moc"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solvers/lasso.h"
 
-#include <QTest>
-
 #include "base/diagnostic.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace lasso_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -323,5 +324,8 @@ class LassoTest : public QObject {
   static double notANumberHere() { return std::numeric_limits<double>::quiet_NaN(); }
 };
 
-QTEST_GUILESS_MAIN(LassoTest)
+KERRIDGE_TEST(LassoTest)
+
+}  // namespace lasso_test
+
 #include "lasso_test.moc"

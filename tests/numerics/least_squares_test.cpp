@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solvers/least_squares.h"
 
-#include <QTest>
-
 #include "base/diagnostic.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace least_squares_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -210,5 +211,8 @@ class LeastSquaresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LeastSquaresTest)
+KERRIDGE_TEST(LeastSquaresTest)
+
+}  // namespace least_squares_test
+
 #include "least_squares_test.moc"

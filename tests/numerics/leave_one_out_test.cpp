@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/leave_one_out.h"
 
-#include <QTest>
-
 #include "linalg/spectrum.h"
 #include "methods/ridge.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace leave_one_out_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -161,5 +162,8 @@ class LeaveOneOutTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LeaveOneOutTest)
+KERRIDGE_TEST(LeaveOneOutTest)
+
+}  // namespace leave_one_out_test
+
 #include "leave_one_out_test.moc"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/m_rlsr.h"
 
-#include <QTest>
-
 #include "linalg/spectrum.h"
 #include "methods/ridge.h"
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace m_rlsr_test {
 
 using namespace kerridge;
 using dense::PathReference;
@@ -296,5 +297,8 @@ class MrlsrTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MrlsrTest)
+KERRIDGE_TEST(MrlsrTest)
+
+}  // namespace m_rlsr_test
+
 #include "m_rlsr_test.moc"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/matrix_vector.h"
 
-#include <QTest>
-
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace matrix_vector_test {
 
 using namespace kerridge;
 
@@ -40,5 +41,8 @@ class MatrixVectorTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(MatrixVectorTest)
+KERRIDGE_TEST(MatrixVectorTest)
+
+}  // namespace matrix_vector_test
+
 #include "matrix_vector_test.moc"

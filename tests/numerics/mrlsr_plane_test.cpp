@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/mrlsr_plane.h"
 
-#include <QTest>
-
 #include "base/parallel.h"
 #include "linalg/spectrum.h"
 #include "methods/m_rlsr.h"
@@ -11,6 +9,9 @@
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace mrlsr_plane_test {
 
 using namespace kerridge;
 
@@ -144,5 +145,8 @@ class MrlsrPlaneTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MrlsrPlaneTest)
+KERRIDGE_TEST(MrlsrPlaneTest)
+
+}  // namespace mrlsr_plane_test
+
 #include "mrlsr_plane_test.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "linalg/spectrum.h"
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace parameter_free_test {
 
 using namespace kerridge;
 
@@ -98,5 +100,8 @@ class ParameterFreeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ParameterFreeTest)
+KERRIDGE_TEST(ParameterFreeTest)
+
+}  // namespace parameter_free_test
+
 #include "parameter_free_test.moc"

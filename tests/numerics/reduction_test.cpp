@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <limits>
-#include <QTest>
 
 #include "base/parallel.h"
 #include "kernels/kernel.h"
@@ -9,6 +8,9 @@
 #include "linalg/symmetric_product.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace reduction_test {
 
 using namespace kerridge;
 
@@ -143,5 +145,8 @@ class ReductionTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ReductionTest)
+KERRIDGE_TEST(ReductionTest)
+
+}  // namespace reduction_test
+
 #include "reduction_test.moc"

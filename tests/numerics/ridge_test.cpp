@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/ridge.h"
 
-#include <QTest>
-
 #include "linalg/spectrum.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace ridge_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -228,5 +229,8 @@ class RidgeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RidgeTest)
+KERRIDGE_TEST(RidgeTest)
+
+}  // namespace ridge_test
+
 #include "ridge_test.moc"

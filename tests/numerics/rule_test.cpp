@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/rule.h"
 
-#include <QTest>
-
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/l_curve.h"
+
+namespace rule_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -358,5 +359,8 @@ class RuleTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RuleTest)
+KERRIDGE_TEST(RuleTest)
+
+}  // namespace rule_test
+
 #include "rule_test.moc"

@@ -2,11 +2,13 @@
 #include "linalg/spectrum.h"
 
 #include <atomic>
-#include <QTest>
 #include <thread>
 
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace spectrum_test {
 
 using namespace kerridge;
 
@@ -203,5 +205,8 @@ class SpectrumTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SpectrumTest)
+KERRIDGE_TEST(SpectrumTest)
+
+}  // namespace spectrum_test
+
 #include "spectrum_test.moc"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solvers/svr.h"
 
-#include <QTest>
 #include <thread>
 
 #include "base/diagnostic.h"
@@ -10,6 +9,10 @@
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/lsan_interface.h>
 #endif
+
+#include "support/test.h"
+
+namespace svr_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -276,5 +279,8 @@ class SvrTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SvrTest)
+KERRIDGE_TEST(SvrTest)
+
+}  // namespace svr_test
+
 #include "svr_test.moc"

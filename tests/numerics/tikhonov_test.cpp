@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "data/split.h"
 #include "linalg/spectrum.h"
 #include "support/coefficient_reference.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/k_fold.h"
 #include "validation/leave_one_out.h"
 #include "validation/refit_folds.h"
+
+namespace tikhonov_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -178,5 +180,8 @@ class TikhonovTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TikhonovTest)
+KERRIDGE_TEST(TikhonovTest)
+
+}  // namespace tikhonov_test
+
 #include "tikhonov_test.moc"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
-#include <QTest>
 
 #include "base/parallel.h"
 #include "data/split.h"
@@ -14,8 +13,11 @@
 #include "support/compare.h"
 #include "support/reaction.h"
 #include "support/sample.h"
+#include "support/test.h"
 #include "validation/reduced_leave_one_out.h"
 #include "validation/refit_folds.h"
+
+namespace validation_interruption_test {
 
 using namespace kerridge;
 
@@ -110,5 +112,8 @@ class ValidationInterruptionTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ValidationInterruptionTest)
+KERRIDGE_TEST(ValidationInterruptionTest)
+
+}  // namespace validation_interruption_test
+
 #include "validation_interruption_test.moc"

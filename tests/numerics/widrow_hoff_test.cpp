@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solvers/widrow_hoff.h"
 
-#include <QTest>
-
 #include "base/diagnostic.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace widrow_hoff_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -211,5 +212,8 @@ class WidrowHoffTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(WidrowHoffTest)
+KERRIDGE_TEST(WidrowHoffTest)
+
+}  // namespace widrow_hoff_test
+
 #include "widrow_hoff_test.moc"

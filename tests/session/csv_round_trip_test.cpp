@@ -7,12 +7,14 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "base/number_text.h"
 #include "base/random.h"
 #include "data/table_text.h"
 #include "session/csv.h"
+#include "support/test.h"
+
+namespace csv_round_trip_test {
 
 using namespace kerridge;
 
@@ -128,5 +130,8 @@ class CsvRoundTripTest : public QObject {
   QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(CsvRoundTripTest)
+KERRIDGE_TEST(CsvRoundTripTest)
+
+}  // namespace csv_round_trip_test
+
 #include "csv_round_trip_test.moc"

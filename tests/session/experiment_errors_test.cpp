@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "session/experiment_json.h"
 #include "session/suggestion.h"
+#include "support/test.h"
+
+namespace experiment_errors_test {
 
 using namespace kerridge;
 
@@ -352,5 +354,8 @@ void ExperimentErrorsTest::suggestions() {
   QCOMPARE(suggestion("x", {}, "available"), std::string());
 }
 
-QTEST_APPLESS_MAIN(ExperimentErrorsTest)
+KERRIDGE_TEST(ExperimentErrorsTest)
+
+}  // namespace experiment_errors_test
+
 #include "experiment_errors_test.moc"

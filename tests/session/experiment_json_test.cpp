@@ -4,7 +4,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 
@@ -15,7 +14,10 @@
 #include "session/experiment_json.h"
 #include "study/studies.h"
 #include "study/study_kind.h"
+#include "support/test.h"
 #include "validation/rule.h"
+
+namespace experiment_json_test {
 
 using namespace kerridge;
 
@@ -279,5 +281,8 @@ void ExperimentJsonTest::hash() {
   QCOMPARE(fileHash(folder.filePath("absent")), std::string());
 }
 
-QTEST_APPLESS_MAIN(ExperimentJsonTest)
+KERRIDGE_TEST(ExperimentJsonTest)
+
+}  // namespace experiment_json_test
+
 #include "experiment_json_test.moc"

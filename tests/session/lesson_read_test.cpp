@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a lesson: every mistake with its place, and what conditions and changes mean.
-#include <QTest>
 
 #include <cmath>
 
 #include "session/help_pages.h"
 #include "session/lesson_curves.h"
 #include "session/lesson_run.h"
+#include "support/test.h"
+
+namespace lesson_read_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -332,5 +334,8 @@ void LessonReadTest::textsAreFilled() {
   QCOMPARE(filledText("λ = {at 1}, seed {data seed}; {norm 1}.", state), std::string("λ = 0.01, seed 3; –."));
 }
 
-QTEST_GUILESS_MAIN(LessonReadTest)
+KERRIDGE_TEST(LessonReadTest)
+
+}  // namespace lesson_read_test
+
 #include "lesson_read_test.moc"

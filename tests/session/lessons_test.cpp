@@ -4,7 +4,6 @@
 #include <ctime>
 #include <QFile>
 #include <QSet>
-#include <QTest>
 
 #include <cmath>
 
@@ -12,6 +11,9 @@
 #include "session/experiment_json.h"
 #include "session/lesson_run.h"
 #include "study/experiment.h"
+#include "support/test.h"
+
+namespace lessons_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -149,5 +151,8 @@ void LessonsTest::theFirstPictureIsQuick() {
   QVERIFY2(seconds < 4.0, qPrintable(QString::number(seconds)));
 }
 
-QTEST_GUILESS_MAIN(LessonsTest)
+KERRIDGE_TEST(LessonsTest)
+
+}  // namespace lessons_test
+
 #include "lessons_test.moc"

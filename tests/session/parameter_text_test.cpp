@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "session/help_pages.h"
 #include "session/parameter_text.h"
+#include "support/test.h"
+
+namespace parameter_text_test {
 
 using namespace kerridge;
 
@@ -49,5 +51,8 @@ class ParameterTextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ParameterTextTest)
+KERRIDGE_TEST(ParameterTextTest)
+
+}  // namespace parameter_text_test
+
 #include "parameter_text_test.moc"

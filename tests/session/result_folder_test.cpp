@@ -5,7 +5,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <unistd.h>
 
@@ -15,6 +14,9 @@
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
 #include "session/tables.h"
+#include "support/test.h"
+
+namespace result_folder_test {
 
 using namespace kerridge;
 
@@ -184,5 +186,8 @@ void ResultFolderTest::unwritable() {
   QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
 }
 
-QTEST_APPLESS_MAIN(ResultFolderTest)
+KERRIDGE_TEST(ResultFolderTest)
+
+}  // namespace result_folder_test
+
 #include "result_folder_test.moc"

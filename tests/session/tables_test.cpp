@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include <cmath>
 #include <limits>
@@ -9,6 +8,9 @@
 #include "linalg/blas_info.h"
 #include "session/csv.h"
 #include "session/tables.h"
+#include "support/test.h"
+
+namespace tables_test {
 
 using namespace kerridge;
 
@@ -329,5 +331,8 @@ void TablesTest::canBeCancelled() {
   }
 }
 
-QTEST_APPLESS_MAIN(TablesTest)
+KERRIDGE_TEST(TablesTest)
+
+}  // namespace tables_test
+
 #include "tables_test.moc"

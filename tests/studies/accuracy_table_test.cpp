@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "studies/grids.h"
 #include "support/slow_protocol.h"
+#include "support/test.h"
+
+namespace accuracy_table_test {
 
 using namespace kerridge;
 
@@ -130,5 +132,8 @@ class AccuracyTableTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(AccuracyTableTest)
+KERRIDGE_TEST(AccuracyTableTest)
+
+}  // namespace accuracy_table_test
+
 #include "accuracy_table_test.moc"

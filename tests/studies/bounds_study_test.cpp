@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <QObject>
-#include <QTest>
 #include <set>
 
 #include "session/tables.h"
@@ -10,6 +9,9 @@
 #include "support/slow_study.h"
 #include "support/study_divisions.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace bounds_study_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -277,5 +279,8 @@ class BoundsStudyTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(BoundsStudyTest)
+KERRIDGE_TEST(BoundsStudyTest)
+
+}  // namespace bounds_study_test
+
 #include "bounds_study_test.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QObject>
-#include <QTest>
 
 #include "base/random.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace equivalence_maps_test {
 
 using namespace kerridge;
 
@@ -93,5 +95,8 @@ class EquivalenceMapsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(EquivalenceMapsTest)
+KERRIDGE_TEST(EquivalenceMapsTest)
+
+}  // namespace equivalence_maps_test
+
 #include "equivalence_maps_test.moc"

@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 #include <thread>
 
 #include "base/diagnostic.h"
@@ -16,6 +15,9 @@
 #include "study/runner.h"
 #include "study/studies.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace every_study_test {
 
 using namespace kerridge;
 
@@ -363,5 +365,8 @@ class EveryStudyTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(EveryStudyTest)
+KERRIDGE_TEST(EveryStudyTest)
+
+}  // namespace every_study_test
+
 #include "every_study_test.moc"

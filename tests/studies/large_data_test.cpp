@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "features/random_fourier.h"
 #include "support/slow_protocol.h"
+#include "support/test.h"
+
+namespace large_data_test {
 
 using namespace kerridge;
 
@@ -146,5 +148,8 @@ class LargeDataTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LargeDataTest)
+KERRIDGE_TEST(LargeDataTest)
+
+}  // namespace large_data_test
+
 #include "large_data_test.moc"

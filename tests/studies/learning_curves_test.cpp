@@ -2,11 +2,13 @@
 #include <map>
 #include <memory>
 #include <QObject>
-#include <QTest>
 
 #include "base/random.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace learning_curves_test {
 
 using namespace kerridge;
 
@@ -189,5 +191,8 @@ class LearningCurvesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LearningCurvesTest)
+KERRIDGE_TEST(LearningCurvesTest)
+
+}  // namespace learning_curves_test
+
 #include "learning_curves_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <Eigen/Dense>
-#include <QTest>
 
 #include "solvers/widrow_hoff.h"
 #include "studies/protocol.h"
 #include "support/dense.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace online_regression_test {
 
 using namespace kerridge;
 
@@ -134,5 +136,8 @@ class OnlineRegressionTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(OnlineRegressionTest)
+KERRIDGE_TEST(OnlineRegressionTest)
+
+}  // namespace online_regression_test
+
 #include "online_regression_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
-#include <QTest>
 
 #include "base/random.h"
 #include "studies/protocol.h"
 #include "studies/rates_study.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace rates_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -211,5 +213,8 @@ class RatesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RatesTest)
+KERRIDGE_TEST(RatesTest)
+
+}  // namespace rates_test
+
 #include "rates_test.moc"

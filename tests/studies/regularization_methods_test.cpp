@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <functional>
-#include <QTest>
 
 #include "base/number_text.h"
 #include "base/random.h"
@@ -11,6 +10,9 @@
 #include "support/coefficient_reference.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace regularization_methods_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -206,5 +208,8 @@ class RegularizationMethodsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RegularizationMethodsTest)
+KERRIDGE_TEST(RegularizationMethodsTest)
+
+}  // namespace regularization_methods_test
+
 #include "regularization_methods_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "support/slow_protocol.h"
+#include "support/test.h"
+
+namespace selection_rules_test {
 
 using namespace kerridge;
 
@@ -127,5 +129,8 @@ class SelectionRulesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SelectionRulesTest)
+KERRIDGE_TEST(SelectionRulesTest)
+
+}  // namespace selection_rules_test
+
 #include "selection_rules_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "support/slow_protocol.h"
+#include "support/test.h"
+
+namespace sensitivity_test {
 
 using namespace kerridge;
 
@@ -141,5 +143,8 @@ class SensitivityTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SensitivityTest)
+KERRIDGE_TEST(SensitivityTest)
+
+}  // namespace sensitivity_test
+
 #include "sensitivity_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
-#include <QTest>
 
 #include "base/number_text.h"
 #include "base/random.h"
 #include "studies/protocol.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace shifted_curves_test {
 
 using namespace kerridge;
 
@@ -136,5 +138,8 @@ class ShiftedCurvesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ShiftedCurvesTest)
+KERRIDGE_TEST(ShiftedCurvesTest)
+
+}  // namespace shifted_curves_test
+
 #include "shifted_curves_test.moc"

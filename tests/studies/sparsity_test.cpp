@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <Eigen/Dense>
-#include <QTest>
 
 #include "studies/protocol.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace sparsity_test {
 
 using namespace kerridge;
 
@@ -164,5 +166,8 @@ class SparsityTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SparsityTest)
+KERRIDGE_TEST(SparsityTest)
+
+}  // namespace sparsity_test
+
 #include "sparsity_test.moc"

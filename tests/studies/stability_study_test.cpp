@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QObject>
-#include <QTest>
 
 #include "support/slow_study.h"
 #include "support/study_divisions.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace stability_study_test {
 
 using namespace kerridge;
 using dense::PathReference;
@@ -157,5 +159,8 @@ class StabilityStudyTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StabilityStudyTest)
+KERRIDGE_TEST(StabilityStudyTest)
+
+}  // namespace stability_study_test
+
 #include "stability_study_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <QTest>
 
 #include "base/parallel.h"
 #include "studies/tiny_studies.h"
 #include "study/study_kind.h"
 #include "support/study_run.h"
+#include "support/test.h"
 #include "support/watched_progress.h"
+
+namespace study_progress_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -73,5 +75,8 @@ class StudyProgressTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StudyProgressTest)
+KERRIDGE_TEST(StudyProgressTest)
+
+}  // namespace study_progress_test
+
 #include "study_progress_test.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "session/table_rows.h"
 #include "study/form_choice.h"
@@ -9,6 +8,9 @@
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace cholesky_run_test {
 
 using namespace kerridge;
 
@@ -143,5 +145,8 @@ class CholeskyRunTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CholeskyRunTest)
+KERRIDGE_TEST(CholeskyRunTest)
+
+}  // namespace cholesky_run_test
+
 #include "cholesky_run_test.moc"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/first_picture.h"
 
-#include <QTest>
-
 #include "session/tables.h"
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_compare.h"
+#include "support/test.h"
+
+namespace first_picture_test {
 
 using namespace kerridge;
 
@@ -114,5 +115,8 @@ class FirstPictureTest : public QObject {
   Watched m_large;
 };
 
-QTEST_GUILESS_MAIN(FirstPictureTest)
+KERRIDGE_TEST(FirstPictureTest)
+
+}  // namespace first_picture_test
+
 #include "first_picture_test.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "session/experiment_json.h"
 #include "session/tables.h"
@@ -11,6 +10,9 @@
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
+
+namespace forms_run_test {
 
 using namespace kerridge;
 
@@ -362,5 +364,8 @@ class FormsRunTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FormsRunTest)
+KERRIDGE_TEST(FormsRunTest)
+
+}  // namespace forms_run_test
+
 #include "forms_run_test.moc"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The folds of rules on data with groups, against models that are refitted fold by fold.
-#include <QTest>
 
 #include <algorithm>
 #include <set>
@@ -8,6 +7,9 @@
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace group_folds_test {
 
 using namespace kerridge;
 using dense::SlowDivision;
@@ -108,5 +110,8 @@ class GroupFoldsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(GroupFoldsTest)
+KERRIDGE_TEST(GroupFoldsTest)
+
+}  // namespace group_folds_test
+
 #include "group_folds_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "study/model.h"
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace limits_test {
 
 using namespace kerridge;
 
@@ -156,5 +158,8 @@ class LimitsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LimitsTest)
+KERRIDGE_TEST(LimitsTest)
+
+}  // namespace limits_test
+
 #include "limits_test.moc"

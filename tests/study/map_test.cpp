@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/map.h"
 
-#include <QTest>
-
 #include "base/parallel.h"
 #include "study/division_stage.h"
 #include "study/method_result.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
+#include "support/test.h"
 #include "validation/leave_one_out.h"
+
+namespace map_test {
 
 using namespace kerridge;
 
@@ -177,5 +178,8 @@ class MapTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MapTest)
+KERRIDGE_TEST(MapTest)
+
+}  // namespace map_test
+
 #include "map_test.moc"

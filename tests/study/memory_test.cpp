@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -11,6 +10,9 @@
 #include "study/form.h"
 #include "study/runner.h"
 #include "support/peak_memory.h"
+#include "support/test.h"
+
+namespace memory_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -156,5 +158,8 @@ class MemoryTest : public QObject {
   static constexpr double allowedBeyond = 10.0;  // MB: threads, blocks of a fixed size, what the allocator keeps
 };
 
-QTEST_GUILESS_MAIN(MemoryTest)
+KERRIDGE_TEST(MemoryTest)
+
+}  // namespace memory_test
+
 #include "memory_test.moc"

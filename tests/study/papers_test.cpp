@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QTest>
 
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace papers_test {
 
 using namespace kerridge;
 
@@ -127,5 +129,8 @@ class PapersTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PapersTest)
+KERRIDGE_TEST(PapersTest)
+
+}  // namespace papers_test
+
 #include "papers_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/parallel.h"
 #include "study/division_work.h"
 #include "study/form_choice.h"
 #include "study/reduced_space.h"
 #include "study/runner.h"
+#include "support/test.h"
 #include "support/watched_progress.h"
+
+namespace progress_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -244,5 +246,8 @@ class ProgressTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ProgressTest)
+KERRIDGE_TEST(ProgressTest)
+
+}  // namespace progress_test
+
 #include "progress_test.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/number_text.h"
 #include "data/generator.h"
@@ -9,6 +8,9 @@
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace regret_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -238,5 +240,8 @@ class RegretTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RegretTest)
+KERRIDGE_TEST(RegretTest)
+
+}  // namespace regret_test
+
 #include "regret_test.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "base/parallel.h"
 #include "study/runner.h"
 #include "support/slow_study.h"
 #include "support/study_compare.h"
+#include "support/test.h"
+
+namespace repeatability_test {
 
 using namespace kerridge;
 
@@ -224,5 +226,8 @@ class RepeatabilityTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RepeatabilityTest)
+KERRIDGE_TEST(RepeatabilityTest)
+
+}  // namespace repeatability_test
+
 #include "repeatability_test.moc"

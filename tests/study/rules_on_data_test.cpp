@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
-#include <QTest>
 
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
 #include "validation/rule.h"
+
+namespace rules_on_data_test {
 
 using namespace kerridge;
 using dense::RealVector;
@@ -249,5 +251,8 @@ class RulesOnDataTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RulesOnDataTest)
+KERRIDGE_TEST(RulesOnDataTest)
+
+}  // namespace rules_on_data_test
+
 #include "rules_on_data_test.moc"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/runner.h"
 
-#include <QTest>
-
 #include "study/model.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace runner_test {
 
 using namespace kerridge;
 using dense::SlowDivision;
@@ -319,5 +320,8 @@ class RunnerTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RunnerTest)
+KERRIDGE_TEST(RunnerTest)
+
+}  // namespace runner_test
+
 #include "runner_test.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "solvers/lasso.h"
 #include "solvers/least_squares.h"
@@ -9,6 +8,9 @@
 #include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
+#include "support/test.h"
+
+namespace solver_methods_test {
 
 using namespace kerridge;
 
@@ -292,5 +294,8 @@ class SolverMethodsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SolverMethodsTest)
+KERRIDGE_TEST(SolverMethodsTest)
+
+}  // namespace solver_methods_test
+
 #include "solver_methods_test.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/stage_cache.h"
 
-#include <QTest>
-
 #include "study/runner.h"
+#include "support/test.h"
+
+namespace stage_cache_test {
 
 using namespace kerridge;
 
@@ -112,5 +113,8 @@ void StageCacheTest::timesAreKeptWithWhatTheyMade() {
   QCOMPARE(told({}).at("gram "), 2.0);
 }
 
-QTEST_APPLESS_MAIN(StageCacheTest)
+KERRIDGE_TEST(StageCacheTest)
+
+}  // namespace stage_cache_test
+
 #include "stage_cache_test.moc"

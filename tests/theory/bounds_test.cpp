@@ -2,10 +2,12 @@
 #include "theory/bounds.h"
 
 #include <cmath>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "support/compare.h"
+#include "support/test.h"
+
+namespace bounds_test {
 
 using namespace kerridge;
 using Real = long double;
@@ -205,5 +207,8 @@ class BoundsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(BoundsTest)
+KERRIDGE_TEST(BoundsTest)
+
+}  // namespace bounds_test
+
 #include "bounds_test.moc"

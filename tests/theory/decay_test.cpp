@@ -2,13 +2,15 @@
 #include "theory/decay.h"
 
 #include <cmath>
-#include <QTest>
 
 #include "base/diagnostic.h"
 #include "kernels/kernel.h"
 #include "methods/ridge.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace decay_test {
 
 using namespace kerridge;
 using dense::Real;
@@ -198,5 +200,8 @@ class DecayTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DecayTest)
+KERRIDGE_TEST(DecayTest)
+
+}  // namespace decay_test
+
 #include "decay_test.moc"

@@ -2,7 +2,6 @@
 #include "theory/equivalence_bands.h"
 
 #include <cmath>
-#include <QTest>
 #include <stdexcept>
 
 #include "base/parallel.h"
@@ -10,6 +9,9 @@
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace equivalence_bands_test {
 
 using namespace kerridge;
 using dense::PathReference;
@@ -275,5 +277,8 @@ class EquivalenceBandsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(EquivalenceBandsTest)
+KERRIDGE_TEST(EquivalenceBandsTest)
+
+}  // namespace equivalence_bands_test
+
 #include "equivalence_bands_test.moc"

@@ -2,11 +2,13 @@
 #include "theory/hamming.h"
 
 #include <cmath>
-#include <QTest>
 #include <set>
 #include <stdexcept>
 
 #include "base/random.h"
+#include "support/test.h"
+
+namespace hamming_test {
 
 using namespace kerridge;
 
@@ -122,5 +124,8 @@ class HammingTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(HammingTest)
+KERRIDGE_TEST(HammingTest)
+
+}  // namespace hamming_test
+
 #include "hamming_test.moc"

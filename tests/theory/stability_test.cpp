@@ -2,7 +2,6 @@
 #include "theory/stability.h"
 
 #include <cmath>
-#include <QTest>
 #include <stdexcept>
 
 #include "base/diagnostic.h"
@@ -11,6 +10,9 @@
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
+#include "support/test.h"
+
+namespace stability_test {
 
 using namespace kerridge;
 using dense::PathReference;
@@ -321,5 +323,8 @@ class StabilityTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StabilityTest)
+KERRIDGE_TEST(StabilityTest)
+
+}  // namespace stability_test
+
 #include "stability_test.moc"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
-#include <QTest>
 
 #include "figures/figures.h"
 #include "methods/ridge.h"
 #include "study/runner.h"
 #include "study/theory.h"
 #include "support/compare.h"
+#include "support/test.h"
 #include "theory/decay.h"
+
+namespace theory_figures_test {
 
 using namespace kerridge;
 
@@ -370,5 +372,8 @@ class TheoryFiguresTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TheoryFiguresTest)
+KERRIDGE_TEST(TheoryFiguresTest)
+
+}  // namespace theory_figures_test
+
 #include "theory_figures_test.moc"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <QColor>
-#include <QTest>
 
 #include "base/random.h"
 #include "charts/axis_map.h"
 #include "charts/color_map.h"
 #include "charts/polyline.h"
 #include "charts/ticks.h"
+#include "support/test.h"
+
+namespace test_axis_ticks {
 
 using namespace kerridge;
 
@@ -188,5 +190,8 @@ class TestAxisTicks : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestAxisTicks)
+KERRIDGE_TEST(TestAxisTicks)
+
+}  // namespace test_axis_ticks
+
 #include "test_axis_ticks.moc"

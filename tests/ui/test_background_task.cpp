@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QTest>
 #include <QThread>
 
+#include "support/test.h"
 #include "window/background_task.h"
+
+namespace test_background_task {
 
 using namespace kerridge;
 
@@ -177,5 +179,8 @@ void TestBackgroundTask::destructorStops() {
   QVERIFY(stopped);
 }
 
-QTEST_GUILESS_MAIN(TestBackgroundTask)
+KERRIDGE_TEST(TestBackgroundTask)
+
+}  // namespace test_background_task
+
 #include "test_background_task.moc"

@@ -7,11 +7,11 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "study/dependence.h"
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
@@ -22,6 +22,8 @@
 #include "window/floating_chart.h"
 #include "window/selected_rows_panel.h"
 #include "window/top_strip.h"
+
+namespace test_chart_inputs {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -192,5 +194,8 @@ class TestChartInputs : public QObject {
   }
 };
 
-QTEST_MAIN(TestChartInputs)
+KERRIDGE_WINDOW_TEST(TestChartInputs)
+
+}  // namespace test_chart_inputs
+
 #include "test_chart_inputs.moc"

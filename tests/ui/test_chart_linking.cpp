@@ -8,11 +8,11 @@
 #include <QLabel>
 #include <QMenu>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
@@ -20,6 +20,8 @@
 #include "window/figure_panel.h"
 #include "window/runs_model.h"
 #include "window/selected_rows_panel.h"
+
+namespace test_chart_linking {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -247,5 +249,8 @@ class TestChartLinking : public QObject {
   }
 };
 
-QTEST_MAIN(TestChartLinking)
+KERRIDGE_WINDOW_TEST(TestChartLinking)
+
+}  // namespace test_chart_linking
+
 #include "test_chart_linking.moc"

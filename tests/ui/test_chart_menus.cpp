@@ -4,14 +4,16 @@
 #include <QGraphicsView>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QTest>
 
+#include "support/window_test.h"
 #include "ui/watcher.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
 #include "widgets/usable.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+
+namespace test_chart_menus {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -118,5 +120,8 @@ void TestChartMenus::everyCommandOfACardActs() {
   }
 }
 
-QTEST_MAIN(TestChartMenus)
+KERRIDGE_WINDOW_TEST(TestChartMenus)
+
+}  // namespace test_chart_menus
+
 #include "test_chart_menus.moc"

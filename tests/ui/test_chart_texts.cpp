@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QGraphicsView>
 #include <QHelpEvent>
-#include <QTest>
 #include <QToolTip>
 
 #include "charts/figure_chart.h"
@@ -11,9 +10,12 @@
 #include "charts/plot_style.h"
 #include "figures/figures.h"
 #include "study/runner.h"
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"
+
+namespace test_chart_texts {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -238,5 +240,8 @@ class TestChartTexts : public QObject {
   double m_size = 10.0;
 };
 
-QTEST_MAIN(TestChartTexts)
+KERRIDGE_WINDOW_TEST(TestChartTexts)
+
+}  // namespace test_chart_texts
+
 #include "test_chart_texts.moc"

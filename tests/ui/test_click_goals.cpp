@@ -9,12 +9,12 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
+#include "support/window_test.h"
 #include "ui/open_data_page.h"
 #include "widgets/file_chooser.h"
 #include "widgets/menu_button.h"
@@ -23,6 +23,8 @@
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/models_panel.h"
+
+namespace test_click_goals {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -244,5 +246,8 @@ void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
   QCOMPARE(hand.actions, 1);
 }
 
-QTEST_MAIN(TestClickGoals)
+KERRIDGE_WINDOW_TEST(TestClickGoals)
+
+}  // namespace test_click_goals
+
 #include "test_click_goals.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that columns play, given by mouse and keyboard, and what the page says of them.
 
+#include "support/window_test.h"
 #include "ui/open_data_page.h"
+
+namespace test_column_roles {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -165,5 +168,8 @@ void TestColumnRoles::withoutTargetNothingIsUsed() {
   QVERIFY(page.ok->toolTip().contains(QStringLiteral("no column is the target")));
 }
 
-QTEST_MAIN(TestColumnRoles)
+KERRIDGE_WINDOW_TEST(TestColumnRoles)
+
+}  // namespace test_column_roles
+
 #include "test_column_roles.moc"

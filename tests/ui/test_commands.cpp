@@ -7,15 +7,17 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
-#include <QTest>
 #include <QTreeWidget>
 
 #include "dialogs/command_list.h"
 #include "dialogs/command_palette.h"
 #include "dialogs/shortcut_sheet.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/scaled_style.h"
 #include "window/view_commands.h"
+
+namespace test_commands {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -238,5 +240,8 @@ void TestCommands::layoutComesBackWhileADockIsDragged() {
   QTRY_COMPARE(dock->geometry(), before);
 }
 
-QTEST_MAIN(TestCommands)
+KERRIDGE_WINDOW_TEST(TestCommands)
+
+}  // namespace test_commands
+
 #include "test_commands.moc"

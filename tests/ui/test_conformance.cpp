@@ -18,11 +18,11 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QTableView>
-#include <QTest>
 #include <QTimer>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/control_walk.h"
 #include "ui/watcher.h"
 #include "ui/window_helpers.h"
@@ -38,6 +38,8 @@
 #include "window/models_panel.h"
 #include "window/runs_model.h"
 #include "window/top_strip.h"
+
+namespace test_conformance {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -225,5 +227,8 @@ void TestConformance::quitCloses() {
   QVERIFY(!m_window->isVisible());
 }
 
-QTEST_MAIN(TestConformance)
+KERRIDGE_WINDOW_TEST(TestConformance)
+
+}  // namespace test_conformance
+
 #include "test_conformance.moc"

@@ -6,12 +6,14 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStringList>
-#include <QTest>
 
 #include "data/reader.h"
 #include "dialogs/open_data_dialog.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/data_opening.h"
+
+namespace test_data_files {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -139,5 +141,8 @@ class TestDataFiles : public QObject {
   std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(TestDataFiles)
+KERRIDGE_WINDOW_TEST(TestDataFiles)
+
+}  // namespace test_data_files
+
 #include "test_data_files.moc"

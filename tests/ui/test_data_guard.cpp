@@ -4,14 +4,16 @@
 #include <QCryptographicHash>
 #include <QMenu>
 #include <QSettings>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/file_commands.h"
+
+namespace test_data_guard {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -324,5 +326,8 @@ void TestDataGuard::recentListNamesMissingFiles() {
   QVERIFY2(recent->text().contains(QStringLiteral("mine.kerridge (missing)")), qPrintable(recent->text()));
 }
 
-QTEST_MAIN(TestDataGuard)
+KERRIDGE_WINDOW_TEST(TestDataGuard)
+
+}  // namespace test_data_guard
+
 #include "test_data_guard.moc"

@@ -9,13 +9,13 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "charts/point_pen.h"
 #include "dialogs/points_table.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"
 #include "widgets/number_field.h"
@@ -25,6 +25,8 @@
 #include "window/figure_panel.h"
 #include "window/point_editing.h"
 #include "window/top_strip.h"
+
+namespace test_draw_data {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -386,5 +388,8 @@ void TestDrawData::pastedColumns() {
   if (points) QCOMPARE(points->front().y, 2.0);
 }
 
-QTEST_MAIN(TestDrawData)
+KERRIDGE_WINDOW_TEST(TestDrawData)
+
+}  // namespace test_draw_data
+
 #include "test_draw_data.moc"

@@ -9,7 +9,6 @@
 #include <QClipboard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QXmlStreamReader>
 
 #include "charts/figure_export.h"
@@ -17,9 +16,12 @@
 #include "charts/plot_style.h"
 #include "figures/figures.h"
 #include "study/runner.h"
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
 #include "widgets/theme.h"
+
+namespace test_every_gesture {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -273,5 +275,8 @@ void TestEveryGesture::pictures() {
   QVERIFY(!QString::fromUtf8(file.readAll()).contains(dark));
 }
 
-QTEST_MAIN(TestEveryGesture)
+KERRIDGE_WINDOW_TEST(TestEveryGesture)
+
+}  // namespace test_every_gesture
+
 #include "test_every_gesture.moc"

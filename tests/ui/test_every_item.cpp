@@ -4,17 +4,19 @@
 #include <cmath>
 #include <QLabel>
 #include <QSlider>
-#include <QTest>
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "kernels/kernel.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "validation/rule.h"
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+
+namespace test_every_item {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -149,5 +151,8 @@ class TestEveryItem : public QObject {
   }
 };
 
-QTEST_MAIN(TestEveryItem)
+KERRIDGE_WINDOW_TEST(TestEveryItem)
+
+}  // namespace test_every_item
+
 #include "test_every_item.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
 #include <QSignalSpy>
-#include <QTest>
 #include <QUndoStack>
 
+#include "support/window_test.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/study_controller.h"
+
+namespace test_experiment_document {
 
 using namespace kerridge;
 
@@ -183,5 +185,8 @@ void TestExperimentDocument::stepsAreWhole() {
   QCOMPARE(lambda.sliderMaximum, experiment.lambda.to);
 }
 
-QTEST_MAIN(TestExperimentDocument)
+KERRIDGE_WINDOW_TEST(TestExperimentDocument)
+
+}  // namespace test_experiment_document
+
 #include "test_experiment_document.moc"

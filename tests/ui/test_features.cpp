@@ -2,15 +2,17 @@
 #include <cmath>
 #include <QComboBox>
 #include <QLabel>
-#include <QTest>
 #include <QUndoStack>
 
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "window/experiment_edits.h"
 #include "window/models_panel.h"
 #include "window/top_strip.h"
+
+namespace test_features {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -224,5 +226,8 @@ void TestFeatures::cardsStillFit() {
   }
 }
 
-QTEST_MAIN(TestFeatures)
+KERRIDGE_WINDOW_TEST(TestFeatures)
+
+}  // namespace test_features
+
 #include "test_features.moc"

@@ -10,12 +10,14 @@
 #include <QProcess>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QXmlStreamReader>
 
 #include "base/diagnostic.h"
 #include "charts/figure_export.h"
+#include "support/window_test.h"
 #include "ui/sample_figures.h"
+
+namespace test_figure_export {
 
 using namespace kerridge;
 
@@ -297,14 +299,14 @@ class TestFigureExport : public QObject {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("FONTCONFIG_FILE"), configuration.fileName());
     process.setProcessEnvironment(environment);
-    process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--render-and-report")});
+    process.start(QCoreApplication::applicationFilePath(), {runningTest(), QStringLiteral("--render-and-report")});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 2);
     QVERIFY(process.readAllStandardOutput().startsWith("no fonts are installed"));
   }
 };
 
-int main(int argc, char** argv) {
+int mainOf(int argc, char** argv) {
   QApplication application(argc, argv);
   if (argc > 1 && QByteArray(argv[1]) == "--render-and-report") {
     try {
@@ -318,4 +320,9 @@ int main(int argc, char** argv) {
   TestFigureExport test;
   return QTest::qExec(&test, argc, argv);
 }
+
+KERRIDGE_TEST_MAIN(mainOf)
+
+}  // namespace test_figure_export
+
 #include "test_figure_export.moc"

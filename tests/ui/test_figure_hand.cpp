@@ -4,9 +4,12 @@
 #include <QAction>
 #include <QSignalSpy>
 
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
 #include "widgets/theme.h"
+
+namespace test_figure_hand {
 
 using namespace kerridge;
 
@@ -315,5 +318,8 @@ class TestFigureHand : public QObject {
   }
 };
 
-QTEST_MAIN(TestFigureHand)
+KERRIDGE_WINDOW_TEST(TestFigureHand)
+
+}  // namespace test_figure_hand
+
 #include "test_figure_hand.moc"

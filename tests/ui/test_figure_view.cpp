@@ -5,9 +5,12 @@
 #include <QGraphicsScene>
 #include <QPaintEvent>
 
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
 #include "widgets/theme.h"
+
+namespace test_figure_view {
 
 using namespace kerridge;
 
@@ -342,5 +345,8 @@ class TestFigureView : public QObject {
   }
 };
 
-QTEST_MAIN(TestFigureView)
+KERRIDGE_WINDOW_TEST(TestFigureView)
+
+}  // namespace test_figure_view
+
 #include "test_figure_view.moc"

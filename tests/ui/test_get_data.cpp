@@ -7,18 +7,20 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QTest>
 #include <QTextBrowser>
 #include <QTreeWidget>
 
 #include "dialogs/get_data_dialog.h"
 #include "support/http_server.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"
 #include "widgets/help_topic.h"
 #include "widgets/popup_chip.h"
 #include "window/get_data_commands.h"
 #include "window/top_strip.h"
+
+namespace test_get_data {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -334,5 +336,8 @@ void TestGetData::chipLeadsThere() {
   QVERIFY(said);
 }
 
-QTEST_MAIN(TestGetData)
+KERRIDGE_WINDOW_TEST(TestGetData)
+
+}  // namespace test_get_data
+
 #include "test_get_data.moc"

@@ -3,7 +3,6 @@
 #include <QGraphicsView>
 #include <QLineEdit>
 #include <QMenu>
-#include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -13,6 +12,7 @@
 #include "dialogs/help_browser.h"
 #include "session/help_pages.h"
 #include "session/lesson.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
 #include "widgets/popup_chip.h"
@@ -21,6 +21,8 @@
 #include "window/figure_panel.h"
 #include "window/help_commands.h"
 #include "window/top_strip.h"
+
+namespace test_help {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -201,5 +203,8 @@ void TestHelp::cardAndExplainPanelLead() {
   QVERIFY(explain->toPlainText().contains(QStringLiteral("Gaussian kernel")));  // it stays on its own text
 }
 
-QTEST_MAIN(TestHelp)
+KERRIDGE_WINDOW_TEST(TestHelp)
+
+}  // namespace test_help
+
 #include "test_help.moc"

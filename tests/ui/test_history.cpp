@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDialog>
-#include <QTest>
 #include <QUndoStack>
 #include <QUndoView>
 
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+
+namespace test_history {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -104,5 +106,8 @@ void TestHistory::theKeyboardGoesToAStep() {
   QTRY_VERIFY(!widgetOf<QDialog>(*window, QStringLiteral("history-dialog"))->isVisible());
 }
 
-QTEST_MAIN(TestHistory)
+KERRIDGE_WINDOW_TEST(TestHistory)
+
+}  // namespace test_history
+
 #include "test_history.moc"

@@ -11,11 +11,11 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
 #include "widgets/usable.h"
@@ -23,6 +23,8 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/runs_model.h"
+
+namespace test_interface {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -242,5 +244,8 @@ class TestInterface : public QObject {
   }
 };
 
-QTEST_MAIN(TestInterface)
+KERRIDGE_WINDOW_TEST(TestInterface)
+
+}  // namespace test_interface
+
 #include "test_interface.moc"

@@ -2,15 +2,17 @@
 #include <cmath>
 #include <QComboBox>
 #include <QLabel>
-#include <QTest>
 #include <QTextBrowser>
 #include <QUndoStack>
 
 #include "base/number_text.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "window/top_strip.h"
+
+namespace test_kernel_width {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -193,5 +195,8 @@ void TestKernelWidth::explainPanelTellsTheWidth() {
   QVERIFY(!says(QStringLiteral("w =")));
 }
 
-QTEST_MAIN(TestKernelWidth)
+KERRIDGE_WINDOW_TEST(TestKernelWidth)
+
+}  // namespace test_kernel_width
+
 #include "test_kernel_width.moc"

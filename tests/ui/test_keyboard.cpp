@@ -16,6 +16,7 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/export_dialog.h"
+#include "support/window_test.h"
 #include "ui/control_walk.h"
 #include "ui/open_data_page.h"
 #include "ui/test_setting.h"
@@ -30,6 +31,8 @@
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/top_strip.h"
+
+namespace test_keyboard {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -289,5 +292,8 @@ void TestKeyboard::messagesAreAnswered() {
   QVERIFY(saved.open(QIODevice::ReadOnly) && saved.readAll().contains("0.125"));
 }
 
-QTEST_MAIN(TestKeyboard)
+KERRIDGE_WINDOW_TEST(TestKeyboard)
+
+}  // namespace test_keyboard
+
 #include "test_keyboard.moc"

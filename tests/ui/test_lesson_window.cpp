@@ -9,12 +9,15 @@
 #include <QUndoStack>
 
 #include "session/experiment_json.h"
+#include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/control_marker.h"
 #include "widgets/file_chooser.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
+
+namespace test_lesson_window {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -222,5 +225,8 @@ void TestLessonWindow::outlinesWithoutMotion() {
   QApplication::setStyle(QStringLiteral("Fusion"));
 }
 
-QTEST_MAIN(TestLessonWindow)
+KERRIDGE_WINDOW_TEST(TestLessonWindow)
+
+}  // namespace test_lesson_window
+
 #include "test_lesson_window.moc"

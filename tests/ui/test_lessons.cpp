@@ -8,10 +8,13 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+
+namespace test_lessons {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -226,5 +229,8 @@ void TestLessons::goingAstray() {
   QVERIFY(window->document().experiment() == coach.lesson()->experiment);
 }
 
-QTEST_MAIN(TestLessons)
+KERRIDGE_WINDOW_TEST(TestLessons)
+
+}  // namespace test_lessons
+
 #include "test_lessons.moc"

@@ -8,12 +8,12 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "base/number_text.h"
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -25,6 +25,8 @@
 #include "window/models_panel.h"
 #include "window/runs_model.h"
 #include "window/top_strip.h"
+
+namespace test_main_window {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -253,5 +255,8 @@ void TestMainWindow::zeroFunctionIsSaid() {
   QVERIFY(match->toolTip().contains(QStringLiteral("f = 0")));
 }
 
-QTEST_MAIN(TestMainWindow)
+KERRIDGE_WINDOW_TEST(TestMainWindow)
+
+}  // namespace test_main_window
+
 #include "test_main_window.moc"

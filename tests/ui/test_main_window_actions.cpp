@@ -3,12 +3,14 @@
 #include <QDialog>
 #include <QLabel>
 #include <QMenuBar>
-#include <QTest>
 #include <QToolButton>
 
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/theme.h"
 #include "window/file_commands.h"
+
+namespace test_main_window_actions {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -189,5 +191,8 @@ void TestMainWindowActions::settingsAreRemembered() {
   QVERIFY(!dark());
 }
 
-QTEST_MAIN(TestMainWindowActions)
+KERRIDGE_WINDOW_TEST(TestMainWindowActions)
+
+}  // namespace test_main_window_actions
+
 #include "test_main_window_actions.moc"

@@ -9,7 +9,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
@@ -18,6 +17,7 @@
 #include "data/noise_seed.h"
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -26,6 +26,8 @@
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/top_strip.h"
+
+namespace test_main_window_files {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -361,5 +363,8 @@ void TestMainWindowFiles::brokenExperiment() {
   QVERIFY(window->document().experiment() == before);
 }
 
-QTEST_MAIN(TestMainWindowFiles)
+KERRIDGE_WINDOW_TEST(TestMainWindowFiles)
+
+}  // namespace test_main_window_files
+
 #include "test_main_window_files.moc"

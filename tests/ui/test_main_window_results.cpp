@@ -13,12 +13,12 @@
 #include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "base/number_text.h"
 #include "charts/figure_view.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -30,6 +30,8 @@
 #include "window/models_panel.h"
 #include "window/runs_model.h"
 #include "window/top_strip.h"
+
+namespace test_main_window_results {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -230,5 +232,8 @@ void TestMainWindowResults::exports() {
   QVERIFY(QFile::exists(folder.filePath(QStringLiteral("tables/path.csv"))));
 }
 
-QTEST_MAIN(TestMainWindowResults)
+KERRIDGE_WINDOW_TEST(TestMainWindowResults)
+
+}  // namespace test_main_window_results
+
 #include "test_main_window_results.moc"

@@ -19,12 +19,12 @@
 #include <QMenuBar>
 #include <QScopeGuard>
 #include <QSettings>
-#include <QTest>
 #include <QTimer>
 #include <QUndoStack>
 #include <QWheelEvent>
 #include <random>
 
+#include "support/window_test.h"
 #include "ui/monkey.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
@@ -33,6 +33,8 @@
 #include "window/get_data_commands.h"
 #include "window/lesson_commands.h"
 #include "window/models_panel.h"
+
+namespace test_monkey {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -156,13 +158,15 @@ void TestMonkey::randomActions() {
 #endif
 }
 
-int main(int argc, char** argv) {
+int mainOf(int argc, char** argv) {
   // Qt Test ends what takes five minutes; a long run under a sanitizer takes longer.
   if (qEnvironmentVariableIsSet("KERRIDGE_MONKEY") && !qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))
     qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
-  QApplication application(argc, argv);
-  TestMonkey test;
-  return QTest::qExec(&test, argc, argv);
+  return runTest<QApplication, TestMonkey>(argc, argv);
 }
+
+KERRIDGE_TEST_MAIN(mainOf)
+
+}  // namespace test_monkey
 
 #include "test_monkey.moc"

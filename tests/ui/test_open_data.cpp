@@ -2,9 +2,12 @@
 // The page that opens data: clicks, reading again, large files, pasted tables.
 #include <QClipboard>
 
+#include "support/window_test.h"
 #include "ui/open_data_page.h"
 #include "window/data_opening.h"
 #include "window/file_commands.h"
+
+namespace test_open_data {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -255,5 +258,8 @@ void TestOpenData::failedFileCanBeReadOtherwise() {
   QVERIFY(!action->isVisible());
 }
 
-QTEST_MAIN(TestOpenData)
+KERRIDGE_WINDOW_TEST(TestOpenData)
+
+}  // namespace test_open_data
+
 #include "test_open_data.moc"

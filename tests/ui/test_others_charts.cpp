@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <QFontMetricsF>
-#include <QTest>
 #include <QTransform>
 #include <QXmlStreamReader>
 
 #include "charts/figure_export.h"
 #include "figures/figures.h"
 #include "study/runner.h"
+#include "support/window_test.h"
+
+namespace test_others_charts {
 
 using namespace kerridge;
 
@@ -186,5 +188,8 @@ void TestOthersCharts::axisNamesAreNotCut() {
   QVERIFY(seen > 300);
 }
 
-QTEST_MAIN(TestOthersCharts)
+KERRIDGE_WINDOW_TEST(TestOthersCharts)
+
+}  // namespace test_others_charts
+
 #include "test_others_charts.moc"

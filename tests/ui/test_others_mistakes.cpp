@@ -16,7 +16,6 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QUndoStack>
 
 #include "base/number_text.h"
@@ -29,6 +28,7 @@
 #include "session/tables.h"
 #include "study/runner.h"
 #include "study/studies.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -43,6 +43,8 @@
 #include "window/runs_model.h"
 #include "window/study_commands.h"
 #include "window/top_strip.h"
+
+namespace test_others_mistakes {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -326,5 +328,8 @@ void TestOthersMistakes::noCornerIsSaid() {
   QVERIFY2(errors.subtitle.find("L-curve of KRR: none") != std::string::npos, errors.subtitle.c_str());
 }
 
-QTEST_MAIN(TestOthersMistakes)
+KERRIDGE_WINDOW_TEST(TestOthersMistakes)
+
+}  // namespace test_others_mistakes
+
 #include "test_others_mistakes.moc"

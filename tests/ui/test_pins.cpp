@@ -3,17 +3,19 @@
 #include <QAction>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "session/experiment_json.h"
+#include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/runs_model.h"
+
+namespace test_pins {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -134,5 +136,8 @@ class TestPins : public QObject {
   }
 };
 
-QTEST_MAIN(TestPins)
+KERRIDGE_WINDOW_TEST(TestPins)
+
+}  // namespace test_pins
+
 #include "test_pins.moc"

@@ -5,16 +5,18 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QStandardItemModel>
-#include <QTest>
 
 #include "dialogs/split_editor.h"
 #include "dialogs/split_strip.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "widgets/theme.h"
 #include "window/top_strip.h"
+
+namespace test_split_editor {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -204,5 +206,8 @@ void TestSplitEditor::summaries() {
   QCOMPARE(splitSummary(split), QStringLiteral("groups, 4-fold · seed 9"));
 }
 
-QTEST_MAIN(TestSplitEditor)
+KERRIDGE_WINDOW_TEST(TestSplitEditor)
+
+}  // namespace test_split_editor
+
 #include "test_split_editor.moc"

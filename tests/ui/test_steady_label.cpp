@@ -2,8 +2,11 @@
 #include "widgets/steady_label.h"
 
 #include <QEvent>
-#include <QTest>
 #include <QVBoxLayout>
+
+#include "support/window_test.h"
+
+namespace test_steady_label {
 
 using namespace kerridge;
 
@@ -78,5 +81,8 @@ class TestSteadyLabel : public QObject {
   }
 };
 
-QTEST_MAIN(TestSteadyLabel)
+KERRIDGE_WINDOW_TEST(TestSteadyLabel)
+
+}  // namespace test_steady_label
+
 #include "test_steady_label.moc"

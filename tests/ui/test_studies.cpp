@@ -9,7 +9,6 @@
 #include <QMenu>
 #include <QPointer>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -17,12 +16,15 @@
 #include "dialogs/help_browser.h"
 #include "dialogs/study_dialog.h"
 #include "study/studies.h"
+#include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/help_commands.h"
+
+namespace test_studies {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -315,5 +317,8 @@ void TestStudies::exampleOpens() {
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
 }
 
-QTEST_MAIN(TestStudies)
+KERRIDGE_WINDOW_TEST(TestStudies)
+
+}  // namespace test_studies
+
 #include "test_studies.moc"

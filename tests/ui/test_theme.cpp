@@ -4,11 +4,13 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QStyle>
-#include <QTest>
 #include <QWidget>
 
+#include "support/window_test.h"
 #include "widgets/scaled_style.h"
 #include "widgets/theme.h"
+
+namespace test_theme {
 
 using namespace kerridge;
 
@@ -138,5 +140,8 @@ class TestTheme : public QObject {
   }
 };
 
-QTEST_MAIN(TestTheme)
+KERRIDGE_WINDOW_TEST(TestTheme)
+
+}  // namespace test_theme
+
 #include "test_theme.moc"

@@ -16,9 +16,10 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTest>
+
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
+#include "support/test.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
@@ -29,7 +30,7 @@ namespace kerridge::test {
 void useTestSettings() {
   QStandardPaths::setTestModeEnabled(true);
   QCoreApplication::setOrganizationName(QStringLiteral("Kerridge"));
-  QCoreApplication::setApplicationName(QCoreApplication::applicationFilePath().section(QLatin1Char('/'), -1));
+  if (!runningTest().isEmpty()) QCoreApplication::setApplicationName(runningTest());
   QSettings().clear();
 }
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTest>
+
+/// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
+/// NAME.cpp registers, `<folder>_tests` lists the names. Each class runs in a process of its own, see tests/CMakeLists.txt.
+namespace kerridge {
+
+using TestMain = int (*)(int argc, char** argv);
+
+/// Names the main function of a test; `file` is its source, with or without folders.
+class RegisteredTest {
+ public:
+  RegisteredTest(const char* file, TestMain main);
+};
+
+/// Runs the test that argv[1] names with the arguments after it.
+int runRegisteredTest(int argc, char** argv);
+
+/// The name of the test that runs.
+QString runningTest();
+
+template <class Application, class Test>
+int runTest(int argc, char** argv) {
+  Application application(argc, argv);
+  Test test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+}  // namespace kerridge
+
+/// For tests that do more than run one class.
+#define KERRIDGE_TEST_MAIN(function) const kerridge::RegisteredTest registeredTest(__FILE__, function);
+
+/// A test without a window.
+#define KERRIDGE_TEST(Class) KERRIDGE_TEST_MAIN((kerridge::runTest<QCoreApplication, Class>))
