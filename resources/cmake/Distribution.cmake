@@ -1,0 +1,5 @@
+# What distributions ask of a build: two builds of the same sources in different folders give the same bytes, and the
+# linker makes the tables that calls go through read-only before the program starts.
+add_compile_options("$<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>"
+                    "$<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_BINARY_DIR}=build>")
+add_link_options("$<$<CONFIG:Release>:LINKER:-z,relro,-z,now>")
