@@ -3,3 +3,6 @@
 add_compile_options("$<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>"
                     "$<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_BINARY_DIR}=build>")
 add_link_options("$<$<CONFIG:Release>:LINKER:-z,relro,-z,now>")
+
+# rcc's second format holds the times of the files; the first one holds their content alone.
+set(KERRIDGE_RCC OPTIONS --format-version 1)
