@@ -27,9 +27,6 @@ least squares, conjugate gradients, Landweber, Lasso, support vector regression
 and online learning; exact leave-one-out and k-fold cross-validation along the
 whole path; studies and lessons. Every experiment also runs without a display.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS})
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -50,9 +47,8 @@ set(CPACK_KERRIDGE_CHANGELOG "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md")
 set(CPACK_KERRIDGE_METAINFO "${generated}/${KERRIDGE_ID}.metainfo.xml")
 include(CPack)
 
-# Every file of the package has the date of the release, unless SOURCE_DATE_EPOCH says otherwise.
 add_custom_target(package
-  COMMAND bash "${packaging}/release_date.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"
+  COMMAND bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"
           "${CMAKE_CPACK_COMMAND}" --config "${CPACK_OUTPUT_CONFIG_FILE}" -B "${PROJECT_BINARY_DIR}"
   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the Debian package")
 add_dependencies(package kerridge)

@@ -4,7 +4,6 @@
 # page compressed, the completion for zsh where Debian keeps it, the reasons for lintian.
 #   stage.sh PREFIX CHANGELOG METAINFO MAINTAINER
 set -euo pipefail
-umask 022
 prefix=$1 changelog=$2 metainfo=$3 maintainer=$4
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 docs="$prefix/share/doc/kerridge"

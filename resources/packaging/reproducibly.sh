@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs a command with SOURCE_DATE_EPOCH, the date of the newest release unless it is set already.
-#   release_date.sh METAINFO COMMAND…
+# Runs a command whose files depend neither on the clock nor on the user's umask: SOURCE_DATE_EPOCH is the date of the
+# newest release, unless it is set already.
+#   reproducibly.sh METAINFO COMMAND…
 set -euo pipefail
+umask 022
 metainfo=$1
 shift
 if [[ -z "${SOURCE_DATE_EPOCH:-}" ]]; then
