@@ -43,6 +43,8 @@ struct FetchRequest {
 
 /// Lists the data sets of the catalogue, or fetches one and prints the name of its file.
 int fetchCommand(const FetchRequest& request);
+/// "list" and the ids of the program's catalogue.
+QStringList fetchWords();
 
 /// `kerridge script`: one model of an experiment as a script for Python or R.
 struct ScriptRequest {
@@ -57,5 +59,15 @@ int scriptCommand(const ScriptRequest& request);
 
 /// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
 int helpCommand(const QString& topic);
+/// The shortest word for every page that `kerridge help` knows.
+QStringList helpTopics();
+
+/// Prints the completion script for one of completionShells().
+int completionCommand(const QString& shell);
+/// bash, fish, zsh
+QStringList completionShells();
+
+/// Prints the manual page kerridge(1) as input for man.
+int manualCommand();
 
 }  // namespace kerridge

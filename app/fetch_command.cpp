@@ -129,6 +129,12 @@ int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchR
 
 }  // namespace
 
+QStringList fetchWords() {
+  QStringList words{"list"};
+  for (const CatalogueEntry& entry : builtInCatalogue()) words += entry.id;
+  return words;
+}
+
 int fetchCommand(const FetchRequest& request) {
   // The names of the window: both share the user's data folder.
   QCoreApplication::setOrganizationName("Kerridge");

@@ -8,6 +8,7 @@
 #include <clocale>
 #include <memory>
 
+#include "command_line.h"
 #include "commands.h"
 #include "console.h"
 #include "session/export_results.h"
@@ -16,21 +17,6 @@
 namespace kerridge {
 
 namespace {
-
-const char* const usage =
-    "Usage: kerridge [FILE]                        open the window, FILE is data or a .kerridge experiment\n"
-    "       kerridge run EXPERIMENT --export DIR   compute an experiment, write tables and pictures\n"
-    "       kerridge inspect FILE                  say how a data file is read\n"
-    "       kerridge list KIND                     list kernels, methods, rules, figures, generators,\n"
-    "                                              readers, studies or lessons\n"
-    "       kerridge fetch list | ID [--to DIR]    list well-known data sets, or fetch one of them\n"
-    "       kerridge script EXPERIMENT --to DIR    write a model of it as a script for Python or R\n"
-    "       kerridge help [TOPIC]                  explain a method, kernel, rule, figure, …; without\n"
-    "                                              TOPIC: what there are pages on\n"
-    "       kerridge --version | --help\n"
-    "       kerridge run --help                    the options of a command\n"
-    "\n"
-    "Exit code: 0 done, 2 wrong input, 3 interrupted, 1 anything else.\n";
 
 /// A wrong command line.
 class UsageError {
@@ -42,37 +28,16 @@ class UsageError {
   QString m_message;
 };
 
-void addRunOptions(QCommandLineParser& parser) {
-  parser.setApplicationDescription(
-      "Computes an experiment and writes its tables (CSV), pictures and manifest.json to a folder.\n"
-      "Other files in the folder stay; each file is replaced in one step.");
-  parser.addPositionalArgument("EXPERIMENT", "The experiment, a .kerridge file.");
-  parser.addOption({"export", "The folder for the results; it is made where it does not exist.", "DIR"});
-  parser.addOption({"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.",
-                    "LIST", "csv,png"});
-  parser.addOption({"threads", "Threads to use. Default: one per core.", "N"});
-  parser.addOption({"accept-changed-data",
-                    "Compute also where the data file has changed since the experiment was saved; without it\n"
-                    "that is an error."});
-  parser.addOption({"quiet", "No progress, no warnings, no summary."});
-}
-
-void addFetchOptions(QCommandLineParser& parser) {
-  parser.setApplicationDescription(
-      "Fetches a well-known data set from its public archive and prints the name of the file. A set that was fetched\n"
-      "before is taken from this computer. \"list\" prints the ids, sizes and names of the sets, and which are here.");
-  parser.addPositionalArgument("ID", "The id of a set, or \"list\".");
-  parser.addOption({"to", "Also put a copy and an experiment on it, ID.kerridge, into this folder.", "DIR"});
-  parser.addOption({"catalogue", "Another catalogue than the program's.", "FILE"});
-  parser.addOption({"json", "Print the list as JSON."});
-  parser.addOption({"quiet", "No progress, no licence, no citation."});
-}
-
 QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
   const QStringList arguments = parser.positionalArguments();
   if (arguments.isEmpty()) throw UsageError(name + " is missing");
   if (arguments.size() > 1) throw UsageError("unexpected argument \"" + arguments.at(1) + "\"");
   return arguments.first();
+}
+
+void noArguments(const QCommandLineParser& parser) {
+  const QStringList arguments = parser.positionalArguments();
+  if (!arguments.isEmpty()) throw UsageError("unexpected argument \"" + arguments.first() + "\"");
 }
 
 FetchRequest fetchRequest(const QCommandLineParser& parser) {
@@ -84,16 +49,6 @@ FetchRequest fetchRequest(const QCommandLineParser& parser) {
   request.json = parser.isSet("json");
   request.quiet = parser.isSet("quiet");
   return request;
-}
-
-void addScriptOptions(QCommandLineParser& parser) {
-  parser.setApplicationDescription(
-      "Writes one model of an experiment as a script of its own, EXPERIMENT.py or EXPERIMENT.R, and the data that it\n"
-      "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.");
-  parser.addPositionalArgument("EXPERIMENT", "The experiment, a .kerridge file.");
-  parser.addOption({"to", "The folder for script and data; it is made where it does not exist.", "DIR"});
-  parser.addOption({"language", "python or r. Default: python.", "LANGUAGE", "python"});
-  parser.addOption({"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"});
 }
 
 ScriptRequest scriptRequest(const QCommandLineParser& parser) {
@@ -168,36 +123,16 @@ int printHelp(QCommandLineParser& parser, const QString& command) {
   return done;
 }
 
-int execute(int& argc, char** argv, const QString& command, const QStringList& arguments) {
+int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& arguments) {
+  const QString command = info.name;
   QCommandLineParser parser;
-  const QCommandLineOption help({"h", "help"}, "Show this help.");
-  parser.addOption(help);
-  if (command == "run") {
-    addRunOptions(parser);
-  } else if (command == "inspect") {
-    parser.setApplicationDescription("Says how a data file is read: its format and its columns.");
-    parser.addPositionalArgument("FILE", "The data file.");
-  } else if (command == "fetch") {
-    addFetchOptions(parser);
-  } else if (command == "script") {
-    addScriptOptions(parser);
-  } else if (command == "help") {
-    parser.setApplicationDescription(
-        "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
-        "watch when using it. Without TOPIC: the list of pages.");
-    parser.addPositionalArgument("TOPIC", "An id (krr), or with its kind where several share it (methods/krr).",
-                                 "[TOPIC]");
-  } else {
-    parser.setApplicationDescription("Lists what can be used in an experiment, with parameters, ranges and defaults.");
-    parser.addPositionalArgument("KIND", "One of " + listKinds().join(", ") + ".");
-    parser.addOption({"json", "Print JSON."});
-  }
+  describeCommand(parser, info);
   if (!parser.parse(arguments)) {
     QString mistake = parser.errorText();
     mistake.replace(0, 1, mistake.left(1).toLower());
     throw UsageError(mistake.endsWith('.') ? mistake.chopped(1) : mistake);
   }
-  if (parser.isSet(help)) {
+  if (parser.isSet("help")) {
     const auto application = makeApplication(argc, argv, false);
     return printHelp(parser, command);
   }
@@ -221,6 +156,16 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
     const auto application = makeApplication(argc, argv, false);
     return helpCommand(topic);
   }
+  if (command == "completion") {
+    const QString shell = onlyArgument(parser, "SHELL");
+    const auto application = makeApplication(argc, argv, false);
+    return completionCommand(shell);
+  }
+  if (command == "manual") {
+    noArguments(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return manualCommand();
+  }
   if (command == "list") {
     const QString kind = onlyArgument(parser, "KIND");
     const auto application = makeApplication(argc, argv, false);
@@ -236,27 +181,29 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
 }  // namespace
 
 bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run",  "inspect",   "list", "fetch",  "script",
-                                 "help", "--version", "-v",   "--help", "-h"};
-  return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
+  if (argc < 2) return false;
+  static const QStringList options{"--version", "-v", "--help", "-h"};
+  const QString word = QString::fromLocal8Bit(argv[1]);
+  return options.contains(word) || findCommand(word) != nullptr;
 }
 
 int headlessMain(int argc, char** argv) {
-  const QString command = QString::fromLocal8Bit(argv[1]);
-  if (command == "--version" || command == "-v") {
+  const QString word = QString::fromLocal8Bit(argv[1]);
+  if (word == "--version" || word == "-v") {
     printOut("kerridge " KERRIDGE_VERSION "\n");
     return done;
   }
-  if (command == "--help" || command == "-h") {
-    printOut(usage);
+  const CommandInfo* command = findCommand(word);
+  if (command == nullptr) {
+    printOut(usageText());
     return done;
   }
   QStringList arguments{"kerridge"};
   for (int i = 2; i < argc; ++i) arguments += QString::fromLocal8Bit(argv[i]);
   try {
-    return execute(argc, argv, command, arguments);
+    return execute(argc, argv, *command, arguments);
   } catch (const UsageError& error) {
-    printError("kerridge " + command.toStdString() + ": " + error.text() + "; see kerridge " + command.toStdString() +
+    printError("kerridge " + word.toStdString() + ": " + error.text() + "; see kerridge " + word.toStdString() +
                " --help");
     return wrongInput;
   }

@@ -31,6 +31,18 @@ std::string unknownText(const std::string& topic) {
 
 }  // namespace
 
+QStringList helpTopics() {
+  QStringList topics;
+  for (const HelpSection& section : helpContents()) {
+    for (const HelpPage& page : section.pages) {
+      const QString id = page.id.section('/', -1);
+      const std::vector<HelpPage> found = findHelpPages(id);
+      topics += found.size() == 1 && found.front().id == page.id ? id : page.id;
+    }
+  }
+  return topics;
+}
+
 int helpCommand(const QString& topic) {
   if (topic.isEmpty()) {
     printOut(contentsText());

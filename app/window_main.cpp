@@ -6,8 +6,11 @@
 #include <QFileInfo>
 
 #include <clocale>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "command_line.h"
 #include "console.h"
 #include "session/recovery_file.h"
 #include "session/suggestion.h"
@@ -35,7 +38,9 @@ std::string argumentMistake(const QStringList& arguments) {
   }
   if (arguments.size() > 1 && !QFileInfo::exists(arguments.at(1))) {
     const std::string word = arguments.at(1).toStdString();
-    const std::string command = closestWord(word, {"run", "inspect", "list", "fetch", "script", "help"});
+    std::vector<std::string> known;
+    for (const CommandInfo& info : commandInfos()) known.emplace_back(info.name);
+    const std::string command = closestWord(word, known);
     const std::string mistake = "there is neither a command nor a file \"" + word + "\"";
     return command.empty() ? mistake : mistake + "; did you mean \"" + command + "\"?";
   }

@@ -32,7 +32,7 @@ struct ScriptSource {
   Division division;
   Scaling scaling;
   double width = 1.0;  ///< w of the kernel on the training part
-  QString program;     ///< "Kerridge 0.1.0"
+  QString program;     ///< "Kerridge 0.2.0"
 };
 /// O(nd). Throws InvalidInput where the experiment does not fit the data.
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program);

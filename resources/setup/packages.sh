@@ -19,6 +19,10 @@ fuzz_packages=(clang-14 libclang-rt-14-dev)
 clang_packages=(clang-14 clang-16)
 # To count instructions.
 count_packages=(valgrind)
+# To make the Debian package and to try it (tests/package/run).
+package_packages=(dpkg-dev git lintian mmdebstrap fish zsh)
+# To compile with other compilers (tests/compilers/run).
+compiler_packages=(clang-14 clang-16)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
 

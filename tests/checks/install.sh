@@ -9,6 +9,8 @@ trap 'rm -rf "$prefix"' EXIT
 id=org.kerridge.Kerridge
 for file in bin/kerridge share/applications/$id.desktop share/metainfo/$id.metainfo.xml \
             share/icons/hicolor/scalable/apps/$id.svg share/mime/packages/$id.xml \
+            share/man/man1/kerridge.1 share/bash-completion/completions/kerridge \
+            share/fish/vendor_completions.d/kerridge.fish share/zsh/site-functions/_kerridge \
             share/kerridge/examples/sinc.kerridge share/doc/kerridge/LICENSE share/doc/kerridge/README.md; do
   [[ -s "$prefix/$file" ]] || { echo "not installed: $file"; exit 1; }
 done

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command_line.h"
+
+#include <algorithm>
+
+#include "commands.h"
+#include "console.h"
+#include "session/export_results.h"
+
+namespace kerridge {
+
+namespace {
+
+// Column in which the summaries of the commands begin.
+constexpr int summaryColumn = 46;
+
+QStringList formatWords() { return exportFormats(); }
+QStringList languageWords() { return {"python", "r"}; }
+
+std::vector<CommandInfo> makeCommands() {
+  const ArgumentInfo experiment{"EXPERIMENT", "The experiment, a .kerridge file.", ValueKind::experiment};
+  return {
+      {"run",
+       "run EXPERIMENT --export DIR",
+       "compute an experiment, write tables and pictures",
+       "Computes an experiment and writes its tables (CSV), pictures and manifest.json to a folder.\n"
+       "Other files in the folder stay; each file is replaced in one step.",
+       {experiment},
+       {{"export", "The folder for the results; it is made where it does not exist.", "DIR", "", ValueKind::folder},
+        {"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.", "LIST",
+         "csv,png", ValueKind::words, formatWords},
+        {"threads", "Threads to use. Default: one per core.", "N"},
+        {"accept-changed-data",
+         "Compute also where the data file has changed since the experiment was saved; without it\n"
+         "that is an error."},
+        {"quiet", "No progress, no warnings, no summary."}}},
+      {"inspect",
+       "inspect FILE",
+       "say how a data file is read",
+       "Says how a data file is read: its format and its columns.",
+       {{"FILE", "The data file.", ValueKind::file}},
+       {}},
+      {"list",
+       "list KIND",
+       "list kernels, methods, rules, figures, generators,\nreaders, studies or lessons",
+       "Lists what can be used in an experiment, with parameters, ranges and defaults.",
+       {{"KIND", "", ValueKind::word, listKinds}},
+       {{"json", "Print JSON."}}},
+      {"fetch",
+       "fetch list | ID [--to DIR]",
+       "list well-known data sets, or fetch one of them",
+       "Fetches a well-known data set from its public archive and prints the name of the file. A set that was fetched\n"
+       "before is taken from this computer. \"list\" prints the ids, sizes and names of the sets, and which are here.",
+       {{"ID", "The id of a set, or \"list\".", ValueKind::word, fetchWords}},
+       {{"to", "Also put a copy and an experiment on it, ID.kerridge, into this folder.", "DIR", "", ValueKind::folder},
+        {"catalogue", "Another catalogue than the program's.", "FILE", "", ValueKind::file},
+        {"json", "Print the list as JSON."},
+        {"quiet", "No progress, no licence, no citation."}}},
+      {"script",
+       "script EXPERIMENT --to DIR",
+       "write a model of it as a script for Python or R",
+       "Writes one model of an experiment as a script of its own, EXPERIMENT.py or EXPERIMENT.R, and the data that it\n"
+       "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.",
+       {experiment},
+       {{"to", "The folder for script and data; it is made where it does not exist.", "DIR", "", ValueKind::folder},
+        {"language", "python or r. Default: python.", "LANGUAGE", "python", ValueKind::word, languageWords},
+        {"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"}}},
+      {"help",
+       "help [TOPIC]",
+       "explain a method, kernel, rule, figure, …; without\nTOPIC: what there are pages on",
+       "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
+       "watch when using it. Without TOPIC: the list of pages.",
+       {{"TOPIC", "An id (krr), or with its kind where several share it (methods/krr).", ValueKind::word, helpTopics,
+         true}},
+       {}},
+      {"completion",
+       "completion SHELL",
+       "print the completion script for bash, zsh or fish",
+       "Prints a script that lets a shell complete commands, options, file names and ids. The Debian package installs\n"
+       "these scripts; elsewhere: source <(kerridge completion bash), or kerridge completion fish | source.",
+       {{"SHELL", "", ValueKind::word, completionShells}},
+       {}},
+      {"manual",
+       "manual",
+       "print the manual page",
+       "Prints the manual page kerridge(1) in the format of man: kerridge manual | man -l -",
+       {},
+       {}},
+  };
+}
+
+}  // namespace
+
+QString ArgumentInfo::fullDescription() const {
+  return *description != '\0' ? QString::fromUtf8(description) : "One of " + words().join(", ") + ".";
+}
+
+const std::vector<CommandInfo>& commandInfos() {
+  static const std::vector<CommandInfo> commands = makeCommands();
+  return commands;
+}
+
+const CommandInfo* findCommand(const QString& name) {
+  const auto& commands = commandInfos();
+  const auto found = std::find_if(commands.begin(), commands.end(),
+                                  [&name](const CommandInfo& command) { return name == command.name; });
+  return found == commands.end() ? nullptr : &*found;
+}
+
+void describeCommand(QCommandLineParser& parser, const CommandInfo& command) {
+  parser.addOption({{"h", "help"}, "Show this help."});
+  parser.setApplicationDescription(command.description);
+  for (const ArgumentInfo& argument : command.arguments) {
+    const QString name = argument.name;
+    parser.addPositionalArgument(name, argument.fullDescription(), argument.optional ? "[" + name + "]" : QString());
+  }
+  for (const OptionInfo& option : command.options) {
+    parser.addOption({option.name, option.description, option.valueName, option.defaultValue});
+  }
+}
+
+std::string usageText() {
+  const auto line = [](const QString& words, const char* summary) {
+    QString text = summary;
+    text.replace('\n', '\n' + QString(summaryColumn, ' '));
+    return ("       kerridge " + words).leftJustified(summaryColumn) + text + '\n';
+  };
+  QString text = line("[FILE]", "open the window, FILE is data or a .kerridge experiment");
+  text.replace(0, 7, "Usage: ");
+  for (const CommandInfo& command : commandInfos()) text += line(command.synopsis, command.summary);
+  text +=
+      "       kerridge --version | --help\n"
+      "       kerridge run --help                    the options of a command\n"
+      "\n";
+  QStringList codes;
+  for (const ExitCodeInfo& info : exitCodeInfos()) codes += QString::number(info.code) + ' ' + info.meaning;
+  return (text + "Exit code: " + codes.join(", ") + ".\n").toStdString();
+}
+
+const std::vector<ExitCodeInfo>& exitCodeInfos() {
+  static const std::vector<ExitCodeInfo> infos{
+      {done, "done"}, {wrongInput, "wrong input"}, {interrupted, "interrupted"}, {failed, "anything else"}};
+  return infos;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,54 @@
+# The target 'package' makes kerridge_<version>_<architecture>.deb in the build folder, from what cmake --install gives.
+# It builds the program and nothing else, unlike CPack's own target of this name, which also builds every test: hence
+# the configuration is not where CPack looks for it. Shared layers are for debugging and are not packaged.
+if(BUILD_SHARED_LIBS)
+  return()
+endif()
+
+set(KERRIDGE_MAINTAINER "The Kerridge developers <kerridge@example.org>" CACHE STRING
+    "Who answers for the package: name <address>")
+
+set(packaging "${PROJECT_SOURCE_DIR}/resources/packaging")
+set(CPACK_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackConfig.cmake")
+set(CPACK_SOURCE_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackSourceConfig.cmake")
+set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME kerridge)
+set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
+set(CPACK_PACKAGE_CONTACT "${KERRIDGE_MAINTAINER}")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "explorer for regularized kernel regression")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Kerridge shows what regularization does to kernel regression. Load a table of
+numbers, drag the regularization parameter, and watch the fit, the training,
+test and cross-validation errors and the differences between methods move
+together.
+
+It has kernel ridge regression with and without offset, M-power regularized
+least squares, conjugate gradients, Landweber, Lasso, support vector regression
+and online learning; exact leave-one-out and k-fold cross-validation along the
+whole path; studies and lessons. Every experiment also runs without a display.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+# The libraries come from the program itself; text needs a font, and linear algebra takes ten times as long without
+# OpenBLAS.
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libopenblas0, fonts-dejavu-core | fonts-liberation2 | fonts-noto-core")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "python3-sklearn, r-base-core, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${KERRIDGE_HOMEPAGE}")
+
+# For stage.cmake, which CPack runs on the files before it packs them.
+set(CPACK_PRE_BUILD_SCRIPTS "${packaging}/stage.cmake")
+set(CPACK_KERRIDGE_PACKAGING "${packaging}")
+set(CPACK_KERRIDGE_CHANGELOG "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md")
+set(CPACK_KERRIDGE_METAINFO "${generated}/${KERRIDGE_ID}.metainfo.xml")
+include(CPack)
+
+add_custom_target(package
+  COMMAND bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"
+          "${CMAKE_CPACK_COMMAND}" --config "${CPACK_OUTPUT_CONFIG_FILE}" -B "${PROJECT_BINARY_DIR}"
+  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the Debian package")
+add_dependencies(package kerridge)

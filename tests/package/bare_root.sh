@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Installs a package into a bare Debian, computes the example there as an ordinary user, removes the package and
+# compares the files with those before. Takes root, or sudo, and a mirror of Debian: KERRIDGE_MIRROR, or deb.debian.org.
+#   bare_root.sh PACKAGE
+set -euo pipefail
+# shellcheck source=resources/setup/packages.sh
+source "$(dirname "${BASH_SOURCE[0]}")/../../resources/setup/packages.sh"
+if [[ $EUID -ne 0 ]]; then exec sudo bash "$0" "$@"; fi
+package=$1
+
+suite="$(. /etc/os-release && echo "$VERSION_CODENAME")"
+work="$(mktemp -d)"
+bare="$work/root"
+trap 'rm -rf "$work"' EXIT
+# An ordinary user enters the root, too.
+chmod 755 "$work"
+
+echo "making a bare Debian ($suite)"
+mmdebstrap --quiet --mode=root --variant=minbase "$suite" "$bare" "${KERRIDGE_MIRROR:-http://deb.debian.org/debian}"
+[[ ! -f /etc/resolv.conf ]] || cp -L /etc/resolv.conf "$bare/etc/resolv.conf"
+mkdir -p "$bare/home/reader"
+chown 4242:4242 "$bare/home/reader"
+cp "$package" "$bare/home/reader/kerridge.deb"
+chmod 644 "$bare/home/reader/kerridge.deb"
+
+inside() { unshare --mount --pid --fork chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
+as_user() { inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/home/reader LC_ALL=C.UTF-8 "$@"; }
+# Every file outside what dpkg and apt keep for themselves: kind, mode, owner and name, and the sums of the bytes.
+files() {
+  local skipped=(-path ./proc -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log
+    -o -path ./home/reader/out -o -path ./tmp)
+  (
+    cd "$bare"
+    find . -xdev \( "${skipped[@]}" \) -prune -o -printf '%y %m %U %p -> %l\n'
+    find . -xdev \( "${skipped[@]}" \) -prune -o -type f -print0 | xargs -0 sha256sum
+  ) | sort
+}
+mistake() { say "bare_root: $1"; exit 1; }
+
+# What it depends on comes first, so that what is compared is the package alone; the desktop's databases are there to
+# see their triggers.
+inside apt-get -q update > "$work/apt.log" 2>&1 || { tail -n 20 "$work/apt.log" >&2; mistake "apt-get update fails"; }
+inside apt-get -q -y install --no-install-recommends shared-mime-info desktop-file-utils hicolor-icon-theme > "$work/apt.log" 2>&1 ||
+  { tail -n 20 "$work/apt.log" >&2; mistake "the desktop's databases cannot be installed"; }
+inside apt-get -q -y satisfy --no-install-recommends "$(dpkg-deb -f "$package" Depends)" > "$work/apt.log" 2>&1 ||
+  { tail -n 20 "$work/apt.log" >&2; mistake "the dependencies cannot be satisfied"; }
+files > "$work/before"
+
+inside apt-get -q -y install --no-install-recommends /home/reader/kerridge.deb > "$work/apt.log" 2>&1 ||
+  { tail -n 20 "$work/apt.log" >&2; mistake "the package cannot be installed"; }
+grep -q ' 1 newly installed' "$work/apt.log" || mistake "the package needs more than it depends on"
+[[ "$(inside dpkg --verify kerridge)" == "" ]] || mistake "dpkg finds other files than those of the package"
+files > "$work/installed"
+if cmp -s "$work/before" "$work/installed"; then mistake "the package installed nothing"; fi
+grep -q 'application/x-kerridge+json' "$bare/usr/share/mime/types" || mistake "the file type is not in the desktop's database"
+
+as_user kerridge run /usr/share/kerridge/examples/sinc.kerridge --export /home/reader/out --formats csv,png,html --quiet ||
+  mistake "kerridge run fails"
+for file in path.csv selected.csv predictions.csv manifest.json error-curves.png report.html; do
+  [[ -s "$bare/home/reader/out/$file" ]] || mistake "kerridge run wrote no $file"
+done
+grep -q '"complete": true' "$bare/home/reader/out/manifest.json" || mistake "the results are not complete"
+as_user kerridge help krr > "$work/help"
+grep -q '^# ' "$work/help" || mistake "kerridge help says nothing"
+files > "$work/after-run"
+diff "$work/installed" "$work/after-run" >&2 || mistake "kerridge run wrote outside of its folder"
+
+inside apt-get -q -y purge kerridge > "$work/apt.log" 2>&1 || { tail -n 20 "$work/apt.log" >&2; mistake "the package cannot be removed"; }
+files > "$work/removed"
+diff "$work/before" "$work/removed" >&2 || mistake "the package left traces"
+if grep -rqs kerridge "$bare/var/lib/dpkg/info" "$bare/var/lib/dpkg/status"; then mistake "dpkg still knows the package"; fi
+echo "installed, ran as an ordinary user, removed: $(grep -c "^f" "$work/before") files as before"
