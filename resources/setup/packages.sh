@@ -15,8 +15,6 @@ test_packages=(libbenchmark-dev)
 peer_packages=(python3-sklearn libdlib-dev)
 # To fuzz the readers.
 fuzz_packages=(clang-14 libclang-rt-14-dev)
-# To build with the other compilers (tests/long).
-clang_packages=(clang-14 clang-16)
 # To count instructions.
 count_packages=(valgrind)
 # To make the Debian package and to try it (tests/package/run).
