@@ -175,8 +175,9 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   if (command == "run") {
     addRunOptions(parser);
   } else if (command == "inspect") {
-    parser.setApplicationDescription("Says how a data file is read: its format and its columns.");
-    parser.addPositionalArgument("FILE", "The data file.");
+    parser.setApplicationDescription(
+        "Says how a data file is read: its format and its columns; or whether the results in a folder are complete.");
+    parser.addPositionalArgument("FILE", "The data file, or a folder of results.");
   } else if (command == "fetch") {
     addFetchOptions(parser);
   } else if (command == "script") {
@@ -233,15 +234,16 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   return runCommand(options);
 }
 
-}  // namespace
-
-bool isHeadless(int argc, char** argv) {
-  static const QStringList words{"run",  "inspect",   "list", "fetch",  "script",
-                                 "help", "--version", "-v",   "--help", "-h"};
-  return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
+/// Texts are Unicode here: other bytes would become another name, and so another file.
+void requireUtf8(int argc, char** argv) {
+  for (int i = 2; i < argc; ++i) {
+    const QString argument = QString::fromLocal8Bit(argv[i]);
+    if (argument.toLocal8Bit() == argv[i]) continue;
+    throw UsageError("\"" + argument + "\" is not valid UTF-8; rename the file or the folder");
+  }
 }
 
-int headlessMain(int argc, char** argv) {
+int runHeadless(int argc, char** argv) {
   const QString command = QString::fromLocal8Bit(argv[1]);
   if (command == "--version" || command == "-v") {
     printOut("kerridge " KERRIDGE_VERSION "\n");
@@ -254,6 +256,7 @@ int headlessMain(int argc, char** argv) {
   QStringList arguments{"kerridge"};
   for (int i = 2; i < argc; ++i) arguments += QString::fromLocal8Bit(argv[i]);
   try {
+    requireUtf8(argc, argv);
     return execute(argc, argv, command, arguments);
   } catch (const UsageError& error) {
     printError("kerridge " + command.toStdString() + ": " + error.text() + "; see kerridge " + command.toStdString() +
@@ -261,5 +264,15 @@ int headlessMain(int argc, char** argv) {
     return wrongInput;
   }
 }
+
+}  // namespace
+
+bool isHeadless(int argc, char** argv) {
+  static const QStringList words{"run",  "inspect",   "list", "fetch",  "script",
+                                 "help", "--version", "-v",   "--help", "-h"};
+  return argc > 1 && words.contains(QString::fromLocal8Bit(argv[1]));
+}
+
+int headlessMain(int argc, char** argv) { return afterOutput(runHeadless(argc, argv)); }
 
 }  // namespace kerridge
