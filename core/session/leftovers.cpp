@@ -14,7 +14,7 @@
 #include <random>
 #include <set>
 #include <string_view>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace kerridge {
@@ -115,12 +115,12 @@ void sweepLeftovers(const std::string& folder) {
 
 void sweepLeftoversOnce(const std::string& folder) {
   static std::mutex mutex;
-  static std::set<std::pair<dev_t, ino_t>> swept;
+  static std::set<std::tuple<std::string, dev_t, ino_t>> swept;
   struct stat status = {};
   if (::stat(folder.c_str(), &status) != 0) return;
   {
     const std::lock_guard guard(mutex);
-    if (!swept.insert({status.st_dev, status.st_ino}).second) return;
+    if (!swept.emplace(folder, status.st_dev, status.st_ino).second) return;
   }
   sweepLeftovers(folder);
 }

@@ -93,9 +93,12 @@ StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(wit
   if (m_hidden.error != 0) throwNoFolder(folder, around, m_hidden.error);
 }
 
-StagedFolder::~StagedFolder() {
+StagedFolder::~StagedFolder() { removeHidden(); }
+
+void StagedFolder::removeHidden() {
   std::error_code ignored;
   if (m_hidden.descriptor.isOpen()) std::filesystem::remove_all(m_hidden.path, ignored);
+  m_hidden.descriptor = Descriptor();
 }
 
 void StagedFolder::check(const QString& folder) { const StagedFolder probe(folder); }
@@ -126,6 +129,7 @@ std::vector<std::string> StagedFolder::names() const {
 void StagedFolder::commit(const QString& last, const QByteArray& meanwhile) {
   if (const int error = syncFolder(m_hidden.path); error != 0) throwNotWritten(m_folder, error);
   if (m_exists || !appear()) replaceFiles(last, meanwhile);
+  removeHidden();
 }
 
 /// False where the folder exists by now, and files are in it.

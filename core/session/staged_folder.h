@@ -31,11 +31,11 @@ class StagedFolder {
   AtomicFile file(const QString& name) const;
   void write(const QString& name, const QByteArray& content) const;
 
-  /// Puts the files in place. A new folder appears in one step. In a folder that exists the files are replaced one by
-  /// one, each in one step, and files of other names stay. `last` is replaced after all others: the file that says what
-  /// the folder holds. Where one of that name is there, `meanwhile` takes its place before the first file is replaced,
-  /// so that a folder of old and new files says that it is none of both. Waits for another process that commits to the
-  /// same folder.
+  /// Puts the files in place; nothing can be written after it. A new folder appears in one step. In a folder that
+  /// exists the files are replaced one by one, each in one step, and files of other names stay. `last`, the file that
+  /// says what the folder holds, is replaced after all others. Where one of that name is there, `meanwhile` takes its
+  /// place before the first file is replaced, so that a folder of old and new files says that it is neither. Waits for
+  /// another process that commits to the same folder.
   void commit(const QString& last = {}, const QByteArray& meanwhile = {});
 
  private:
@@ -54,6 +54,7 @@ class StagedFolder {
     std::vector<std::string> m_made;  // outermost first
   };
 
+  void removeHidden();
   bool appear();
   void replaceFiles(const QString& last, const QByteArray& meanwhile);
   std::vector<std::string> names() const;
