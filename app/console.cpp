@@ -48,6 +48,15 @@ int afterOutput(int code) {
   return code == done ? failed : code;
 }
 
+std::string unreadableArgument(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const QString argument = QString::fromLocal8Bit(argv[i]);
+    if (argument.toLocal8Bit() == argv[i]) continue;
+    return "\"" + argument.toStdString() + "\" is not valid UTF-8; rename the file or the folder";
+  }
+  return {};
+}
+
 void keepStandardStreams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;  // NOLINT(*-vararg)

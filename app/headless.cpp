@@ -234,15 +234,6 @@ int execute(int& argc, char** argv, const QString& command, const QStringList& a
   return runCommand(options);
 }
 
-/// Texts are Unicode here: other bytes would become another name, and so another file.
-void requireUtf8(int argc, char** argv) {
-  for (int i = 2; i < argc; ++i) {
-    const QString argument = QString::fromLocal8Bit(argv[i]);
-    if (argument.toLocal8Bit() == argv[i]) continue;
-    throw UsageError("\"" + argument + "\" is not valid UTF-8; rename the file or the folder");
-  }
-}
-
 int runHeadless(int argc, char** argv) {
   const QString command = QString::fromLocal8Bit(argv[1]);
   if (command == "--version" || command == "-v") {
@@ -256,7 +247,9 @@ int runHeadless(int argc, char** argv) {
   QStringList arguments{"kerridge"};
   for (int i = 2; i < argc; ++i) arguments += QString::fromLocal8Bit(argv[i]);
   try {
-    requireUtf8(argc, argv);
+    if (const std::string mistake = unreadableArgument(argc, argv); !mistake.empty()) {
+      throw UsageError(QString::fromStdString(mistake));
+    }
     return execute(argc, argv, command, arguments);
   } catch (const UsageError& error) {
     printError("kerridge " + command.toStdString() + ": " + error.text() + "; see kerridge " + command.toStdString() +

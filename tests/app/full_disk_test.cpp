@@ -282,16 +282,18 @@ void FullDiskTest::namesThatAreNoText() {
   const QTemporaryDir folder;
   writeFile(folder.filePath("x.kerridge"), smallRun(1));
   // QProcess takes text only: the shell makes the byte 0xFF.
-  const QString program = QStringLiteral(KERRIDGE_PROGRAM);
-  QProcess shell;
-  shell.setProcessEnvironment(headlessEnvironment());
-  shell.setWorkingDirectory(folder.path());
-  shell.start("/bin/sh",
-              {"-c", "exec '" + program + "' run x.kerridge --export \"$(printf 'a\\377b')\" --formats csv"});
-  QVERIFY(shell.waitForFinished(longWait));
-  QCOMPARE(shell.exitCode(), 2);
-  const QString error = QString::fromUtf8(shell.readAllStandardError());
-  QVERIFY2(error.contains("is not valid UTF-8; rename the file or the folder"), qPrintable(error));
+  const QString call = QStringLiteral("exec '" KERRIDGE_PROGRAM "' %1 \"$(printf 'a\\377b')\"");
+  for (const char* arguments :
+       {"run x.kerridge --formats csv --export", "script x.kerridge --to", "inspect", "run", "", "--"}) {
+    QProcess shell;
+    shell.setProcessEnvironment(headlessEnvironment());
+    shell.setWorkingDirectory(folder.path());
+    shell.start("/bin/sh", {"-c", call.arg(arguments)});
+    QVERIFY(shell.waitForFinished(longWait));
+    QCOMPARE(shell.exitCode(), 2);
+    const QString error = QString::fromUtf8(shell.readAllStandardError());
+    QVERIFY2(error.contains("is not valid UTF-8; rename the file or the folder"), qPrintable(error));
+  }
   QCOMPARE(everythingIn(folder.path()), QStringList("x.kerridge"));
   // A name that is text, of whatever language, stands for itself.
   QCOMPARE(execute({"run", "x.kerridge", "--export", QString::fromUtf8("Ergebnisse für λ"), "--formats", "csv"},
