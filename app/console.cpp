@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <system_error>
 
 namespace kerridge {
 
@@ -17,6 +20,9 @@ constexpr std::chrono::milliseconds pollInterval(50);
 /// Set by the signal handler, which may do nothing more than that.
 std::atomic<bool> stopSignal{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// Why the first text that could not be printed could not be.
+int outputError = 0;
 
 extern "C" void rememberSignal(int) { stopSignal.store(true); }
 
@@ -31,7 +37,33 @@ void setHandler(void (*handler)(int)) {
 
 }  // namespace
 
-void printOut(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void printOut(const std::string& text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0) outputError = errno;
+}
+
+int afterOutput(int code) {
+  if (std::fflush(stdout) != 0 && outputError == 0) outputError = errno;
+  if (outputError == 0) return code;
+  printError("kerridge: the output cannot be written: " + std::generic_category().message(outputError));
+  return code == done ? failed : code;
+}
+
+std::string unreadableArgument(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const QString argument = QString::fromLocal8Bit(argv[i]);
+    if (argument.toLocal8Bit() == argv[i]) continue;
+    return "\"" + argument.toStdString() + "\" is not valid UTF-8; rename the file or the folder";
+  }
+  return {};
+}
+
+void keepStandardStreams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;  // NOLINT(*-vararg)
+    // The wrong way round, so that using it fails, as it does on one that is closed.
+    if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) == -1) return;  // NOLINT(*-vararg)
+  }
+}
 
 void printError(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
 

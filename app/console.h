@@ -17,6 +17,14 @@ namespace kerridge {
 enum ExitCode { done = 0, failed = 1, wrongInput = 2, interrupted = 3 };
 
 void printOut(const std::string& text);
+/// Once, at the end of a command: the exit code, which is `failed` where a text did not get out (then stderr says why).
+int afterOutput(int code);
+/// What is wrong where an argument is not valid UTF-8, "" where all are. Texts are Unicode here: other bytes would
+/// become another name, and so another file.
+std::string unreadableArgument(int argc, char** argv);
+/// Before the program opens anything: a file opened while stdout is closed would take its number, and printOut() would
+/// write into the file.
+void keepStandardStreams();
 void printError(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);

@@ -3,12 +3,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <optional>
 
 #include "commands.h"
@@ -16,6 +16,7 @@
 #include "session/experiment_json.h"
 #include "session/fetch/fetcher.h"
 #include "session/ordered_json.h"
+#include "session/staged_folder.h"
 #include "session/suggestion.h"
 
 namespace kerridge {
@@ -23,6 +24,7 @@ namespace kerridge {
 namespace {
 
 constexpr int pollMilliseconds = 50;
+constexpr qint64 copyBlock = 1 << 20;
 
 void printList(const Catalogue& catalogue, const DataCache& cache) {
   qsizetype idWidth = 0;
@@ -86,24 +88,36 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   return *outcome;
 }
 
+InvalidInput unreadable(const QFile& file) {
+  return {file.fileName().toStdString(), "cannot be read: " + file.errorString().toStdString()};
+}
+
 /// The file and an experiment on it in a folder; the name of the copy.
 QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
-  if (!QDir().mkpath(folder)) throw InvalidInput(folder.toStdString(), "the folder cannot be made");
-  QString copy = QDir(folder).absoluteFilePath(QFileInfo(set.file).fileName());
-  const QString part = copy + QStringLiteral(".part");
-  std::error_code error;
-  std::filesystem::copy_file(set.file.toStdString(), part.toStdString(),
-                             std::filesystem::copy_options::overwrite_existing, error);
-  if (!error) std::filesystem::rename(part.toStdString(), copy.toStdString(), error);
-  if (error) throw InvalidInput(copy.toStdString(), "cannot be written: " + error.message());
+  const QString name = QFileInfo(set.file).fileName();
+  const QString copy = QDir(folder).absoluteFilePath(name);
+  StagedFolder staged(folder);
+  QFile source(set.file);
+  if (!source.open(QIODevice::ReadOnly)) throw unreadable(source);
+  AtomicFile target = staged.file(name);
+  for (QByteArray block = source.read(copyBlock); !block.isEmpty(); block = source.read(copyBlock)) target.write(block);
+  if (source.error() != QFileDevice::NoError) throw unreadable(source);
+  target.commit();
   Experiment experiment = readExperimentJson(R"({ "kerridge": 1 })", {}, {}).experiment;  // what a file leaves out
   experiment.data = dataSpecOf(entry, set.address, copy);
   experiment.data.hash = set.sha256.toStdString();
-  saveExperiment(experiment, QDir(folder).absoluteFilePath(entry.id + QStringLiteral(".kerridge")));
+  staged.write(entry.id + QStringLiteral(".kerridge"), toJson(experiment, folder));
+  staged.commit();
   return copy;
 }
 
 int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchRequest& request) {
+  try {
+    if (!request.folder.isEmpty()) StagedFolder::check(request.folder);  // before a long download
+  } catch (const WriteError& error) {
+    printDiagnostics(error.diagnostics());
+    return wrongInput;
+  }
   const FetchOutcome outcome = fetchSet(entry, cache, !request.quiet);
   if (outcome.kind == FetchOutcome::Kind::cancelled) return interrupted;
   if (outcome.kind == FetchOutcome::Kind::failed) {

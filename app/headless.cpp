@@ -178,16 +178,7 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
   return runCommand(options);
 }
 
-}  // namespace
-
-bool isHeadless(int argc, char** argv) {
-  if (argc < 2) return false;
-  static const QStringList options{"--version", "-v", "--help", "-h"};
-  const QString word = QString::fromLocal8Bit(argv[1]);
-  return options.contains(word) || findCommand(word) != nullptr;
-}
-
-int headlessMain(int argc, char** argv) {
+int runHeadless(int argc, char** argv) {
   const QString word = QString::fromLocal8Bit(argv[1]);
   if (word == "--version" || word == "-v") {
     printOut("kerridge " KERRIDGE_VERSION "\n");
@@ -201,6 +192,9 @@ int headlessMain(int argc, char** argv) {
   QStringList arguments{"kerridge"};
   for (int i = 2; i < argc; ++i) arguments += QString::fromLocal8Bit(argv[i]);
   try {
+    if (const std::string mistake = unreadableArgument(argc, argv); !mistake.empty()) {
+      throw UsageError(QString::fromStdString(mistake));
+    }
     return execute(argc, argv, *command, arguments);
   } catch (const UsageError& error) {
     printError("kerridge " + word.toStdString() + ": " + error.text() + "; see kerridge " + word.toStdString() +
@@ -208,5 +202,16 @@ int headlessMain(int argc, char** argv) {
     return wrongInput;
   }
 }
+
+}  // namespace
+
+bool isHeadless(int argc, char** argv) {
+  if (argc < 2) return false;
+  static const QStringList options{"--version", "-v", "--help", "-h"};
+  const QString word = QString::fromLocal8Bit(argv[1]);
+  return options.contains(word) || findCommand(word) != nullptr;
+}
+
+int headlessMain(int argc, char** argv) { return afterOutput(runHeadless(argc, argv)); }
 
 }  // namespace kerridge

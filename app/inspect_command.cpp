@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,6 +11,7 @@
 #include "data/reader.h"
 #include "data/table_summary.h"
 #include "session/experiment_json.h"
+#include "session/result_state.h"
 
 namespace kerridge {
 
@@ -56,9 +59,38 @@ void printColumns(const Table& table, const TableSummary& summary) {
   }
 }
 
+void printList(const std::string& head, const QStringList& names) {
+  for (const QString& name : names) printOut(head + name.toStdString() + "\n");
+}
+
+/// What an exported folder holds, and whether all of it is there.
+int inspectFolder(const QString& folder) {
+  const ResultState state = resultState(folder);
+  if (state.kind == ResultState::Kind::none) {
+    printError(folder.toStdString() + ": this folder holds no results: " + state.reason.toStdString());
+    return wrongInput;
+  }
+  printOut(folder.toStdString() + "\n");
+  switch (state.kind) {
+    case ResultState::Kind::complete: printOut("results    complete\n"); break;
+    case ResultState::Kind::damaged:
+      printOut("results    damaged: files that manifest.json names are missing\n");
+      break;
+    default: printOut("results    partial: the run was interrupted, or the replacing of its files\n"); break;
+  }
+  printOut("version    " + state.version.toStdString() + "\n");
+  printList("file       ", state.files);
+  printList("missing    ", state.missing);
+  printList("unfinished ", state.unfinished);
+  printList("incomplete ", state.incomplete);
+  printList("note       ", state.notes);
+  return state.kind == ResultState::Kind::damaged ? failed : done;
+}
+
 }  // namespace
 
 int inspectCommand(const QString& file) {
+  if (QFileInfo(file).isDir()) return inspectFolder(file);
   if (isExperimentFile(file)) {
     printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
     return wrongInput;

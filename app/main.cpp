@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <csignal>
+
+#include "console.h"
 #include "headless.h"
 #include "window_main.h"
 
 int main(int argc, char** argv) {
+  kerridge::keepStandardStreams();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file beyond the limit of the shell is an error to report, not the end
   return kerridge::isHeadless(argc, argv) ? kerridge::headlessMain(argc, argv) : kerridge::windowMain(argc, argv);
 }

@@ -12,6 +12,7 @@
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/result_folder.h"
+#include "session/result_state.h"
 #include "session/shell_command.h"
 #include "study/runner.h"
 
@@ -37,6 +38,7 @@ class Run {
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
   void note(const std::vector<Diagnostic>& diagnostics);
+  void warnOfPartialResults() const;
   void summarize() const;
 
   const RunOptions& m_options;
@@ -56,10 +58,20 @@ void Run::compute(const RunContext& context) {
   note(read.diagnostics);
   m_experiment = read.experiment;
   m_folder.checkWritable();
+  warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
   StudyRunner runner;
   m_study = runner.run(m_experiment, loaded.data, context.part(0.02, 0.9),
                        [this](const std::shared_ptr<const Study>& partial) { m_study = partial; });
+}
+
+void Run::warnOfPartialResults() const {
+  const ResultState before = resultState(m_options.folder);
+  if (m_options.quiet || before.kind != ResultState::Kind::partial) return;
+  printError(
+      "warning: " + m_options.folder.toStdString() +
+      ": this folder holds partial results (\"complete\": false in its manifest.json); those that this run makes "
+      "too are replaced");
 }
 
 LoadedData Run::load(const RunContext& context) {

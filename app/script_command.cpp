@@ -4,10 +4,10 @@
 
 #include "commands.h"
 #include "console.h"
-#include "session/atomic_file.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
+#include "session/staged_folder.h"
 
 namespace kerridge {
 
@@ -24,19 +24,27 @@ int scriptCommand(const ScriptRequest& request) {
     const QString obstacle = scriptObstacle(spec);
     if (!obstacle.isEmpty())
       throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
+    StagedFolder::check(request.folder);
     const DataCheck check = checkDataFile(experiment.data);
     if (!check.isUsable()) throw InvalidInput("/data/hash", check.message);
     const LoadedData loaded = loadData(experiment.data, RunContext());
     const ScriptSource source =
         scriptSource(experiment, loaded.data, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION));
     const QDir folder(request.folder);
-    if (!QDir().mkpath(request.folder)) throw InvalidInput(request.folder.toStdString(), "the folder cannot be made");
     const QString name = QFileInfo(request.experiment).completeBaseName();
     const QString data = name + QStringLiteral("-data.csv");
     const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
-    writeFileAtomically(folder.filePath(data), scriptData(source));
-    // By its name alone: the two files may move together.
-    writeFileAtomically(folder.filePath(script), scriptText(request.language, source, request.method - 1, data));
+    try {
+      // Both or none: a script beside the data of another one would print wrong errors.
+      StagedFolder staged(request.folder);
+      staged.write(data, scriptData(source));
+      // By its name alone: the two files may move together.
+      staged.write(script, scriptText(request.language, source, request.method - 1, data));
+      staged.commit();
+    } catch (const WriteError& error) {
+      printDiagnostics(error.diagnostics());  // the input was right
+      return failed;
+    }
     printOut(folder.filePath(script).toStdString() + "\n" + folder.filePath(data).toStdString() + "\n");
     return done;
   } catch (const WrongRole& wrong) {

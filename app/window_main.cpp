@@ -56,6 +56,7 @@ int reportMistake(const std::string& mistake) {
 }  // namespace
 
 int windowMain(int argc, char** argv) {
+  if (const std::string mistake = unreadableArgument(argc, argv); !mistake.empty()) return reportMistake(mistake);
   if (!hasDisplay(argc, argv)) {
     const QCoreApplication application(argc, argv);
     const std::string mistake = argumentMistake(QCoreApplication::arguments());

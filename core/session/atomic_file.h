@@ -2,12 +2,57 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 #include <QString>
+
+#include "base/diagnostic.h"
+#include "session/leftovers.h"
+
+// The program writes its files here (and in staged_folder.h and growing_file.h) and nowhere else, so that no write, no
+// flush and no rename goes unchecked. tests/checks/layering.sh refuses file output in other places.
 
 namespace kerridge {
 
-/// Replaces `file` by `content` in one step: a reader sees the old file or the new one, never a part. Throws
-/// InvalidInput with the file as place where it cannot be written; the old file is then untouched.
+/// A file could not be written: the place is the file, the message gives the reason of the system.
+class WriteError : public InvalidInput {
+ public:
+  using InvalidInput::InvalidInput;
+};
+
+/// A file that replaces another one in one step: readers see the old file or the new one, never a part. The content
+/// goes to a hidden file in the same folder; commit() renames it when it is on the disk. Without commit() nothing is
+/// left. Keeps the permissions of a file that it replaces (and its owner, where the system allows that), and follows
+/// symbolic links. Every member throws WriteError where something fails; the old file is then untouched.
+class AtomicFile {
+ public:
+  /// Throws also where `file` is a folder, a device or a file that may not be written to.
+  explicit AtomicFile(const QString& file);
+  /// One that is written to `path` in a folder that is thrown away after a failure, and synced as a whole; `file` is
+  /// where it goes in the end, for messages.
+  AtomicFile(const QString& file, const std::string& path);
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+  ~AtomicFile();
+
+  /// Not buffered: pieces of some kilobytes and more are fast.
+  void write(QByteArrayView data);
+  /// Returns when the file is in place and on the disk. Once, after the last write().
+  void commit();
+
+ private:
+  AtomicFile(const QString& file, std::string target, bool lasting);
+
+  QString m_file;
+  std::string m_target;
+  bool m_lasting;
+  HiddenItem m_hidden;
+};
+
+/// Replaces `file` by `content`, see AtomicFile. From any thread.
 void writeFileAtomically(const QString& file, const QByteArray& content);
+
+/// Gives a finished file another name in the same file system, in one step, when its content is on the disk. Replaces
+/// `to`. Throws WriteError (place: `to`).
+void renameFile(const QString& from, const QString& to);
 
 }  // namespace kerridge

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/result_folder.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QSaveFile>
-#include <QTemporaryDir>
-
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
-#include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
@@ -22,6 +16,9 @@ namespace {
 
 /// Bytes of a table kept before they go to the file.
 constexpr qsizetype chunkSize = 1 << 20;
+
+constexpr const char* replacingNote =
+    "the files of this folder were being replaced when the program ended; they may come from two runs";
 
 OrderedJson stringList(const QStringList& texts) {
   OrderedJson json = OrderedJson::array();
@@ -37,25 +34,9 @@ OrderedJson seedsJson(const Experiment& experiment) {
 
 }  // namespace
 
-QString ResultFolder::path(const QString& name) const { return QDir(m_folder).filePath(name); }
-
-void ResultFolder::make() const {
-  if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "this folder cannot be made");
-}
-
-void ResultFolder::checkWritable() const {
-  QFileInfo info(QDir::cleanPath(QFileInfo(m_folder).absoluteFilePath()));
-  if (info.exists() && !info.isDir()) throw InvalidInput(m_folder.toStdString(), "this is a file, not a folder");
-  while (!info.exists() && !info.isRoot()) info = QFileInfo(info.path());
-  const std::string there = info.filePath().toStdString();
-  if (!info.isDir()) {
-    throw InvalidInput(m_folder.toStdString(), "this folder cannot be made: " + there + " is a file");
-  }
-  // Permissions do not tell it all: a file system may be read-only, or have no files of ours at all.
-  const QTemporaryDir probe(info.filePath() + QStringLiteral("/.kerridge-XXXXXX"));
-  if (!info.isWritable() || !probe.isValid()) {
-    throw InvalidInput(m_folder.toStdString(), "this folder cannot be written to: no permission in " + there);
-  }
+StagedFolder& ResultFolder::staged() {
+  if (!m_staged) m_staged = std::make_unique<StagedFolder>(m_folder);
+  return *m_staged;
 }
 
 void ResultFolder::writeTables(const Study& study, const RunContext& context) {
@@ -68,23 +49,17 @@ void ResultFolder::writeTables(const Study& study, const RunContext& context) {
       m_unfinished += name;
       continue;
     }
-    make();
-    QSaveFile file(path(name));
-    const auto check = [&](bool written) {
-      if (!written)
-        throw InvalidInput(path(name).toStdString(), "cannot be written: " + file.errorString().toStdString());
-    };
-    check(file.open(QIODevice::WriteOnly));
+    AtomicFile file = staged().file(name);
     QByteArray chunk = csvRecord(kind.columns);
     kind.rows(study, context, [&](const TableRow& row) {
       chunk += csvRecord(row);
       if (chunk.size() < chunkSize) return;
       context.checkpoint();
-      check(file.write(chunk) == chunk.size());
+      file.write(chunk);
       chunk.clear();
     });
-    check(file.write(chunk) == chunk.size());
-    check(file.commit());
+    file.write(chunk);
+    file.commit();
     m_files += name;
   }
   writeStudyTables(study, context);
@@ -108,13 +83,11 @@ void ResultFolder::writeStudyTables(const Study& study, const RunContext& contex
 }
 
 void ResultFolder::write(const QString& name, const QByteArray& content) {
-  make();
-  writeFileAtomically(path(name), content);
+  staged().write(name, content);
   m_files += name;
 }
 
-void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
-                                 const QString& name) {
+QByteArray ResultFolder::manifest(const Experiment& experiment, const Study* study, const RunRecord& record) const {
   OrderedJson notes = OrderedJson::array();
   for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
 
@@ -132,8 +105,20 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Study* stud
   json.add("blas-fast", OrderedJson::boolean(blasInfo().fast));
   json.add("notes", notes);
   json.add("experiment", experimentJson(experiment, m_folder));
-  make();
-  writeFileAtomically(path(name), json.text());
+  return json.text();
+}
+
+void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+                                 const QString& name) {
+  staged().write(name, manifest(experiment, study, record));
+  // What the folder says of itself until the last file is in place.
+  RunRecord replacing = record;
+  replacing.complete = false;
+  replacing.notes.push_back({Severity::warning, "", replacingNote});
+  ResultFolder mixed(m_folder);
+  mixed.m_unfinished = m_files + m_unfinished;
+  staged().commit(name, mixed.manifest(experiment, study, replacing));
+  m_staged.reset();
   if (!m_files.contains(name)) m_files += name;
 }
 

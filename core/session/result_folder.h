@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "session/staged_folder.h"
 #include "study/runner.h"
 
 namespace kerridge {
@@ -31,14 +32,16 @@ struct RunRecord {
 /// "method-3-seed" of the second and third method, each study's own and those of its data sets ("rates-data-1").
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
-/// The folder that an export goes to. It is made when the first file is written; other files in it stay, and each
-/// file is replaced in one step. All members throw InvalidInput where something cannot be written.
+/// The folder that an export goes to. Everything is written to a StagedFolder and put in place by writeManifest();
+/// without it nothing is left, and a folder that exists is untouched. Other files in the folder stay. Killed at any
+/// moment, the folder holds the old results, the new ones, or files of both and a manifest with "complete": false.
+/// All members throw WriteError where something cannot be written.
 class ResultFolder {
  public:
   explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
 
   /// Throws if the folder could not be made or not be written to; changes nothing. For a check before hours of work.
-  void checkWritable() const;
+  void checkWritable() const { StagedFolder::check(m_folder); }
 
   /// Every table that the experiment asks for and that is finished, and those of studies that have rows, finished or
   /// not. Throws Cancelled; tables written before stay.
@@ -46,8 +49,8 @@ class ResultFolder {
   void write(const QString& name, const QByteArray& content);
   /// A file that somebody else has written there: the manifest names it.
   void note(const QString& name) { m_files += name; }
-  /// The record, the experiment, its seeds, and the names of the files written so far. `study` may be null where
-  /// nothing was computed.
+  /// The record, the experiment, its seeds, and the names of the files written so far, the last file to be put in
+  /// place. `study` may be null where nothing was computed. Nothing can be written after it.
   void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
                      const QString& name = QStringLiteral("manifest.json"));
 
@@ -58,10 +61,11 @@ class ResultFolder {
 
  private:
   void writeStudyTables(const Study& study, const RunContext& context);
-  void make() const;
-  QString path(const QString& name) const;
+  StagedFolder& staged();
+  QByteArray manifest(const Experiment& experiment, const Study* study, const RunRecord& record) const;
 
   QString m_folder;
+  std::unique_ptr<StagedFolder> m_staged;
   QStringList m_files;
   QStringList m_unfinished;
   QStringList m_incomplete;

@@ -1,43 +1,188 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/staged_folder.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QUuid>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
-
-#include "base/diagnostic.h"
+#include <tuple>
 
 namespace kerridge {
 
-StagedFolder::StagedFolder(const QString& folder) : m_folder(QDir::cleanPath(QFileInfo(folder).absoluteFilePath())) {
-  const QFileInfo info(m_folder);
-  if (info.exists() && !info.isDir()) throw InvalidInput(folder.toStdString(), "this is a file, not a folder");
-  m_staging =
-      QDir(info.absolutePath())
-          .filePath(QStringLiteral(".%1.%2.part").arg(info.fileName(), QUuid::createUuid().toString(QUuid::Id128)));
-  if (!QDir().mkpath(m_staging)) {
-    throw InvalidInput(folder.toStdString(), "this folder cannot be made: no permission in " +
-                                                 QDir::toNativeSeparators(info.absolutePath()).toStdString());
+namespace {
+
+constexpr std::size_t longestPath = 4095;
+/// Room for the names of the files and of the hidden folder.
+constexpr std::size_t roomForNames = 128;
+
+std::string withoutEnd(std::string path) {
+  while (path.size() > 1 && (path.ends_with('/') || path.ends_with("/."))) path.pop_back();
+  return path;
+}
+
+[[noreturn]] void throwNoFolder(const QString& folder, const std::string& message) {
+  throw WriteError(folder.toStdString(), message);
+}
+
+/// `at`: the folder in which something was to be made.
+[[noreturn]] void throwNoFolder(const QString& folder, const std::string& at, int error) {
+  switch (error) {
+    case EACCES:
+    case EPERM:
+    case ENOENT:  // of file systems that have no files of ours, as /proc
+      throwNoFolder(folder, "this folder cannot be written to: no permission in " + at);
+    case EROFS: throwNoFolder(folder, "this folder cannot be written to: " + at + " is read-only");
+    case ENAMETOOLONG: throwNoFolder(folder, "this folder cannot be made: its name is too long for the file system");
+    default: throwNoFolder(folder, "this folder cannot be written to: " + reasonOf(error) + " (" + at + ")");
   }
 }
 
-StagedFolder::~StagedFolder() { QDir(m_staging).removeRecursively(); }
+}  // namespace
 
-void StagedFolder::commit() {
-  namespace fs = std::filesystem;
-  const fs::path from = m_staging.toStdString();
-  const fs::path to = m_folder.toStdString();
-  std::error_code error;
-  // rename() puts a folder in the place of an empty one in one step, and refuses where there are files.
-  fs::rename(from, to, error);
-  if (!error) return;
-  for (const QString& name : QDir(m_staging).entryList(QDir::Files | QDir::Hidden, QDir::Name)) {
-    const std::string file = name.toStdString();
-    fs::rename(from / file, to / file, error);
-    if (error) throw InvalidInput((to / file).string(), "cannot be written: " + error.message());
+StagedFolder::Parents::~Parents() {
+  // What somebody else has put something into stays.
+  for (auto path = m_made.rbegin(); path != m_made.rend(); ++path) ::rmdir(path->c_str());
+}
+
+void StagedFolder::Parents::make(const QString& folder, const std::string& path) {
+  struct stat status = {};
+  if (::stat(path.c_str(), &status) == 0) {
+    if (!S_ISDIR(status.st_mode)) throwNoFolder(folder, "this folder cannot be made: " + path + " is a file");
+    return;
   }
+  if (errno != ENOENT && errno != ENOTDIR) throwNoFolder(folder, folderOf(path), errno);
+  const std::string above = folderOf(path);
+  make(folder, above);
+  if (::mkdir(path.c_str(), 0777) == 0) {
+    m_made.push_back(path);
+  } else if (errno != EEXIST) {
+    throwNoFolder(folder, above, errno);
+  }
+}
+
+int StagedFolder::Parents::keep() {
+  int error = 0;
+  for (const std::string& path : m_made) {
+    if (error == 0) error = syncFolder(folderOf(path));
+  }
+  m_made.clear();
+  return error;
+}
+
+StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(withoutEnd(nativePath(folder))) {
+  if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, "this is no name of a folder");
+  struct stat status = {};
+  m_exists = ::stat(m_path.c_str(), &status) == 0;
+  if (m_exists && !S_ISDIR(status.st_mode)) throwNoFolder(folder, "this is a file, not a folder");
+  if (!m_exists) {
+    if (::lstat(m_path.c_str(), &status) == 0) throwNoFolder(folder, "this is a link to a folder that does not exist");
+    m_parents.make(folder, folderOf(m_path));
+    // Only now does the system look at the last part of the name.
+    if (::lstat(m_path.c_str(), &status) != 0 && errno != ENOENT) throwNoFolder(folder, folderOf(m_path), errno);
+  }
+  if (m_path.size() + roomForNames > longestPath) throwNoFolder(folder, m_path, ENAMETOOLONG);
+  // In the same file system as the files that it is going to replace, which the folder above need not be.
+  const std::string around = m_exists ? m_path : folderOf(m_path);
+  sweepLeftovers(around);
+  m_hidden = makeHiddenFolder(around);
+  if (m_hidden.error != 0) throwNoFolder(folder, around, m_hidden.error);
+}
+
+StagedFolder::~StagedFolder() { removeHidden(); }
+
+void StagedFolder::removeHidden() {
+  std::error_code ignored;
+  if (m_hidden.descriptor.isOpen()) std::filesystem::remove_all(m_hidden.path, ignored);
+  m_hidden.descriptor = Descriptor();
+}
+
+void StagedFolder::check(const QString& folder) { const StagedFolder probe(folder); }
+
+QString StagedFolder::placeOf(const std::string& name) const {
+  return m_folder + QLatin1Char('/') + QString::fromStdString(name);
+}
+
+AtomicFile StagedFolder::file(const QString& name) const {
+  return AtomicFile(m_folder + QLatin1Char('/') + name, m_hidden.path + '/' + nativePath(name));
+}
+
+void StagedFolder::write(const QString& name, const QByteArray& content) const {
+  AtomicFile target = file(name);
+  target.write(content);
+  target.commit();
+}
+
+std::vector<std::string> StagedFolder::names() const {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(m_hidden.path)) {
+    names.push_back(entry.path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+void StagedFolder::commit(const QString& last, const QByteArray& meanwhile) {
+  if (const int error = syncFolder(m_hidden.path); error != 0) throwNotWritten(m_folder, error);
+  if (m_exists || !appear()) replaceFiles(last, meanwhile);
+  removeHidden();
+}
+
+/// False where the folder exists by now, and files are in it.
+bool StagedFolder::appear() {
+  if (std::rename(m_hidden.path.c_str(), m_path.c_str()) != 0) {
+    if (errno == EEXIST || errno == ENOTEMPTY) return false;
+    throwNotWritten(m_folder, errno);
+  }
+  m_hidden.descriptor = Descriptor();
+  requireSynced(m_folder, syncFolder(folderOf(m_path)));
+  requireSynced(m_folder, m_parents.keep());
+  return true;
+}
+
+void StagedFolder::replaceFiles(const QString& last, const QByteArray& meanwhile) {
+  m_parents.keep();
+  // Two processes at a time would leave files of both. Where the file system has no locks there is no help.
+  const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));  // NOLINT(*-vararg)
+  while (folder.isOpen() && ::flock(folder.number(), LOCK_EX) != 0 && errno == EINTR) {
+  }
+  const std::vector<std::string> all = names();
+  for (const std::string& name : all) prepare(name);
+  const std::string lastName = last.toStdString();
+  struct stat status = {};
+  std::string otherwise;
+  if (std::find(all.begin(), all.end(), lastName) != all.end() &&
+      ::stat((m_path + '/' + lastName).c_str(), &status) == 0) {
+    writeFileAtomically(placeOf(lastName), meanwhile);
+    otherwise = "; the folder now holds old and new files, and " + lastName + " says that it is not complete";
+  }
+  for (const std::string& name : all) {
+    if (name != lastName) moveIntoPlace(name, otherwise);
+  }
+  if (const int error = syncFolder(m_path); error != 0) throwNotWritten(m_folder, reasonOf(error) + otherwise);
+  if (std::find(all.begin(), all.end(), lastName) == all.end()) return;
+  moveIntoPlace(lastName, otherwise);
+  requireSynced(m_folder, syncFolder(m_path));
+}
+
+/// Throws where a file of the folder cannot be replaced; else gives the new one the permissions of the old one.
+void StagedFolder::prepare(const std::string& name) const {
+  const std::string place = m_path + '/' + name;
+  struct stat status = {};
+  if (::stat(place.c_str(), &status) != 0) return;
+  if (S_ISDIR(status.st_mode)) throwNotWritten(placeOf(name), EISDIR);
+  if (!S_ISREG(status.st_mode)) throwNotWritten(placeOf(name), "this is a device or a pipe, not a file");
+  if (::access(place.c_str(), W_OK) != 0) throwNotWritten(placeOf(name), errno);
+  std::ignore = ::chmod((m_hidden.path + '/' + name).c_str(), status.st_mode & 07777U);
+}
+
+void StagedFolder::moveIntoPlace(const std::string& name, const std::string& otherwise) const {
+  if (std::rename((m_hidden.path + '/' + name).c_str(), (m_path + '/' + name).c_str()) == 0) return;
+  throwNotWritten(placeOf(name), reasonOf(errno) + otherwise);
 }
 
 }  // namespace kerridge

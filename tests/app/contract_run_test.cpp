@@ -242,6 +242,7 @@ void ContractRunTest::picturesThatCannotBeDrawn() {
       exportResults(*study, {"png", "html"}, RunRecord(), paint, results, RunContext());
   const Diagnostic missing{Severity::warning, "fit", "This picture cannot be drawn: no ink"};
   QVERIFY(std::find(notes.begin(), notes.end(), missing) != notes.end());
+  results.writeManifest(study->experiment, study.get(), RunRecord());
   QVERIFY(results.files().contains("error-curves.png") && !results.files().contains("fit.png"));
   QVERIFY(readFile(folder.filePath("out/report.html")).contains("fit: This picture cannot be drawn: no ink"));
 }

@@ -21,7 +21,6 @@
 #include "session/experiment_json.h"
 #include "session/html_report.h"
 #include "session/references.h"
-#include "session/staged_folder.h"
 #include "support/window_test.h"
 #include "widgets/theme.h"
 #include "window/experiment_edits.h"
@@ -54,7 +53,6 @@ class ExportTest : public QObject {
   void waitsForTheResults();
   void unwritableFolder();
   void reportHasEverything();
-  void stagedFolder();
 
  private:
   static std::unique_ptr<MainWindow> ready(const QString& file = {}) {
@@ -310,31 +308,6 @@ void ExportTest::reportHasEverything() {
   QVERIFY(html.count("<img alt=\"") >= 5);
   QCOMPARE(html.count("<img alt=\"\""), 0);
   QCOMPARE(html.count("<img "), html.count("src=\"data:image/svg+xml;base64,"));
-}
-
-void ExportTest::stagedFolder() {
-  const QTemporaryDir folder;
-  const QString target = folder.filePath("a/b");
-  {
-    const StagedFolder staged(target);
-    writeFile(staged.path() + "/one", "1");
-    QVERIFY(!QFile::exists(target));
-  }
-  QCOMPARE(QDir(folder.filePath("a")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());
-  {
-    StagedFolder staged(target);
-    writeFile(staged.path() + "/one", "1");
-    staged.commit();
-  }
-  QCOMPARE(readFile(target + "/one"), "1");
-  {
-    StagedFolder staged(target);
-    writeFile(staged.path() + "/two", "2");
-    staged.commit();
-  }
-  QCOMPARE(filesIn(target), QStringList({"one", "two"}));
-  QCOMPARE(QDir(folder.filePath("a")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
-           QStringList("b"));
 }
 
 KERRIDGE_WINDOW_TEST(ExportTest)

@@ -11,6 +11,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+#include <map>
 #include <vector>
 
 /// The real program as a script sees it: arguments in, exit code, output and files out.
@@ -29,10 +31,13 @@ inline QProcessEnvironment headlessEnvironment() {
   return environment;
 }
 
-inline Outcome execute(const QStringList& arguments, const QString& folder = {}) {
+/// `prepare` may change the process before it starts.
+inline Outcome execute(const QStringList& arguments, const QString& folder = {},
+                       const std::function<void(QProcess&)>& prepare = {}) {
   QProcess process;
   process.setProcessEnvironment(headlessEnvironment());
   if (!folder.isEmpty()) process.setWorkingDirectory(folder);
+  if (prepare) prepare(process);
   process.start(QStringLiteral(KERRIDGE_PROGRAM), arguments);
   Outcome outcome;
   const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
@@ -54,6 +59,15 @@ inline QByteArray readFile(const QString& file) {
 
 inline QStringList filesIn(const QString& folder) {
   return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+}
+
+/// Every file of a folder by name, less what a process that was killed left under a hidden name.
+inline std::map<QString, QByteArray> contentsOf(const QString& folder) {
+  std::map<QString, QByteArray> contents;
+  for (const QString& name : filesIn(folder)) {
+    if (!name.startsWith(QLatin1String(".kerridge-"))) contents[name] = readFile(folder + '/' + name);
+  }
+  return contents;
 }
 
 inline QJsonDocument manifestIn(const QString& folder) {

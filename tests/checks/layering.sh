@@ -41,6 +41,17 @@ chart='(QtCharts|Q[A-Za-z]*(Axis|BarSet|BoxSet|CandlestickSet|Chart|ChartView|Le
 report "Qt Charts is included in ui/charts only" \
   < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')
 
+# Files: where nobody checks each write, flush and rename, a full disk loses work.
+rule="files are written by core/session/atomic_file.h and its neighbours only"
+writers='^core/session/(atomic_file|growing_file|leftovers|posix_file|staged_folder)\.(h|cpp):'
+output='QSaveFile|QTemporary(File|Dir)|QImageWriter|copy_file|QFile::copy|setOutputFileName|setStandardOutputFile'
+output+='|(^|[^a-z_])(o?fstream|filebuf)[ (]|[^A-Za-z_](fo|freo|fdo)pen ?\(|[^A-Za-z_](creat|mkstemp|mkostemp) ?\('
+output+='|open(at)? ?\(.*O_(WRONLY|RDWR|CREAT|APPEND)|open\(.*(WriteOnly|ReadWrite|Append|NewOnly)'
+output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWriter [a-z]+[({][^&]'
+# What is written to memory is called a buffer.
+report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
+  grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
+
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
 for file in "${sources[@]}"; do

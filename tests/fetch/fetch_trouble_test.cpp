@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <sys/resource.h>
-
-#include <csignal>
 #include <limits>
 
 #include "fetch/fetch_helpers.h"
+#include "support/small_disk.h"
 #include "support/test.h"
 
 namespace fetch_trouble_test {
@@ -38,6 +36,7 @@ class FetchTroubleTest : public QObject {
   void tooLarge();
   void diskFull();
   void diskFullWhileWriting();
+  void diskFullAtTheEnd();
   void noFolder();
   void lockOfAProgramThatIsGone();
 };
@@ -301,18 +300,34 @@ void FetchTroubleTest::diskFullWhileWriting() {
   const QTemporaryDir folder;
   const QByteArray body = table(20000);
   HttpServer server([&](QTcpSocket& socket, const HttpRequest& request) { serve(socket, request, body, "\"1\""); });
-  std::signal(SIGXFSZ, SIG_IGN);
-  rlimit before = {};
-  QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
-  rlimit tight = before;
-  tight.rlim_cur = 50000;
-  QCOMPARE(setrlimit(RLIMIT_FSIZE, &tight), 0);
+  const FileLimit limit(50000);
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv")}));
-  QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
   QCOMPARE(outcome.kind, Kind::failed);
   QVERIFY2(outcome.message.contains("set.csv.part cannot be written: File too large"), qPrintable(outcome.message));
   QCOMPARE(filesBelow(folder.path()), QStringList());
+}
+
+void FetchTroubleTest::diskFullAtTheEnd() {
+  const QTemporaryDir folder;
+  HttpServer server([&](QTcpSocket& socket, const HttpRequest& request) { serve(socket, request, table(9), "\"1\""); });
+  const CatalogueEntry entry = entryOf({server.url("/set.csv")});
+  {
+    const FileLimit limit(400);  // room for all but set.json
+    Recorder recorder(folder.path());
+    const FetchOutcome outcome = recorder.fetch(entry);
+    QCOMPARE(outcome.kind, Kind::failed);
+    QVERIFY2(outcome.message.contains("set.json: cannot be written: File too large"), qPrintable(outcome.message));
+    QVERIFY(!recorder.fetcher.cache().find(entry.id));
+    QCOMPARE(recorder.fetcher.cache().partBytes(entry), table(9).size());
+  }
+  // What came is kept, and is not fetched again.
+  Recorder recorder(folder.path());
+  const FetchOutcome outcome = recorder.fetch(entry);
+  QCOMPARE(outcome.kind, Kind::done);
+  QCOMPARE(contentOf(outcome.set.file), table(9));
+  QCOMPARE(server.requests().size(), std::size_t{1});
+  QCOMPARE(filesBelow(folder.path()), QStringList({"checksums.json", "made-up/set.csv", "made-up/set.json"}));
 }
 
 void FetchTroubleTest::noFolder() {

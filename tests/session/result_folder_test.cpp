@@ -10,15 +10,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
+#include "session/result_state.h"
 #include "session/tables.h"
+#include "support/small_disk.h"
 #include "support/test.h"
 
 namespace result_folder_test {
 
 using namespace kerridge;
+using namespace kerridge::test;
 
 namespace {
 
@@ -53,6 +57,9 @@ class ResultFolderTest : public QObject {
   void unfinishedTablesAreNotWritten();
   void otherFilesStay();
   void cancelledTableLeavesNothing();
+  void withoutManifestNothingIsWritten();
+  void fullDiskChangesNothing();
+  void statesOfFolders();
   void checkChangesNothing();
   void unwritable();
 };
@@ -140,7 +147,12 @@ void ResultFolderTest::otherFilesStay() {
   ResultFolder folder(base.path());
   folder.write("mine.txt", "keep");
   folder.write("path.csv", "old");
-  folder.writeTables(*studyOf(smallExperiment()), RunContext());
+  const Study study = *studyOf(smallExperiment());
+  folder.writeManifest(study.experiment, &study, RunRecord());
+  ResultFolder again(base.path());
+  again.writeTables(study, RunContext());
+  QCOMPARE(contentOf(base.filePath("path.csv")), QByteArray("old"));
+  again.writeManifest(study.experiment, &study, RunRecord());
   QCOMPARE(contentOf(base.filePath("mine.txt")), QByteArray("keep"));
   QVERIFY(contentOf(base.filePath("path.csv")).startsWith("method,label,split,"));
 }
@@ -160,6 +172,73 @@ void ResultFolderTest::cancelledTableLeavesNothing() {
   QCOMPARE(filesIn(base.path()), QStringList());
 }
 
+void ResultFolderTest::withoutManifestNothingIsWritten() {
+  const QTemporaryDir base;
+  {
+    ResultFolder folder(base.filePath("out"));
+    folder.writeTables(*studyOf(smallExperiment()), RunContext());
+    folder.write("more.txt", "content");
+    QVERIFY(!QFile::exists(base.filePath("out")));
+  }
+  QCOMPARE(everythingIn(base.path()), QStringList());
+}
+
+void ResultFolderTest::fullDiskChangesNothing() {
+  const QTemporaryDir base;
+  const QString path = base.filePath("out");
+  Experiment experiment = smallExperiment();
+  const auto exportTo = [&path](const Study& study) {
+    ResultFolder folder(path);
+    folder.writeTables(study, RunContext());
+    RunRecord record;
+    record.complete = true;
+    folder.writeManifest(study.experiment, &study, record);
+  };
+  exportTo(*studyOf(experiment));
+  std::map<QString, QByteArray> before;
+  for (const QString& name : filesIn(path)) before[name] = contentOf(path + '/' + name);
+  experiment.data.generator.seed = 77;
+  const auto study = studyOf(experiment);
+  // From a limit that stops the first table to one that stops only the largest file.
+  qsizetype largest = 0;
+  for (const auto& [name, content] : before) largest = std::max(largest, content.size());
+  for (const qsizetype limit : {qsizetype{0}, qsizetype{100}, largest / 2, largest - 300}) {
+    const FileLimit tight(static_cast<rlim_t>(limit));
+    QVERIFY_THROWS_EXCEPTION(WriteError, exportTo(*study));
+    QCOMPARE(everythingIn(base.path()), QStringList("out"));
+    QCOMPARE(everythingIn(path).size(), static_cast<qsizetype>(before.size()));
+    for (const auto& [name, content] : before) QCOMPARE(contentOf(path + '/' + name), content);
+  }
+  exportTo(*study);
+  QVERIFY(contentOf(path + "/path.csv") != before["path.csv"]);
+}
+
+void ResultFolderTest::statesOfFolders() {
+  const QTemporaryDir base;
+  const auto kind = [&base] { return resultState(base.path()).kind; };
+  const auto manifest = [&base](const QByteArray& text) { writeFileAtomically(base.filePath("manifest.json"), text); };
+  QCOMPARE(kind(), ResultState::Kind::none);
+  QCOMPARE(resultState(base.filePath("absent")).kind, ResultState::Kind::none);
+  writeFileAtomically(base.filePath("path.csv"), "x");
+  QCOMPARE(resultState(base.path()).reason, "there is no manifest.json in it");
+  for (const char* text : {"", "{", "[1]", R"({ "program": "other", "complete": true })", "\0\0"}) {
+    manifest(text);
+    QCOMPARE(kind(), ResultState::Kind::none);
+  }
+  manifest(R"({ "program": "kerridge", "version": "3", "complete": true, "files": ["path.csv"], "notes": ["a"] })");
+  QCOMPARE(kind(), ResultState::Kind::complete);
+  QCOMPARE(resultState(base.path()).notes, QStringList("a"));
+  manifest(R"({ "program": "kerridge", "complete": true, "files": ["path.csv", "map.csv"] })");
+  QCOMPARE(kind(), ResultState::Kind::damaged);
+  QCOMPARE(resultState(base.path()).missing, QStringList("map.csv"));
+  for (const char* text : {R"({ "program": "kerridge", "files": ["path.csv"] })",
+                           R"({ "program": "kerridge", "complete": false, "files": [], "unfinished": ["map.csv"] })",
+                           R"({ "program": "kerridge", "complete": "true", "files": ["path.csv"] })"}) {
+    manifest(text);
+    QCOMPARE(kind(), ResultState::Kind::partial);
+  }
+}
+
 void ResultFolderTest::checkChangesNothing() {
   const QTemporaryDir base;
   ResultFolder(base.filePath("new/folder")).checkWritable();
@@ -168,7 +247,7 @@ void ResultFolderTest::checkChangesNothing() {
 
 void ResultFolderTest::unwritable() {
   const QTemporaryDir base;
-  ResultFolder(base.path()).write("file", "content");
+  writeFileAtomically(base.filePath("file"), "content");
   const auto message = [](const QString& path) -> std::string {
     try {
       ResultFolder(path).checkWritable();

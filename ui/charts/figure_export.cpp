@@ -70,7 +70,7 @@ QByteArray pngBytes(const Figure& figure, QSize size, Theme theme) {
   image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG", pngQuality);
+  if (!image.save(&buffer, "PNG", pngQuality)) throw InvalidInput(figure.id, "the picture cannot be written as PNG");
   return buffer.data();
 }
 

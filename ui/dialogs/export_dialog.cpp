@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "session/result_state.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 
@@ -134,7 +135,11 @@ void ExportDialog::refresh() {
   }
   QString hint = problem;
   if (problem.isEmpty() && info.isDir() && filesIn(folder()) > 0) {
-    hint = tr("The folder is not empty: files of the same names will be replaced, the others stay.");
+    hint =
+        resultState(folder()).kind == ResultState::Kind::partial
+            ? tr("The folder holds partial results of an export that was interrupted. Files of the same names will be "
+                 "replaced, the others stay.")
+            : tr("The folder is not empty: files of the same names will be replaced, the others stay.");
   }
   m_hint->setText(hint);
   setUsable(m_export, problem);

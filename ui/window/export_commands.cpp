@@ -17,7 +17,6 @@
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/shell_command.h"
-#include "session/staged_folder.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
 #include "window/study_controller.h"
@@ -149,8 +148,7 @@ void ExportCommands::begin(const Request& request) {
   const QString name = saved ? QFileInfo(m_document.file()).fileName() : experimentName;
   record.command = reportCommand(name, request.formats).toStdString();
   m_task.start([this, study, record, name, request](const RunContext& context, const BackgroundTask::Post&) mutable {
-    StagedFolder staged(request.folder);
-    ResultFolder results(staged.path());
+    ResultFolder results(request.folder);
     const std::vector<Diagnostic> notes = exportResults(
         *study, request.formats, record,
         [this, &context](const Figure& figure, const QString& format) {
@@ -159,9 +157,8 @@ void ExportCommands::begin(const Request& request) {
         results, context);
     record.notes.insert(record.notes.end(), notes.begin(), notes.end());
     results.write(name, toJson(study->experiment, request.folder));
-    results.writeManifest(study->experiment, study.get(), record);
     context.checkpoint();
-    staged.commit();
+    results.writeManifest(study->experiment, study.get(), record);
     return BackgroundTask::Delivery([this, folder = request.folder, files = results.files(),
                                      report = request.formats.contains(QStringLiteral("html"))] {
       m_written = report ? QDir(folder).filePath(QStringLiteral("report.html")) : folder;

@@ -11,7 +11,6 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMessageBox>
-#include <QSaveFile>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
@@ -19,6 +18,7 @@
 
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
+#include "session/atomic_file.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
@@ -203,13 +203,15 @@ void RunsPanel::exportCsv() {
       FileChooser::system().save(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
-  QSaveFile out(file);
-  if (out.open(QIODevice::WriteOnly)) out.write(csvBytes(m_model.table()));
-  if (out.commit()) return;
-  auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"),
-                              tr("%1 was not written: %2").arg(file, out.errorString()), QMessageBox::Ok, this);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->open();
+  try {
+    writeFileAtomically(file, csvBytes(m_model.table()));
+  } catch (const WriteError& error) {
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), QString::fromUtf8(error.what()),
+                                QMessageBox::Ok, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+  }
 }
 
 void RunsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(m_model.table()))); }

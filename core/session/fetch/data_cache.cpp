@@ -9,8 +9,6 @@
 #include <QLockFile>
 #include <QStandardPaths>
 
-#include <filesystem>
-
 #include "session/atomic_file.h"
 #include "session/fetch/part_file.h"
 #include "session/ordered_json.h"
@@ -72,11 +70,6 @@ qint64 DataCache::partBytes(const CatalogueEntry& entry) const {
 }
 
 void DataCache::adopt(const CatalogueEntry& entry, const CatalogueAddress& address, const CachedSet& set) const {
-  const QString source = part(entry.id, address);
-  std::error_code error;
-  std::filesystem::rename(source.toStdString(), set.file.toStdString(), error);
-  if (error) throw InvalidInput(set.file.toStdString(), "cannot be written: " + error.message());
-  removePart(source);  // its state
   OrderedJson json = OrderedJson::object();
   json.add("kerridge-data-set", OrderedJson::integer(1));
   json.add("id", textJson(entry.id));
@@ -91,8 +84,13 @@ void DataCache::adopt(const CatalogueEntry& entry, const CatalogueAddress& addre
   json.add("licence", textJson(entry.licence));
   json.add("citation", textJson(entry.citation));
   if (!set.warning.isEmpty()) json.add("warning", textJson(set.warning));
-  writeFileAtomically(setFile(folder(entry.id)), json.text());
   rememberChecksum(address.url, {set.sha256, set.fetched});
+  writeFileAtomically(setFile(folder(entry.id)), json.text());
+  // Last: until the file is there this is no set, and where something fails the part stays and need not be fetched
+  // again.
+  const QString source = part(entry.id, address);
+  renameFile(source, set.file);
+  removePart(source);  // its state
 }
 
 QString DataCache::lockFile(const QString& id) const { return folder(id) + QStringLiteral(".lock"); }

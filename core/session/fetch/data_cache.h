@@ -47,8 +47,8 @@ class DataCache {
   /// Bytes of an earlier fetch that can be gone on with.
   qint64 partBytes(const CatalogueEntry& entry) const;
 
-  /// Makes a complete part the set's file and writes set.json; remembers the checksum. Throws InvalidInput where that
-  /// cannot be written.
+  /// Remembers the checksum, writes set.json and makes a complete part the set's file. Throws WriteError where that
+  /// fails; there is no set then, and the part stays.
   void adopt(const CatalogueEntry& entry, const CatalogueAddress& address, const CachedSet& set) const;
   /// Held by whoever fetches or removes the set.
   QString lockFile(const QString& id) const;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <QCryptographicHash>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLockFile>
 #include <QObject>
 #include <QStringList>

@@ -8,7 +8,7 @@
 #include <QStorageInfo>
 #include <utility>
 
-#include "base/diagnostic.h"
+#include "session/atomic_file.h"
 #include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
 
@@ -24,6 +24,12 @@ qint64 systemFreeBytes(const QString& folder) {
   return storage.isValid() ? storage.bytesAvailable() : -1;
 }
 
+/// A sentence without full stop.
+QString wordsOf(const WriteError& error) {
+  const Diagnostic& first = error.diagnostics().front();
+  return QString::fromStdString(first.place + ' ' + first.message);
+}
+
 /// What If-Range can be given: a strong ETag, else the date of the last change.
 QByteArray validatorOf(const QNetworkReply& reply) {
   QByteArray tag = reply.rawHeader("ETag");
@@ -35,7 +41,7 @@ QByteArray validatorOf(const QNetworkReply& reply) {
 
 Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options,
                    QObject* parent)
-    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_file(part) {
+    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_part(part) {
   m_stall.setSingleShot(true);
   m_stall.setInterval(m_options.stallMilliseconds);
   connect(&m_stall, &QTimer::timeout, this, [this] {
@@ -51,7 +57,7 @@ Transfer::~Transfer() {
 }
 
 void Transfer::start() {
-  m_state = readPartState(m_file.fileName());
+  m_state = readPartState(m_part);
   if (m_state.address != m_url) m_state = PartState{};
   if (m_state.received > 0 && m_state.received == m_state.total) {
     finish(TransferOutcome::Kind::done);
@@ -86,7 +92,7 @@ void Transfer::abort() { finish(TransferOutcome::Kind::cancelled); }
 int Transfer::status() const { return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
 
 bool Transfer::hasRoom(qint64 more) {
-  const QString folder = QFileInfo(m_file.fileName()).absolutePath();
+  const QString folder = QFileInfo(m_part).absolutePath();
   const qint64 free = m_options.freeBytes ? m_options.freeBytes(folder) : systemFreeBytes(folder);
   if (free < 0 || more + roomToSpare <= free) return true;
   finish(TransferOutcome::Kind::hopeless,
@@ -102,7 +108,7 @@ bool Transfer::acceptRange() {
 
 bool Transfer::accept(int status) {
   if (status == 206 && !acceptRange()) {  // what came is not what was asked for
-    removePart(m_file.fileName());
+    removePart(m_part);
     finish(TransferOutcome::Kind::interrupted, tr("%1 sent another part of the file").arg(m_url.host()));
     return false;
   }
@@ -119,17 +125,14 @@ bool Transfer::accept(int status) {
     return false;
   }
   if (m_state.total >= 0 && !hasRoom(m_state.total - m_state.received)) return false;
-  const auto mode =
-      status == 206 ? QIODevice::WriteOnly | QIODevice::Append : QIODevice::WriteOnly | QIODevice::Truncate;
-  if (!m_file.isOpen() && !m_file.open(mode | QIODevice::Unbuffered)) {
-    finish(TransferOutcome::Kind::hopeless,
-           tr("%1 cannot be written: %2").arg(m_file.fileName(), m_file.errorString()));
-    return false;
-  }
   try {
-    writePartState(m_file.fileName(), m_state);
-  } catch (const InvalidInput& invalid) {
-    finish(TransferOutcome::Kind::hopeless, QString::fromUtf8(invalid.what()));
+    if (!m_file) {
+      m_file =
+          std::make_unique<GrowingFile>(m_part, status == 206 ? GrowingFile::Start::atEnd : GrowingFile::Start::anew);
+    }
+    writePartState(m_part, m_state);
+  } catch (const WriteError& error) {
+    finish(TransferOutcome::Kind::hopeless, wordsOf(error));
     return false;
   }
   m_accepted = true;
@@ -145,21 +148,16 @@ void Transfer::receive() {
   }
   if (!m_accepted && !accept(code)) return;
   const QByteArray bytes = m_reply->readAll();
-  qint64 written = 0;
-  while (written < bytes.size()) {  // a disk that fills up takes a part first and only then says why not all
-    const qint64 more = m_file.write(bytes.constData() + written, bytes.size() - written);
-    if (more <= 0) break;
-    written += more;
-  }
-  if (written < bytes.size()) {
-    const QString reason = m_file.errorString();
-    removePart(m_file.fileName());
-    finish(TransferOutcome::Kind::hopeless, tr("%1 cannot be written: %2").arg(m_file.fileName(), reason));
+  try {
+    m_file->write(bytes);
+  } catch (const WriteError& error) {
+    removePart(m_part);
+    finish(TransferOutcome::Kind::hopeless, wordsOf(error));
     return;
   }
   m_state.received += bytes.size();
   if (m_state.received > m_options.maximumBytes) {
-    removePart(m_file.fileName());
+    removePart(m_part);
     finish(TransferOutcome::Kind::failed, tr("The file at %1 is too large: more than the %2 that are taken")
                                               .arg(m_url.host(), sizeText(m_options.maximumBytes)));
     return;
@@ -187,7 +185,7 @@ void Transfer::replyFinished() {
   }
   if (code == 416 && m_state.received > 0 && !m_startedAnew) {  // the file is another one by now
     m_startedAnew = true;
-    removePart(m_file.fileName());
+    removePart(m_part);
     m_state = PartState{};
     m_reply->deleteLater();
     request();
@@ -213,7 +211,7 @@ void Transfer::finish(TransferOutcome::Kind kind, const QString& message) {
   if (m_finished) return;
   m_finished = true;
   m_stall.stop();
-  m_file.close();
+  m_file.reset();
   if (m_reply) {
     m_reply->disconnect(this);
     // A reply that has just failed, and has not said so yet, cannot be aborted.

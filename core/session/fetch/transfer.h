@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFile>
 #include <QNetworkReply>
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
 
+#include <memory>
+
 #include "session/fetch/fetch_options.h"
 #include "session/fetch/part_file.h"
+#include "session/growing_file.h"
 
 class QNetworkAccessManager;
 
@@ -62,7 +64,8 @@ class Transfer : public QObject {
   QNetworkAccessManager& m_network;
   QUrl m_url;
   const FetchOptions& m_options;
-  QFile m_file;
+  QString m_part;
+  std::unique_ptr<GrowingFile> m_file;  // m_part, from the first answer on
   PartState m_state;
   QPointer<QNetworkReply> m_reply;
   QList<QSslError> m_tlsErrors;

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/leftovers.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <random>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::string_view hiddenStart = ".kerridge-";
+constexpr std::string_view hiddenEnd = ".part";
+constexpr int hiddenDigits = 16;
+constexpr int hiddenTries = 100;
+
+std::string randomDigits() {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::random_device device;
+  std::string text;
+  while (text.size() < hiddenDigits) text += digits[device() % digits.size()];
+  return text;
+}
+
+bool isHiddenName(const std::string& name) {
+  return name.size() == hiddenStart.size() + hiddenDigits + hiddenEnd.size() && name.starts_with(hiddenStart) &&
+         name.ends_with(hiddenEnd) &&
+         name.find_first_not_of("0123456789abcdef", hiddenStart.size()) == name.size() - hiddenEnd.size();
+}
+
+/// Is this still what the name stands for?
+bool isStillThere(int descriptor, const std::string& path) {
+  struct stat opened = {};
+  struct stat named = {};
+  return ::fstat(descriptor, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+         opened.st_ino == named.st_ino;
+}
+
+/// Tries names until one is free and `make` makes it. Another process that sweeps at this moment may take the item for
+/// a leftover before it is locked; then it is made again.
+HiddenItem makeHidden(const std::string& folder, const std::function<int(const std::string&)>& make) {
+  HiddenItem item;
+  for (int attempt = 0; attempt < hiddenTries; ++attempt) {
+    item.path = folder;
+    if (!folder.ends_with('/')) item.path += '/';
+    item.path.append(hiddenStart).append(randomDigits()).append(hiddenEnd);
+    const int made = make(item.path);
+    item.error = made < 0 ? errno : 0;
+    item.descriptor = Descriptor(made);
+    if (item.error == EEXIST || item.error == ENOENT) {
+      // ENOENT: swept between making and opening it, or there is no such folder.
+      std::error_code ignored;
+      if (item.error == ENOENT && !std::filesystem::exists(folder, ignored)) return item;
+      continue;
+    }
+    if (item.error != 0) return item;
+    // Where the file system has no locks nobody can take it for a leftover.
+    const bool taken = ::flock(item.descriptor.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (!taken && isStillThere(item.descriptor.number(), item.path)) return item;
+  }
+  if (item.error == 0) item.error = EEXIST;
+  item.descriptor = Descriptor();
+  return item;
+}
+
+void removeLeftover(const std::string& path) {
+  const Descriptor opened(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
+  if (!opened.isOpen() || ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0) return;
+  if (!isStillThere(opened.number(), path)) return;
+  std::error_code ignored;
+  std::filesystem::remove_all(path, ignored);
+}
+
+}  // namespace
+
+HiddenItem makeHiddenFile(const std::string& folder, unsigned mode) {
+  return makeHidden(folder, [mode](const std::string& path) {
+    return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);  // NOLINT(*-vararg)
+  });
+}
+
+HiddenItem makeHiddenFolder(const std::string& folder) {
+  return makeHidden(folder, [](const std::string& path) {
+    if (::mkdir(path.c_str(), 0777) != 0) return -1;
+    const int opened = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);  // NOLINT(*-vararg)
+    if (opened < 0) {
+      const int error = errno;
+      ::rmdir(path.c_str());
+      errno = error;
+    }
+    return opened;
+  });
+}
+
+void sweepLeftovers(const std::string& folder) {
+  std::error_code error;
+  std::vector<std::string> found;
+  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    if (isHiddenName(entry->path().filename().string())) found.push_back(entry->path().string());
+  }
+  for (const std::string& path : found) removeLeftover(path);
+}
+
+void sweepLeftoversOnce(const std::string& folder) {
+  static std::mutex mutex;
+  static std::set<std::tuple<std::string, dev_t, ino_t>> swept;
+  struct stat status = {};
+  if (::stat(folder.c_str(), &status) != 0) return;
+  {
+    const std::lock_guard guard(mutex);
+    if (!swept.emplace(folder, status.st_dev, status.st_ino).second) return;
+  }
+  sweepLeftovers(folder);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/posix_file.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <QFile>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+#include "session/atomic_file.h"
+
+namespace kerridge {
+
+namespace {
+/// write() takes no more than 2 GiB at a time.
+constexpr qsizetype largestWrite = 1 << 30;
+}  // namespace
+
+Descriptor::~Descriptor() {
+  if (isOpen()) ::close(m_number);
+}
+
+std::string nativePath(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
+std::string folderOf(const std::string& path) {
+  const std::size_t slash = path.find_last_of('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+int writeAll(int descriptor, QByteArrayView data) {
+  while (!data.isEmpty()) {
+    const ssize_t written =
+        ::write(descriptor, data.data(), static_cast<std::size_t>(std::min(data.size(), largestWrite)));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    // Nothing was written and nothing is wrong: asked again, it might say so for ever.
+    if (written == 0) return EIO;
+    data = data.sliced(written);
+  }
+  return 0;
+}
+
+int syncFile(int descriptor) {
+  while (::fsync(descriptor) != 0) {
+    if (errno == EINTR) continue;
+    return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
+  }
+  return 0;
+}
+
+int syncFolder(const std::string& folder) {
+  const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));  // NOLINT(*-vararg)
+  if (!opened.isOpen()) return errno == EACCES ? 0 : errno;
+  return syncFile(opened.number());
+}
+
+std::string reasonOf(int error) { return std::generic_category().message(error); }
+
+void throwNotWritten(const QString& file, const std::string& reason) {
+  throw WriteError(file.toStdString(), "cannot be written: " + reason);
+}
+
+void throwNotWritten(const QString& file, int error) { throwNotWritten(file, reasonOf(error)); }
+
+void requireSynced(const QString& file, int error) {
+  if (error == 0) return;
+  throw WriteError(file.toStdString(), "is written, but the disk does not confirm it: " + reasonOf(error));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <string>
+#include <utility>
+
+namespace kerridge {
+
+/// An open file descriptor, or none (−1); closes it in the end.
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : m_number(number) {}
+  Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(m_number, other.m_number);
+    return *this;
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor();
+
+  int number() const { return m_number; }
+  bool isOpen() const { return m_number >= 0; }
+
+ private:
+  int m_number = -1;
+};
+
+/// The name as the system takes it.
+std::string nativePath(const QString& file);
+/// "." for a name without folder, "/" for what lies at the root.
+std::string folderOf(const std::string& path);
+
+// These return 0 or the error number of the system.
+
+/// Writes everything, in as many pieces as the system takes.
+int writeAll(int descriptor, QByteArrayView data);
+/// Returns when the content is on the disk. File systems that cannot tell count as done.
+int syncFile(int descriptor);
+/// The same for the names in a folder. One that may be written to but not read cannot be synced and counts as done.
+int syncFolder(const std::string& folder);
+
+/// The words of the system for an error number.
+std::string reasonOf(int error);
+
+/// Throws WriteError: "FILE: cannot be written: REASON".
+[[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
+[[noreturn]] void throwNotWritten(const QString& file, int error);
+/// Throws WriteError where the files in a folder are in place and the disk does not confirm it.
+void requireSynced(const QString& file, int error);
+
+}  // namespace kerridge

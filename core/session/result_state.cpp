@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/result_state.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace kerridge {
+
+namespace {
+
+constexpr qint64 largestManifest = 64 << 20;
+
+QStringList textsOf(const QJsonValue& value) {
+  QStringList texts;
+  for (const auto& text : value.toArray()) texts += text.toString();
+  return texts;
+}
+
+}  // namespace
+
+ResultState resultState(const QString& folder) {
+  ResultState state;
+  QFile file(QDir(folder).filePath(QStringLiteral("manifest.json")));
+  if (!QFileInfo(file).isFile()) {
+    state.reason = QStringLiteral("there is no manifest.json in it");
+    return state;
+  }
+  if (!file.open(QIODevice::ReadOnly) || file.size() > largestManifest) {
+    state.reason = QStringLiteral("its manifest.json cannot be read");
+    return state;
+  }
+  const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+  if (json.value(QStringLiteral("program")).toString() != QLatin1String("kerridge")) {
+    state.reason = QStringLiteral("its manifest.json was not written by kerridge, or is damaged");
+    return state;
+  }
+  state.version = json.value(QStringLiteral("version")).toString();
+  state.files = textsOf(json.value(QStringLiteral("files")));
+  state.unfinished = textsOf(json.value(QStringLiteral("unfinished")));
+  state.incomplete = textsOf(json.value(QStringLiteral("incomplete")));
+  state.notes = textsOf(json.value(QStringLiteral("notes")));
+  for (const QString& name : state.files) {
+    if (!QFileInfo(QDir(folder).filePath(name)).isFile()) state.missing += name;
+  }
+  if (!json.value(QStringLiteral("complete")).toBool()) {
+    state.kind = ResultState::Kind::partial;
+  } else {
+    state.kind = state.missing.isEmpty() ? ResultState::Kind::complete : ResultState::Kind::damaged;
+  }
+  return state;
+}
+
+}  // namespace kerridge
