@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 
@@ -59,11 +61,21 @@ void printColumns(const Table& table, const TableSummary& summary) {
 }  // namespace
 
 int inspectCommand(const QString& file) {
-  if (isExperimentFile(file)) {
-    printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
-    return wrongInput;
+  ReadResult result;
+  try {
+    const auto source = openSource(file.toStdString(), Openable::streamsToo, RunContext());
+    QByteArray head(experimentHead, '\0');
+    head.truncate(static_cast<qsizetype>(readFully(*source, head.data(), static_cast<std::size_t>(head.size()))));
+    if (file.endsWith(".kerridge", Qt::CaseInsensitive) || looksLikeExperiment(head)) {
+      printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
+      return wrongInput;
+    }
+    source->restart();
+    const std::string name = file == "-" ? "standard input" : QFileInfo(file).fileName().toStdString();
+    result = readSource(*source, name, ReadOptions(), RunContext());
+  } catch (const InvalidInput& invalid) {
+    result.diagnostics = invalid.diagnostics();
   }
-  const ReadResult result = readTable(file.toStdString(), ReadOptions(), RunContext());
   if (hasErrors(result.diagnostics) || result.table == nullptr) {
     printDiagnostics(result.diagnostics);
     return wrongInput;

@@ -41,6 +41,10 @@ chart='(QtCharts|Q[A-Za-z]*(Axis|BarSet|BoxSet|CandlestickSet|Chart|ChartView|Le
 report "Qt Charts is included in ui/charts only" \
   < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')
 
+report "files are opened for reading by core/data/readers/opened_file.cpp and core/session/whole_file.cpp only" \
+  < <(search 'QIODevice(Base)?::Read(Only|Write)|std::i?fstream|std::fopen|(^|[^A-Za-z_])::open\(' --include=*.h --include=*.cpp app core ui |
+      grep -vE '^core/(data/readers/opened_file|session/whole_file|session/fetch/(fetch_job|transfer)|base/memory)\.cpp:')
+
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
 for file in "${sources[@]}"; do

@@ -61,6 +61,8 @@ expect ui/window/loop.cpp 2 'TBB' "$spdx\n#include <oneapi/tbb/info.h>"
 expect app/loop.cpp 2 'TBB' "$spdx\n#include <execution>"
 expect ui/window/chart.cpp 2 'Qt Charts' "$spdx\n#include <QtCharts/QChartView>"
 expect tests/ui/chart.cpp 2 'Qt Charts' "$spdx\n#include <QLogValueAxis>"
+expect ui/window/read.cpp 2 'opened for reading' "$spdx\nif (!file.open(QIODevice::ReadOnly)) return;"
+expect core/base/read.cpp 2 'opened for reading' "$spdx\nint descriptor = ::open(name, 0);"
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 400 '400 lines' "$spdx$(printf '\\n%.0s' {1..400})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"

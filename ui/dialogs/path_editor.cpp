@@ -57,6 +57,7 @@ PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller
   setHelpTopic(this, QStringLiteral("experiment-file"));
   buildGrid();
   auto* ruleHeading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Choose λ by")), this);
+  ruleHeading->setTextFormat(Qt::RichText);
   content()->addWidget(ruleHeading);
   m_ruleLines = new QGridLayout;  // fields below one another in every size of the interface
   m_ruleLines->setColumnStretch(1, 1);
