@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostAttempts = 3;
 
-std::filesystem::path pathOf(const QString& file) { return file.toStdString(); }
+std::filesystem::path dataPath(const QString& file) { return file.toStdString(); }
 
 bool isSameHash(const std::string& a, const std::string& b) {
   return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
@@ -42,7 +42,7 @@ DataCheck compared(const DataSpec& spec, std::string hash) {
 
 std::string fileHash(const QString& file, const RunContext& context) {
   try {
-    FileSource source(pathOf(file));
+    FileSource source(dataPath(file));
     return HashedSource(source, file.toStdString()).hash(context);
   } catch (const InvalidInput&) {
     return {};
@@ -62,7 +62,7 @@ DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
 std::string readWithHash(const QString& file, const RunContext& context,
                          const std::function<void(ByteSource&, const RunContext&)>& read, Openable openable) {
   for (int attempt = 1;; ++attempt) {
-    const std::unique_ptr<ByteSource> source = openSource(pathOf(file), openable, context);
+    const std::unique_ptr<ByteSource> source = openSource(dataPath(file), openable, context);
     HashedSource hashed(*source, QFileInfo(file).fileName().toStdString());
     std::string hash;
     std::exception_ptr problem;

@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::size_t blockSize = std::size_t{1} << 20U;
+constexpr std::size_t hashedBlock = std::size_t{1} << 20U;
 
 /// Enough to notice that a file was written to meanwhile; nobody forges it.
 std::size_t checkOf(const std::string& bytes) { return std::hash<std::string_view>()(bytes); }
@@ -25,21 +25,21 @@ HashedSource::HashedSource(ByteSource& source, std::string place) : m_source(sou
 
 void HashedSource::fetch(std::size_t block) {
   m_block = SIZE_MAX;  // until it is there
-  m_bytes.resize(blockSize);
+  m_bytes.resize(hashedBlock);
   m_bytes.resize(readFully(m_source, m_bytes.data(), m_bytes.size()));
   m_block = block;
 }
 
 void HashedSource::advance() {
   fetch(m_checks.size());
-  if (m_bytes.size() < blockSize) m_ended = true;
+  if (m_bytes.size() < hashedBlock) m_ended = true;
   m_hash.addData(QByteArrayView(m_bytes.data(), static_cast<qsizetype>(m_bytes.size())));
   m_checks.push_back(checkOf(m_bytes));
 }
 
 void HashedSource::reload(std::size_t block) {
   const auto go = [this](std::size_t to) {
-    if (!m_source.seek(std::uint64_t{to} * blockSize)) throw InvalidInput(m_place, "cannot be read a second time");
+    if (!m_source.seek(std::uint64_t{to} * hashedBlock)) throw InvalidInput(m_place, "cannot be read a second time");
   };
   go(block);
   fetch(block);
@@ -50,11 +50,11 @@ void HashedSource::reload(std::size_t block) {
 }
 
 std::size_t HashedSource::read(char* buffer, std::size_t size) {
-  const auto block = static_cast<std::size_t>(m_position / blockSize);
+  const auto block = static_cast<std::size_t>(m_position / hashedBlock);
   while (m_checks.size() <= block && !m_ended) advance();
   if (block >= m_checks.size()) return 0;
   if (m_block != block) reload(block);
-  const auto start = static_cast<std::size_t>(m_position % blockSize);
+  const auto start = static_cast<std::size_t>(m_position % hashedBlock);
   const std::size_t count = start < m_bytes.size() ? std::min(size, m_bytes.size() - start) : 0;
   if (count > 0) std::memcpy(buffer, m_bytes.data() + start, count);
   m_position += count;

@@ -18,18 +18,18 @@ namespace kerridge {
 
 namespace {
 
-constexpr int storeVersion = 1;
-const QString ending = QStringLiteral(".session");
-const QString versionKey = QStringLiteral("kerridge-session");
+constexpr int sessionVersion = 1;
+const QString sessionEnding = QStringLiteral(".session");
+const QString sessionKey = QStringLiteral("kerridge-session");
 
-OrderedJson textJson(const QString& text) { return OrderedJson::string(text.toStdString()); }
+OrderedJson sessionString(const QString& text) { return OrderedJson::string(text.toStdString()); }
 
-QByteArray toText(const KeptSession& session) {
+QByteArray sessionText(const KeptSession& session) {
   OrderedJson json = OrderedJson::object();
-  json.add(versionKey.toStdString(), OrderedJson::integer(storeVersion));
-  json.add("when", textJson(session.when.toUTC().toString(Qt::ISODateWithMs)));
+  json.add(sessionKey.toStdString(), OrderedJson::integer(sessionVersion));
+  json.add("when", sessionString(session.when.toUTC().toString(Qt::ISODateWithMs)));
   json.add("file-hash", OrderedJson::string(session.fileHash));
-  json.add("picture", textJson(QString::fromLatin1(session.picture.toBase64())));
+  json.add("picture", sessionString(QString::fromLatin1(session.picture.toBase64())));
   addRecoveryState(json, session.state);
   return json.text();
 }
@@ -42,7 +42,7 @@ std::optional<KeptSession> readSession(const QString& file) {
     return std::nullopt;  // another process removed it just now
   }
   KeptSession session;
-  if (json.value(versionKey).toInt() != storeVersion) return std::nullopt;
+  if (json.value(sessionKey).toInt() != sessionVersion) return std::nullopt;
   if (!readRecoveryState(json, session.state).isEmpty()) return std::nullopt;
   session.when = QDateTime::fromString(json.value(QLatin1String("when")).toString(), Qt::ISODateWithMs);
   session.fileHash = json.value(QLatin1String("file-hash")).toString().toStdString();
@@ -57,13 +57,13 @@ bool isSameDocument(const RecoveryState& a, const RecoveryState& b) {
 
 }  // namespace
 
-QString SessionStore::fileOf(const QString& id) const { return QDir(m_folder).filePath(id + ending); }
+QString SessionStore::fileOf(const QString& id) const { return QDir(m_folder).filePath(id + sessionEnding); }
 
 void SessionStore::keep(KeptSession session) const {
   if (session.id.isEmpty()) session.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
   session.state.onTrial = false;
   if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "the folder cannot be made");
-  writeFileAtomically(fileOf(session.id), toText(session));
+  writeFileAtomically(fileOf(session.id), sessionText(session));
   forgetOthers(session.id);
 }
 
@@ -81,7 +81,7 @@ void SessionStore::forgetOthers(const QString& kept) const {
 
 std::vector<KeptSession> SessionStore::list() const {
   std::vector<KeptSession> sessions;
-  for (const QFileInfo& info : QDir(m_folder).entryInfoList({QLatin1Char('*') + ending}, QDir::Files)) {
+  for (const QFileInfo& info : QDir(m_folder).entryInfoList({QLatin1Char('*') + sessionEnding}, QDir::Files)) {
     if (auto session = readSession(info.absoluteFilePath())) sessions.push_back(*std::move(session));
   }
   std::stable_sort(sessions.begin(), sessions.end(),

@@ -13,13 +13,13 @@ namespace kerridge {
 
 namespace {
 
-constexpr qint64 pieceSize = qint64{64} << 10;
+constexpr qint64 wholePiece = qint64{64} << 10;
 
-std::filesystem::path pathOf(const QString& file) { return file.toStdString(); }
+std::filesystem::path namedPath(const QString& file) { return file.toStdString(); }
 
 bool isResource(const QString& file) { return file.startsWith(QLatin1Char(':')); }
 
-QByteArray resource(const QString& name) {
+QByteArray resourceContent(const QString& name) {
   QFile source(name);
   if (source.open(QIODevice::ReadOnly)) return source.readAll();
   throw InvalidInput(name.toStdString(), "the program has no such part");
@@ -28,10 +28,10 @@ QByteArray resource(const QString& name) {
 }  // namespace
 
 QByteArray readWholeFile(const QString& file, Openable openable, const RunContext& context) {
-  if (isResource(file)) return resource(file);
-  OpenedFile source(pathOf(file), openable);
+  if (isResource(file)) return resourceContent(file);
+  OpenedFile source(namedPath(file), openable);
   QByteArray content;
-  QByteArray piece(pieceSize, Qt::Uninitialized);
+  QByteArray piece(wholePiece, Qt::Uninitialized);
   while (true) {
     context.checkpoint();
     const std::size_t got = source.read(piece.data(), static_cast<std::size_t>(piece.size()), context);
@@ -44,7 +44,7 @@ QByteArray readWholeFile(const QString& file, Openable openable, const RunContex
 }
 
 QByteArray readHead(const QString& file, qint64 size) {
-  OpenedFile source(pathOf(file));
+  OpenedFile source(namedPath(file));
   QByteArray head(size, Qt::Uninitialized);
   qsizetype filled = 0;
   while (filled < head.size()) {
@@ -57,7 +57,7 @@ QByteArray readHead(const QString& file, qint64 size) {
 }
 
 QString folderOf(const QString& file) {
-  const bool isFile = fileKind(pathOf(file)) == FileKind::regular;
+  const bool isFile = fileKind(namedPath(file)) == FileKind::regular;
   return isFile || isResource(file) ? QFileInfo(file).absolutePath() : QDir::currentPath();
 }
 

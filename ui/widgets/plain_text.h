@@ -6,9 +6,9 @@
 
 namespace kerridge {
 
-/// Labels and tool tips show text as it is, for the whole program. Qt guesses instead whether a text is HTML, and a name
-/// out of a file may look like it: `<img src=…>` as a column would load a picture. A label with text of the program's
-/// own that is HTML asks for it: setTextFormat(Qt::RichText).
+/// Labels and tool tips show text as it is, for the whole program. Qt guesses instead whether a text is HTML, and a
+/// name out of a file may look like it: `<img src=…>` as a column would load a picture. A label with text of the
+/// program's own that is HTML asks for it: setTextFormat(Qt::RichText).
 class PlainText : public QObject {
   Q_OBJECT
 

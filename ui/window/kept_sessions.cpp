@@ -30,7 +30,7 @@ namespace {
 constexpr QSize pictureSize{192, 120};  // twice what the menu shows, for large screens
 const QString listKey = QStringLiteral("the list of sessions");
 
-QString nameOf(const RecoveryState& state) {
+QString titleOf(const RecoveryState& state) {
   return state.file.isEmpty() ? KeptSessions::tr("untitled") : QFileInfo(state.file).fileName();
 }
 
@@ -40,7 +40,7 @@ QString timeOf(const QDateTime& when) {
   return QLocale::c().toString(local, today ? QStringLiteral("HH:mm") : QStringLiteral("d MMM yyyy HH:mm"));
 }
 
-QString literal(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
+QString menuText(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
 
 QString whatIsInIt(const RecoveryState& state) {
   const Experiment& experiment = state.experiment;
@@ -183,7 +183,8 @@ void KeptSessions::fill() {
   for (const KeptSession& session : m_sessions) {
     ++number;
     const QString data = dataSummary(session.state.experiment.data, nullptr);
-    QString text = QStringLiteral("&%1  %2 · %3").arg(number % 10).arg(literal(nameOf(session.state)), literal(data));
+    QString text =
+        QStringLiteral("&%1  %2 · %3").arg(number % 10).arg(menuText(titleOf(session.state)), menuText(data));
     if (session.state.modified) text += tr(" · not saved");
     const QString file =
         session.state.file.isEmpty() ? tr("never saved") : QDir::toNativeSeparators(session.state.file);
@@ -206,7 +207,7 @@ void KeptSessions::restore(const KeptSession& session) {
 void KeptSessions::tell(const RecoveryState& state, bool keepsFile) {
   if (!m_restoring || !(*m_restoring == state)) return;
   m_restoring.reset();
-  QString text = tr("Restored %1 with %2.").arg(nameOf(state), dataSummary(state.experiment.data, nullptr));
+  QString text = tr("Restored %1 with %2.").arg(titleOf(state), dataSummary(state.experiment.data, nullptr));
   if (!keepsFile) {
     text +=
         QLatin1Char(' ') +

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr int pollMilliseconds = 50;
 
-std::string reason(int error) {
+std::string systemReason(int error) {
   if (error == EACCES || error == EPERM) return "permission denied";
   return std::generic_category().message(error);
 }
@@ -58,7 +58,7 @@ bool requireOpenable(const fs::path& file, const std::string& place, Openable op
   std::error_code error;
   const fs::file_status status = fs::status(file, error);
   if (status.type() == fs::file_type::not_found) throw InvalidInput(place, "there is no file " + file.string());
-  if (error) throw InvalidInput(place, "cannot open " + file.string() + ": " + reason(error.value()));
+  if (error) throw InvalidInput(place, "cannot open " + file.string() + ": " + systemReason(error.value()));
   const FileKind kind = kindOf(status.type());
   if (kind == FileKind::regular) return false;
   if (openable == Openable::streamsToo) {
@@ -92,13 +92,13 @@ OpenedFile::OpenedFile(const fs::path& file, Openable openable) : m_file(file), 
   if (openable == Openable::streamsToo && isStandardInput(file)) {
     m_isStream = true;
     m_descriptor = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);  // NOLINT(*-vararg)
-    if (m_descriptor < 0) throw InvalidInput(m_place, "cannot be read: " + reason(errno));
+    if (m_descriptor < 0) throw InvalidInput(m_place, "cannot be read: " + systemReason(errno));
     return;
   }
   m_isStream = requireOpenable(file, m_place, openable);
   // Without waiting: the file may have become a pipe in between, whose other end nobody opens.
   m_descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);  // NOLINT(*-vararg)
-  if (m_descriptor < 0) throw InvalidInput(m_place, "cannot open " + file.string() + ": " + reason(errno));
+  if (m_descriptor < 0) throw InvalidInput(m_place, "cannot open " + file.string() + ": " + systemReason(errno));
   struct stat status {};
   if (m_isStream || (::fstat(m_descriptor, &status) == 0 && S_ISREG(status.st_mode))) return;
   ::close(m_descriptor);
@@ -113,7 +113,7 @@ void OpenedFile::waitForBytes(const RunContext& context) const {
     context.checkpoint();
     const int ready = ::poll(&waited, 1, pollMilliseconds);
     if (ready > 0) return;
-    if (ready < 0 && errno != EINTR) throw InvalidInput(m_place, "cannot be read: " + reason(errno));
+    if (ready < 0 && errno != EINTR) throw InvalidInput(m_place, "cannot be read: " + systemReason(errno));
   }
 }
 
@@ -125,7 +125,7 @@ std::size_t OpenedFile::read(char* buffer, std::size_t size, const RunContext& c
     const ssize_t got = ::read(m_descriptor, buffer, std::min(size, most));
     if (got >= 0) return static_cast<std::size_t>(got);
     if (errno == EINTR || (m_isStream && errno == EAGAIN)) continue;
-    throw InvalidInput(m_place, "cannot read " + m_file.string() + ": " + reason(errno));
+    throw InvalidInput(m_place, "cannot read " + m_file.string() + ": " + systemReason(errno));
   }
 }
 
