@@ -28,6 +28,8 @@ void write(const QString& file, const QByteArray& bytes) {
   }
 }
 
+std::string_view viewOf(const QByteArray& bytes) { return {bytes.constData(), static_cast<std::size_t>(bytes.size())}; }
+
 /// Bytes of no period that divides a block.
 QByteArray sample(qsizetype size) {
   QByteArray bytes(size, '\0');
@@ -75,14 +77,14 @@ void HashedSourceTest::bytesAndHash_data() {
 
 void HashedSourceTest::bytesAndHash() {
   QFETCH(QByteArray, bytes);
-  TextSource text({bytes.constData(), static_cast<std::size_t>(bytes.size())}, 4096);
+  TextSource text(viewOf(bytes), 4096);
   HashedSource source(text, "x");
   QVERIFY(readOn(source, static_cast<std::size_t>(bytes.size()) + 10) == bytes);
   char none = 0;
   QCOMPARE(source.read(&none, 1), std::size_t{0});
   QCOMPARE(source.hash({}), sha256(bytes));
   // A reader that looks at the head only, and one that looks twice.
-  TextSource again({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  TextSource again(viewOf(bytes));
   HashedSource half(again, "x");
   QVERIFY(readOn(half, 5) == bytes.left(5));
   half.restart();
@@ -94,7 +96,7 @@ void HashedSourceTest::bytesAndHash() {
 
 void HashedSourceTest::jumpsSeeTheSameBytes() {
   const QByteArray bytes = sample((qsizetype{3} << 20) + 333);
-  TextSource text({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  TextSource text(viewOf(bytes));
   HashedSource source(text, "x");
   for (const qsizetype at : {bytes.size() - 5, qsizetype{12}, qsizetype{2} << 20, (qsizetype{1} << 20) - 2}) {
     QVERIFY(source.seek(static_cast<std::uint64_t>(at)));
@@ -106,7 +108,7 @@ void HashedSourceTest::jumpsSeeTheSameBytes() {
 /// Size and time of the file stay what they were: only the bytes tell.
 void HashedSourceTest::aSecondReadingIsCompared() {
   QByteArray bytes = sample((qsizetype{2} << 20) + 5);
-  TextSource text({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  TextSource text(viewOf(bytes));
   HashedSource source(text, "x.csv");
   (void)readOn(source, static_cast<std::size_t>(bytes.size()));
   bytes.data()[17] = static_cast<char>(bytes.at(17) + 1);
@@ -116,7 +118,7 @@ void HashedSourceTest::aSecondReadingIsCompared() {
 
 void HashedSourceTest::stopIsHeard() {
   const QByteArray bytes = sample(100);
-  TextSource text({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  TextSource text(viewOf(bytes));
   std::stop_source stop;
   stop.request_stop();
   QVERIFY_EXCEPTION_THROWN((void)HashedSource(text, "x").hash(RunContext(stop.get_token(), nullptr)), Cancelled);

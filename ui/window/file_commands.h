@@ -66,7 +66,7 @@ class FileCommands : public QObject {
   void status(const QString& text);
 
  private:
-  /// Says that other data, New or an example took the place of a document with a file.
+  /// Says that a document without a file took the place of one that has one.
   void tellNewDocument();
   void addRecent(const QString& file);
   void fillRecentMenu();
