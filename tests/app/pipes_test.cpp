@@ -18,7 +18,7 @@ namespace {
 constexpr int patience = 60000;
 
 const QByteArray table = "x,y\n1,2\n2,4.5\n3,5\n4,9\n5,10\n6,13\n7,13\n8,17\n9,18\n10,20\n11,22\n12,25\n";
-const QByteArray settings = R"("kernel": "linear", "methods": ["krr"], "rules": ["loo"], "split": { "train": 0.75 })";
+const QByteArray settings = R"("kernel": { "id": "linear" }, "methods": ["krr"], "rules": ["loo"], "split": { "train": 0.75 })";
 
 QByteArray experimentOn(const QString& file) {
   return R"({ "kerridge": 1, "data": { "file": ")" + file.toUtf8() + R"(", "target": "y" }, )" + settings + " }";
@@ -93,17 +93,17 @@ class PipesTest : public QObject {
     // The data out of a pipe: read once, and the hash is that of what was read.
     const Outcome data = fed(table, run("pipe.kerridge", "data"), m_folder->path());
     QVERIFY2(data.code == 0, qPrintable(data.error));
-    QCOMPARE(readFile(path("data/models.csv")), readFile(path("plain/models.csv")));
+    QCOMPARE(readFile(path("data/predictions.csv")), readFile(path("plain/predictions.csv")));
     // The experiment out of a pipe: names are relative to the working directory.
     const Outcome experiment = fed(experimentOn("table.csv"), run("-", "experiment"), m_folder->path());
     QVERIFY2(experiment.code == 0, qPrintable(experiment.error));
-    QCOMPARE(readFile(path("experiment/models.csv")), readFile(path("plain/models.csv")));
+    QCOMPARE(readFile(path("experiment/predictions.csv")), readFile(path("plain/predictions.csv")));
     const Outcome both =
         inBash(QStringLiteral("'%1' run <(cat pipe.kerridge) --export both --formats csv --quiet < <(cat table.csv)")
                    .arg(program()),
                m_folder->path());
     QVERIFY2(both.code == 0, qPrintable(both.error));
-    QCOMPARE(readFile(path("both/models.csv")), readFile(path("plain/models.csv")));
+    QCOMPARE(readFile(path("both/predictions.csv")), readFile(path("plain/predictions.csv")));
   }
 
   void mistakesInPipesHaveAPlace() {
