@@ -88,20 +88,17 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   return *outcome;
 }
 
-InvalidInput unreadable(const QFile& file) {
-  return {file.fileName().toStdString(), "cannot be read: " + file.errorString().toStdString()};
-}
-
 /// The file and an experiment on it in a folder; the name of the copy.
 QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
   const QString name = QFileInfo(set.file).fileName();
   const QString copy = QDir(folder).absoluteFilePath(name);
   StagedFolder staged(folder);
-  QFile source(set.file);
-  if (!source.open(QIODevice::ReadOnly)) throw unreadable(source);
+  OpenedFile source(QFile::encodeName(set.file).toStdString());
   AtomicFile target = staged.file(name);
-  for (QByteArray block = source.read(copyBlock); !block.isEmpty(); block = source.read(copyBlock)) target.write(block);
-  if (source.error() != QFileDevice::NoError) throw unreadable(source);
+  QByteArray block(copyBlock, Qt::Uninitialized);
+  while (const std::size_t size = source.read(block.data(), static_cast<std::size_t>(copyBlock))) {
+    target.write(block.left(static_cast<qsizetype>(size)));
+  }
   target.commit();
   Experiment experiment = readExperimentJson(R"({ "kerridge": 1 })", {}, {}).experiment;  // what a file leaves out
   experiment.data = dataSpecOf(entry, set.address, copy);

@@ -59,7 +59,7 @@ void printColumns(const Table& table, const TableSummary& summary) {
   }
 }
 
-void printList(const std::string& head, const QStringList& names) {
+void printNames(const std::string& head, const QStringList& names) {
   for (const QString& name : names) printOut(head + name.toStdString() + "\n");
 }
 
@@ -79,11 +79,11 @@ int inspectFolder(const QString& folder) {
     default: printOut("results    partial: the run was interrupted, or the replacing of its files\n"); break;
   }
   printOut("version    " + state.version.toStdString() + "\n");
-  printList("file       ", state.files);
-  printList("missing    ", state.missing);
-  printList("unfinished ", state.unfinished);
-  printList("incomplete ", state.incomplete);
-  printList("note       ", state.notes);
+  printNames("file       ", state.files);
+  printNames("missing    ", state.missing);
+  printNames("unfinished ", state.unfinished);
+  printNames("incomplete ", state.incomplete);
+  printNames("note       ", state.notes);
   return state.kind == ResultState::Kind::damaged ? failed : done;
 }
 
@@ -91,11 +91,21 @@ int inspectFolder(const QString& folder) {
 
 int inspectCommand(const QString& file) {
   if (QFileInfo(file).isDir()) return inspectFolder(file);
-  if (isExperimentFile(file)) {
-    printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
-    return wrongInput;
+  ReadResult result;
+  try {
+    const auto source = openSource(file.toStdString(), Openable::streamsToo, RunContext());
+    QByteArray head(experimentHead, '\0');
+    head.truncate(static_cast<qsizetype>(readFully(*source, head.data(), static_cast<std::size_t>(head.size()))));
+    if (file.endsWith(".kerridge", Qt::CaseInsensitive) || looksLikeExperiment(head)) {
+      printError(file.toStdString() + ": this is an experiment; inspect the data file that it names");
+      return wrongInput;
+    }
+    source->restart();
+    const std::string name = file == "-" ? "standard input" : QFileInfo(file).fileName().toStdString();
+    result = readSource(*source, name, ReadOptions(), RunContext());
+  } catch (const InvalidInput& invalid) {
+    result.diagnostics = invalid.diagnostics();
   }
-  const ReadResult result = readTable(file.toStdString(), ReadOptions(), RunContext());
   if (hasErrors(result.diagnostics) || result.table == nullptr) {
     printDiagnostics(result.diagnostics);
     return wrongInput;

@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "console.h"
 #include "linalg/blas_info.h"
+#include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/result_folder.h"
@@ -45,6 +46,7 @@ class Run {
   ResultFolder m_folder;
   RunRecord m_record;
   Experiment m_experiment;
+  bool m_isRead = false;  // the experiment: without it there is nothing to write
   std::shared_ptr<const Study> m_study;
 };
 
@@ -53,10 +55,11 @@ void Run::note(const std::vector<Diagnostic>& diagnostics) {
 }
 
 void Run::compute(const RunContext& context) {
-  const ReadExperiment read = loadExperiment(m_options.experiment);
+  const ReadExperiment read = loadExperiment(m_options.experiment, Openable::streamsToo, context);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   note(read.diagnostics);
   m_experiment = read.experiment;
+  m_isRead = true;
   m_folder.checkWritable();
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
@@ -75,27 +78,23 @@ void Run::warnOfPartialResults() const {
 }
 
 LoadedData Run::load(const RunContext& context) {
-  const DataSpec& source = m_experiment.data;
-  const bool compares = !source.hash.empty() && readsFile(source);
-  const auto refuse = [&](const std::string& message) {
-    if (!m_options.acceptChangedData) {
-      throw InvalidInput("/data/hash", message + "; --accept-changed-data computes with it as it is");
-    }
-    note({{Severity::warning, "/data/hash", message}});
-  };
-  // Before anything else can go wrong with other data than the experiment was made for.
-  const DataCheck check = compares ? checkDataFile(source, context.part(0.0, 0.2)) : DataCheck{};
-  if (check.state == DataState::changed) refuse(check.message);
-  HashedData data;
+  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
+  CheckedData data;
   try {
-    data = loadHashedData(source, context.part(0.2, 1.0));
+    data = loadCheckedData(m_experiment.data, context, Openable::streamsToo, other);
   } catch (const WrongRole& wrong) {
     throw wrong.at("/data");
   }
-  if (compares && check.isUsable() && data.hash != check.hash) refuse("the data file has changed just now");
+  if (!data.reasons.empty()) throw InvalidInput(data.reasons);
+  if (data.check.state == DataState::changed) {
+    if (!m_options.acceptChangedData) {
+      throw InvalidInput("/data/hash", data.check.message + "; --accept-changed-data computes with it as it is");
+    }
+    note({{Severity::warning, "/data/hash", data.check.message}});
+  }
   note(data.loaded.diagnostics);
   m_record.reading = data.loaded.reading.sentence;
-  m_record.dataHash = data.hash;
+  m_record.dataHash = data.check.hash;
   m_record.data = data.loaded.data;
   return data.loaded;
 }
@@ -143,6 +142,10 @@ int Run::execute() {
       stopped = true;
     }
     m_record.complete = !stopped;
+    if (!m_isRead) {
+      printError("interrupted while the experiment was read");
+      return interrupted;
+    }
     m_folder.writeManifest(m_experiment, m_study.get(), m_record);
   }
   if (stopped) {

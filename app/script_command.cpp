@@ -13,7 +13,7 @@ namespace kerridge {
 
 int scriptCommand(const ScriptRequest& request) {
   try {
-    const ReadExperiment read = loadExperiment(request.experiment);
+    const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     const Experiment& experiment = read.experiment;
     const auto count = static_cast<int>(experiment.methods.size());
@@ -25,9 +25,9 @@ int scriptCommand(const ScriptRequest& request) {
     if (!obstacle.isEmpty())
       throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
     StagedFolder::check(request.folder);
-    const DataCheck check = checkDataFile(experiment.data);
-    if (!check.isUsable()) throw InvalidInput("/data/hash", check.message);
-    const LoadedData loaded = loadData(experiment.data, RunContext());
+    const CheckedData checked = loadCheckedData(experiment.data, RunContext(), Openable::streamsToo);
+    if (!checked.check.isUsable()) throw InvalidInput("/data/hash", checked.check.message);
+    const LoadedData& loaded = checked.loaded;
     const ScriptSource source =
         scriptSource(experiment, loaded.data, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION));
     const QDir folder(request.folder);

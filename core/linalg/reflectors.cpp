@@ -9,7 +9,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index blockWidth = 64;         // reflectors applied at once; dormqr's 32 are half as fast
+constexpr Index blockWidth = 64;                  // reflectors applied at once; dormqr's 32 are half as fast
 constexpr double reflectorPieceOperations = 2e9;  // of work between two checkpoints, some 20 to 40 ms
 
 // Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay.
@@ -34,7 +34,8 @@ class BlockedReflectors {
     dlarft_("F", "C", &height, &width, V, &n, &m_P.tau(first), m_T.data(), &ldt);
     const Index columns = Z.cols() - left;
     const double most = static_cast<double>(columns);
-    const Index piece = static_cast<Index>(std::min(std::max(reflectorPieceOperations / operations(block), 64.0), most));
+    const Index piece =
+        static_cast<Index>(std::min(std::max(reflectorPieceOperations / operations(block), 64.0), most));
     m_work.resize(std::max(m_work.rows(), piece), blockWidth);
     const int workRows = static_cast<int>(m_work.rows());
     const int ldz = static_cast<int>(Z.rows());

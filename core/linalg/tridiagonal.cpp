@@ -10,8 +10,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr int reductionPanelWidth = 32;     // LAPACK's own block size for dsytrd
-constexpr int unblockedFrom = 64;  // below this order panels do not pay
+constexpr int reductionPanelWidth = 32;  // LAPACK's own block size for dsytrd
+constexpr int unblockedFrom = 64;        // below this order panels do not pay
 
 constexpr int increment = 1;
 
@@ -73,8 +73,8 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
     context.checkpoint();
     const int next = start + reductionPanelWidth;
     const int below = n - next;
-    dsyr2k_("L", "N", &below, &reductionPanelWidth, &minusOne, &A(next, start), &n, &W(reductionPanelWidth, 0), &n, &one, &A(next, next),
-            &n);
+    dsyr2k_("L", "N", &below, &reductionPanelWidth, &minusOne, &A(next, start), &n, &W(reductionPanelWidth, 0), &n,
+            &one, &A(next, next), &n);
     for (int j = start; j < next; ++j) t.d(j) = A(j, j);
   }
   context.checkpoint();

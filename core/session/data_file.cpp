@@ -1,40 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/data_file.h"
 
-#include <QCryptographicHash>
-#include <QDateTime>
-#include <QFile>
 #include <QFileInfo>
 
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <optional>
 #include <utility>
+
+#include "session/hashed_source.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr qint64 blockSize = qint64{1} << 20;
 constexpr int mostAttempts = 3;
 
-/// What tells at a glance that a file was written to.
-std::pair<qint64, QDateTime> stampOf(const QString& file) {
-  const QFileInfo info(file);
-  return {info.exists() ? info.size() : -1, info.lastModified()};
+std::filesystem::path dataPath(const QString& file) { return file.toStdString(); }
+
+bool isSameHash(const std::string& a, const std::string& b) {
+  return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
+}
+
+/// What can be said of a file before it is opened; nothing where it can be.
+std::optional<DataCheck> obstacleTo(const DataSpec& spec, Openable openable) {
+  const FileKind kind = fileKind(spec.file);
+  if (kind == FileKind::missing) return DataCheck{DataState::missing, {}, "there is no data file " + spec.file};
+  if (kind == FileKind::regular || (openable == Openable::streamsToo && kind != FileKind::folder)) return std::nullopt;
+  return DataCheck{DataState::unreadable, {}, "the data file " + spec.file + " is " + kindName(kind)};
+}
+
+DataCheck compared(const DataSpec& spec, std::string hash) {
+  if (spec.hash.empty()) return {DataState::unknown, std::move(hash), {}};
+  if (isSameHash(spec.hash, hash)) return {DataState::same, std::move(hash), {}};
+  const std::string name = std::filesystem::path(spec.file).filename().string();
+  return {DataState::changed, std::move(hash), "the data file " + name + " has changed since the experiment was saved"};
 }
 
 }  // namespace
 
 std::string fileHash(const QString& file, const RunContext& context) {
-  QFile source(file);
-  if (QFileInfo(file).isDir() || !source.open(QIODevice::ReadOnly)) return {};
-  QCryptographicHash hash(QCryptographicHash::Sha256);
-  const auto size = static_cast<double>(source.size());
-  while (true) {
-    context.checkpoint();
-    const QByteArray block = source.read(blockSize);
-    if (source.error() != QFileDevice::NoError) return {};
-    if (block.isEmpty()) return hash.result().toHex().toStdString();
-    hash.addData(block);
-    if (size > 0) context.report(static_cast<double>(source.pos()) / size);
+  try {
+    FileSource source(dataPath(file));
+    return HashedSource(source, file.toStdString()).hash(context);
+  } catch (const InvalidInput&) {
+    return {};
   }
 }
 
@@ -42,38 +53,67 @@ bool readsFile(const DataSpec& spec) { return !spec.file.empty() && !spec.points
 
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
   if (!readsFile(spec)) return {};
-  const QString file = QString::fromStdString(spec.file);
-  const QFileInfo info(file);
-  const std::string name = info.fileName().toStdString();
-  if (!info.exists()) return {DataState::missing, {}, "there is no data file " + spec.file};
-  if (info.isDir()) return {DataState::unreadable, {}, "the data file " + spec.file + " is a folder"};
-  std::string hash = fileHash(file, context);
+  if (auto obstacle = obstacleTo(spec, Openable::regularFiles)) return *std::move(obstacle);
+  std::string hash = fileHash(QString::fromStdString(spec.file), context);
   if (hash.empty()) return {DataState::unreadable, {}, "the data file " + spec.file + " cannot be read"};
-  if (spec.hash.empty()) return {DataState::unknown, std::move(hash), {}};
-  if (QString::fromStdString(spec.hash).compare(QString::fromStdString(hash), Qt::CaseInsensitive) == 0) {
-    return {DataState::same, std::move(hash), {}};
-  }
-  return {DataState::changed, std::move(hash), "the data file " + name + " has changed since the experiment was saved"};
+  return compared(spec, std::move(hash));
 }
 
 std::string readWithHash(const QString& file, const RunContext& context,
-                         const std::function<void(const RunContext&)>& read) {
-  for (int attempt = 0; attempt < mostAttempts; ++attempt) {
-    const auto before = stampOf(file);
-    std::string hash = fileHash(file, context.part(0.0, 0.2));
-    read(context.part(0.2, 1.0));
-    if (stampOf(file) == before) return hash;
+                         const std::function<void(ByteSource&, const RunContext&)>& read, Openable openable) {
+  for (int attempt = 1;; ++attempt) {
+    const std::unique_ptr<ByteSource> source = openSource(dataPath(file), openable, context);
+    HashedSource hashed(*source, QFileInfo(file).fileName().toStdString());
+    std::string hash;
+    std::exception_ptr problem;
+    try {
+      read(hashed, context.part(0.0, 0.95));
+    } catch (const InvalidInput&) {
+      problem = std::current_exception();
+    }
+    try {
+      hash = hashed.hash(context.part(0.95, 1.0));
+    } catch (const InvalidInput&) {
+      if (!source->hasChanged()) throw;
+    }
+    if (source->hasChanged()) {
+      if (attempt < mostAttempts) continue;
+      throw InvalidInput(file.toStdString(), "keeps changing while it is read; open it when it is complete");
+    }
+    if (problem) std::rethrow_exception(problem);
+    return hash;
   }
-  throw InvalidInput(file.toStdString(), "keeps changing while it is read; open it when it is complete");
 }
 
-HashedData loadHashedData(const DataSpec& spec, const RunContext& context) {
-  HashedData data;
-  const auto load = [&](const RunContext& part) { data.loaded = loadData(spec, part); };
+CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable, OtherBytes other) {
+  CheckedData data;
   if (!readsFile(spec)) {
-    load(context);
-  } else {
-    data.hash = readWithHash(QString::fromStdString(spec.file), context, load);
+    data.loaded = loadData(spec, context);
+    return data;
+  }
+  std::exception_ptr problem;  // of no interest where these are not the bytes of the experiment
+  const auto load = [&](ByteSource& source, const RunContext& part) {
+    data.loaded = {};
+    problem = nullptr;
+    try {
+      data.loaded = loadData(spec, source, part);
+    } catch (const InvalidInput&) {
+      problem = std::current_exception();
+    }
+  };
+  try {
+    data.check = compared(spec, readWithHash(QString::fromStdString(spec.file), context, load, openable));
+  } catch (const InvalidInput& unreadable) {
+    data.loaded = {};
+    data.reasons = unreadable.diagnostics();
+    const auto obstacle = obstacleTo(spec, openable);
+    data.check = obstacle ? *obstacle : DataCheck{DataState::unreadable, {}, toString(data.reasons.front())};
+    return data;
+  }
+  if (!data.check.isUsable() && other == OtherBytes::refused) {
+    data.loaded = {};
+  } else if (problem) {
+    std::rethrow_exception(problem);
   }
   return data;
 }

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/run_context.h"
 #include "study/runner.h"
@@ -24,7 +25,7 @@ enum class DataState {
   unknown,    ///< it is there, and the experiment has no hash to compare with
   changed,    ///< other bytes
   missing,    ///< there is no such file
-  unreadable  ///< it is there and cannot be read, or is a folder
+  unreadable  ///< it is there and cannot be read, or is a folder, pipe, socket or device
 };
 
 struct DataCheck {
@@ -40,17 +41,27 @@ struct DataCheck {
 /// Compares `spec.file` with `spec.hash`. O(size); throws Cancelled.
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context = {});
 
-/// Calls `read` and returns the hash of exactly what it read: where size or time of the file changed meanwhile, both
-/// are done again. "" where the file cannot be read. Throws InvalidInput (place: the file) where it keeps changing, and
-/// Cancelled.
+/// Calls `read` with the bytes of the file and returns the hash of those very bytes. Where somebody writes to the file
+/// meanwhile, all is done again, three times at most. Throws InvalidInput (place: the file) where it cannot be read or
+/// keeps changing, whatever `read` throws, and Cancelled.
 std::string readWithHash(const QString& file, const RunContext& context,
-                         const std::function<void(const RunContext&)>& read);
+                         const std::function<void(ByteSource&, const RunContext&)>& read,
+                         Openable openable = Openable::regularFiles);
 
-/// loadData() with the hash of what was read ("" for generated data).
-struct HashedData {
-  LoadedData loaded;
-  std::string hash;
+/// What to do with the data of a file whose hash is not the one of the experiment.
+enum class OtherBytes { refused, accepted };
+
+/// The data of a spec and what became of their file.
+struct CheckedData {
+  LoadedData loaded;  ///< empty where the check says that they are not usable, and other bytes are refused
+  DataCheck check;    ///< its hash is that of what was read; "" for generated data
+  std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, in the words of who opened it
 };
-HashedData loadHashedData(const DataSpec& spec, const RunContext& context);
+
+/// Reads or generates the data and compares their hash with that of the spec, in one reading: what is returned is what
+/// was checked. Bytes that changed are refused before anything that is wrong with their content is said. Throws
+/// InvalidInput where bytes that are to be used cannot be understood, and Cancelled.
+CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
+                            OtherBytes other = OtherBytes::refused);
 
 }  // namespace kerridge

@@ -34,14 +34,20 @@ struct ReadExperiment {
 /// For experiments without parts that have no effect, readExperimentJson(toJson(e, dir), …, dir).experiment == e.
 ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir);
 
-/// Reads a .kerridge file; data files are relative to its folder. A file that cannot be read is a diagnostic, too.
-ReadExperiment loadExperiment(const QString& file);
+/// Reads a .kerridge file; data files are relative to its folder, those of a stream to the working directory. A file
+/// that cannot be read is a diagnostic, too. Throws Cancelled while it waits for a stream.
+ReadExperiment loadExperiment(const QString& file, Openable openable = Openable::regularFiles,
+                              const RunContext& context = {});
 
 /// Writes a .kerridge file atomically. Throws InvalidInput where that fails.
 void saveExperiment(const Experiment& experiment, const QString& file);
 
-/// True where a file looks like an experiment, by its suffix .kerridge or its content.
+/// True where a file looks like an experiment, by its suffix .kerridge or its content. False for what is no regular
+/// file; never waits.
 bool isExperimentFile(const QString& file);
+/// The same by the beginning of the content, of which `experimentHead` bytes are enough.
+bool looksLikeExperiment(const QByteArray& head);
+inline constexpr qint64 experimentHead = 4096;
 
 /// Ids of SplitKind and Missing in JSON, in the order of the enumerations.
 const std::vector<std::string>& splitKindIds();

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -128,16 +128,26 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
   return result;
 }
 
-ReadExperiment loadExperiment(const QString& file) {
-  QFile source(file);
+ReadExperiment loadExperiment(const QString& file, Openable openable, const RunContext& context) {
   const std::string name = file.toStdString();
-  const QFileInfo info(file);
-  if (!info.exists()) return {defaultExperiment(), {{Severity::error, name, "there is no such file"}}};
-  if (info.isDir()) return {defaultExperiment(), {{Severity::error, name, "this is a folder, not a file"}}};
-  if (!source.open(QIODevice::ReadOnly)) {
-    return {defaultExperiment(), {{Severity::error, name, "cannot be read: " + source.errorString().toStdString()}}};
+  const auto refused = [&name](std::string why) {
+    return ReadExperiment{defaultExperiment(), {{Severity::error, name, std::move(why)}}};
+  };
+  const bool streams = openable == Openable::streamsToo;
+  const bool isStandardInput = streams && file == QLatin1String("-");
+  if (!isStandardInput && !file.startsWith(QLatin1Char(':'))) {
+    const FileKind kind = fileKind(file.toStdString());
+    if (kind == FileKind::missing) return refused("there is no such file");
+    if (kind == FileKind::folder || (kind != FileKind::regular && !streams)) {
+      return refused("this is " + kindName(kind) + ", not a file");
+    }
   }
-  return readExperimentJson(source.readAll(), name, info.absolutePath());
+  try {
+    const QByteArray text = readWholeFile(file, openable, context);
+    return readExperimentJson(text, isStandardInput ? "standard input" : name, folderOf(file));
+  } catch (const InvalidInput& invalid) {
+    return refused("cannot be read: " + invalid.diagnostics().front().message);
+  }
 }
 
 void saveExperiment(const Experiment& experiment, const QString& file) {
@@ -146,10 +156,16 @@ void saveExperiment(const Experiment& experiment, const QString& file) {
 
 bool isExperimentFile(const QString& file) {
   if (file.endsWith(QLatin1String(".kerridge"), Qt::CaseInsensitive)) return true;
-  QFile source(file);
-  if (!source.open(QIODevice::ReadOnly)) return false;
-  const QByteArray head = source.read(4096).trimmed();
-  return head.startsWith('{') && head.contains("\"kerridge\"");
+  try {
+    return looksLikeExperiment(readHead(file, experimentHead));
+  } catch (const InvalidInput&) {
+    return false;
+  }
+}
+
+bool looksLikeExperiment(const QByteArray& head) {
+  const QByteArray text = head.left(experimentHead).trimmed();
+  return text.startsWith('{') && text.contains("\"kerridge\"");
 }
 
 }  // namespace kerridge

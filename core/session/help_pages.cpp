@@ -15,6 +15,7 @@
 #include "methods/method.h"
 #include "session/lesson.h"
 #include "session/parameter_text.h"
+#include "session/whole_file.h"
 #include "study/studies.h"
 #include "validation/rule.h"
 
@@ -69,8 +70,8 @@ QString fileOf(const QString& id) {
 
 QString read(const QString& id) {
   if (const Lesson* lesson = lessonOf(id)) return lessonPage(*lesson);
-  QFile file(fileOf(id));
-  return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+  const QString file = fileOf(id);
+  return QFile::exists(file) ? QString::fromUtf8(readWholeFile(file)) : QString();
 }
 
 const ItemInfo* itemOf(const QString& id) {
@@ -92,7 +93,8 @@ QString parameterTable(const ItemInfo& info) {
   QString text = QStringLiteral("\n## In numbers\n\n| key | means | range | default |\n|---|---|---|---|\n");
   for (const ParameterSpec& spec : info.parameters) {
     text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
-                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)), markdownCell(defaultText(spec)));
+                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)),
+                     markdownCell(defaultText(spec)));
   }
   return text;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QFile>
 
 #include <algorithm>
 
 #include "session/lesson.h"
+#include "session/whole_file.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
 static void initLessons() { Q_INIT_RESOURCE(kerridge_lessons); }
@@ -38,9 +38,7 @@ const std::vector<Lesson>& lessons() {
   static const std::vector<Lesson> list = [] {
     std::vector<Lesson> read;
     for (const QString& name : lessonFiles()) {
-      QFile file(name);
-      if (!file.open(QIODevice::ReadOnly)) continue;
-      ReadLesson lesson = readLesson(file.readAll(), name.toStdString());
+      ReadLesson lesson = readLesson(readWholeFile(name), name.toStdString());
       if (!hasErrors(lesson.diagnostics)) read.push_back(std::move(lesson.lesson));
     }
     return read;

@@ -10,7 +10,7 @@
 #include <QUuid>
 
 #include "session/atomic_file.h"
-#include "session/experiment_json.h"
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -27,16 +27,9 @@ std::unique_ptr<QLockFile> lockOf(const QString& path) {
 }
 
 QByteArray toText(const RecoveryState& state) {
-  Experiment experiment = state.experiment;
-  // The next process may have another working directory.
-  std::string& file = experiment.data.file;
-  if (!file.empty()) file = QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
   OrderedJson json = OrderedJson::object();
   json.add(versionKey.toStdString(), OrderedJson::integer(recoveryVersion));
-  json.add("file", OrderedJson::string(state.file.toStdString()));
-  json.add("modified", OrderedJson::boolean(state.modified));
-  json.add("on-trial", OrderedJson::boolean(state.onTrial));
-  json.add("experiment", experimentJson(experiment, QString()));
+  addRecoveryState(json, state);
   return json.text();
 }
 
@@ -50,16 +43,7 @@ QString readText(const QByteArray& text, RecoveryState& state) {
   const QJsonObject json = QJsonDocument::fromJson(text, &syntax).object();
   if (syntax.error != QJsonParseError::NoError) return syntax.errorString();
   if (json.value(versionKey).toInt() < 1) return QStringLiteral("it is no recovery file");
-  state.file = json.value(QStringLiteral("file")).toString();
-  state.modified = json.value(QStringLiteral("modified")).toBool();
-  state.onTrial = json.value(QStringLiteral("on-trial")).toBool();
-  const QByteArray experiment = QJsonDocument(json.value(QStringLiteral("experiment")).toObject()).toJson();
-  const ReadExperiment read = readExperimentJson(experiment, {}, {});
-  for (const Diagnostic& diagnostic : read.diagnostics) {
-    if (diagnostic.severity == Severity::error) return QString::fromStdString(toString(diagnostic));
-  }
-  state.experiment = read.experiment;
-  return {};
+  return readRecoveryState(json, state);
 }
 
 /// Locks of windows that ended in disorder before they had anything to keep.
@@ -104,17 +88,15 @@ std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& fold
   for (const QFileInfo& info : files) {
     const QString path = info.absoluteFilePath();
     auto lock = lockOf(path);
-    if (!lock->tryLock(0)) continue;  // somebody's
-    QFile file(path);
-    if (!file.exists()) continue;  // its window was closed since the folder was read
+    if (!lock->tryLock(0)) continue;     // somebody's
+    if (!QFile::exists(path)) continue;  // its window was closed since the folder was read
     Orphan orphan;
-    if (file.open(QIODevice::ReadOnly)) {
-      const QByteArray text = file.readAll();
+    try {
+      const QByteArray text = readWholeFile(path);
       if (isNewer(text)) continue;  // for the newer program
       orphan.damage = readText(text, orphan.state);
-      file.close();
-    } else {
-      orphan.damage = file.errorString();
+    } catch (const InvalidInput& unreadable) {
+      orphan.damage = QString::fromStdString(unreadable.diagnostics().front().message);
     }
     if (orphan.damage.isEmpty()) {
       orphan.file.reset(new RecoveryFile(path, std::move(lock)));

@@ -6,23 +6,11 @@
 #include <memory>
 #include <optional>
 
-#include "study/experiment.h"
+#include "session/recovery_state.h"
 
 class QLockFile;
 
 namespace kerridge {
-
-/// What a window keeps of itself for the case that the program ends without closing it: the experiment, no results.
-struct RecoveryState {
-  Experiment experiment;
-  QString file;           ///< the .kerridge file it belongs to, "" where it was never saved
-  bool modified = false;  ///< it differs from that file
-  /// It was brought back after a crash and has not been computed since: where it ends the program again, the next start
-  /// must not open it by itself.
-  bool onTrial = false;
-
-  bool operator==(const RecoveryState&) const = default;
-};
 
 /// The recovery file of one window, and the lock that says that the window is alive. Processes share the folder and
 /// never each other's files: a file is somebody's as long as its lock is held, and an orphan where the process that
@@ -38,7 +26,7 @@ class RecoveryFile {
   /// An orphan that now belongs to the caller. Where it cannot be read `damage` says why, and it has been renamed
   /// to `damagedFile`.
   struct Orphan {
-    std::unique_ptr<RecoveryFile> file;  ///< null where it is damaged
+    std::shared_ptr<RecoveryFile> file;  ///< null where it is damaged
     RecoveryState state;
     QString damage, damagedFile;
   };

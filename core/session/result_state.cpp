@@ -2,17 +2,17 @@
 #include "session/result_state.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "base/diagnostic.h"
+#include "session/whole_file.h"
+
 namespace kerridge {
 
 namespace {
-
-constexpr qint64 largestManifest = 64 << 20;
 
 QStringList textsOf(const QJsonValue& value) {
   QStringList texts;
@@ -24,16 +24,19 @@ QStringList textsOf(const QJsonValue& value) {
 
 ResultState resultState(const QString& folder) {
   ResultState state;
-  QFile file(QDir(folder).filePath(QStringLiteral("manifest.json")));
+  const QString file = QDir(folder).filePath(QStringLiteral("manifest.json"));
   if (!QFileInfo(file).isFile()) {
     state.reason = QStringLiteral("there is no manifest.json in it");
     return state;
   }
-  if (!file.open(QIODevice::ReadOnly) || file.size() > largestManifest) {
-    state.reason = QStringLiteral("its manifest.json cannot be read");
+  QByteArray manifest;
+  try {
+    manifest = readWholeFile(file);
+  } catch (const InvalidInput& unreadable) {
+    state.reason = QStringLiteral("its manifest.json cannot be read: ") + QString::fromUtf8(unreadable.what());
     return state;
   }
-  const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+  const QJsonObject json = QJsonDocument::fromJson(manifest).object();
   if (json.value(QStringLiteral("program")).toString() != QLatin1String("kerridge")) {
     state.reason = QStringLiteral("its manifest.json was not written by kerridge, or is damaged");
     return state;

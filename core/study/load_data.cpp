@@ -5,6 +5,21 @@
 
 namespace kerridge {
 
+namespace {
+
+LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& context) {
+  LoadedData loaded;
+  if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
+  const std::string name = std::filesystem::path(spec.file).filename().string();
+  loaded.data = makeDataset(std::move(*result.table), spec.roles, name, context);
+  loaded.reading = std::move(result.reading);
+  loaded.diagnostics = std::move(result.diagnostics);
+  loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());
+  return loaded;
+}
+
+}  // namespace
+
 LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   LoadedData loaded;
   if (spec.points) {
@@ -17,15 +32,13 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
     loaded.diagnostics = loaded.data->notes;
     return loaded;
   }
-  const std::filesystem::path file(spec.file);
-  context.stage("Reading " + file.filename().string());
-  ReadResult result = readTable(file, spec.reading, context);
-  if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
-  loaded.data = makeDataset(std::move(*result.table), spec.roles, file.filename().string(), context);
-  loaded.reading = std::move(result.reading);
-  loaded.diagnostics = std::move(result.diagnostics);
-  loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());
-  return loaded;
+  return useRead(readTable(std::filesystem::path(spec.file), spec.reading, context), spec, context);
+}
+
+LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context) {
+  const std::string name = std::filesystem::path(spec.file).filename().string();
+  context.stage("Reading " + name);
+  return useRead(readSource(source, name, spec.reading, context), spec, context);
 }
 
 }  // namespace kerridge

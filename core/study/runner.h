@@ -59,5 +59,7 @@ struct LoadedData {
 /// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the
 /// data set. Throws InvalidInput (with every diagnostic) where that fails.
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
+/// The same for the data of a file, from a source of its bytes that is at its first one.
+LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);
 
 }  // namespace kerridge

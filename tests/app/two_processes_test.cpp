@@ -101,7 +101,9 @@ std::unique_ptr<QProcess> started(const QString& program, const QStringList& arg
   return process;
 }
 
-std::unique_ptr<QProcess> puppet() { return started(QCoreApplication::applicationFilePath(), {runningTest(), "--puppet"}); }
+std::unique_ptr<QProcess> puppet() {
+  return started(QCoreApplication::applicationFilePath(), {runningTest(), "--puppet"});
+}
 std::unique_ptr<QProcess> kerridgeProgram(const QStringList& arguments = {}) {
   return started(QStringLiteral(KERRIDGE_PROGRAM), arguments);
 }

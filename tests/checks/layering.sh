@@ -51,6 +51,9 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 # What is written to memory is called a buffer.
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
+report "files are opened for reading by core/data/readers/opened_file.cpp and core/session/whole_file.cpp only" \
+  < <(search 'QIODevice(Base)?::Read(Only|Write)|std::i?fstream|std::fopen|(^|[^A-Za-z_])::open\(' --include=*.h --include=*.cpp app core ui |
+      grep -vE '^core/(data/readers/opened_file|session/(whole_file|atomic_file|growing_file|leftovers|posix_file|staged_folder)|session/fetch/(fetch_job|transfer)|base/memory)\.cpp:')
 
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
@@ -65,7 +68,7 @@ for file in "${written[@]}"; do
   lines=$(wc -l < "$file")
   case $file in
     *.md | *.json | *.kerridge | *.xml) ;;
-    *) ((lines <= 400)) || report "no file has more than 400 lines (this one: $lines)" <<< "$file:400:" ;;
+    *) ((lines <= 700)) || report "no file has more than 700 lines (this one: $lines)" <<< "$file:700:" ;;
   esac
 done
 # The brackets keep these patterns from finding themselves.

@@ -18,17 +18,17 @@ chmod 755 "$work"
 echo "making a bare Debian ($suite)"
 mmdebstrap --quiet --mode=root --variant=minbase "$suite" "$bare" "${KERRIDGE_MIRROR:-http://deb.debian.org/debian}"
 [[ ! -f /etc/resolv.conf ]] || cp -L /etc/resolv.conf "$bare/etc/resolv.conf"
-mkdir -p "$bare/home/reader"
-chown 4242:4242 "$bare/home/reader"
-cp "$package" "$bare/home/reader/kerridge.deb"
-chmod 644 "$bare/home/reader/kerridge.deb"
+mkdir -p "$bare/srv/reader"
+chown 4242:4242 "$bare/srv/reader"
+cp "$package" "$bare/srv/reader/kerridge.deb"
+chmod 644 "$bare/srv/reader/kerridge.deb"
 
 inside() { unshare --mount --pid --fork chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
-as_user() { inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/home/reader LC_ALL=C.UTF-8 "$@"; }
+as_user() { inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/srv/reader LC_ALL=C.UTF-8 "$@"; }
 # Every file outside what dpkg and apt keep for themselves: kind, mode, owner and name, and the sums of the bytes.
 files() {
   local skipped=(-path ./proc -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log
-    -o -path ./home/reader/out -o -path ./tmp)
+    -o -path ./srv/reader/out -o -path ./tmp)
   (
     cd "$bare"
     find . -xdev \( "${skipped[@]}" \) -prune -o -printf '%y %m %U %p -> %l\n'
@@ -46,7 +46,7 @@ inside apt-get -q -y satisfy --no-install-recommends "$(dpkg-deb -f "$package" D
   { tail -n 20 "$work/apt.log" >&2; mistake "the dependencies cannot be satisfied"; }
 files > "$work/before"
 
-inside apt-get -q -y install --no-install-recommends /home/reader/kerridge.deb > "$work/apt.log" 2>&1 ||
+inside apt-get -q -y install --no-install-recommends /srv/reader/kerridge.deb > "$work/apt.log" 2>&1 ||
   { tail -n 20 "$work/apt.log" >&2; mistake "the package cannot be installed"; }
 grep -q ' 1 newly installed' "$work/apt.log" || mistake "the package needs more than it depends on"
 [[ "$(inside dpkg --verify kerridge)" == "" ]] || mistake "dpkg finds other files than those of the package"
@@ -54,12 +54,12 @@ files > "$work/installed"
 if cmp -s "$work/before" "$work/installed"; then mistake "the package installed nothing"; fi
 grep -q 'application/x-kerridge+json' "$bare/usr/share/mime/types" || mistake "the file type is not in the desktop's database"
 
-as_user kerridge run /usr/share/kerridge/examples/sinc.kerridge --export /home/reader/out --formats csv,png,html --quiet ||
+as_user kerridge run /usr/share/kerridge/examples/sinc.kerridge --export /srv/reader/out --formats csv,png,html --quiet ||
   mistake "kerridge run fails"
 for file in path.csv selected.csv predictions.csv manifest.json error-curves.png report.html; do
-  [[ -s "$bare/home/reader/out/$file" ]] || mistake "kerridge run wrote no $file"
+  [[ -s "$bare/srv/reader/out/$file" ]] || mistake "kerridge run wrote no $file"
 done
-grep -q '"complete": true' "$bare/home/reader/out/manifest.json" || mistake "the results are not complete"
+grep -q '"complete": true' "$bare/srv/reader/out/manifest.json" || mistake "the results are not complete"
 as_user kerridge help krr > "$work/help"
 grep -q '^# ' "$work/help" || mistake "kerridge help says nothing"
 files > "$work/after-run"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "session/help_pages.h"
 #include "session/parameter_text.h"
+#include "session/help_pages.h"
 #include "support/test.h"
 
 namespace parameter_text_test {

@@ -2,8 +2,8 @@
 #include "support/test.h"
 
 #include <cstdio>
-#include <QFileInfo>
 #include <map>
+#include <QFileInfo>
 #include <string>
 
 namespace kerridge {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's states at 1366 × 768 and of its dialogs and charts, in light and dark, for people to look
 // at; with QT_SCALE_FACTOR=2 in the environment as on a screen of high resolution:
-//   main_window_pictures FOLDER [DATA | --lessons | --lecture]
+//   main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions]
 // The screen of lecture mode is that of the platform: QT_QPA_PLATFORM=offscreen:configfile=FILE, where FILE says
 //   {"screens": [{"name": "projector", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96,
 //                 "logicalBaseDpi": 96, "dpr": 1}]}
@@ -158,7 +158,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2 || !QDir().mkpath(arguments.at(1))) {
-    std::fputs("main_window_pictures FOLDER [DATA | --lessons | --lecture]\n", stderr);
+    std::fputs("main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions]\n", stderr);
     return 2;
   }
   useTestSettings();
@@ -166,6 +166,10 @@ int main(int argc, char** argv) {
     const Photographer photo(arguments.at(1), QString::fromLatin1(name));
     if (arguments.value(2) == QLatin1String("--lessons")) {
       takeLessons(photo, choice);
+      continue;
+    }
+    if (arguments.value(2) == QLatin1String("--sessions")) {
+      takeSessions(photo, choice);
       continue;
     }
     if (arguments.value(2) == QLatin1String("--lecture")) {
@@ -184,6 +188,7 @@ int main(int argc, char** argv) {
     takeGallery(photo, choice);
     takeLecture(photo, choice);
     takeLessons(photo, choice);
+    takeSessions(photo, choice);
   }
   return 0;
 }

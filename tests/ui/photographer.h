@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
 #include <QString>
 #include <QTest>
 #include <QWidget>
@@ -16,7 +17,10 @@ class Photographer {
 
   void take(QWidget& widget, const QString& name) const {
     QTest::qWait(60);  // let what is delayed on purpose (repaints, fades) come to rest
-    widget.grab().save(m_folder + QLatin1Char('/') + m_theme + QLatin1Char('-') + name + QStringLiteral(".png"));
+    keep(widget.grab().toImage(), name);
+  }
+  void keep(const QImage& picture, const QString& name) const {
+    picture.save(m_folder + QLatin1Char('/') + m_theme + QLatin1Char('-') + name + QStringLiteral(".png"));
   }
 
  private:
@@ -28,6 +32,8 @@ class Photographer {
 void takeGallery(const Photographer& photo, ThemeChoice theme);
 /// Before, in and after lecture mode, on the screen there is.
 void takeLecture(const Photographer& photo, ThemeChoice theme);
+/// The menu of sessions over the window.
+void takeSessions(const Photographer& photo, ThemeChoice theme);
 /// The lessons: their list, the first steps of each, a finished one, one gone astray, lecture mode.
 void takeLessons(const Photographer& photo, ThemeChoice theme);
 

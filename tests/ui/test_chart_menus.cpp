@@ -60,7 +60,7 @@ void TestChartMenus::everyCommandOfAChartActs() {
   several.split.repeats = 2;
   several.view.charts = {chart.toStdString(), "map", "eigenvalues", "timing"};
   const auto begin = [&] {
-    m_window->document().reset(several, {});
+    m_window->document().begin(several, {}, QStringLiteral("Begin"));
     return QTest::qWaitFor([&] { return m_window->controller().isUpToDate(); }, patience) &&
            QTest::qWaitFor([&] { return m_window->charts().panelOf(chart) != nullptr; }, patience);
   };

@@ -169,7 +169,7 @@ void TestConformance::everyGreyedCommandSaysWhy() {
     QCOMPARE(unexplainedCommands(top->menu()).join('\n'), QString());
   }
   // Undo and redo are the history's own.
-  m_window->document().reset(exampleExperiment(), {});
+  m_window->document().undoStack().clear();
   for (const char* name : {"undo", "redo"}) {
     const QAction* action = actionOf(*m_window, QLatin1String(name));
     QVERIFY(!action->isEnabled() && action->statusTip().startsWith(QStringLiteral("Nothing was ")));
@@ -222,7 +222,7 @@ void TestConformance::everyEditor() {
 }
 
 void TestConformance::quitCloses() {
-  m_window->document().reset(exampleExperiment(), {});
+  m_window->document().begin(exampleExperiment(), {}, QStringLiteral("Begin"));
   actionOf(*m_window, QStringLiteral("quit"))->trigger();
   QVERIFY(!m_window->isVisible());
 }

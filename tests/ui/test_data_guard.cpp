@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No result comes from other data than the experiment says: files that changed, moved or cannot be read.
+#include <sys/stat.h>
 #include <unistd.h>
 #include <QCryptographicHash>
 #include <QMenu>
@@ -68,6 +69,7 @@ class TestDataGuard : public QObject {
   void choosingNothingAsksAgain();
   void keepWithoutData();
   void unreadableFile();
+  void pipesAreRefusedAtOnce();
   void movedFolderWorks();
   void dataBesideTheExperimentAreFound();
   void fileThatComesBackIsTaken();
@@ -141,14 +143,15 @@ void TestDataGuard::hashIsOfTheBytes() {
   QVERIFY_EXCEPTION_THROWN((void)fileHash(m_csv, RunContext(stop.get_token(), nullptr)), Cancelled);
   // A file that is written to while it is read is read again.
   int reads = 0;
-  const std::string hash = readWithHash(m_csv, {}, [&](const RunContext&) {
+  const std::string hash = readWithHash(m_csv, {}, [&](ByteSource&, const RunContext&) {
     if (++reads == 1) rewrite(m_csv, sampleCsv(41));
   });
   QCOMPARE(reads, 2);
   QCOMPARE(hash, fileHash(m_csv));
   int rows = 50;
-  QVERIFY_EXCEPTION_THROWN(readWithHash(m_csv, {}, [&](const RunContext&) { rewrite(m_csv, sampleCsv(++rows)); }),
-                           InvalidInput);
+  QVERIFY_EXCEPTION_THROWN(
+      readWithHash(m_csv, {}, [&](ByteSource&, const RunContext&) { rewrite(m_csv, sampleCsv(++rows)); }),
+      InvalidInput);
 }
 
 void TestDataGuard::changedFileIsAskedAbout_data() {
@@ -243,6 +246,26 @@ void TestDataGuard::unreadableFile() {
   QVERIFY(QFile::setPermissions(m_csv, {}));
   openWithheld();
   QVERIFY(m_window->banner().text().contains(QStringLiteral("cannot be read")));
+}
+
+/// A pipe whose other end nobody opens would hold up whoever opens it for good.
+void TestDataGuard::pipesAreRefusedAtOnce() {
+  QVERIFY(QFile::remove(m_csv));
+  QCOMPARE(::mkfifo(QFile::encodeName(m_csv).constData(), 0600), 0);
+  openWithheld();
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("is a pipe")), qPrintable(m_window->banner().text()));
+  // As data and as an experiment by themselves.
+  for (const char* name : {"data/table.csv", "pipe.kerridge"}) {
+    const QString pipe = m_folder->filePath(QString::fromLatin1(name));
+    if (!QFileInfo::exists(pipe)) QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    m_window->banner().hide();
+    const Experiment before = m_window->document().experiment();
+    m_window->openFile(pipe);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+    QCOMPARE(m_window->banner().kind(), Banner::Kind::error);
+    QVERIFY2(m_window->banner().text().contains(QStringLiteral("is a pipe")), qPrintable(m_window->banner().text()));
+    QVERIFY(m_window->document().experiment() == before);
+  }
 }
 
 void TestDataGuard::movedFolderWorks() {

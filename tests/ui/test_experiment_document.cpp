@@ -22,7 +22,11 @@ class TestExperimentDocument : public QObject {
   void otherKeyStartsAStep();
   void stepsWithoutKeyNeverMerge();
   void changedTellsBothSides();
-  void resetForgetsTheHistory();
+  void anotherDocumentIsAStep();
+  void otherDataMakeANewDocument_data();
+  void otherDataMakeANewDocument();
+  void movedDataStayInTheDocument();
+  void whoLeavesIsStillThere();
   void savedStateIsClean();
   void whatNeedsANewStudy_data();
   void whatNeedsANewStudy();
@@ -89,16 +93,113 @@ void TestExperimentDocument::changedTellsBothSides() {
   QCOMPARE(after, 1e-3);
 }
 
-void TestExperimentDocument::resetForgetsTheHistory() {
+/// New, Open and the like: undo brings the former document back, with its file and what is not saved of it.
+void TestExperimentDocument::anotherDocumentIsAStep() {
   ExperimentDocument document(exampleExperiment());
+  document.setSaved(QStringLiteral("/a/first.kerridge"));
+  const QString first = document.id();
   setMethodAt(document, 0, 0.5);
   Experiment other = exampleExperiment();
   other.split.seed = 7;
-  document.reset(other, QStringLiteral("/a/b.kerridge"));
+  document.begin(other, QStringLiteral("/a/second.kerridge"), QStringLiteral("Open second"));
   QVERIFY(document.experiment() == other);
-  QVERIFY(!document.undoStack().canUndo());
   QVERIFY(!document.isModified());
+  QCOMPARE(document.file(), QStringLiteral("/a/second.kerridge"));
+  QCOMPARE(document.undoStack().undoText(), QStringLiteral("Open second"));
+  document.undoStack().undo();
+  QCOMPARE(document.file(), QStringLiteral("/a/first.kerridge"));
+  QCOMPARE(document.id(), first);
+  QVERIFY(document.isModified());
+  QCOMPARE(document.experiment().methods[0].at, 0.5);
+  document.undoStack().undo();
+  QVERIFY(!document.isModified());
+  document.undoStack().redo();
+  document.undoStack().redo();
+  QCOMPARE(document.file(), QStringLiteral("/a/second.kerridge"));
+  QVERIFY(!document.isModified());
+  // The same two documents once more: saving one says nothing of the other.
+  setMethodAt(document, 0, 0.7);
+  document.setSaved(QStringLiteral("/a/third.kerridge"));
+  document.undoStack().setIndex(1);
+  QCOMPARE(document.file(), QStringLiteral("/a/first.kerridge"));
+  QVERIFY(document.isModified());
+  document.undoStack().setIndex(2);
+  QCOMPARE(document.file(), QStringLiteral("/a/third.kerridge"));
+  QVERIFY(document.isModified());
+  // Untouched and without a file twice over is no step.
+  document.begin(exampleExperiment(), {}, QStringLiteral("New"));
+  const int steps = document.undoStack().count();
+  document.begin(exampleExperiment(), {}, QStringLiteral("New"));
+  QCOMPARE(document.undoStack().count(), steps);
+}
+
+void TestExperimentDocument::otherDataMakeANewDocument_data() {
+  using Change = std::function<void(DataSpec&)>;
+  QTest::addColumn<Change>("change");
+  QTest::addColumn<bool>("isAnother");
+  const auto row = [](const char* name, bool isAnother, const Change& change) {
+    QTest::newRow(name) << change << isAnother;
+  };
+  row("another file", true, [](DataSpec& data) { data.file = "/a/other.csv"; });
+  row("a generator", true, [](DataSpec& data) { data.file.clear(); });
+  row("points", true, [](DataSpec& data) { data.points = std::vector<Point>{{1, 2}}; });
+  row("another target", false, [](DataSpec& data) { data.roles.target = "z"; });
+  row("read otherwise", false, [](DataSpec& data) { data.reading.header = false; });
+  row("the file as it is now", false, [](DataSpec& data) { data.hash = std::string(64, 'b'); });
+}
+
+void TestExperimentDocument::otherDataMakeANewDocument() {
+  using Change = std::function<void(DataSpec&)>;
+  QFETCH(Change, change);
+  QFETCH(bool, isAnother);
+  Experiment experiment = exampleExperiment();
+  experiment.data.file = "/a/data.csv";
+  ExperimentDocument document(experiment);
+  document.setSaved(QStringLiteral("/a/b.kerridge"));
+  change(experiment.data);
+  document.replace(experiment, QStringLiteral("Change"));
+  QCOMPARE(document.file().isEmpty(), isAnother);
+  QCOMPARE(document.isModified(), !isAnother);
+  document.undoStack().undo();
   QCOMPARE(document.file(), QStringLiteral("/a/b.kerridge"));
+  QVERIFY(!document.isModified());
+  // Generated data: another generator is another source, another number of rows is not.
+  Experiment generated = exampleExperiment();
+  QVERIFY(!isOtherSource(generated.data, exampleExperiment().data));
+  generated.data.generator.parameters["n"] = 24;
+  QVERIFY(!isOtherSource(generated.data, exampleExperiment().data));
+  generated.data.generator.id = "friedman1";
+  QVERIFY(isOtherSource(generated.data, exampleExperiment().data));
+}
+
+void TestExperimentDocument::movedDataStayInTheDocument() {
+  Experiment experiment = exampleExperiment();
+  experiment.data.file = "/a/data.csv";
+  ExperimentDocument document(experiment);
+  document.setSaved(QStringLiteral("/a/b.kerridge"));
+  experiment.data.file = "/moved/data.csv";
+  document.relocate(experiment, QStringLiteral("Take the data from there"));
+  QCOMPARE(document.file(), QStringLiteral("/a/b.kerridge"));
+  QVERIFY(document.isModified());
+}
+
+void TestExperimentDocument::whoLeavesIsStillThere() {
+  ExperimentDocument document(exampleExperiment());
+  QStringList left;
+  connect(&document, &ExperimentDocument::leaving, this,
+          [&] { left << QStringLiteral("%1 %2").arg(document.file()).arg(document.experiment().methods[0].at); });
+  document.setSaved(QStringLiteral("a"));
+  setMethodAt(document, 0, 0.5);
+  QCOMPARE(left, QStringList());  // a change of the same document
+  Experiment other = document.experiment();
+  other.data.generator.id = "friedman1";
+  document.replace(other, QStringLiteral("Other data"));
+  QCOMPARE(left, QStringList({QStringLiteral("a 0.5")}));
+  setMethodAt(document, 0, 0.25);
+  document.undoStack().setIndex(0);
+  QCOMPARE(left.mid(1), QStringList({QStringLiteral(" 0.25")}));
+  document.undoStack().setIndex(2);
+  QCOMPARE(left.mid(2), QStringList({QStringLiteral("a 0.5")}));
 }
 
 void TestExperimentDocument::savedStateIsClean() {

@@ -64,7 +64,7 @@ class TestKeyboard : public PageTest {
 
  private:
   void use(const Experiment& experiment) {
-    m_window->document().reset(experiment, {});
+    m_window->document().begin(experiment, {}, QStringLiteral("Begin"));
     QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
     QCoreApplication::processEvents();
   }

@@ -104,7 +104,7 @@ void TestLessonWindow::ownExperimentIsSaved() {
   const QString file = folder.filePath(QStringLiteral("own.kerridge"));
   const Experiment saved = window->document().experiment();
   saveExperiment(saved, file);
-  window->document().reset(saved, file);
+  window->document().begin(saved, file, QStringLiteral("Begin"));
   setMethodAt(window->document(), 0, 0.25);
   const Experiment own = window->document().experiment();
   window->lessons().start("cg-and-tikhonov");

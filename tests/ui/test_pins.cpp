@@ -115,7 +115,7 @@ class TestPins : public QObject {
     pin.data = DataSpec();
     pin.data.file = "/nowhere/lost.csv";
     after.pins.push_back(pin);
-    window->document().reset(after, QString());
+    window->document().begin(after, QString(), QStringLiteral("Begin"));
     QTRY_VERIFY_WITH_TIMEOUT(window->runs().rowCount() == 3, patience);
     QTRY_VERIFY_WITH_TIMEOUT(window->runs().row(2).setting.contains(QStringLiteral("lost.csv")), patience);
     QVERIFY(window->runs().row(2).setting.startsWith(QStringLiteral("not computed")));

@@ -30,7 +30,7 @@ namespace kerridge::test {
 
 /// Small, so that it is computed in a moment; with a step to undo and one to do again.
 inline void prepare(MainWindow& window) {
-  window.document().reset(momentaryExperiment(), {});
+  window.document().begin(momentaryExperiment(), {}, QStringLiteral("Begin"));
   setMethodAt(window.document(), 0, 0.25);
   window.document().closeMerge();
   setMethodAt(window.document(), 0, 0.5);

@@ -200,7 +200,7 @@ void takeGallery(const Photographer& photo, ThemeChoice theme) {
   }
   settle(*window);
   photo.take(*window, QStringLiteral("21-many-methods"));
-  window->document().reset(everythingExperiment(), QString());
+  window->document().begin(everythingExperiment(), QString(), QStringLiteral("Begin"));
   settle(*window);
   takeCharts(*window, photo);
   QMenu* menu = window->charts().panels().front()->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();

@@ -3,6 +3,8 @@
 
 #include <QFontMetricsF>
 
+#include "widgets/plain_text.h"
+
 namespace kerridge {
 
 double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleForm form, const PlotStyle& style,
@@ -43,11 +45,7 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, Subti
 }
 
 void HeaderItem::setTip(const QString& title, const QString& subtitle) {
-  // Rich text is broken into lines, plain text is not.
-  const QString tip =
-      subtitle.isEmpty()
-          ? QString()
-          : QStringLiteral("<p><b>%1</b><br>%2</p>").arg(title.toHtmlEscaped(), subtitle.toHtmlEscaped());
+  const QString tip = subtitle.isEmpty() ? QString() : wrapped(title + QLatin1Char('\n') + subtitle);
   if (tip != toolTip()) setToolTip(tip);
 }
 

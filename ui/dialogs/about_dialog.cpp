@@ -30,6 +30,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   const QString warning = QString::fromStdString(slowBlasWarning());
   if (!warning.isEmpty()) text += QStringLiteral("<p><b>%1</b></p>").arg(warning.toHtmlEscaped());
   auto* label = new QLabel(text, this);
+  label->setTextFormat(Qt::RichText);
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label->setFixedWidth(aboutTextWidth);

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 
 #include "session/data_file.h"
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -22,11 +22,15 @@ std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.fil
 
 /// The whole lines at the start of a file; "" where there are none, or the content is no text.
 std::string headOf(const QString& file) {
-  QFile source(file);
-  if (!source.open(QIODevice::ReadOnly)) return {};
-  QByteArray head = source.read(headSize);
-  head.truncate(head.lastIndexOf('\n') + 1);
-  return head.contains('\0') ? std::string() : head.toStdString();
+  std::string head;
+  try {
+    head = readHead(file, headSize).toStdString();
+  } catch (const InvalidInput&) {
+    return {};
+  }
+  const std::size_t end = head.rfind('\n');
+  head.resize(end == std::string::npos ? 0 : end + 1);
+  return head.find('\0') != std::string::npos ? std::string() : head;
 }
 
 void sortErrorsFirst(std::vector<Diagnostic>& diagnostics) {
@@ -82,8 +86,8 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
   }
   ReadResult read;
   try {
-    spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](const RunContext& part) {
-      read = readTable(std::filesystem::path(spec.file), spec.reading, part);
+    spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](ByteSource& source, const RunContext& part) {
+      read = readSource(source, nameOf(spec), spec.reading, part);
     });
   } catch (const InvalidInput& invalid) {
     read = {};

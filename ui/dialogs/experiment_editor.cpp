@@ -72,6 +72,7 @@ NumberField* ExperimentEditor::numberField(double minimum, double maximum, bool 
 QFormLayout* ExperimentEditor::addForm(const QString& heading) {
   if (!heading.isEmpty()) {
     auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(heading.toHtmlEscaped()), this);
+    label->setTextFormat(Qt::RichText);
     m_content->addWidget(label);
   }
   auto* form = new QFormLayout;

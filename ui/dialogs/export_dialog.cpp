@@ -61,6 +61,7 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
   setHelpTopic(this, QStringLiteral("files"));
   auto* layout = new QVBoxLayout(this);
   auto* what = new QLabel(tr("<b>What</b>, always in light colours"), this);
+  what->setTextFormat(Qt::RichText);
   layout->addWidget(what);
   for (const Choice& choice : choices) {
     auto* box = new QCheckBox(tr(choice.text), this);
@@ -72,6 +73,7 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
     m_boxes.push_back(box);
   }
   auto* where = new QLabel(tr("<b>Where</b>, a &folder of its own"), this);
+  where->setTextFormat(Qt::RichText);
   where->setBuddy(m_folder);
   layout->addWidget(where);
   auto* line = new QHBoxLayout;

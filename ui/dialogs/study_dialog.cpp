@@ -55,6 +55,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
 
   auto* dataLine = new QHBoxLayout;
   auto* dataLabel = new QLabel(kind.takesSeveralData() ? tr("<b>Data</b>, one or several") : tr("<b>Data</b>"), this);
+  dataLabel->setTextFormat(Qt::RichText);
   dataLabel->setBuddy(m_data);
   dataLine->addWidget(dataLabel, 1);
   auto* add = new QPushButton(tr("Add a &file…"), this);
@@ -67,7 +68,9 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   buildData();
   layout->addWidget(m_data);
 
-  layout->addWidget(new QLabel(tr("<b>Parameters</b>"), this));
+  auto* parameters = new QLabel(tr("<b>Parameters</b>"), this);
+  parameters->setTextFormat(Qt::RichText);
+  layout->addWidget(parameters);
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);

@@ -8,6 +8,7 @@
 #include <QPalette>
 
 #include "base/number_text.h"
+#include "widgets/plain_text.h"
 
 namespace kerridge {
 
@@ -142,15 +143,14 @@ QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation,
     case Qt::AccessibleTextRole:
       return QStringLiteral("%1, %2, %3, %4").arg(title, roleName(m_parts[column]), summary, remark(column));
     case Qt::ToolTipRole: {
-      QString tip = tr("<b>%1</b>: %2. %3")
-                        .arg(title.toHtmlEscaped(), roleName(m_parts[column]), roleExplanation(m_parts[column]));
-      tip += QStringLiteral("<br>") + summary.toHtmlEscaped();
+      QString tip = tr("%1: %2. %3").arg(title, roleName(m_parts[column]), roleExplanation(m_parts[column]));
+      tip += QLatin1Char('\n') + summary;
       if (const Column& own = m_table->columns[column]; own.type == ColumnType::categorical) {
-        tip += QStringLiteral(": ") + textsOf(own).toHtmlEscaped();
+        tip += QStringLiteral(": ") + textsOf(own);
       }
       const QString watch = remark(column);
-      if (!watch.isEmpty()) tip += QStringLiteral("<br>") + watch.toHtmlEscaped();
-      return tip;
+      if (!watch.isEmpty()) tip += QLatin1Char('\n') + watch;
+      return wrapped(tip);
     }
     default: return {};
   }

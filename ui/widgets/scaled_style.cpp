@@ -2,6 +2,7 @@
 #include "widgets/scaled_style.h"
 
 #include <cmath>
+#include <QMenu>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -10,6 +11,7 @@ namespace kerridge {
 namespace {
 
 constexpr double focusWidth = 2.0;
+const char* const iconSizeProperty = "kerridge-icon-size";
 
 double& currentScale() {
   static double scale = 1.0;
@@ -17,6 +19,8 @@ double& currentScale() {
 }
 
 }  // namespace
+
+void ScaledStyle::setIconSize(QMenu* menu, int width) { menu->setProperty(iconSizeProperty, width); }
 
 void ScaledStyle::setScale(double scale) { currentScale() = scale; }
 
@@ -51,6 +55,10 @@ void ScaledStyle::drawControl(ControlElement element, const QStyleOption* option
 }
 
 int ScaledStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+  if (metric == PM_SmallIconSize && widget != nullptr) {
+    const int own = widget->property(iconSizeProperty).toInt();
+    if (own > 0) return static_cast<int>(std::lround(scale() * own));
+  }
   const int usual = QProxyStyle::pixelMetric(metric, option, widget);
   switch (metric) {
     case PM_FocusFrameHMargin:

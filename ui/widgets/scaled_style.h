@@ -3,6 +3,8 @@
 
 #include <QProxyStyle>
 
+class QMenu;
+
 namespace kerridge {
 
 /// Fusion whose parts that have no text (boxes to tick, handles, scroll bars, small icons) grow with the interface.
@@ -15,6 +17,9 @@ class ScaledStyle : public QProxyStyle {
   /// 1: the usual size. Widgets that are there follow with their next change of font.
   static void setScale(double scale);
   static double scale();
+
+  /// Icons of this width in a menu, where the style's are too small to show anything.
+  static void setIconSize(QMenu* menu, int width);
 
   /// Titles of docks in the font of the dock.
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/data_opening.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <QWidget>
+#include <utility>
 
 #include "dialogs/data_editor.h"
 #include "dialogs/open_data_dialog.h"
@@ -31,26 +34,35 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
   return lines.join(QLatin1Char('\n'));
 }
 
-/// The data file of an experiment that was moved without it may lie beside the experiment: the very bytes do.
-bool findBeside(const QString& experimentFile, DataSpec& data, const RunContext& context) {
-  if (data.hash.empty()) return false;
-  DataSpec beside = data;
-  beside.file = QFileInfo(experimentFile).absoluteDir().filePath(fileNameOf(data)).toStdString();
-  if (checkDataFile(beside, context).state != DataState::same) return false;
-  data.file = beside.file;
-  return true;
+/// An experiment that came with the program, and belongs to it.
+bool isExample(const QString& file) {
+  const QString folder = QFileInfo(file).canonicalPath();
+  for (const char* name : {"examples", "studies"}) {
+    const QString part = QString::fromLatin1(name);
+    QStringList folders = QStandardPaths::locateAll(
+        QStandardPaths::GenericDataLocation, QStringLiteral("kerridge/") + part, QStandardPaths::LocateDirectory);
+    // Installed elsewhere than the system's own, or run where it was built.
+    QDir above(QCoreApplication::applicationDirPath());
+    for (int level = 0; level < 4 && above.cdUp(); ++level) {
+      folders << above.filePath(QStringLiteral("share/kerridge/") + part);
+      folders << above.filePath(QStringLiteral("resources/") + part);
+    }
+    for (const QString& known : std::as_const(folders)) {
+      if (!folder.isEmpty() && QFileInfo(known).canonicalFilePath() == folder) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
 
 struct DataOpening::OpenedExperiment {
-  QString file;
+  QString file;  ///< "" for a document without a file
   Experiment experiment;
-  DataCheck check;
-  LoadedData loaded;  ///< only where the check says that the data are usable
+  CheckedData data;
   std::vector<Diagnostic> diagnostics;
-  bool isRestored = false;  ///< of an earlier session
-  bool isModified = false;  ///< is not what the file holds
+  std::optional<RecoveryState> restored;  ///< of an earlier session
+  std::string fileHash;                   ///< of the file in that session; "" where nothing is to be compared
 };
 
 DataOpening::DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window)
@@ -105,7 +117,7 @@ void DataOpening::receivePreview(const DataReading& reading, bool replacesReadin
 
 void DataOpening::receiveData(const DataReading& reading) {
   if (reading.isClear()) {
-    use(reading, withData(m_document.experiment(), reading.spec), tr("Open %1").arg(fileNameOf(reading.spec)));
+    use(reading, withData(m_document.experiment(), reading.spec), tr("Open %1").arg(fileNameOf(reading.spec)), false);
   } else if (reading.hasChoices()) {
     showPage(reading, false);
   } else {
@@ -151,7 +163,7 @@ void DataOpening::receiveReplacement(const DataReading& reading) {
     after.data = reading.spec;
     if (after.view.sliceFeature >= reading.loaded.data->d()) after.view.sliceFeature = -1;
     const QString name = fileNameOf(reading.spec);
-    use(reading, after, sameFile ? tr("Use %1 as it is now").arg(name) : tr("Take the data from %1").arg(name));
+    use(reading, after, sameFile ? tr("Use %1 as it is now").arg(name) : tr("Take the data from %1").arg(name), true);
   } else if (reading.hasChoices()) {
     showPage(reading, true);
   } else {
@@ -168,15 +180,18 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
     const QString name = fileNameOf(page->reading().spec);
     Experiment after = withData(m_document.experiment(), page->reading().spec);
     after.standardize = page->standardize();
-    use(page->reading(), after, replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name));
+    use(page->reading(), after, replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name),
+        replacesReading);
   });
   page->open();
 }
 
-void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName) {
+void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates) {
   m_controller.offer(reading.spec, reading.loaded);
   if (after == m_document.experiment()) {
     m_controller.run();  // the data were withheld, and are the very same
+  } else if (relocates) {
+    m_document.relocate(after, stepName);
   } else {
     m_document.replace(after, stepName);
   }
@@ -194,46 +209,56 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
 }
 
 void DataOpening::openExperiment(const QString& file) {
-  const ReadExperiment read = loadExperiment(file);
-  if (hasErrors(read.diagnostics)) {
-    fail(read.diagnostics);
-    return;
-  }
   OpenedExperiment opening;
   opening.file = QFileInfo(file).absoluteFilePath();
-  opening.experiment = read.experiment;
-  opening.diagnostics = read.diagnostics;
   startExperiment(std::move(opening), file);
 }
 
-void DataOpening::restoreExperiment(const Experiment& experiment, const QString& file, bool modified) {
+void DataOpening::restoreExperiment(const RecoveryState& state, const std::string& fileHash) {
   OpenedExperiment opening;
-  opening.file = file;
-  opening.experiment = experiment;
-  opening.isRestored = true;
-  opening.isModified = modified;
-  startExperiment(std::move(opening), file.isEmpty() ? QString::fromStdString(experiment.data.file) : file);
+  opening.file = state.file;
+  opening.experiment = state.experiment;
+  opening.restored = state;
+  opening.fileHash = fileHash;
+  startExperiment(std::move(opening),
+                  state.file.isEmpty() ? QString::fromStdString(state.experiment.data.file) : state.file);
+}
+
+void DataOpening::readDataOf(OpenedExperiment& opened, const RunContext& context) {
+  DataSpec& data = opened.experiment.data;
+  if (data.awaitsPoints()) return;  // points still to be drawn are no data yet
+  opened.data = loadCheckedData(data, context.part(0.0, 0.9));
+  if (opened.data.check.state == DataState::missing && !opened.file.isEmpty() && !data.hash.empty()) {
+    // The data file of an experiment that was moved without it may lie beside the experiment: the very bytes do.
+    DataSpec beside = data;
+    beside.file = QFileInfo(opened.file).absoluteDir().filePath(fileNameOf(data)).toStdString();
+    CheckedData found = loadCheckedData(beside, context.part(0.0, 0.9));
+    if (found.check.state == DataState::same) {
+      opened.data = std::move(found);
+      data.file = beside.file;
+      opened.diagnostics.push_back({Severity::warning, data.file, "the data file was found beside the experiment"});
+    }
+  }
+  if (opened.data.check.state == DataState::unknown) data.hash = opened.data.check.hash;
 }
 
 void DataOpening::startExperiment(OpenedExperiment opening, const QString& shownName) {
   start(shownName, [this, opening = std::move(opening)](const RunContext& context, const BackgroundTask::Post&) {
     OpenedExperiment opened = opening;
-    DataSpec& data = opened.experiment.data;
-    opened.check = checkDataFile(data, context.part(0.0, 0.1));
-    if (opened.check.state == DataState::missing && !opened.file.isEmpty() &&
-        findBeside(opened.file, data, context.part(0.0, 0.1))) {
-      opened.check = {DataState::same, data.hash, {}};
-      opened.diagnostics.push_back({Severity::warning, data.file, "the data file was found beside the experiment"});
+    if (!opened.restored) {
+      ReadExperiment read = loadExperiment(opened.file);
+      if (hasErrors(read.diagnostics)) {
+        return BackgroundTask::Delivery([this, diagnostics = read.diagnostics] { fail(diagnostics); });
+      }
+      opened.experiment = std::move(read.experiment);
+      opened.diagnostics = std::move(read.diagnostics);
+    } else if (!opened.fileHash.empty() && fileHash(opened.file, context.part(0.0, 0.01)) != opened.fileHash) {
+      opened.file.clear();
     }
     try {
-      if (opened.check.isUsable()) {
-        // Points still to be drawn are no data yet.
-        HashedData hashed = data.awaitsPoints() ? HashedData{} : loadHashedData(data, context.part(0.1, 1.0));
-        if (opened.check.state == DataState::unknown) data.hash = hashed.hash;
-        opened.loaded = std::move(hashed.loaded);
-      }
+      readDataOf(opened, context);
     } catch (const InvalidInput& invalid) {
-      if (!opened.isRestored) {
+      if (!opened.restored) {
         return BackgroundTask::Delivery([this, diagnostics = invalid.diagnostics()] { fail(diagnostics); });
       }
     }
@@ -242,20 +267,25 @@ void DataOpening::startExperiment(OpenedExperiment opening, const QString& shown
 }
 
 void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
-  const bool usable = opened.check.isUsable();
-  if (usable) {
-    if (opened.loaded.data) m_controller.offer(opened.experiment.data, opened.loaded);
-  } else {
-    m_controller.withhold(opened.experiment.data, opened.check);
+  const DataCheck& check = opened.data.check;
+  if (!check.isUsable()) {
+    m_controller.withhold(opened.experiment.data, check);
+  } else if (opened.data.loaded.data) {
+    m_controller.offer(opened.experiment.data, opened.data.loaded);
   }
-  m_document.reset(opened.experiment, opened.file, opened.isModified);
-  if (opened.isRestored) {
-    Q_EMIT restored();
+  if (const auto& state = opened.restored) {
+    const bool keepsFile = opened.file == state->file;
+    m_document.begin(opened.experiment, opened.file, tr("Restore a session"), state->modified || !keepsFile);
+    Q_EMIT restored(*state, keepsFile);
     return;
   }
-  if (usable) {
+  const QString name = QFileInfo(opened.file).fileName();
+  const bool example = isExample(opened.file);
+  m_document.begin(opened.experiment, example ? QString() : opened.file, tr("Open %1").arg(name));
+  if (check.isUsable()) {
     const QString warnings = warningText(opened.diagnostics);
-    const QString text = tr("Opened %1.").arg(QFileInfo(opened.file).fileName());
+    const QString text =
+        example ? tr("Opened the example %1 as a new document.").arg(name) : tr("Opened %1.").arg(name);
     Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning,
                     warnings.isEmpty() ? text : text + QLatin1Char('\n') + warnings,
                     {},

@@ -8,6 +8,7 @@
 
 #include "dialogs/data_reading.h"
 #include "session/data_file.h"
+#include "session/recovery_state.h"
 #include "window/background_task.h"
 #include "window/message.h"
 
@@ -42,12 +43,14 @@ class DataOpening : public QObject {
   /// The document's data from this file, read as they were, everything else kept: the same file after it changed, or
   /// the place it was moved to. The page opens where the roles do not fit any more.
   void replaceFile(const QString& file);
-  /// Replaces the document. The caller has asked about unsaved changes. Where the data file is not the one that the
-  /// experiment was saved with, its data are withheld from the controller.
+  /// Another document. The caller has asked about unsaved changes. Where the data file is not the one that the
+  /// experiment was saved with, its data are withheld from the controller. One of the program's own examples becomes a
+  /// document without a file, so that saving asks for a name.
   void openExperiment(const QString& file);
-  /// An experiment of an earlier session, with the file it belongs to. restored() follows in any case but cancellation
-  /// or another request: what is wrong with its data is said by the computation.
-  void restoreExperiment(const Experiment& experiment, const QString& file, bool modified);
+  /// A document of an earlier session, with the file it belongs to, unless `fileHash` is given and is not that of the
+  /// file any more: saving would overwrite what others wrote since. restored() follows in any case but cancellation or
+  /// another request: what is wrong with its data is said by the computation.
+  void restoreExperiment(const RecoveryState& state, const std::string& fileHash = {});
   void cancel() { m_task.cancel(); }
   bool isBusy() const { return m_task.isBusy(); }
 
@@ -55,7 +58,8 @@ class DataOpening : public QObject {
   void message(const kerridge::Message& message);
   /// A file was opened and is in use now.
   void opened(const QString& file);
-  void restored();
+  /// `keepsFile`: the document still belongs to the file of the state.
+  void restored(const kerridge::RecoveryState& state, bool keepsFile);
 
  private:
   struct OpenedExperiment;
@@ -65,12 +69,14 @@ class DataOpening : public QObject {
   void receiveReplacement(const DataReading& reading);
   void receiveExperiment(const OpenedExperiment& opened);
   void showPage(const DataReading& reading, bool replacesReading);
-  void use(const DataReading& reading, const Experiment& after, const QString& stepName);
+  /// `relocates`: it is the same document, with its data at another place.
+  void use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates);
   void fail(const std::vector<Diagnostic>& diagnostics);
   void fail(const DataReading& reading);
   void start(const QString& file, BackgroundTask::Job job);
-  /// Reads the data of an experiment in the background.
+  /// Reads an experiment and its data in the background.
   void startExperiment(OpenedExperiment opening, const QString& shownName);
+  static void readDataOf(OpenedExperiment& opened, const RunContext& context);
 
   ExperimentDocument& m_document;
   StudyController& m_controller;

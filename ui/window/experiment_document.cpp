@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QUndoCommand>
 #include <QUndoStack>
+#include <QUuid>
 #include <utility>
 
 namespace kerridge {
@@ -13,69 +14,97 @@ constexpr qint64 mergeMilliseconds = 1000;
 constexpr int undoLimit = 500;
 }  // namespace
 
-/// The one command of the history: swaps whole experiments, which are small plain values.
+bool isOtherSource(const DataSpec& before, const DataSpec& after) {
+  if (before.points.has_value() != after.points.has_value()) return true;
+  if (before.points) return false;
+  if (before.file != after.file) return true;
+  return before.file.empty() && before.generator.id != after.generator.id;
+}
+
+/// The one command of the history: swaps whole experiments, which are small plain values, and the documents they
+/// belong to.
 class ReplaceExperiment final : public QUndoCommand {
  public:
-  ReplaceExperiment(ExperimentDocument& document, Experiment after, const QString& name, int mergeSerial)
+  using Identity = ExperimentDocument::IdentityPointer;
+
+  ReplaceExperiment(ExperimentDocument& document, Experiment after, Identity identity, const QString& name,
+                    int mergeSerial)
       : QUndoCommand(name),
         m_document(document),
         m_before(document.experiment()),
         m_after(std::move(after)),
+        m_identityBefore(document.m_identity),
+        m_identityAfter(std::move(identity)),
         m_mergeSerial(mergeSerial) {}
 
-  void undo() override { m_document.apply(m_before); }
-  void redo() override { m_document.apply(m_after); }
+  void undo() override { m_document.apply(m_before, m_identityBefore); }
+  void redo() override { m_document.apply(m_after, m_identityAfter); }
   int id() const override { return m_mergeSerial; }
 
   bool mergeWith(const QUndoCommand* later) override {
-    m_after = static_cast<const ReplaceExperiment*>(later)->m_after;
-    return true;  // QUndoStack only asks for equal ids
+    const auto* other = static_cast<const ReplaceExperiment*>(later);  // QUndoStack only asks for equal ids
+    m_after = other->m_after;
+    m_identityAfter = other->m_identityAfter;
+    return true;
   }
 
  private:
   ExperimentDocument& m_document;
   Experiment m_before, m_after;
+  Identity m_identityBefore, m_identityAfter;
   int m_mergeSerial;  ///< −1: never merges
 };
 
 ExperimentDocument::ExperimentDocument(Experiment initial, QObject* parent)
     : QObject(parent), m_experiment(std::move(initial)), m_undoStack(new QUndoStack(this)) {
+  m_identity = makeIdentity({}, m_experiment);
   m_undoStack->setUndoLimit(undoLimit);
-  connect(m_undoStack, &QUndoStack::cleanChanged, this, &ExperimentDocument::fileChanged);
 }
 
 // The history says that it is emptied when it goes, which is after the document: nobody must ask the document then.
 ExperimentDocument::~ExperimentDocument() { m_undoStack->disconnect(); }
 
-void ExperimentDocument::replace(const Experiment& after, const QString& name, const QString& mergeKey) {
-  if (after == m_experiment) return;
+ExperimentDocument::IdentityPointer ExperimentDocument::makeIdentity(const QString& file,
+                                                                     std::optional<Experiment> saved) {
+  return std::make_shared<Identity>(
+      Identity{QUuid::createUuid().toString(QUuid::WithoutBraces), file, std::move(saved)});
+}
+
+void ExperimentDocument::push(const Experiment& after, IdentityPointer identity, const QString& name,
+                              const QString& mergeKey) {
   const bool recent = QGuiApplication::mouseButtons() != Qt::NoButton ||
                       (m_sinceChange.isValid() && m_sinceChange.elapsed() < mergeMilliseconds);
   if (mergeKey != m_mergeKey || m_mergeClosed || !recent) ++m_mergeSerial;
   m_mergeKey = mergeKey;
   m_mergeClosed = false;
-  m_undoStack->push(new ReplaceExperiment(*this, after, name, mergeKey.isEmpty() ? -1 : m_mergeSerial));
+  const int serial = mergeKey.isEmpty() ? -1 : m_mergeSerial;
+  m_undoStack->push(new ReplaceExperiment(*this, after, std::move(identity), name, serial));
   m_sinceChange.start();
 }
 
-void ExperimentDocument::reset(const Experiment& experiment, const QString& file, bool modified) {
-  m_undoStack->clear();
-  if (modified) {
-    m_undoStack->resetClean();
-  } else {
-    m_undoStack->setClean();  // clear() leaves an empty history as it was
+void ExperimentDocument::replace(const Experiment& after, const QString& name, const QString& mergeKey) {
+  if (after == m_experiment) return;
+  const bool other = isOtherSource(m_experiment.data, after.data);
+  push(after, other ? makeIdentity({}, after) : m_identity, name, mergeKey);
+}
+
+void ExperimentDocument::relocate(const Experiment& after, const QString& name) {
+  if (!(after == m_experiment)) push(after, m_identity, name, {});
+}
+
+void ExperimentDocument::begin(const Experiment& experiment, const QString& file, const QString& name, bool modified) {
+  const bool same = m_identity->file.isEmpty() && file.isEmpty() && !isModified() && !modified;
+  if (!same || !(experiment == m_experiment)) {
+    push(experiment, makeIdentity(file, modified ? std::nullopt : std::optional(experiment)), name, {});
   }
   m_mergeClosed = true;
-  m_file = file;
-  m_setAside.reset();
-  apply(experiment);
-  Q_EMIT fileChanged();
+  Q_EMIT begun();
 }
 
 void ExperimentDocument::setSaved(const QString& file) {
-  m_file = file;
+  m_identity->file = file;
+  m_identity->saved = m_experiment;
   m_mergeClosed = true;
-  m_undoStack->setClean();
   Q_EMIT fileChanged();
 }
 
@@ -84,11 +113,16 @@ void ExperimentDocument::setAside(std::optional<SetAside> own) {
   Q_EMIT fileChanged();
 }
 
-bool ExperimentDocument::isModified() const { return !m_undoStack->isClean(); }
+bool ExperimentDocument::isModified() const { return !m_identity->saved || !(*m_identity->saved == m_experiment); }
 
-void ExperimentDocument::apply(const Experiment& experiment) {
+void ExperimentDocument::apply(const Experiment& experiment, const IdentityPointer& identity) {
+  const bool wasModified = isModified();
+  const bool another = identity != m_identity;
+  if (another) Q_EMIT leaving();
+  m_identity = identity;
   const Experiment before = std::exchange(m_experiment, experiment);
   Q_EMIT changed(before, m_experiment);
+  if (another || isModified() != wasModified) Q_EMIT fileChanged();
 }
 
 }  // namespace kerridge

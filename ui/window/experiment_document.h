@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <QElapsedTimer>
 #include <QObject>
@@ -12,9 +13,17 @@ class QUndoStack;
 
 namespace kerridge {
 
-/// The one document of the window: an Experiment, its undo history and the file it belongs to. Every change of the
-/// user goes through replace(); whatever is shown follows from changed(), never from how the change came about, so
+/// True where the data come from somewhere else: another file or generator, or points by hand. How they are read, their
+/// roles and the parameters of the generator are settings of the same data.
+bool isOtherSource(const DataSpec& before, const DataSpec& after);
+
+/// What the window works on: an Experiment, the file it belongs to, and the history. Every change of the user goes
+/// through replace() or begin(); whatever is shown follows from changed(), never from how the change came about, so
 /// undo cannot leave anything stale.
+///
+/// The history goes across documents: a new one, an opened one and one with other data take the place of the one
+/// before as a step, and undo brings that back together with its file. A file is therefore only ever saved with
+/// what was made from it.
 class ExperimentDocument : public QObject {
   Q_OBJECT
 
@@ -26,44 +35,63 @@ class ExperimentDocument : public QObject {
 
   /// One named step of the history; nothing happens where `after` equals the present state. Steps with the same
   /// non-empty merge key become one while a mouse button is held or within a second of each other, until
-  /// closeMerge(): a drag is one step.
+  /// closeMerge(): a drag is one step. Data from another source (isOtherSource()) make a new document without a file.
   void replace(const Experiment& after, const QString& name, const QString& mergeKey = {});
+  /// The same document with its data at another place: a file that was moved or renamed.
+  void relocate(const Experiment& after, const QString& name);
   /// The drag is over: the next change is a step of its own.
   void closeMerge() { m_mergeClosed = true; }
 
-  /// Another document: history and file are replaced ("" for a document without a file). `modified` where it is not
-  /// what the file holds.
-  void reset(const Experiment& experiment, const QString& file, bool modified = false);
+  /// Another document, as one named step of the history; "" for a document without a file. `modified` where it is
+  /// not what the file holds.
+  void begin(const Experiment& experiment, const QString& file, const QString& name, bool modified = false);
   /// The present state is what `file` holds.
   void setSaved(const QString& file);
-  /// "" where the document was never saved.
-  const QString& file() const { return m_file; }
-  /// Changed since it was opened, saved or started.
+  /// "" where the document was never saved. The user's own document's while it is set aside.
+  const QString& file() const { return m_setAside ? m_setAside->file : m_identity->file; }
+  /// Of the document on screen; the same wherever it is in the history, and after it was saved.
+  const QString& id() const { return m_identity->id; }
+  /// Differs from what the file holds, or from what it began with where there is no file.
   bool isModified() const;
   QUndoStack& undoStack() { return *m_undoStack; }
 
-  /// The user's own experiment while something else, such as a lesson, stands in the document for a time: saving and
+  /// The user's own document while something else, such as a lesson, stands in its place for a time: saving and
   /// recovery are about this one.
   struct SetAside {
     Experiment experiment;
+    QString file;
+    QString id;
     bool modified = false;
     QString guest;  ///< what stands in its place, for the title
   };
   const std::optional<SetAside>& setAside() const { return m_setAside; }
-  /// Ends with reset(), and with nothing.
   void setAside(std::optional<SetAside> own);
 
  Q_SIGNALS:
   void changed(const kerridge::Experiment& before, const kerridge::Experiment& after);
   /// The file or the modified state.
   void fileChanged();
+  /// Another document is about to take the place of this one, by whatever way; it is still there.
+  void leaving();
+  /// begin() put another document here. Not after undo and redo, nor where replace() brought other data.
+  void begun();
 
  private:
   friend class ReplaceExperiment;
-  void apply(const Experiment& experiment);
+  /// What the states of one document share, wherever they are in the history.
+  struct Identity {
+    QString id;
+    QString file;
+    std::optional<Experiment> saved;  ///< what the file holds, or the beginning; nothing where that is not known
+  };
+  using IdentityPointer = std::shared_ptr<Identity>;
+  static IdentityPointer makeIdentity(const QString& file, std::optional<Experiment> saved);
+
+  void push(const Experiment& after, IdentityPointer identity, const QString& name, const QString& mergeKey);
+  void apply(const Experiment& experiment, const IdentityPointer& identity);
 
   Experiment m_experiment;
-  QString m_file;
+  IdentityPointer m_identity;  // never null
   std::optional<SetAside> m_setAside;
   QUndoStack* m_undoStack;
   QString m_mergeKey;

@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QWidget>
+#include <utility>
 
 #include "charts/figure_view.h"
 #include "session/atomic_file.h"
@@ -43,12 +44,14 @@ FileCommands::FileCommands(ExperimentDocument& document, StudyController& contro
       m_window(window) {
   connect(&opening, &DataOpening::opened, this, &FileCommands::addRecent);
   connect(&charts, &ChartGrid::exported, this, &FileCommands::wroteChart);
+  connect(&document, &ExperimentDocument::leaving, this, [this] { m_left = m_document.file(); });
+  connect(&document, &ExperimentDocument::fileChanged, this, &FileCommands::tellNewDocument);
   connect(&m_tableTask, &BackgroundTask::failed, this, [this](const QString& text) {
     Q_EMIT message({Banner::Kind::error, text, {}, {}});
   });
 }
 
-void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll) {
+void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll) {
   addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Begin again with the built-in example"), QKeySequence::New,
                 this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
@@ -60,7 +63,7 @@ void FileCommands::fillMenu(QMenu* menu, QAction* restoreSession, QAction* expor
   m_recent->menuAction()->setToolTip(tr("Files opened lately"));
   fillRecentMenu();
   connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
-  menu->addAction(restoreSession);
+  menu->addMenu(restoreSession);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
                 QKeySequence::Save, this, [this] { save(); });
@@ -154,7 +157,13 @@ void FileCommands::chooseDataFile() {
 }
 
 void FileCommands::startNew() {
-  if (mayDiscard()) m_document.reset(exampleExperiment(), QString());
+  if (mayDiscard()) m_document.begin(exampleExperiment(), QString(), tr("New"));
+}
+
+void FileCommands::tellNewDocument() {
+  const QString former = std::exchange(m_left, QString());
+  if (former.isEmpty() || m_document.setAside() || !m_document.file().isEmpty()) return;
+  Q_EMIT status(tr("This document has no file yet; %1 stays as it was saved").arg(QFileInfo(former).fileName()));
 }
 
 void FileCommands::openExample(const QString& file) {
@@ -164,7 +173,7 @@ void FileCommands::openExample(const QString& file) {
     Q_EMIT message({Banner::Kind::error, errorText(read.diagnostics), {}, {}});
     return;
   }
-  m_document.reset(read.experiment, QString());
+  m_document.begin(read.experiment, QString(), tr("Open an example"));
 }
 
 bool FileCommands::save() {

@@ -30,7 +30,7 @@ class FileCommands : public QObject {
                QWidget* window);
 
   /// `restoreSession` stands behind the recent files, `exportAll` with the exports.
-  void fillMenu(QMenu* menu, QAction* restoreSession, QAction* exportAll);
+  void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
   const FileChooser& chooser() const { return m_chooser; }
   /// Where dialogs begin: the folder used last.
@@ -66,6 +66,8 @@ class FileCommands : public QObject {
   void status(const QString& text);
 
  private:
+  /// Says that a document without a file took the place of one that has one.
+  void tellNewDocument();
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
@@ -82,6 +84,7 @@ class FileCommands : public QObject {
   QWidget* m_window;
   FileChooser m_chooser = FileChooser::system();
   QMenu* m_recent = nullptr;
+  QString m_left;  // the file of the document that has just been left
   BackgroundTask m_tableTask;
 };
 

@@ -26,6 +26,9 @@ LessonCoach::LessonCoach(ExperimentDocument& document, StudyController& controll
   connect(&controller, &StudyController::refreshed, this, &LessonCoach::evaluate);
   connect(&runs, &RunsModel::ghostsChanged, this, &LessonCoach::evaluate);
   connect(&document.undoStack(), &QUndoStack::indexChanged, this, &LessonCoach::followHistory);
+  connect(&document, &ExperimentDocument::begun, this, [this] {
+    if (m_lesson != nullptr && !m_isStarting) leave(false);
+  });
 }
 
 bool LessonCoach::isFinished() const {
@@ -58,6 +61,8 @@ void LessonCoach::start(const std::string& id) {
   if (lesson == nullptr) return;
   if (!m_inside) {  // from lesson to lesson the own experiment stays what it was
     m_own = m_document.experiment();
+    m_ownFile = m_document.file();
+    m_ownId = m_document.id();
     m_ownModified = m_document.isModified();
   }
   m_lesson = lesson;
@@ -66,7 +71,9 @@ void LessonCoach::start(const std::string& id) {
   const int before = history.index();
   const bool wasInside = m_inside;
   m_inside = true;  // followHistory() must not take the new step for one of the user
-  m_document.replace(lesson->experiment, text);
+  m_isStarting = true;
+  m_document.begin(lesson->experiment, {}, text);
+  m_isStarting = false;
   if (!wasInside) {
     const bool pushed = history.index() > 0 && history.command(history.index() - 1)->text() == text &&
                         (history.index() != before || history.count() == history.index());
@@ -186,7 +193,7 @@ void LessonCoach::leave(bool back) {
     if (start >= 0) {
       m_document.undoStack().setIndex(start);
     } else {
-      m_document.replace(m_own, tr("Back to my experiment"));
+      m_document.begin(m_own, m_ownFile, tr("Back to my experiment"), m_ownModified);
     }
   }
   setInside(false);
@@ -205,10 +212,6 @@ int LessonCoach::startPosition() const {
 void LessonCoach::followHistory() {
   if (m_lesson == nullptr) return;
   const QUndoStack& history = m_document.undoStack();
-  if (history.count() == 0) {  // another document was opened
-    leave(false);
-    return;
-  }
   const int start = startPosition();
   if (start < 0) return;  // gone with its history: what is on screen stays what it was
   const bool inside = history.index() > start;
@@ -224,7 +227,7 @@ void LessonCoach::setInside(bool inside) {
     if (m_document.setAside()) m_document.setAside(std::nullopt);
     return;
   }
-  m_document.setAside(ExperimentDocument::SetAside{m_own, m_ownModified,
+  m_document.setAside(ExperimentDocument::SetAside{m_own, m_ownFile, m_ownId, m_ownModified,
                                                    tr("lesson “%1”").arg(QString::fromStdString(m_lesson->title))});
 }
 

@@ -84,10 +84,12 @@ class LessonCoach : public QObject {
   QStringList m_told;  // departures that changed() spoke of
   // The own experiment, and the command of the history that put the lesson in its place.
   Experiment m_own;
+  QString m_ownFile, m_ownId;
   bool m_ownModified = false;
   const QUndoCommand* m_start = nullptr;
   QString m_startText;
   bool m_inside = false;
+  bool m_isStarting = false;  // the document that begins is the lesson's
 };
 
 }  // namespace kerridge

@@ -20,6 +20,7 @@
 #include "linalg/blas_info.h"
 #include "widgets/focus_frame.h"
 #include "widgets/help_topic.h"
+#include "widgets/plain_text.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
@@ -32,10 +33,12 @@
 #include "window/form_label.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/kept_sessions.h"
 #include "window/lesson_commands.h"
 #include "window/log_panel.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/note_writer.h"
 #include "window/point_editing.h"
 #include "window/runs_model.h"
 #include "window/runs_panel.h"
@@ -58,6 +61,7 @@ MainWindow::MainWindow(QWidget* parent)
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
   FocusFrame::install();
+  PlainText::install();
   resize(usualSize);
   buildCentre();
   buildDocks();
@@ -72,7 +76,9 @@ MainWindow::MainWindow(QWidget* parent)
       new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
-  m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, this);
+  m_notes = new NoteWriter(this);  // before those whose notes it writes: it is destroyed, and has ended, before them
+  m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, *m_notes, this);
+  m_sessions = new KeptSessions(m_document, *m_opening, *m_files, *m_charts, *m_notes, this);
   m_getData = new GetDataCommands(*m_opening, this);
   m_lessons = new LessonCommands(m_document, m_controller, *m_runs, *m_charts, *this);
   m_view = new ViewCommands(*m_charts, *this);
@@ -178,6 +184,7 @@ void MainWindow::connectParts() {
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
+  connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this, [this](const QString& text) {
     statusBar()->showMessage(text, statusMilliseconds);
@@ -239,7 +246,10 @@ void MainWindow::showSelectedRows() {
   }
 }
 
-void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
+void MainWindow::startRecovery(const QString& folder, bool opensFile) {
+  m_sessions->start(folder + QStringLiteral("/sessions"));
+  m_recovery->start(folder, opensFile);
+}
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
@@ -278,7 +288,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->mayDiscard()) {
+  if (!m_files->mayDiscard() || !m_sessions->keepLast()) {
     event->ignore();
     return;
   }

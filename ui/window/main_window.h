@@ -19,8 +19,10 @@ class FileCommands;
 class GetDataCommands;
 class HelpCommands;
 class LessonCommands;
+class KeptSessions;
 class LogPanel;
 class ModelsPanel;
+class NoteWriter;
 class PointEditing;
 class RunsModel;
 class RunsPanel;
@@ -39,8 +41,8 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  /// From now on the experiment survives a crash of the program; what an earlier crash left is restored, or only
-  /// offered where the window is about to open a file.
+  /// From now on the experiment survives a crash of the program, and documents that are left or closed with changes can
+  /// be restored; what an earlier crash left is restored, or only offered where the window is about to open a file.
   void startRecovery(const QString& folder, bool opensFile);
   /// Data or an experiment.
   void openFile(const QString& file);
@@ -57,6 +59,7 @@ class MainWindow : public QMainWindow {
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   LessonCommands& lessons() { return *m_lessons; }
+  KeptSessions& sessions() { return *m_sessions; }
   PointEditing& points() { return *m_points; }
   StudyCommands& studies() { return *m_studies; }
   Banner& banner() { return *m_banner; }
@@ -110,7 +113,9 @@ class MainWindow : public QMainWindow {
   HelpCommands* m_help = nullptr;
   LessonCommands* m_lessons = nullptr;
   StudyCommands* m_studies = nullptr;
+  NoteWriter* m_notes = nullptr;
   SessionRecovery* m_recovery = nullptr;
+  KeptSessions* m_sessions = nullptr;
 };
 
 }  // namespace kerridge

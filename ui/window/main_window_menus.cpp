@@ -18,6 +18,7 @@
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/kept_sessions.h"
 #include "window/lesson_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
@@ -33,7 +34,8 @@
 namespace kerridge {
 
 void MainWindow::buildMenus() {
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_recovery->action(), m_exports->action());
+  m_sessions->addCrashed(m_recovery->action());
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action());
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));

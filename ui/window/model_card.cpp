@@ -57,8 +57,8 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
         .arg(number(model.testError));
   }
   QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
-                     .arg(QString::fromStdString(measureLabel(experiment.measure)), number(model.testError),
-                          number(model.trainError));
+                     .arg(QString::fromStdString(measureLabel(experiment.measure)).toHtmlEscaped(),
+                          number(model.testError), number(model.trainError));
   if (std::isfinite(point.mu)) {
     text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
   } else {
@@ -72,7 +72,7 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
     text += ModelCard::tr("<br>nearest model computed: %1 = %2").arg(pathParameterSymbol(model.spec), number(at));
   QStringList details;
   for (const auto& [name, value] : model.details)
-    details << QStringLiteral("%1: %2").arg(QString::fromStdString(name), number(value));
+    details << QStringLiteral("%1: %2").arg(QString::fromStdString(name).toHtmlEscaped(), number(value));
   if (!details.isEmpty()) text += QStringLiteral("<br>") + details.join(QStringLiteral(" · "));
   if (point.stationaryPoints > 1)
     text += ModelCard::tr("<br>best of %1 stationary points and f = 0").arg(point.stationaryPoints);

@@ -129,12 +129,12 @@ void PinnedModels::restore() {
       try {
         std::shared_ptr<const Dataset> data = job.data;
         if (!data) {
-          const DataCheck check = checkDataFile(job.pin.data, part.part(0.0, 0.05));
-          if (!check.isUsable()) {
-            fail(QString::fromStdString(check.message));
+          const CheckedData checked = loadCheckedData(job.pin.data, part.part(0.0, 0.1));
+          if (!checked.check.isUsable()) {
+            fail(QString::fromStdString(checked.check.message));
             continue;
           }
-          data = loadData(job.pin.data, part.part(0.05, 0.1)).data;
+          data = checked.loaded.data;
         }
         const PinnedModel pinned = computePin(job.pin, *data, job.stage, part.part(0.1, 1.0));
         if (pinned.model->a.size() == 0) {

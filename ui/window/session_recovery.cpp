@@ -11,6 +11,7 @@
 #include "window/data_opening.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
+#include "window/note_writer.h"
 #include "window/study_controller.h"
 
 namespace kerridge {
@@ -29,13 +30,14 @@ QString nameOfSession(const RecoveryState& state) {
 }  // namespace
 
 SessionRecovery::SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening,
-                                 FileCommands& files, QObject* parent)
+                                 FileCommands& files, NoteWriter& writer, QObject* parent)
     : QObject(parent),
       m_document(document),
       m_controller(controller),
       m_opening(opening),
       m_files(files),
-      m_action(new QAction(tr("&Restore session"), this)),
+      m_writer(writer),
+      m_action(new QAction(tr("The session that ended &unexpectedly"), this)),
       m_initial(document.experiment()) {
   m_action->setObjectName(QStringLiteral("restore-session"));
   connect(m_action, &QAction::triggered, this, [this] { act(QString::fromLatin1(restoreSessionAction)); });
@@ -43,6 +45,7 @@ SessionRecovery::SessionRecovery(ExperimentDocument& document, StudyController& 
   m_timer.setSingleShot(true);
   m_timer.setInterval(keepMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &SessionRecovery::keep);
+  connect(&writer, &NoteWriter::written, this, &SessionRecovery::hear);
 }
 
 SessionRecovery::~SessionRecovery() = default;
@@ -50,7 +53,7 @@ SessionRecovery::~SessionRecovery() = default;
 void SessionRecovery::start(const QString& folder, bool opensFile) {
   m_folder = folder;
   m_file = RecoveryFile::make(folder);
-  startWriter();
+  if (!m_file) sayNotKept(tr("The folder %1 cannot be written to.").arg(QDir::toNativeSeparators(folder)));
   connect(&m_document, &ExperimentDocument::changed, this, [this] {
     m_introduction.clear();
     schedule();
@@ -81,19 +84,26 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
   }
 }
 
-void SessionRecovery::startWriter() {
-  m_writer = std::make_unique<BackgroundTask>();
-  connect(m_writer.get(), &BackgroundTask::failed, this, [this](const QString& text) {
-    if (std::exchange(m_toldOfFailure, true)) return;
-    Q_EMIT message(
-        {Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(text), {}, {}});
-  });
+void SessionRecovery::sayNotKept(const QString& reason) {
+  if (std::exchange(m_toldOfFailure, true)) return;
+  Q_EMIT message(
+      {Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(reason), {}, {}});
+}
+
+void SessionRecovery::hear(const QString& file, const QString& problem) {
+  if (m_marking && m_offer && file == m_offer->file->path()) restoreMarked(problem.isEmpty());
+  if (!m_file || file != m_file->path()) return;
+  if (problem.isEmpty()) {
+    m_toldOfFailure = false;
+  } else {
+    sayNotKept(problem);
+  }
 }
 
 void SessionRecovery::finish() {
   m_timer.stop();
   disconnect(&m_document, nullptr, this, nullptr);
-  m_writer.reset();  // waits for what is being written
+  m_writer.wait();
   if (m_file) m_file->remove();
   m_file.reset();
   m_offer.reset();
@@ -110,43 +120,46 @@ void SessionRecovery::keep() {
   const RecoveryState state{own ? own->experiment : m_document.experiment(), m_document.file(),
                             own ? own->modified : m_document.isModified(), m_onTrial};
   const bool nothing = state.file.isEmpty() && state.experiment == m_initial;
-  m_writer->start([file = m_file, state, nothing](const RunContext&, const BackgroundTask::Post&) {
+  m_writer.write(m_file->path(), [file = m_file, state, nothing] {
     if (nothing) {
       file->remove();
     } else {
       file->write(state);
     }
-    return BackgroundTask::Delivery();
   });
 }
 
 void SessionRecovery::restore() {
-  if (!m_offer) return;
+  if (!m_offer || m_marking) return;
   // Before anything is done with it: a second crash must find the mark.
   m_offer->state.onTrial = true;
-  try {
-    m_offer->file->write(m_offer->state);
-  } catch (const InvalidInput&) {
-    if (!m_toldOfFailure) offer();
-    m_toldOfFailure = true;
-    return;
-  }
-  m_restoring = true;
-  m_opening.restoreExperiment(m_offer->state.experiment, m_offer->state.file, m_offer->state.modified);
+  m_marking = true;
+  m_writer.write(m_offer->file->path(), [file = m_offer->file, state = m_offer->state] { file->write(state); });
 }
 
-void SessionRecovery::receive() {
-  if (!m_offer || !std::exchange(m_restoring, false)) return;
+void SessionRecovery::restoreMarked(bool isMarked) {
+  m_marking = false;
+  if (isMarked) {
+    m_restoring = true;
+    m_opening.restoreExperiment(m_offer->state);
+  } else if (!std::exchange(m_toldOfFailure, true)) {
+    offer();
+  }
+}
+
+void SessionRecovery::receive(const RecoveryState& restored) {
+  if (!m_offer || !m_restoring || !(restored == m_offer->state)) return;
+  m_restoring = false;
   const RecoveryState state = m_offer->state;
   // From here on the file of the former session is this window's.
-  startWriter();  // after what is being written
-  if (m_file) m_file->remove();
+  if (m_file) m_writer.write(m_file->path(), [file = m_file] { file->remove(); });
   m_file = std::move(m_offer->file);
   m_offer.reset();
   m_onTrial = true;
   refreshAction();
   schedule();
-  QString text = tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
+  QString text =
+      tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
   if (state.modified && !state.file.isEmpty()) text += QLatin1Char(' ') + tr("Its last changes are not saved.");
   Q_EMIT message({Banner::Kind::note, text, {}, {}, {startFresh()}});
   m_introduction = text;
@@ -196,14 +209,14 @@ bool SessionRecovery::act(const QString& actionId) {
   }
   if (actionId == QLatin1String(startFreshAction)) {
     m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
-    m_document.reset(m_initial, QString());
+    m_document.begin(m_initial, QString(), tr("Start fresh"));
     Q_EMIT message({Banner::Kind::note, tr("Discarded the restored experiment %1.").arg(nameOfSession(*m_discarded)),
                     tr("Bring it back"), QString::fromLatin1(bringBackAction)});
     return true;
   }
   if (actionId == QLatin1String(bringBackAction)) {
     if (m_discarded && m_files.mayDiscard()) {
-      m_opening.restoreExperiment(m_discarded->experiment, m_discarded->file, m_discarded->modified);
+      m_opening.restoreExperiment(*m_discarded);
     }
     return true;
   }
@@ -211,12 +224,13 @@ bool SessionRecovery::act(const QString& actionId) {
 }
 
 void SessionRecovery::refreshAction() {
-  const QString tip =
-      m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOfSession(m_offer->state))
-              : tr("Open the experiment that was open when Kerridge ended unexpectedly");
+  const QString tip = m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly")
+                                    .arg(nameOfSession(m_offer->state))
+                              : tr("Open the experiment that was open when Kerridge ended unexpectedly");
   m_action->setToolTip(tip);
   m_action->setStatusTip(tip);
   setUsable(m_action, m_offer ? QString() : tr("There is no session that ended unexpectedly."));
+  m_action->setVisible(m_offer.has_value());
 }
 
 }  // namespace kerridge

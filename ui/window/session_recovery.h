@@ -7,7 +7,6 @@
 #include <QTimer>
 
 #include "session/recovery_file.h"
-#include "window/background_task.h"
 #include "window/message.h"
 
 class QAction;
@@ -17,6 +16,7 @@ namespace kerridge {
 class DataOpening;
 class ExperimentDocument;
 class FileCommands;
+class NoteWriter;
 class StudyController;
 
 /// Keeps the experiment of the window in a recovery file, a moment after each change, until the window is closed; and
@@ -27,32 +27,35 @@ class SessionRecovery : public QObject {
 
  public:
   SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening, FileCommands& files,
-                  QObject* parent);
+                  NoteWriter& writer, QObject* parent);
   ~SessionRecovery() override;
 
   /// Nothing is kept or restored before. With `opensFile` the window opens a file of the user's choice, so that a
   /// former session is only offered.
   void start(const QString& folder, bool opensFile);
-  /// The window was closed in order: nothing is to be restored. To be called before the document goes. What was offered
-  /// and not taken stays for the next start.
+  /// The window was closed in order: nothing is to be restored. Waits for what is being written. To be called before
+  /// the document goes. What was offered and not taken stays for the next start.
   void finish();
   /// What the banner's buttons ask for; false for the ids of others.
   bool act(const QString& actionId);
   /// Where a message on the data of the restored experiment takes the place of the one that it was restored: both.
   void introduce(Message& message);
-  /// File ▸ Restore session, enabled while there is something to restore.
+  /// For the menu of sessions, visible while there is one that ended unexpectedly.
   QAction* action() const { return m_action; }
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
 
  private:
-  void startWriter();
+  void sayNotKept(const QString& reason);
   void schedule();
   void keep();
   static BannerAction startFresh();
   void restore();
-  void receive();
+  /// The mark of the trial is on disk, or cannot be written.
+  void restoreMarked(bool isMarked);
+  void receive(const RecoveryState& restored);
+  void hear(const QString& file, const QString& problem);
   void offer();
   void discardOffer();
   void refreshAction();
@@ -61,6 +64,7 @@ class SessionRecovery : public QObject {
   StudyController& m_controller;
   DataOpening& m_opening;
   FileCommands& m_files;
+  NoteWriter& m_writer;
   QAction* m_action;
   Experiment m_initial;  // what the program starts with need not be kept
   QString m_folder;
@@ -68,10 +72,9 @@ class SessionRecovery : public QObject {
   std::optional<RecoveryFile::Orphan> m_offer;  // of the session before
   std::optional<RecoveryState> m_discarded;     // by “Start fresh”, for those who did not mean it
   QString m_introduction;
-  bool m_restoring = false, m_onTrial = false;
+  bool m_marking = false, m_restoring = false, m_onTrial = false;
   bool m_toldOfFailure = false;
   QTimer m_timer;
-  std::unique_ptr<BackgroundTask> m_writer;
 };
 
 }  // namespace kerridge

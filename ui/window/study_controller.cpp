@@ -156,9 +156,11 @@ void StudyController::run() {
       if (read) {
         context.stage("Reading the data");
         const DataSpec& spec = experiment.data;
-        const DataCheck check = checkDataFile(spec, context.part(0.0, 0.01));
-        if (!check.isUsable()) return BackgroundTask::Delivery([this, spec, check] { withhold(spec, check); });
-        loaded = loadData(spec, context.part(0.01, 0.05));
+        CheckedData checked = loadCheckedData(spec, context.part(0.0, 0.05));
+        if (!checked.check.isUsable()) {
+          return BackgroundTask::Delivery([this, spec, check = checked.check] { withhold(spec, check); });
+        }
+        loaded = std::move(checked.loaded);
         post([this, spec, loaded] { offer(spec, loaded); });
       }
       const auto publish = [&](std::shared_ptr<const Study> study) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/readers/byte_source.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,86 +8,85 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <utility>
 
 #include "base/diagnostic.h"
+#include "base/memory.h"
 
 namespace kerridge {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-std::string reason(int error) {
-  if (error == EACCES || error == EPERM) return "permission denied";
-  return std::generic_category().message(error);
-}
-
-void requireRegularFile(const fs::path& file, const std::string& place) {
-  std::error_code error;
-  const fs::file_status status = fs::status(file, error);
-  if (status.type() == fs::file_type::not_found) throw InvalidInput(place, "there is no file " + file.string());
-  if (error) throw InvalidInput(place, "cannot open " + file.string() + ": " + reason(error.value()));
-  if (status.type() == fs::file_type::directory) throw InvalidInput(place, file.string() + " is a folder, not a file");
-  if (status.type() != fs::file_type::regular) {
-    throw InvalidInput(place, file.string() + " is a pipe, socket or device, not a file");
-  }
-}
-
 double share(std::uint64_t position, std::uint64_t size) {
   return size == 0 ? 1.0 : std::min(1.0, static_cast<double>(position) / static_cast<double>(size));
 }
 
+/// What a stream gave, in memory.
+class StreamSource final : public ByteSource {
+ public:
+  StreamSource(OpenedFile& stream, const RunContext& context) : m_content(contentOf(stream, context)) {}
+
+  std::size_t read(char* buffer, std::size_t size) override { return m_text.read(buffer, size); }
+  void restart() override { m_text.restart(); }
+  bool seek(std::uint64_t position) override { return m_text.seek(position); }
+  double progress() const override { return m_text.progress(); }
+  std::optional<std::uint64_t> sizeHint() const override { return m_content.size(); }
+
+ private:
+  static std::string contentOf(OpenedFile& stream, const RunContext& context) {
+    const std::uint64_t most = availableMemory() / 2;
+    std::string content;
+    std::string piece(std::size_t{1} << 18U, '\0');
+    while (const std::size_t got = stream.read(piece.data(), piece.size(), context)) {
+      content.append(piece, 0, got);
+      if (content.size() <= most) continue;
+      throw InvalidInput(stream.place(), "gives more than " + memoryText(static_cast<double>(most)) +
+                                             ", half of the memory that is free; write it to a file and read that");
+    }
+    return content;
+  }
+
+  std::string m_content;
+  TextSource m_text{m_content};
+};
+
 }  // namespace
 
-FileSource::FileSource(const fs::path& file)
-    : m_file(file), m_place(file.filename().empty() ? file.string() : file.filename().string()) {
-  requireRegularFile(file, m_place);
-  // Without waiting: the file may have become a pipe in between, whose other end nobody opens.
-  m_descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // NOLINT(*-vararg)
-  if (m_descriptor < 0) throw InvalidInput(m_place, "cannot open " + file.string() + ": " + reason(errno));
-  m_stamp = stamp();
-}
+FileSource::FileSource(const std::filesystem::path& file) : FileSource(std::make_unique<OpenedFile>(file)) {}
 
-FileSource::~FileSource() {
-  if (m_descriptor >= 0) ::close(m_descriptor);
-}
+FileSource::FileSource(std::unique_ptr<OpenedFile> file) : m_file(std::move(file)), m_stamp(stamp()) {}
 
 FileSource::Stamp FileSource::stamp() const {
   struct stat status {};
-  if (::fstat(m_descriptor, &status) != 0) {
-    throw InvalidInput(m_place, "cannot read " + m_file.string() + ": " + reason(errno));
+  if (::fstat(m_file->descriptor(), &status) != 0) {
+    throw InvalidInput(m_file->place(),
+                       "cannot read " + m_file->path().string() + ": " + std::generic_category().message(errno));
   }
   return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
 }
 
 std::size_t FileSource::read(char* buffer, std::size_t size) {
-  // More than this in one call would only delay a cancellation.
-  constexpr std::size_t most = std::size_t{4} << 20U;
-  while (true) {
-    const ssize_t got = ::read(m_descriptor, buffer, std::min(size, most));
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) throw InvalidInput(m_place, "cannot read " + m_file.string() + ": " + reason(errno));
-    m_position += static_cast<std::uint64_t>(got);
-    if (got == 0) requireUnchanged();
-    return static_cast<std::size_t>(got);
-  }
+  const std::size_t got = m_file->read(buffer, size);
+  m_position += got;
+  if (got == 0) requireUnchanged();
+  return got;
 }
 
 void FileSource::requireUnchanged() const {
-  if (m_position != m_stamp.size || !(stamp() == m_stamp)) {
-    throw InvalidInput(m_place, "the file changed while it was read; open it again once it is complete");
+  if (m_position != m_stamp.size || hasChanged()) {
+    throw InvalidInput(m_file->place(), "the file changed while it was read; open it again once it is complete");
   }
 }
 
 void FileSource::restart() {
-  if (::lseek(m_descriptor, 0, SEEK_SET) != 0) {
-    throw InvalidInput(m_place, "cannot read " + m_file.string() + " again: " + reason(errno));
+  if (!seek(0)) {
+    throw InvalidInput(m_file->place(),
+                       "cannot read " + m_file->path().string() + " again: " + std::generic_category().message(errno));
   }
-  m_position = 0;
 }
 
 bool FileSource::seek(std::uint64_t position) {
-  if (::lseek(m_descriptor, static_cast<off_t>(position), SEEK_SET) < 0) return false;
+  if (::lseek(m_file->descriptor(), static_cast<off_t>(position), SEEK_SET) < 0) return false;
   m_position = position;
   return true;
 }
@@ -109,6 +107,13 @@ bool TextSource::seek(std::uint64_t position) {
 }
 
 double TextSource::progress() const { return share(m_position, m_text.size()); }
+
+std::unique_ptr<ByteSource> openSource(const std::filesystem::path& file, Openable openable,
+                                       const RunContext& context) {
+  auto opened = std::make_unique<OpenedFile>(file, openable);
+  if (opened->isStream()) return std::make_unique<StreamSource>(*opened, context);
+  return std::unique_ptr<ByteSource>(new FileSource(std::move(opened)));
+}
 
 std::size_t readFully(ByteSource& source, char* buffer, std::size_t size) {
   std::size_t filled = 0;

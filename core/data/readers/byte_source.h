@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "data/readers/opened_file.h"
 
 namespace kerridge {
 
@@ -29,6 +32,8 @@ class ByteSource {
   virtual double progress() const = 0;
   /// Number of bytes read() will give in all, where it is known beforehand.
   virtual std::optional<std::uint64_t> sizeHint() const { return std::nullopt; }
+  /// Somebody wrote to the file since it was opened.
+  virtual bool hasChanged() const { return false; }
 };
 
 /// A regular file. Never waits for a pipe. At its end it compares size and time of change with those at the start.
@@ -36,7 +41,6 @@ class FileSource final : public ByteSource {
  public:
   /// Throws InvalidInput (place: the file's name) for a missing or unreadable file, a folder, pipe, socket or device.
   explicit FileSource(const std::filesystem::path& file);
-  ~FileSource() override;
 
   /// Throws InvalidInput for errors of the medium, and at the end where the file was changed while it was read.
   std::size_t read(char* buffer, std::size_t size) override;
@@ -44,8 +48,12 @@ class FileSource final : public ByteSource {
   bool seek(std::uint64_t position) override;
   double progress() const override;
   std::optional<std::uint64_t> sizeHint() const override { return m_stamp.size; }
+  bool hasChanged() const override { return !(stamp() == m_stamp); }
 
  private:
+  friend std::unique_ptr<ByteSource> openSource(const std::filesystem::path&, Openable, const RunContext&);
+  explicit FileSource(std::unique_ptr<OpenedFile> file);
+
   /// What changes when somebody writes to the file.
   struct Stamp {
     std::uint64_t size = 0;
@@ -56,9 +64,7 @@ class FileSource final : public ByteSource {
   Stamp stamp() const;
   void requireUnchanged() const;
 
-  std::filesystem::path m_file;
-  std::string m_place;
-  int m_descriptor = -1;
+  std::unique_ptr<OpenedFile> m_file;
   Stamp m_stamp;
   std::uint64_t m_position = 0;
 };
@@ -79,6 +85,11 @@ class TextSource final : public ByteSource {
   std::size_t m_most;
   std::size_t m_position = 0;
 };
+
+/// Opens a file, or, where `openable` allows it, a stream, whose content is taken into memory at once, since readers
+/// look at the beginning of their input twice. Throws InvalidInput for what cannot be opened, and for a stream that
+/// takes more than half of the memory that is available; Cancelled while it waits for a stream.
+std::unique_ptr<ByteSource> openSource(const std::filesystem::path& file, Openable openable, const RunContext& context);
 
 /// Calls read() until the buffer is full or the source ends; returns the number of bytes.
 std::size_t readFully(ByteSource& source, char* buffer, std::size_t size);

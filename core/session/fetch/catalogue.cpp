@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/fetch/catalogue.h"
 
-#include <QFile>
 #include <QHostAddress>
 #include <QRegularExpression>
 
@@ -10,6 +9,7 @@
 
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
+#include "session/whole_file.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
 static void initResources() { Q_INIT_RESOURCE(kerridge_catalogue); }
@@ -168,11 +168,12 @@ ReadCatalogue readCatalogue(const QByteArray& json, const std::string& name) {
 }
 
 ReadCatalogue loadCatalogue(const QString& file) {
-  QFile source(file);
-  if (!source.open(QIODevice::ReadOnly)) {
-    return {{}, {{Severity::error, file.toStdString(), "cannot be read: " + source.errorString().toStdString()}}};
+  try {
+    return readCatalogue(readWholeFile(file, Openable::streamsToo), file.toStdString());
+  } catch (const InvalidInput& invalid) {
+    const std::string why = "cannot be read: " + invalid.diagnostics().front().message;
+    return {{}, {{Severity::error, file.toStdString(), why}}};
   }
-  return readCatalogue(source.readAll(), file.toStdString());
 }
 
 const Catalogue& builtInCatalogue() {

@@ -12,6 +12,7 @@
 #include "session/atomic_file.h"
 #include "session/fetch/part_file.h"
 #include "session/ordered_json.h"
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -20,8 +21,11 @@ namespace {
 constexpr int lockPatience = 5000;  // milliseconds; the file is held for one
 
 QJsonObject readObject(const QString& file) {
-  QFile source(file);
-  return source.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(source.readAll()).object() : QJsonObject();
+  try {
+    return QJsonDocument::fromJson(readWholeFile(file)).object();
+  } catch (const InvalidInput&) {
+    return {};  // there is none, or none that can be read
+  }
 }
 
 OrderedJson textJson(const QString& text) { return OrderedJson::string(text.toStdString()); }

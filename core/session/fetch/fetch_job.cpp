@@ -143,7 +143,7 @@ void FetchJob::check() {
   m_progress.received = 0;
   enter(FetchProgress::Stage::checking);
   m_checked.setFileName(part());
-  if (!m_checked.open(QIODevice::ReadOnly)) {
+  if (!QFileInfo(part()).isFile() || !m_checked.open(QIODevice::ReadOnly)) {
     giveUpAddress(tr("%1 cannot be read: %2").arg(m_checked.fileName(), m_checked.errorString()));
     return;
   }

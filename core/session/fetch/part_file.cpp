@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include "session/atomic_file.h"
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -15,10 +16,14 @@ QString stateFile(const QString& part) { return part + QStringLiteral(".json"); 
 }  // namespace
 
 PartState readPartState(const QString& part) {
-  QFile file(stateFile(part));
   const QFileInfo data(part);
-  if (!data.isFile() || data.size() == 0 || !file.open(QIODevice::ReadOnly)) return {};
-  const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+  if (!data.isFile() || data.size() == 0) return {};
+  QJsonObject json;
+  try {
+    json = QJsonDocument::fromJson(readWholeFile(stateFile(part))).object();
+  } catch (const InvalidInput&) {
+    return {};
+  }
   PartState state;
   state.address = QUrl(json.value(QLatin1String("address")).toString());
   state.validator = json.value(QLatin1String("validator")).toString().toLatin1();

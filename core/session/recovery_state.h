@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "session/ordered_json.h"
+#include "study/experiment.h"
+
+class QJsonObject;
+
+namespace kerridge {
+
+/// A document of the window as it is kept in files of the program: the experiment, no results.
+struct RecoveryState {
+  Experiment experiment;
+  QString file;           ///< the .kerridge file it belongs to, "" where it was never saved
+  bool modified = false;  ///< it differs from that file
+  /// It was brought back after a crash and has not been computed since: where it ends the program again, the next start
+  /// must not open it by itself.
+  bool onTrial = false;
+
+  bool operator==(const RecoveryState&) const = default;
+};
+
+/// Adds the members "file", "modified", "on-trial" and "experiment". Data files get absolute names: the next process
+/// may have another working directory.
+void addRecoveryState(OrderedJson& json, const RecoveryState& state);
+
+/// Reads these members. What is wrong with them, "" where nothing is.
+QString readRecoveryState(const QJsonObject& json, RecoveryState& state);
+
+}  // namespace kerridge

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "session/recovery_file.h"
+
+namespace kerridge {
+
+/// A document as a window left it: closed, or put aside for another one.
+struct KeptSession {
+  RecoveryState state;
+  QDateTime when;
+  QByteArray picture;    ///< PNG of a chart; "" where none was drawn
+  std::string fileHash;  ///< of the .kerridge file at that time; "" where there was none
+  QString id;            ///< one document keeps one entry; a new one where it is empty
+};
+
+/// The sessions that can be restored: one file each in a folder that all processes share. Every function reads or
+/// writes small files; write from a thread of its own.
+class SessionStore {
+ public:
+  /// How many are kept.
+  static constexpr int most = 10;
+
+  explicit SessionStore(QString folder) : m_folder(std::move(folder)) {}
+
+  /// Takes the place of an entry with the same id or the same content; beyond `most` the oldest go. Throws InvalidInput
+  /// where it cannot be written: nothing is removed then.
+  void keep(KeptSession session) const;
+  /// Newest first. Entries that cannot be read, and those of a newer program, are left out.
+  std::vector<KeptSession> list() const;
+  void remove(const QString& id) const;
+
+ private:
+  QString fileOf(const QString& id) const;
+  void forgetOthers(const QString& kept) const;
+
+  QString m_folder;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "base/run_context.h"
+#include "data/readers/opened_file.h"
+
+namespace kerridge {
+
+/// The most that readWholeFile() takes: experiments, lessons and the program's own notes are far smaller.
+inline constexpr qint64 largestWholeFile = qint64{256} << 20;
+
+/// The content of a file, of a resource of the program (":/…") or, where `openable` allows it, of a stream. Throws
+/// InvalidInput (place: the file) for what cannot be opened or read and for more than `largestWholeFile` bytes;
+/// Cancelled while it waits for a stream.
+QByteArray readWholeFile(const QString& file, Openable openable = Openable::regularFiles,
+                         const RunContext& context = {});
+
+/// The first `size` bytes of a regular file, or all of a shorter one. Throws as readWholeFile() does.
+QByteArray readHead(const QString& file, qint64 size);
+
+/// Where relative names in this file begin: its folder; for a stream, which has none, the working directory.
+QString folderOf(const QString& file);
+
+}  // namespace kerridge
