@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <clocale>
 #include <memory>
+#include <new>
 
+#include "base/memory.h"
 #include "commands.h"
 #include "console.h"
 #include "session/export_results.h"
@@ -259,6 +261,10 @@ int headlessMain(int argc, char** argv) {
     printError("kerridge " + command.toStdString() + ": " + error.text() + "; see kerridge " + command.toStdString() +
                " --help");
     return wrongInput;
+  } catch (const std::bad_alloc&) {
+    printError("kerridge " + command.toStdString() + ": " +
+               notEnoughMemory("take a file with fewer rows or columns, or close other programs"));
+    return failed;
   }
 }
 

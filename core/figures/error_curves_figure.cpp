@@ -38,7 +38,7 @@ struct Curves {
 };
 
 void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const Vector& y,
-             ColorRole color) {
+               ColorRole color) {
   if (method.errors.kFoldMse.size() == 0) return;
   Band band;
   band.name = method.label + " ± 1 SE";

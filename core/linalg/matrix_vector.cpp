@@ -39,7 +39,8 @@ void plainColumns(const double* A, Index stride, Index rows, Index columns, cons
 KERRIDGE_AVX2 void avx2Columns(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
   loop(A, stride, rows, columns, x, y);
 }
-KERRIDGE_AVX512 void avx512Columns(const double* A, Index stride, Index rows, Index columns, const double* x, double* y) {
+KERRIDGE_AVX512 void avx512Columns(const double* A, Index stride, Index rows, Index columns, const double* x,
+                                   double* y) {
   loop(A, stride, rows, columns, x, y);
 }
 

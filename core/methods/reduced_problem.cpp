@@ -14,7 +14,7 @@ namespace kerridge {
 namespace {
 
 constexpr double beyondReducedSpectrum = 40.0;  // see RidgeFamily
-constexpr Index chunk = 16;              // nodes of the table computed together
+constexpr Index chunk = 16;                     // nodes of the table computed together
 
 double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_cast<double>(n))); }
 

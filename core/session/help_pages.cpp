@@ -92,7 +92,8 @@ QString parameterTable(const ItemInfo& info) {
   QString text = QStringLiteral("\n## In numbers\n\n| key | means | range | default |\n|---|---|---|---|\n");
   for (const ParameterSpec& spec : info.parameters) {
     text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
-                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)), markdownCell(defaultText(spec)));
+                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)),
+                     markdownCell(defaultText(spec)));
   }
   return text;
 }

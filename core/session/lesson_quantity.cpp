@@ -86,7 +86,8 @@ ReadQuantity readQuantity(const std::string& text) {
   ReadQuantity result;
   std::string rest = text;
   const std::string word = takeWord(rest);
-  const auto form = std::find_if(forms.begin(), forms.end(), [&](const QuantityForm& known) { return word == known.word; });
+  const auto form =
+      std::find_if(forms.begin(), forms.end(), [&](const QuantityForm& known) { return word == known.word; });
   if (form == forms.end()) {
     result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, quantityWords(), "known here");
     return result;
@@ -135,8 +136,9 @@ std::string quantityName(const LessonQuantity& quantity) {
 }
 
 bool isSettable(const LessonQuantity& quantity) {
-  return quantity.kind == QuantityKind::at || quantity.kind == QuantityKind::parameter || quantity.kind == QuantityKind::features ||
-         quantity.kind == QuantityKind::visible || quantity.kind == QuantityKind::data;
+  return quantity.kind == QuantityKind::at || quantity.kind == QuantityKind::parameter ||
+         quantity.kind == QuantityKind::features || quantity.kind == QuantityKind::visible ||
+         quantity.kind == QuantityKind::data;
 }
 
 int largestMethod(const LessonQuantity& quantity) {

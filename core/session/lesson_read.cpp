@@ -100,7 +100,8 @@ class LessonReader {
   void checkQuantity(const LessonQuantity& quantity, const JsonReader& json) const {
     const int method = largestMethod(quantity);
     if (method >= static_cast<int>(m_methods.size())) {
-      json.error(quotedText(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) + " methods here");
+      json.error(quotedText(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) +
+                 " methods here");
       return;
     }
     const auto known = knownKeys(quantity);

@@ -324,29 +324,29 @@ class LargeDataStudy final : public StudyKind {
  public:
   ItemInfo info() const override {
     ParameterSpec runs = runsParameter(3);
-    return {
-        "large-data",
-        "Large data",
-        "",
-        "Error and time of KRR and M-RLSR with and without random features, with parameters chosen by "
-        "cross-validation, given, or taken from theory.",
-        "AK15 table I",
-        {runs, trainShareParameter(0.7),
-         someOf("spaces", "work with", {{"kernel", "the kernel"}, {"features", "random features"}},
-                {"kernel", "features"}, "The n × n matrix of the kernel, or random features in its place."),
-         numberGrid("features", "numbers of features D", 1, largestFeatureCount, {1e-10, 1e5, 100, {300}},
-                    Scale::linear, "Random Fourier features; several numbers give one result each."),
-         wholeNumber("largest", "rows without features", 2, 30000, 6000,
-                     "With more training rows than these the kernel itself is left out: time grows like n³, memory "
-                     "like n²."),
-         someOf("methods", "methods", selectionMethods(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"}, "What to compare."),
-         realNumber("given", "λ given", 0.0, 1e300, 0.0, Scale::linear,
-                    "λ of KRR without cross-validation; 0: n^(−1/2)."),
-         exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
-         realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
-                    "λ at which the exponent is chosen."),
-         lambdaGridParameter("lambda", "λ", {1e-7, 1e2, 10, {}}, "λ to choose from by cross-validation."),
-         foldsParameter(10)}};
+    return {"large-data",
+            "Large data",
+            "",
+            "Error and time of KRR and M-RLSR with and without random features, with parameters chosen by "
+            "cross-validation, given, or taken from theory.",
+            "AK15 table I",
+            {runs, trainShareParameter(0.7),
+             someOf("spaces", "work with", {{"kernel", "the kernel"}, {"features", "random features"}},
+                    {"kernel", "features"}, "The n × n matrix of the kernel, or random features in its place."),
+             numberGrid("features", "numbers of features D", 1, largestFeatureCount, {1e-10, 1e5, 100, {300}},
+                        Scale::linear, "Random Fourier features; several numbers give one result each."),
+             wholeNumber("largest", "rows without features", 2, 30000, 6000,
+                         "With more training rows than these the kernel itself is left out: time grows like n³, memory "
+                         "like n²."),
+             someOf("methods", "methods", selectionMethods(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"},
+                    "What to compare."),
+             realNumber("given", "λ given", 0.0, 1e300, 0.0, Scale::linear,
+                        "λ of KRR without cross-validation; 0: n^(−1/2)."),
+             exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
+             realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
+                        "λ at which the exponent is chosen."),
+             lambdaGridParameter("lambda", "λ", {1e-7, 1e2, 10, {}}, "λ to choose from by cross-validation."),
+             foldsParameter(10)}};
   }
 
   std::vector<StudyColumn> columns() const override {

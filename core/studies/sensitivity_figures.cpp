@@ -228,7 +228,8 @@ Figure makeBestLambda(const StudyTable& table) {
 }  // namespace
 
 std::vector<StudyFigure> sensitivityFigures() {
-  return {{"", "Error against λ", "Test error against λ for several exponents, at the middle noise level.", makeNoiseLambda},
+  return {{"", "Error against λ", "Test error against λ for several exponents, at the middle noise level.",
+           makeNoiseLambda},
           {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
            makeExponent},
           {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},

@@ -172,8 +172,8 @@ void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const 
       const Summary errors = summarize(table->numbers(rows, "test_error"));
       std::vector<double> logarithms = table->numbers(rows, "lambda");
       for (double& value : logarithms) value = std::log10(value);
-      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) + " at λ about " +
-              shortText(std::pow(10.0, summarize(logarithms).mean), 2);
+      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) +
+              " at λ about " + shortText(std::pow(10.0, summarize(logarithms).mean), 2);
     }
     if (!std::isnan(furthest)) {
       text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";

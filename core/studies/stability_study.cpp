@@ -181,8 +181,10 @@ Figure makeSizes(const StudyTable& table) {
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double m : table.distinctNumbers("m")) {
-      const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", formOf(table)}};
+      const RowConditions conditions{{"data", data},
+                                     {"m", exactText(m)},
+                                     {"lambda", exactText(stabilityLambdaOf(table))},
+                                     {"bound_form", formOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
@@ -221,8 +223,8 @@ Figure makeLambdas(const StudyTable& table) {
 Figure makeExponents(const StudyTable& table) {
   Figure figure;
   start(figure, "exponent m",
-        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + ", most training points · " + formText(table) +
-            " · mean ± 1 standard deviation over the runs");
+        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + ", most training points · " +
+            formText(table) + " · mean ± 1 standard deviation over the runs");
   figure.x.logarithmic = false;
   int color = 0;
   for (const std::string& data : table.distinct("data")) {

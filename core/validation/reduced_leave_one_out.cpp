@@ -95,7 +95,7 @@ struct Ridge {
 
 // S_ii − q_i²/v from a row of P less its part along p: sums of positive terms.
 double refactoredResidual(const Vector& row, double beta, const TridiagonalFactor& factor, const Ridge& ridge,
-                      const Vector& ones, bool penalized) {
+                          const Vector& ones, bool penalized) {
   const Vector rest = row - beta * ones;
   Matrix half = rest.transpose();
   factor.halfSolveRows(half);

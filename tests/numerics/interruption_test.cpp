@@ -15,7 +15,7 @@
 #include "linalg/spectrum.h"
 #include "linalg/tridiagonal.h"
 #include "support/compare.h"
-#include "support/reaction.h"
+#include "support/longest_piece.h"
 #include "support/sample.h"
 #include "support/watched_progress.h"
 
@@ -25,7 +25,7 @@ namespace {
 
 constexpr Index large = 8000;
 
-constexpr auto wrongWith = test::slowReaction;
+constexpr auto wrongWith = test::longPiece;
 
 }  // namespace
 

@@ -12,7 +12,7 @@
 #include "linalg/tridiagonal.h"
 #include "methods/method.h"
 #include "support/compare.h"
-#include "support/reaction.h"
+#include "support/longest_piece.h"
 #include "support/sample.h"
 #include "validation/reduced_leave_one_out.h"
 #include "validation/refit_folds.h"
@@ -21,7 +21,7 @@ using namespace kerridge;
 
 namespace {
 
-constexpr auto wrongWith = test::slowReaction;
+constexpr auto wrongWith = test::longPiece;
 
 constexpr Index large = 8000;
 

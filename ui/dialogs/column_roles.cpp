@@ -26,7 +26,8 @@ QString roleExplanation(ColumnRole role) {
     case ColumnRole::target: return translatedRole("The column to predict; a column of numbers");
     case ColumnRole::input: return translatedRole("A column to predict from; texts become one input per text");
     case ColumnRole::ignored: return translatedRole("Not used");
-    case ColumnRole::split: return translatedRole("Says which rows train and test: “train” and “test”, or the names of parts");
+    case ColumnRole::split:
+      return translatedRole("Says which rows train and test: “train” and “test”, or the names of parts");
     case ColumnRole::group: break;
   }
   return translatedRole("Names what a row belongs to, such as a patient: a split by groups keeps its rows together");

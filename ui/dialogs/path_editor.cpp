@@ -86,8 +86,9 @@ void PathEditor::buildGrid() {
   m_from->setObjectName(QStringLiteral("lambda-from"));
   m_to = numberField(smallest, largest, false, tr("Largest λ"), tr("Largest λ of the sweep"), step,
                      [](Experiment& after, double value) { after.lambda.to = value; });
-  m_count = numberField(1, largestGridCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
-                        step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });
+  m_count =
+      numberField(1, largestGridCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
+                  step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });
   m_list = new QLabel(this);
   m_useRange = new QPushButton(tr("Use a range"), this);
   m_useRange->setToolTip(tr("Replace the list of λ by log-spaced values"));

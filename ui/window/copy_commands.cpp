@@ -116,9 +116,9 @@ void CopyCommands::copyCommand() {
   }
   const QString folder = baseName() + QStringLiteral("-results");
   const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
-  QGuiApplication::clipboard()->setText(saved
-                                            ? runCommandLine(m_program, m_document.file(), folder)
-                                            : hereDocumentCommand(m_program, experiment, baseName() + experimentSuffix, folder));
+  QGuiApplication::clipboard()->setText(
+      saved ? runCommandLine(m_program, m_document.file(), folder)
+            : hereDocumentCommand(m_program, experiment, baseName() + experimentSuffix, folder));
   Q_EMIT message({Banner::Kind::note,
                   saved
                       ? tr("Copied the command. It writes to “%1” in the folder where it is called.").arg(folder)

@@ -146,7 +146,8 @@ void SessionRecovery::receive() {
   m_onTrial = true;
   refreshAction();
   schedule();
-  QString text = tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
+  QString text =
+      tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
   if (state.modified && !state.file.isEmpty()) text += QLatin1Char(' ') + tr("Its last changes are not saved.");
   Q_EMIT message({Banner::Kind::note, text, {}, {}, {startFresh()}});
   m_introduction = text;
@@ -211,9 +212,9 @@ bool SessionRecovery::act(const QString& actionId) {
 }
 
 void SessionRecovery::refreshAction() {
-  const QString tip =
-      m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly").arg(nameOfSession(m_offer->state))
-              : tr("Open the experiment that was open when Kerridge ended unexpectedly");
+  const QString tip = m_offer ? tr("Open the experiment %1 that was open when Kerridge ended unexpectedly")
+                                    .arg(nameOfSession(m_offer->state))
+                              : tr("Open the experiment that was open when Kerridge ended unexpectedly");
   m_action->setToolTip(tip);
   m_action->setStatusTip(tip);
   setUsable(m_action, m_offer ? QString() : tr("There is no session that ended unexpectedly."));

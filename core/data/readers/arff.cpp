@@ -66,14 +66,16 @@ class ArffTable {
       if (attribute.kind != AttributeKind::numeric) {
         column.type = ColumnType::categorical;
         column.codes = std::move(m_columns[j].codes);
-        column.categories = attribute.kind == AttributeKind::nominal ? attribute.categories : m_columns[j].texts.texts();
+        column.categories =
+            attribute.kind == AttributeKind::nominal ? attribute.categories : m_columns[j].texts.texts();
         for (std::string& category : column.categories) category = input.toUtf8(category);
         dropUnused(column);
       }
       table->columns.push_back(std::move(column));
     }
-    result.reading.sentence = "ARFF, " + counted(AttributeKind::numeric, "numeric") + counted(AttributeKind::nominal, "nominal") +
-                              counted(AttributeKind::text, "string") + counted(AttributeKind::date, "date");
+    result.reading.sentence = "ARFF, " + counted(AttributeKind::numeric, "numeric") +
+                              counted(AttributeKind::nominal, "nominal") + counted(AttributeKind::text, "string") +
+                              counted(AttributeKind::date, "date");
     result.reading.sentence.erase(result.reading.sentence.size() - 2);
     remark(*table, result.diagnostics);
     result.table = std::move(table);
@@ -159,7 +161,11 @@ class ArffTable {
           !column.categories.empty() &&
           std::all_of(column.categories.begin(), column.categories.end(),
                       [](const std::string& text) { return parseField(text).kind == FieldKind::number; });
-      add(kind == AttributeKind::text ? texts : kind == AttributeKind::date ? dates : allNumbers ? numbers : nominal, size);
+      add(kind == AttributeKind::text   ? texts
+          : kind == AttributeKind::date ? dates
+          : allNumbers                  ? numbers
+                                        : nominal,
+          size);
     }
     for (const std::string& warning : m_header.warnings) {
       diagnostics.push_back({Severity::warning, m_name, warning});
@@ -253,13 +259,13 @@ class Arff final : public Reader {
     const auto parse = [&](const TextBlock& block) {
       try {
         return NumberedArffBlock{block.overlong ? ArffBlock() : rows.parse(block.text), block.firstLine - 1,
-                             block.overlong};
+                                 block.overlong};
       } catch (const InvalidInput& problem) {
         throw InvalidInput(name + ":" + std::to_string(block.firstLine), problem.diagnostics().front().message);
       }
     };
     forEachBlock<NumberedArffBlock>(input, blocks, context, parse,
-                                [&](NumberedArffBlock&& block) { return table.append(std::move(block)); });
+                                    [&](NumberedArffBlock&& block) { return table.append(std::move(block)); });
     return table.result(input);
   }
 };

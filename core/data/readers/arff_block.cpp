@@ -149,7 +149,7 @@ class ArffRows::Row {
   bool checkWord(std::size_t j, const ArffToken& token) {
     if (token.kind == TokenKind::word) return true;
     return fail(j + 1, token.kind == TokenKind::broken ? "a quote does not end in this line"
-                                                  : "a brace stands where a value is expected");
+                                                       : "a brace stands where a value is expected");
   }
 
   bool add(std::size_t j, const ArffToken& token) {

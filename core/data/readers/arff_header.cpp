@@ -106,8 +106,9 @@ class HeaderParser {
       if (token.kind == HeaderToken::comma) continue;
       if (token.kind == HeaderToken::close) break;
       if (token.kind != HeaderToken::word) {
-        fail(lead + (token.kind == HeaderToken::broken ? " has a category whose quote does not end"
-                                                : " has a list of categories that does not end with } in its line"));
+        fail(lead + (token.kind == HeaderToken::broken
+                         ? " has a category whose quote does not end"
+                         : " has a list of categories that does not end with } in its line"));
         return false;
       }
       if (known.emplace(token.text).second) {

@@ -159,7 +159,7 @@ class Libsvm final : public Reader {
         input, blocks, context,
         [](const TextBlock& block) {
           return NumberedLibsvmBlock{block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1,
-                               block.offset + block.text.size(), block.overlong};
+                                     block.offset + block.text.size(), block.overlong};
         },
         [&](NumberedLibsvmBlock&& block) { return table.append(block); });
     return table.result();

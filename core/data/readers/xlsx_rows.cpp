@@ -26,7 +26,8 @@ struct Position {
 Position positionOf(std::string_view reference) {
   Position position;
   std::size_t i = 0;
-  for (; i < reference.size() && reference[i] >= 'A' && reference[i] <= 'Z' && position.column <= mostSheetColumns; ++i) {
+  for (; i < reference.size() && reference[i] >= 'A' && reference[i] <= 'Z' && position.column <= mostSheetColumns;
+       ++i) {
     position.column = 26 * position.column + (reference[i] - 'A' + 1);
   }
   for (; i < reference.size() && reference[i] >= '0' && reference[i] <= '9' && position.row <= mostRows; ++i) {

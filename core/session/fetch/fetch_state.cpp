@@ -29,7 +29,8 @@ QString shortText(const FetchProgress& progress) {
 QString longText(const FetchProgress& progress) {
   switch (progress.stage) {
     case FetchProgress::Stage::queued: return stateWords("Waiting for other downloads…");
-    case FetchProgress::Stage::otherProgram: return stateWords("Another Kerridge is fetching this set; waiting for it…");
+    case FetchProgress::Stage::otherProgram:
+      return stateWords("Another Kerridge is fetching this set; waiting for it…");
     case FetchProgress::Stage::connecting: return stateWords("Connecting to %1…").arg(progress.host);
     case FetchProgress::Stage::checking: return stateWords("Checking what came…");
     case FetchProgress::Stage::downloading: break;
