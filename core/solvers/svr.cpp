@@ -155,7 +155,7 @@ class ScaledProblem {
     }
     // Repeated points make it singular; their residuals are equal, so what this takes from the step is no loss.
     system.diagonal().array() += 1e-12 * static_cast<double>(size);
-    if (!choleskyInPlace(system, context)) return beta;
+    if (!choleskyInPlace(system, context.quiet())) return beta;
     const auto solve = [&](const Vector& rhs) -> Vector {
       const Vector half = system.triangularView<Eigen::Lower>().solve(rhs);
       return system.transpose().triangularView<Eigen::Upper>().solve(half);
