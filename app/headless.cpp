@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <clocale>
 #include <memory>
+#include <new>
 
+#include "base/memory.h"
 #include "command_line.h"
 #include "commands.h"
 #include "console.h"
@@ -200,6 +202,10 @@ int runHeadless(int argc, char** argv) {
     printError("kerridge " + word.toStdString() + ": " + error.text() + "; see kerridge " + word.toStdString() +
                " --help");
     return wrongInput;
+  } catch (const std::bad_alloc&) {
+    printError("kerridge " + word.toStdString() + ": " +
+               notEnoughMemory("take a file with fewer rows or columns, or close other programs"));
+    return failed;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <new>
 
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "charts/figure_export.h"
 #include "commands.h"
@@ -166,7 +167,8 @@ int runCommand(const RunOptions& options) {
   } catch (const InvalidInput& error) {
     printDiagnostics(error.diagnostics());  // the input was right: something could not be written
   } catch (const std::bad_alloc&) {
-    printError("not enough memory for this experiment");
+    printError(
+        notEnoughMemory("take a file with fewer rows or columns, or fewer charts to draw, or close other programs"));
   } catch (const std::exception& error) {
     printError(error.what());
   }

@@ -11,6 +11,10 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
 namespace kerridge {
 
@@ -32,6 +36,19 @@ std::optional<std::uint64_t> systemAvailable() {
   return std::nullopt;
 }
 
+std::uint64_t leftOfAddressSpace() {
+  constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+#ifdef __linux__
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return unlimited;
+  const std::uint64_t used =
+      numberIn("/proc/self/statm").value_or(0) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  return limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used);
+#else
+  return unlimited;
+#endif
+}
+
 }  // namespace
 
 std::uint64_t availableMemory() {
@@ -40,6 +57,7 @@ std::uint64_t availableMemory() {
   const auto limit = numberIn("/sys/fs/cgroup/memory.max");
   const auto used = numberIn("/sys/fs/cgroup/memory.current");
   if (limit && used) available = std::min(available, *limit - std::min(*limit, *used));
+  available = std::min(available, leftOfAddressSpace());
   return available;
 }
 
@@ -47,6 +65,12 @@ void returnFreedMemory() {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
+}
+
+std::string notEnoughMemory(const std::string& remedy, double needed) {
+  const std::string free = memoryText(static_cast<double>(availableMemory())) + " are free; ";
+  return "there is not enough memory: " +
+         (needed > 0.0 ? "this needs about " + memoryText(needed) + " and " + free : free) + remedy;
 }
 
 std::string memoryText(double bytes) {

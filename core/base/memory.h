@@ -2,12 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 namespace kerridge {
 
-/// Bytes that this process may still use without swapping: what the system says is available, and what the limit of
-/// its control group leaves. The largest number where neither is known.
+/// Bytes that this process may still use without swapping: what the system says is available, and what the limits of
+/// its control group and of its address space leave. The largest number where none is known.
 std::uint64_t availableMemory();
 
 /// Gives memory that was freed, but is kept for later use, back to the system, where the C library can do that. Some
@@ -16,5 +17,15 @@ void returnFreedMemory();
 
 /// "12.3 GiB", "85 MiB": three digits at most.
 std::string memoryText(double bytes);
+
+/// Memory ran out while something was computed. what() says how much is needed, how much is free and what to do.
+class MemoryRanOut : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// "there is not enough memory: this needs about 3.2 GiB and 1.1 GiB are free; " and `remedy`. Without the need where
+/// it is not known (0).
+std::string notEnoughMemory(const std::string& remedy, double needed = 0.0);
 
 }  // namespace kerridge

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "linalg/blas.h"
+#include "linalg/blas_threads.h"
 
 #ifdef KERRIDGE_LOOPS_TBB
 #include <tbb/global_control.h>
@@ -74,9 +74,9 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
   if (threads == 1) {
     for (Index block = 0; block < blocks; ++block) runBlock(block);
   } else {
-    const BlasThreadsGuard singleThreadedBlas(1);
     const auto runInside = [&](Index block) {
       const InsideLoop inside;
+      const BlasThreadsGuard singleThreadedBlas(1);
       runBlock(block);
     };
 #ifdef KERRIDGE_LOOPS_TBB

@@ -30,16 +30,29 @@ class Progress {
   std::string m_stage;
 };
 
+/// Is told of every checkpoint, on the thread that passes it: for tests of how long the work between them takes.
+class CheckpointWatch {
+ public:
+  CheckpointWatch() = default;
+  virtual ~CheckpointWatch() = default;
+  CheckpointWatch(const CheckpointWatch&) = delete;
+  CheckpointWatch& operator=(const CheckpointWatch&) = delete;
+  virtual void passed() = 0;
+};
+
 /// The only thing core code knows of who runs it: may it go on, and where to report progress. Cheap to copy; a default
-/// constructed context never stops and reports to nobody. Every function that can take longer than about 50 ms takes
-/// one and calls checkpoint() at least that often, outside of library calls that cannot be interrupted.
+/// constructed context never stops and reports to nobody. Every function that can take longer than about 20 ms takes
+/// one and calls checkpoint() between pieces of at most pieceOperations (linalg/pieces.h) or as much other work: some 10
+/// ms, so that a processor four times slower stops within 100 ms, too.
 class RunContext {
  public:
   RunContext() = default;
-  RunContext(std::stop_token stop, Progress* progress) : m_stop(std::move(stop)), m_progress(progress) {}
+  RunContext(std::stop_token stop, Progress* progress, CheckpointWatch* watch = nullptr)
+      : m_stop(std::move(stop)), m_progress(progress), m_watch(watch) {}
 
   /// Throws Cancelled once a stop was requested.
   void checkpoint() const {
+    if (m_watch != nullptr) m_watch->passed();
     if (m_stop.stop_requested()) throw Cancelled{};
   }
   bool stopRequested() const { return m_stop.stop_requested(); }
@@ -51,11 +64,12 @@ class RunContext {
   /// A context for the part of this one's work from `from` to `to` (both in [0, 1]).
   RunContext part(double from, double to) const;
   /// One that stops with this one and reports to nobody: for one of several jobs that run side by side.
-  RunContext quiet() const { return {m_stop, nullptr}; }
+  RunContext quiet() const { return {m_stop, nullptr, m_watch}; }
 
  private:
   std::stop_token m_stop;
   Progress* m_progress = nullptr;
+  CheckpointWatch* m_watch = nullptr;
   double m_from = 0.0;
   double m_to = 1.0;
 };

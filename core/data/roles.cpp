@@ -33,7 +33,7 @@ bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 
 char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// The letters and digits of a name, in lowerCase case; a unit in parentheses at its end does not count: "Y_1 (kW)" is y1.
+/// The letters and digits of a name, in lower case; a unit in parentheses at its end does not count: "Y_1 (kW)" is y1.
 std::string bareName(const std::string& name) {
   std::string bare;
   for (const char c : name.substr(0, name.find_first_of("([", 1))) {

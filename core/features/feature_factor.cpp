@@ -7,12 +7,16 @@
 #include "linalg/blas.h"
 #include "linalg/cholesky.h"
 #include "linalg/lapack.h"
+#include "linalg/pieces.h"
 
 namespace kerridge {
 
 namespace {
 
-// Rows added to a factor between two checkpoints: some 20 ms of work, all of them for few columns.
+constexpr int panelWidth = 48;
+constexpr Index columnsTurned = 64;  // of a triangle that is transposed
+
+// Rows of a factor that are added to another at once: all of them for few columns.
 Index rowsAtOnce(Index columns) {
   const double square = static_cast<double>(columns) * static_cast<double>(columns);
   return std::clamp<Index>(static_cast<Index>(2.5e8 / std::max(square, 1.0)), 48, columns + 48);
@@ -22,50 +26,79 @@ Index rowsAtOnce(Index columns) {
 
 FeatureFactor::FeatureFactor(Index count) : m_R(Matrix::Zero(count + 2, count + 2)) {}
 
-std::optional<FeatureFactor> FeatureFactor::fromGram(Matrix G, Index rows, double largestSquare, double mostCondition,
-                                                     const RunContext& context) {
-  const int order = static_cast<int>(G.rows());
+std::optional<FeatureFactor> FeatureFactor::fromGram(const Matrix& G, Index rows, double largestSquare,
+                                                     double mostCondition, const RunContext& context) {
+  const Index size = G.rows();
+  const int order = static_cast<int>(size);
   const Vector scale = G.diagonal().cwiseSqrt();
   if (!(scale.minCoeff() > 0.0) || !scale.allFinite()) return {};
-  Matrix C = scale.cwiseInverse().asDiagonal() * G * scale.cwiseInverse().asDiagonal();
-  C.triangularView<Eigen::StrictlyUpper>() = C.transpose();
-  const double norm = C.cwiseAbs().colwise().sum().maxCoeff();
+  // The lower triangle, and the sums of its columns as if the upper one were there.
+  const Index piece = pieceOf(size, 0.0, static_cast<double>(size));
+  Matrix C(size, size);
+  Vector sums = Vector::Zero(size);
+  for (Index j = 0; j < size; ++j) {
+    if (j % piece == 0) context.checkpoint();
+    const Index below = size - j - 1;
+    C.col(j).tail(below + 1) = G.col(j).tail(below + 1).cwiseQuotient(scale.tail(below + 1)) / scale(j);
+    sums(j) += C.col(j).tail(below + 1).cwiseAbs().sum();
+    sums.tail(below) += C.col(j).tail(below).cwiseAbs();
+  }
+  const double norm = sums.maxCoeff();
   int info = 0;
   if (!choleskyInPlace(C, context)) return {};
   double reciprocal = 0.0;
-  Vector work(3 * G.rows());
-  std::vector<int> marks(static_cast<std::size_t>(G.rows()));
-  dpocon_("L", &order, C.data(), &order, &norm, &reciprocal, work.data(), marks.data(), &info);
+  Vector work(3 * size);
+  std::vector<int> marks(static_cast<std::size_t>(size));
+  context.checkpoint();
+  callBlas(dpocon_, "L", &order, C.data(), &order, &norm, &reciprocal, work.data(), marks.data(), &info);
   if (info != 0 || !(reciprocal * mostCondition >= 1.0)) return {};
-  FeatureFactor factor(G.rows() - 2);
-  factor.m_R = C.triangularView<Eigen::Lower>().toDenseMatrix().transpose() * scale.asDiagonal();
+  FeatureFactor factor(0);
+  factor.m_R = zeroMatrix(size, size, context);
+  for (Index first = 0; first < size; first += columnsTurned) {
+    context.checkpoint();
+    const Index some = std::min(columnsTurned, size - first);
+    factor.m_R.block(0, first, first, some) = C.block(first, 0, some, first).transpose();
+    factor.m_R.block(first, first, some, some) =
+        C.block(first, first, some, some).triangularView<Eigen::Lower>().toDenseMatrix().transpose();
+    factor.m_R.middleCols(first, some) *= scale.segment(first, some).asDiagonal();
+  }
   factor.m_rows = rows;
   factor.m_largestSquare = largestSquare;
   return factor;
 }
 
-// [R; block] = Q̃ R' by LAPACK's factorization of a triangle on top of a full block.
-void FeatureFactor::update(Matrix block, Index zeroColumns) {
+// [R; block] = Q̃ R', a triangle on top of a full block, panel by panel as LAPACK's dtpqrt does it, with a checkpoint
+// before each.
+void FeatureFactor::update(Matrix block, Index zeroColumns, const RunContext& context) {
   if (block.rows() == 0) return;
   const BlasThreadsGuard threads(blasThreadsFor(m_R.cols()));
   const int rows = static_cast<int>(block.rows());
   const int columns = static_cast<int>(m_R.cols() - zeroColumns);
   const int order = static_cast<int>(m_R.cols());
   const int full = 0;
-  const int panel = std::min(columns, 48);
-  Matrix T(panel, columns);
-  Vector work(static_cast<Index>(panel) * columns);
+  Matrix T(panelWidth, panelWidth);
+  Matrix work(panelWidth, columns);
   int info = 0;
-  dtpqrt_(&rows, &columns, &full, &panel, m_R.data() + zeroColumns * (m_R.cols() + 1), &order, block.data(), &rows,
-          T.data(), &panel, work.data(), &info);
+  for (int first = 0; first < columns; first += panelWidth) {
+    context.checkpoint();
+    const int width = std::min(panelWidth, columns - first);
+    double* const R = &m_R(zeroColumns + first, zeroColumns + first);
+    double* const V = &block(0, first);
+    callBlas(dtpqrt2_, &rows, &width, &full, R, &order, V, &rows, T.data(), &panelWidth, &info);
+    const int rest = columns - first - width;
+    if (rest == 0) break;
+    callBlas(dtprfb_, "L", "T", "F", "C", &rows, &rest, &width, &full, V, &rows, T.data(), &panelWidth,
+             R + static_cast<Index>(width) * order, &order, V + static_cast<Index>(width) * rows, &rows, work.data(),
+             &width);
+  }
 }
 
-void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y) {
+void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y, const RunContext& context) {
   Matrix block(Z.rows(), m_R.cols());
   block.leftCols(Z.cols()) = Z;
   block.col(Z.cols()).setOnes();
   block.col(Z.cols() + 1) = y;
-  update(std::move(block));
+  update(std::move(block), 0, context);
   m_updated = true;
   m_rows += Z.rows();
   if (Z.size() > 0) m_largestSquare = std::max(m_largestSquare, Z.rowwise().squaredNorm().maxCoeff());
@@ -79,7 +112,7 @@ void FeatureFactor::merge(const FeatureFactor& other, const RunContext& context)
   for (Index first = 0; first < columns; first += piece) {
     context.checkpoint();
     const Index rows = std::min(piece, columns - first);
-    update(other.m_R.block(first, first, rows, columns - first), first);
+    update(other.m_R.block(first, first, rows, columns - first), first, context);
   }
   m_updated = m_updated || other.m_updated;
   m_rows += other.m_rows;
@@ -94,7 +127,7 @@ FeatureFactor FeatureFactor::combined(const MatrixRef& W, const RunContext& cont
   const Index piece = rowsAtOnce(block.cols());
   for (Index first = 0; first < block.rows(); first += piece) {
     context.checkpoint();
-    factor.update(block.middleRows(first, std::min(piece, block.rows() - first)));
+    factor.update(block.middleRows(first, std::min(piece, block.rows() - first)), 0, context);
   }
   factor.m_rows = m_rows;
   factor.m_updated = m_updated;

@@ -19,12 +19,12 @@ class FeatureFactor {
   /// From G = [Z 1 y]ᵀ[Z 1 y] (lower triangle) by Cholesky's method, for `rows` rows and their largest ‖φ(x)‖². Nothing
   /// where G, scaled to a diagonal of ones, has a condition above `mostCondition` (estimated in the 1-norm): its
   /// round-off would show in the tenth digit. O(D³).
-  static std::optional<FeatureFactor> fromGram(Matrix G, Index rows, double largestSquare, double mostCondition,
+  static std::optional<FeatureFactor> fromGram(const Matrix& G, Index rows, double largestSquare, double mostCondition,
                                                const RunContext& context = {});
 
-  /// Adds rows: Z rows × D, y rows. O(rows D²).
-  void add(const MatrixRef& Z, const VectorRef& y);
-  /// Adds the rows of another factor, some at a time with a checkpoint each. O(D³). Of no use after a stop.
+  /// Adds rows: Z rows × D, y rows, with a checkpoint before each panel of columns. O(rows D²). Of no use after a stop.
+  void add(const MatrixRef& Z, const VectorRef& y, const RunContext& context = {});
+  /// Adds the rows of another factor, with checkpoints in the same way. O(D³). Of no use after a stop.
   void merge(const FeatureFactor& other, const RunContext& context = {});
 
   /// The factor of the rows of [ZW 1 y], W D × r with r ≤ D. O(D² r). largestSquare() is no longer known: 0.
@@ -44,7 +44,7 @@ class FeatureFactor {
 
  private:
   /// With rows below it, whose first columns are all zero.
-  void update(Matrix block, Index zeroColumns = 0);
+  void update(Matrix block, Index zeroColumns, const RunContext& context);
 
   Matrix m_R;
   Index m_rows = 0;

@@ -22,7 +22,7 @@ constexpr double mostCondition = 1e5;
 // A part of the rows shows whether it is worth the trying.
 constexpr double hopeless = 100.0 * mostCondition;
 
-// Blocks take at most about 0.1 s to factorize, less for few columns, for which larger ones are no faster.
+// Of rows that are factorized together; for few columns larger ones are no faster.
 Index blockRows(Index count) {
   const double columns = static_cast<double>(count + 2);
   const double rows = std::min(1e9 / (columns * columns), 4e6 / columns);
@@ -35,7 +35,7 @@ Index rangesOf(Index count) {
   return std::clamp<Index>(static_cast<Index>(3.2e7 / square), 1, 16);
 }
 
-// Blocks of 1024 rows are still in the second cache when their products are taken; some 30 ms at most.
+// Blocks of 1024 rows are still in the second cache when their products are taken, tile by tile.
 Index gramRows(Index count, Index inputs) {
   const double perRow = static_cast<double>(count) * static_cast<double>(count + 2 * inputs);
   return std::clamp<Index>(static_cast<Index>(3e9 / perRow), 64, 1024);
@@ -51,20 +51,17 @@ template <typename Done>
 Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, Index first, Index last,
             const RunContext& context, const Done& done) {
   const Index block = std::min(gramRows(map.count(), X.cols()), last - first);
-  const int order = static_cast<int>(map.count() + 2);
-  const int height = static_cast<int>(block);
-  const double one = 1.0;
+  const Index order = map.count() + 2;
   Matrix B(block, order);
   Vector squares;
   Gram gram{Matrix::Zero(order, order), 0.0};
   for (; first < last; first += block) {
     context.checkpoint();
     const Index rows = std::min(block, last - first);
-    const int some = static_cast<int>(rows);
     map.fill(X.middleRows(first, rows), B.topLeftCorner(rows, map.count()), &squares);
     B.col(order - 2).head(rows).setOnes();
     B.col(order - 1).head(rows) = y.segment(first, rows);
-    dsyrk_("L", "T", &order, &some, &one, B.data(), &height, &one, gram.G.data(), &order);
+    addLowerGram(B.topRows(rows), true, 1.0, 1.0, gram.G, context.quiet());
     gram.largestSquare = std::max(gram.largestSquare, squares.maxCoeff());
     done(rows);
   }
@@ -82,7 +79,7 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
   if (n >= 8 * probe) {
     done = 0.05;
     Gram gram = gramOf(map, X, y, 0, probe, whole, [](Index) {});
-    if (!FeatureFactor::fromGram(std::move(gram.G), probe, gram.largestSquare, hopeless, whole)) return {};
+    if (!FeatureFactor::fromGram(gram.G, probe, gram.largestSquare, hopeless, whole)) return {};
     done = 0.95;
   }
   const RunContext context = whole.part(0.0, done);
@@ -95,10 +92,11 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
                [&](Index rows) { context.report(static_cast<double>(rowsDone += rows) / static_cast<double>(n)); });
   });
   for (std::size_t i = 1; i < grams.size(); ++i) {
+    context.checkpoint();
     grams[0].G += grams[i].G;
     grams[0].largestSquare = std::max(grams[0].largestSquare, grams[i].largestSquare);
   }
-  return FeatureFactor::fromGram(std::move(grams[0].G), n, grams[0].largestSquare, mostCondition, context);
+  return FeatureFactor::fromGram(grams[0].G, n, grams[0].largestSquare, mostCondition, context);
 }
 
 FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
@@ -108,7 +106,7 @@ FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, cons
   for (Index first = 0; first < X.rows(); first += block) {
     context.checkpoint();
     const Index rows = std::min(block, X.rows() - first);
-    factor.add(map(X.middleRows(first, rows), context), y.segment(first, rows));
+    factor.add(map(X.middleRows(first, rows), context), y.segment(first, rows), context);
     context.report(static_cast<double>(first + rows) / static_cast<double>(X.rows()));
   }
   return factor;

@@ -37,6 +37,7 @@ class FeatureRows final : public EigenbasisRows {
 
 FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context) {
   const Index D = factor.count();
+  context.checkpoint();
   const Matrix RZ = factor.R().topLeftCorner(D, D).triangularView<Eigen::Upper>();
   const double size = static_cast<double>(D);
   const double grams = productWork(size, size, size);
@@ -44,6 +45,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   Matrix gram = lowerGram(RZ, shares.next(grams));
   const auto whole = decompose(std::move(gram), shares.next(decompositionWork(size)));
   const Index rank = whole->rank;
+  context.checkpoint();
   const Matrix U = whole->Q.leftCols(rank);
 
   // 1 and y in the coordinates of Q̃, and what of them lies outside the range of Z.
@@ -56,6 +58,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   for (const Vector* vector : {&ones, &target}) {
     Vector rest = *vector;
     for (int pass = 0; pass < 2; ++pass) {
+      context.checkpoint();
       rest.head(D) -= U * (U.transpose() * rest.head(D));
       rest -= outside.leftCols(extra) * (outside.leftCols(extra).transpose() * rest);
     }
@@ -84,7 +87,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   feature.problem.y = std::move(y);
   feature.problem.kappaSquare = factor.largestSquare();
   feature.problem.spectrum = std::move(spectrum);
-  feature.weights = Matrix::Zero(D, rank + extra);
+  feature.weights = zeroMatrix(D, rank + extra, context);
   multiply(RZ, true, U, false, 1.0, 0.0, feature.weights.leftCols(rank), shares.next(1.5 * grams));
   return feature;
 }
@@ -99,7 +102,7 @@ FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>&
     FeatureProblem feature;
     Matrix gram = lowerGram(Z, shares.next(0.7 * products));
     feature.problem = makeProblem(decompose(std::move(gram), shares.next(decompositionWork(n))), std::move(y));
-    feature.weights = Matrix::Zero(Z.cols(), feature.problem.spectrum->Q.cols());
+    feature.weights.resize(Z.cols(), feature.problem.spectrum->Q.cols());
     multiply(Z, true, feature.problem.spectrum->Q, false, 1.0, 0.0, feature.weights, shares.next(products));
     return feature;
   }

@@ -28,7 +28,8 @@ Matrix lowerDistances(const MatrixRef& X, const std::function<void(Index, double
   const Index n = X.rows();
   const BlasThreadsGuard threads(blasThreadsFor(n));
   const Matrix points = X.rowwise() - X.colwise().mean();  // keeps the sum of squares below from cancelling
-  Matrix D = lowerGram(points);
+  Matrix D(n, n);
+  addLowerGram(points, false, 1.0, 0.0, D, context.quiet());
   const Vector squares = D.diagonal();
   parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {

@@ -91,13 +91,14 @@ Matrix Kernel::toUnitRange(const MatrixRef& X) const {
 // The product over the inputs, column by column of K; of a square K the lower triangle alone where that is enough.
 Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly,
                                const RunContext& context) const {
-  Matrix K = Matrix::Ones(A.rows(), B.rows());
+  Matrix K(A.rows(), B.rows());
   const Matrix unitA = toUnitRange(A);
   const Matrix unitB = toUnitRange(B);
   parallelBlocks(0, K.cols(), columnGrain(K.rows() * A.cols()), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
       const Index top = lowerOnly ? j : 0;
       double* column = K.col(j).data() + top;
+      K.col(j).setOnes();
       for (Index input = 0; input < unitA.cols(); ++input) {
         m_family->multiplyFactor(column, K.rows() - top, unitA.col(input).data() + top, unitB(j, input), m_parameters);
       }
@@ -109,7 +110,7 @@ Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowe
 Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const {
   if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(A, B, false, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
-  Matrix K = Matrix::Zero(A.rows(), B.rows());
+  Matrix K(A.rows(), B.rows());
   if (K.size() == 0) return K;
   Vector squaresA;
   Vector squaresB;
@@ -122,9 +123,9 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
     centredB = centred(B, centre);
     squaresA = centredA.rowwise().squaredNorm();
     squaresB = centredB.rowwise().squaredNorm();
-    multiply(centredA, false, centredB, true, 1.0, 0.0, K);
+    multiply(centredA, false, centredB, true, 1.0, 0.0, K, context.quiet());
   } else {
-    multiply(A, false, B, true, 1.0, 0.0, K);
+    multiply(A, false, B, true, 1.0, 0.0, K, context.quiet());
   }
   parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
@@ -148,7 +149,8 @@ Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
     K = lowerDistances(X, apply, context);
   } else {
     const BlasThreadsGuard threads(blasThreadsFor(n));
-    K = lowerGram(X);
+    K.resize(n, n);
+    addLowerGram(X, false, 1.0, 0.0, K, context.quiet());
     parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
       for (Index j = first; j < last; ++j) apply(j, K.col(j).data() + j, n - j);
     });

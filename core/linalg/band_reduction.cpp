@@ -27,7 +27,7 @@ struct Panel {
     const int w = static_cast<int>(width);
     const int lda = static_cast<int>(A.rows());
     T = Matrix::Zero(width, width);
-    dgeqrt3_(&m, &w, &A(row, column), &lda, T.data(), &w, &info);
+    callBlas(dgeqrt3_, &m, &w, &A(row, column), &lda, T.data(), &w, &info);
   }
 };
 

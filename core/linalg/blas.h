@@ -6,27 +6,9 @@
 
 #include "base/run_context.h"
 #include "base/types.h"
+#include "linalg/blas_threads.h"
 
 namespace kerridge {
-
-/// Threads BLAS may use from now on, where the linked library lets us say so (OpenBLAS); otherwise nothing happens.
-void setBlasThreads(int count);
-int blasThreads();
-
-/// Sets the number of BLAS threads and restores the former one.
-class BlasThreadsGuard {
- public:
-  explicit BlasThreadsGuard(int count) : m_before(blasThreads()) { setBlasThreads(count); }
-  ~BlasThreadsGuard() { setBlasThreads(m_before); }
-  BlasThreadsGuard(const BlasThreadsGuard&) = delete;
-  BlasThreadsGuard& operator=(const BlasThreadsGuard&) = delete;
-
- private:
-  int m_before;
-};
-
-/// Threads that pay for matrices of order n: 1 for small ones, which then have the same bits for every thread count.
-inline int blasThreadsFor(Index n) { return n <= 256 ? 1 : blasThreads(); }
 
 /// The linked library and its processor kernels, e.g. "OpenBLAS 0.3.21, SkylakeX kernels"; "reference or unknown BLAS"
 /// where it does not say.
@@ -39,11 +21,11 @@ bool blasIsFast();
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
               Eigen::Ref<Matrix> C);
 
-/// The same by blocks of columns of C with a checkpoint each, some 20 to 40 ms apart.
+/// The same by tiles of C and of the inner dimension, with a checkpoint before each (linalg/pieces.h).
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
               Eigen::Ref<Matrix> C, const RunContext& context);
 
-/// A·B, Aᵀ·B as new matrices; with a context by blocks of columns as above.
+/// A·B, Aᵀ·B as new matrices; with a context by tiles as above.
 Matrix product(const MatrixRef& A, const MatrixRef& B);
 Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context);
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
@@ -51,8 +33,16 @@ Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
 Vector symmetricTimes(const MatrixRef& K, const VectorRef& x);
 /// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
 Matrix lowerGram(const MatrixRef& A);
-/// The same by blocks of columns with a checkpoint each, some 20 to 40 ms apart.
+/// C = alpha A Aᵀ + beta C, or alpha Aᵀ A + beta C where `transposed`, in the lower triangle of C (the rest is not
+/// touched) by tiles with a checkpoint before each. O(n²k).
+void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta, Eigen::Ref<Matrix> C,
+                  const RunContext& context);
+/// The same as lowerGram(A) by tiles with a checkpoint before each.
 Matrix lowerGram(const MatrixRef& A, const RunContext& context);
+/// Zeros, by blocks of columns with a checkpoint each: fresh memory takes some 0.3 ms per MB.
+Matrix zeroMatrix(Index rows, Index columns, const RunContext& context);
+/// Throws std::runtime_error with this message unless all entries are finite; by blocks of columns as above.
+void requireFinite(const MatrixRef& A, const char* message, const RunContext& context);
 /// Some rows of A; by blocks of columns with a checkpoint each.
 Matrix rowsOf(const MatrixRef& A, const std::vector<Index>& rows, const RunContext& context);
 

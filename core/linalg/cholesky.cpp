@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "linalg/blas_threads.h"
 #include "linalg/lapack.h"
 
 namespace kerridge {
@@ -10,7 +11,10 @@ namespace kerridge {
 namespace {
 
 constexpr int panelWidth = 256;
-constexpr int slabWidth = 1024;  // columns of the rest that are updated between two checkpoints
+// Of the rest, updated between two checkpoints: 4e8 operations.
+constexpr int tileWidth = 512;
+constexpr int tileHeight = 1536;
+constexpr int solvedTogether = 4096;  // rows of a panel
 
 template <typename Real>
 struct Routines;
@@ -31,20 +35,22 @@ struct Routines<float> {
   static constexpr auto gemm = sgemm_;
 };
 
-// A ← A − P Pᵀ for the lower triangle of the order × order A and the panel P left of it, slab by slab.
+// A ← A − P Pᵀ for the lower triangle of the order × order A and the panel P left of it, tile by tile.
 template <typename Real>
 void updateRest(const Real* panel, int width, Real* A, int order, int lda, const RunContext& context) {
   const Real one = 1;
   const Real minusOne = -1;
-  for (int column = 0; column < order; column += slabWidth) {
+  for (int column = 0; column < order; column += tileWidth) {
     context.checkpoint();
-    const int columns = std::min(slabWidth, order - column);
+    const int columns = std::min(tileWidth, order - column);
     Real* const corner = A + column + static_cast<Index>(column) * lda;
-    Routines<Real>::syrk("L", "N", &columns, &width, &minusOne, panel + column, &lda, &one, corner, &lda);
-    const int below = order - column - columns;
-    if (below == 0) continue;
-    Routines<Real>::gemm("N", "T", &below, &columns, &width, &minusOne, panel + column + columns, &lda, panel + column,
-                         &lda, &one, corner + columns, &lda);
+    callBlas(Routines<Real>::syrk, "L", "N", &columns, &width, &minusOne, panel + column, &lda, &one, corner, &lda);
+    for (int row = column + columns; row < order; row += tileHeight) {
+      context.checkpoint();
+      const int rows = std::min(tileHeight, order - row);
+      callBlas(Routines<Real>::gemm, "N", "T", &rows, &columns, &width, &minusOne, panel + row, &lda, panel + column,
+               &lda, &one, corner + (row - column), &lda);
+    }
   }
 }
 
@@ -58,11 +64,16 @@ bool factor(Dense& A, const RunContext& context) {
     const int width = std::min(panelWidth, n - start);
     Real* const diagonal = A.data() + start + static_cast<Index>(start) * lda;
     int info = 0;
-    Routines<Real>::potrf("L", &width, diagonal, &lda, &info);
+    callBlas(Routines<Real>::potrf, "L", &width, diagonal, &lda, &info);
     if (info != 0) return false;
     const int below = n - start - width;
     if (below > 0) {
-      Routines<Real>::trsm("R", "L", "T", "N", &below, &width, &one, diagonal, &lda, diagonal + width, &lda);
+      for (int row = 0; row < below; row += solvedTogether) {
+        context.checkpoint();
+        const int rows = std::min(solvedTogether, below - row);
+        callBlas(Routines<Real>::trsm, "R", "L", "T", "N", &rows, &width, &one, diagonal, &lda, diagonal + width + row,
+                 &lda);
+      }
       updateRest(diagonal + width, width, diagonal + width + static_cast<Index>(width) * lda, below, lda, context);
     }
     const double left = static_cast<double>(below) / n;

@@ -28,7 +28,7 @@ void triangularSolve(const Matrix& L, bool transposed, Eigen::Ref<Matrix> X) {
   if (n == 0 || columns == 0) return;
   const int ldx = static_cast<int>(X.outerStride());
   const double one = 1.0;
-  dtrsm_("L", "L", transposed ? "T" : "N", "N", &n, &columns, &one, L.data(), &n, X.data(), &ldx);
+  callBlas(dtrsm_, "L", "L", transposed ? "T" : "N", "N", &n, &columns, &one, L.data(), &n, X.data(), &ldx);
 }
 
 // ‖K‖∞ from the lower triangle.
@@ -68,7 +68,10 @@ DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
 
 void DenseSolver::factorInDouble() const {
   if (m_K.size() == 0) return;
-  m_double = m_K;
+  m_double.resize(m_K.rows(), m_K.cols());
+  parallelBlocks(0, m_K.cols(), columnsAtOnce, m_context, [&](Index first, Index last) {
+    m_double.middleCols(first, last - first) = m_K.middleCols(first, last - first);
+  });
   m_double.diagonal().array() += m_s;
   const BlasThreadsGuard threads(blasThreadsFor(m_K.rows()));
   m_positive = choleskyInPlace(m_double, m_context);
@@ -89,9 +92,11 @@ bool DenseSolver::refine(const Vector& b, Vector& x) const {
     if (!std::isfinite(size)) return false;
     Eigen::VectorXf change = (residual / size).cast<float>();
     for (const char* transposed : {"N", "T"}) {
-      strsv_("L", transposed, "N", &n, m_single.data(), &n, change.data(), &increment);
+      m_context.checkpoint();
+      callBlas(strsv_, "L", transposed, "N", &n, m_single.data(), &n, change.data(), &increment);
     }
     x += size * change.cast<double>();
+    m_context.checkpoint();
     residual = b - symmetricTimes(m_K, x) - m_s * x;
   }
   return false;
@@ -112,6 +117,7 @@ void DenseSolver::solve(Eigen::Ref<Matrix> X) const {
     if (!m_positive) throw std::logic_error("DenseSolver: K + sI is not positive definite");
     m_context.checkpoint();
     triangularSolve(m_double, false, X.col(column));
+    m_context.checkpoint();
     triangularSolve(m_double, true, X.col(column));
   }
 }

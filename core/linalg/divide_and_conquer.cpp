@@ -10,16 +10,16 @@
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
+#include "linalg/pieces.h"
 #include "linalg/tridiagonal.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr int smallest = 25;             // below, the QR iteration is faster than a merge
-constexpr Index pairsSideBySide = 4;     // from so many merges of a level on, they run beside one another
-constexpr double pieceOperations = 2e9;  // of a product between two checkpoints, some 20 to 40 ms
-constexpr Index rootsAtOnce = 32;        // of a secular equation, in one block of a parallel loop
+constexpr int smallest = 25;          // below, the QR iteration is faster than a merge
+constexpr Index pairsSideBySide = 4;  // from so many merges of a level on, they run beside one another
+constexpr Index rootsAtOnce = 32;     // of a secular equation, in one block of a parallel loop
 
 [[noreturn]] void doesNotConverge() { throw std::runtime_error("the eigenvalue iteration of LAPACK did not converge"); }
 
@@ -75,7 +75,7 @@ class Solver {
     const int size = static_cast<int>(end - first);
     Vector work(std::max(1, 2 * size - 2));
     int info = 0;
-    dsteqr_("I", &size, m_d + first, m_e + first, at(first, first), &m_ld, work.data(), &info);
+    callBlas(dsteqr_, "I", &size, m_d + first, m_e + first, at(first, first), &m_ld, work.data(), &info);
     if (info != 0) doesNotConverge();
     std::iota(m_order.begin() + first, m_order.begin() + end, 1);
   }
@@ -120,8 +120,8 @@ class Solver {
     int roots = 0;
     int info = 0;
     context.checkpoint();
-    dlaed2_(&roots, &n, &top, d, at(first, first), &m_ld, order, &rho, z.data(), poles.data(), weights.data(),
-            halves.data(), index.data(), packed, index.data() + 2 * static_cast<Index>(n), kind, &info);
+    callBlas(dlaed2_, &roots, &n, &top, d, at(first, first), &m_ld, order, &rho, z.data(), poles.data(), weights.data(),
+             halves.data(), index.data(), packed, index.data() + 2 * static_cast<Index>(n), kind, &info);
     if (info != 0) doesNotConverge();
     if (roots == 0) {
       std::iota(order, order + n, 1);
@@ -136,7 +136,7 @@ class Solver {
     const int rest = n - roots;
     const int up = 1;
     const int down = -1;
-    dlamrg_(&roots, &rest, d, &up, &down, order);
+    callBlas(dlamrg_, &roots, &rest, d, &up, &down, order);
   }
 
   // Roots and the vectors in terms of the old ones, in the columns of Z, rows in the order of `packed`. The weights are
@@ -152,7 +152,7 @@ class Solver {
       for (Index j = from; j < to; ++j) {
         const int root = static_cast<int>(j) + 1;
         int info = 0;
-        dlaed4_(&roots, &root, poles.data(), weights.data(), at(first, first + j), &rho, d + j, &info);
+        callBlas(dlaed4_, &roots, &root, poles.data(), weights.data(), at(first, first + j), &rho, d + j, &info);
         if (info != 0) failed = true;
       }
       report(to - from, 0.0, 0.6);
@@ -190,33 +190,25 @@ class Solver {
     int top, bottom, inTop, inBottom, onlyTop;
   };
 
-  // The new vectors: the old ones times those of the secular equation, both halves of a few columns at a time.
+  // The new vectors: the old ones times those of the secular equation, both halves of some columns at a time, which are
+  // copied because the products take their place.
   void multiplyHalves(Index first, const Shape& shape, int roots, const double* halves, const RunContext& context) {
-    const double perColumn = 2.0 * shape.top * shape.inTop + 2.0 * shape.bottom * shape.inBottom;
-    const int piece =
-        static_cast<int>(std::min(std::max(pieceOperations / std::max(perColumn, 1.0), 32.0), 1.0 * roots));
-    const int ldz = m_ld;
-    Matrix upper(shape.inTop, piece), lower(shape.inBottom, piece);
-    const double one = 1.0;
-    const double zero = 0.0;
-    const auto half = [&](int rows, int inner, const double* old, const Matrix& small, int columns, double* target) {
-      if (rows == 0 || columns == 0) return;
-      if (inner == 0) {
-        Eigen::Map<Matrix, 0, Eigen::OuterStride<>>(target, rows, columns, Eigen::OuterStride<>(ldz)).setZero();
-        return;
-      }
-      dgemm_("N", "N", &rows, &columns, &inner, &one, old, &rows, small.data(), &inner, &zero, target, &ldz);
-    };
-    for (int from = 0; from < roots; from += piece) {
+    using Part = Eigen::Map<Matrix, 0, Eigen::OuterStride<>>;
+    using Old = Eigen::Map<const Matrix>;
+    const Old oldTop(halves, shape.top, shape.inTop);
+    const Old oldBottom(halves + oldTop.size(), shape.bottom, shape.inBottom);
+    const Eigen::OuterStride<> stride(m_ld);
+    const Index piece = pieceOf(roots, 0.0, static_cast<double>(shape.top + shape.bottom), 32);
+    for (Index from = 0; from < roots; from += piece) {
       context.checkpoint();
-      const int columns = std::min(piece, roots - from);
-      const Eigen::Map<const Matrix, 0, Eigen::OuterStride<>> secular(at(first, first + from), roots, columns,
-                                                                      Eigen::OuterStride<>(ldz));
-      upper.leftCols(columns) = secular.topRows(shape.inTop);
-      lower.leftCols(columns) = secular.middleRows(shape.onlyTop, shape.inBottom);
-      half(shape.top, shape.inTop, halves, upper, columns, at(first, first + from));
-      half(shape.bottom, shape.inBottom, halves + static_cast<Index>(shape.top) * shape.inTop, lower, columns,
-           at(first + shape.top, first + from));
+      const Index columns = std::min(piece, roots - from);
+      const Part secular(at(first, first + from), roots, columns, stride);
+      const Matrix upper = secular.topRows(shape.inTop);
+      const Matrix lower = secular.middleRows(shape.onlyTop, shape.inBottom);
+      Part top(at(first, first + from), shape.top, columns, stride);
+      Part bottom(at(first + shape.top, first + from), shape.bottom, columns, stride);
+      multiply(oldTop, false, upper, false, 1.0, 0.0, top, context.quiet());
+      multiply(oldBottom, false, lower, false, 1.0, 0.0, bottom, context.quiet());
       context.report(static_cast<double>(from + columns) / roots);
     }
   }
@@ -230,7 +222,7 @@ class Solver {
 };
 
 // The columns of Z and d in descending order of d, in place, cycle by cycle.
-void sortDescending(Vector& d, Matrix& Z) {
+void sortDescending(Vector& d, Matrix& Z, const RunContext& context) {
   const Index n = d.size();
   std::vector<Index> from(static_cast<std::size_t>(n));
   std::iota(from.begin(), from.end(), Index{0});
@@ -238,6 +230,8 @@ void sortDescending(Vector& d, Matrix& Z) {
   const Vector unsorted = d;
   Vector held(n);
   std::vector<bool> placed(static_cast<std::size_t>(n));
+  const Index columnsMoved = pieceOf(n, 0.0, static_cast<double>(n));
+  Index moved = 0;
   for (Index start = 0; start < n; ++start) {
     d(start) = unsorted(from[static_cast<std::size_t>(start)]);
     if (placed[static_cast<std::size_t>(start)] || from[static_cast<std::size_t>(start)] == start) continue;
@@ -247,6 +241,7 @@ void sortDescending(Vector& d, Matrix& Z) {
       placed[static_cast<std::size_t>(to)] = true;
       const Index source = from[static_cast<std::size_t>(to)];
       if (source == start) break;
+      if (moved++ % columnsMoved == 0) context.checkpoint();
       Z.col(to) = Z.col(source);
       to = source;
     }
@@ -258,7 +253,7 @@ void sortDescending(Vector& d, Matrix& Z) {
 
 Matrix eigenvectorsOf(Tridiagonal& t, const RunContext& context) {
   const Index n = t.n();
-  Matrix Z = Matrix::Zero(n, n);
+  Matrix Z = zeroMatrix(n, n, context);
   const double epsilon = 0.5 * std::numeric_limits<double>::epsilon();
   for (Index first = 0; first < n;) {
     Index end = first + 1;
@@ -281,7 +276,7 @@ Matrix eigenvectorsOf(Tridiagonal& t, const RunContext& context) {
     }
     first = end;
   }
-  sortDescending(t.d, Z);
+  sortDescending(t.d, Z, context);
   return Z;
 }
 

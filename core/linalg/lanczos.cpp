@@ -37,10 +37,14 @@ class Lanczos {
   bool whole() const { return m_inner == m_columns; }
   int steps() const { return m_steps; }
 
-  void step() {
+  void step(const RunContext& context) {
     const Index block = m_columns - m_inner;
     Matrix W(m_K.rows(), block);
-    for (Index j = 0; j < block; ++j) W.col(j) = symmetricTimes(m_K, m_V.col(m_inner + j));
+    for (Index j = 0; j < block; ++j) {
+      context.checkpoint();
+      W.col(j) = symmetricTimes(m_K, m_V.col(m_inner + j));
+    }
+    context.checkpoint();
     m_scale = std::max(m_scale, W.colwise().norm().maxCoeff());
     const Index first = m_inner;
     const Index before = m_before;
@@ -51,7 +55,9 @@ class Lanczos {
     Matrix H = Matrix::Zero(m_columns, block);
     takeOut(W, before, m_columns, H);
     Vector lengths = W.colwise().norm();
+    context.checkpoint();
     takeOut(W, 0, m_columns, H);
+    context.checkpoint();
     if ((W.colwise().norm().transpose().array() < kept * lengths.array()).any()) takeOut(W, 0, m_columns, H);
     m_T.block(0, first, m_columns, block) = H;
     m_T.block(first, 0, block, m_columns) = H.transpose();
@@ -77,7 +83,7 @@ class Lanczos {
     Matrix C = Matrix::Zero(m_inner, count);
     C.topRows(m_start.rows()) = m_start;
     int info = 0;
-    dpbsv_("L", &order, &width, &count, band.data(), &rows, C.data(), &order, &info);
+    callBlas(dpbsv_, "L", &order, &width, &count, band.data(), &rows, C.data(), &order, &info);
     if (info != 0) return std::numeric_limits<double>::infinity();  // s is round-off
     const Matrix outside = m_T.block(m_inner, 0, m_columns - m_inner, m_inner) * C;
     double largest = 0.0;
@@ -99,7 +105,7 @@ class Lanczos {
     if (m_inner == 0) return result;
     const auto ritz = decompose(m_T.topLeftCorner(m_inner, m_inner), context);
     own->d = ritz->d;
-    own->Q = product(m_V.leftCols(m_inner), ritz->Q);
+    own->Q = product(m_V.leftCols(m_inner), ritz->Q, context.quiet());
     own->resolution = numericalResolution(m_K.rows(), ritz->d.maxCoeff());
     own->largestDropped = ritz->largestDropped;
     for (Index i = 0; i < m_inner; ++i) {
@@ -129,8 +135,8 @@ class Lanczos {
     Vector part(count);
     for (Index j = 0; j < W.cols(); ++j) {
       double* w = W.data() + j * W.rows();
-      dgemv_("T", &n, &count, &one, V, &n, w, &step, &zero, part.data(), &step);
-      dgemv_("N", &n, &count, &minusOne, V, &n, part.data(), &step, &one, w, &step);
+      callBlas(dgemv_, "T", &n, &count, &one, V, &n, w, &step, &zero, part.data(), &step);
+      callBlas(dgemv_, "N", &n, &count, &minusOne, V, &n, part.data(), &step, &one, w, &step);
       H.col(j).segment(first, count) += part;
     }
   }
@@ -211,15 +217,14 @@ KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, const Kryl
   int limit = steps.usual;
   std::vector<double> fall;  // log of the residual over what is asked, check by check
   while (!lanczos.whole() && lanczos.steps() < limit) {
-    context.checkpoint();
-    lanczos.step();
+    lanczos.step(context);
     context.report(static_cast<double>(lanczos.steps()) / limit);
     if (steps.enough <= 0.0 || (lanczos.steps() % stepsPerCheck != 0 && lanczos.steps() != limit)) continue;
     fall.push_back(std::log(lanczos.relativeResidual(steps.enough) / steps.relative));
     if (fall.back() <= 0.0) break;
     if (lanczos.steps() == limit && limit + stepsToGo(fall) <= most) limit = most;
   }
-  return lanczos.spectrum({});
+  return lanczos.spectrum(context.quiet());
 }
 
 }  // namespace kerridge

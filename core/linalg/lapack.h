@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The LAPACK and BLAS routines used beyond linalg/blas.h, with their Fortran interface. Column-major throughout.
+// The LAPACK and BLAS routines used beyond linalg/blas.h, with their Fortran interface. Column-major throughout. Call
+// them by callBlas() (linalg/blas_threads.h), so that they use the right number of threads.
 extern "C" {
 void dsytd2_(const char* uplo, const int* n, double* A, const int* lda, double* d, double* e, double* tau, int* info);
 void dsyr2k_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
@@ -46,6 +47,9 @@ void dpocon_(const char* uplo, const int* n, const double* A, const int* lda, co
              double* work, int* iwork, int* info);
 void dpbsv_(const char* uplo, const int* n, const int* kd, const int* nrhs, double* AB, const int* ldab, double* B,
             const int* ldb, int* info);
-void dtpqrt_(const int* m, const int* n, const int* l, const int* nb, double* A, const int* lda, double* B,
-             const int* ldb, double* T, const int* ldt, double* work, int* info);
+void dtpqrt2_(const int* m, const int* n, const int* l, double* A, const int* lda, double* B, const int* ldb, double* T,
+              const int* ldt, int* info);
+void dtprfb_(const char* side, const char* trans, const char* direct, const char* storev, const int* m, const int* n,
+             const int* k, const int* l, const double* V, const int* ldv, const double* T, const int* ldt, double* A,
+             const int* lda, double* B, const int* ldb, double* work, const int* ldwork);
 }

@@ -51,27 +51,27 @@ double largestEigenvalue(Index n, int most, const Times& times) {
 
 double largestDiagonal(const Matrix& K) { return K.rows() > 0 ? K.diagonal().maxCoeff() : 0.0; }
 
-void check(const Matrix& K) {
+void check(const Matrix& K, const RunContext& context) {
   if (K.rows() != K.cols()) throw std::invalid_argument("ReducedMatrix: the matrix is not square");
-  if (!K.allFinite()) throw std::runtime_error("the Gram matrix has entries that are not finite");
+  requireFinite(K, "the Gram matrix has entries that are not finite", context);
 }
 
 }  // namespace
 
 std::shared_ptr<const ReducedMatrix> ReducedMatrix::tridiagonal(Matrix K, const RunContext& context) {
-  check(K);
+  check(K, context);
   auto reduced = std::make_shared<ReducedMatrix>();
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
   reduced->m_kappaSquare = largestDiagonal(K);
   reduced->m_A = std::move(K);
   reduced->m_tridiagonal = reduceToTridiagonal(reduced->m_A, context);
   reduced->m_tau = reduced->m_tridiagonal.tau;
-  reduced->estimate();
+  reduced->estimate(context);
   return reduced;
 }
 
 std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunContext& context, Index width) {
-  check(K);
+  check(K, context);
   auto reduced = std::make_shared<ReducedMatrix>();
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
   reduced->m_kappaSquare = largestDiagonal(K);
@@ -81,25 +81,26 @@ std::shared_ptr<const ReducedMatrix> ReducedMatrix::band(Matrix K, const RunCont
   BandReduction reduction = reduceToBand(reduced->m_A, width, context);
   reduced->m_blocks = std::move(reduction.T);
   reduced->m_tau = std::move(reduction.tau);
-  reduced->estimate();
+  reduced->estimate(context);
   return reduced;
 }
 
 std::shared_ptr<const ReducedMatrix> ReducedMatrix::whole(Matrix K, const RunContext& context) {
-  check(K);
+  check(K, context);
   auto reduced = std::make_shared<ReducedMatrix>();
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
-  context.checkpoint();
   reduced->m_kappaSquare = largestDiagonal(K);
   reduced->m_kind = Kind::whole;
   reduced->m_A = std::move(K);
-  reduced->estimate();
+  reduced->estimate(context);
   return reduced;
 }
 
-void ReducedMatrix::estimate() {
-  m_largest =
-      largestEigenvalue(n(), isWhole() ? stepsOfWhole : mostSteps, [&](const Vector& v) -> Vector { return times(v); });
+void ReducedMatrix::estimate(const RunContext& context) {
+  m_largest = largestEigenvalue(n(), isWhole() ? stepsOfWhole : mostSteps, [&](const Vector& v) -> Vector {
+    context.checkpoint();
+    return times(v);
+  });
   if (isWhole()) {
     m_singular = true;
     return;

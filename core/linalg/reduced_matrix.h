@@ -67,7 +67,7 @@ class ReducedMatrix {
 
  private:
   enum class Kind : unsigned char { tridiagonal, band, whole };
-  void estimate();
+  void estimate(const RunContext& context);
 
   Kind m_kind = Kind::tridiagonal;
   Matrix m_A;  // reflectors below, or K

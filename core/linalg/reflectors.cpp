@@ -3,14 +3,15 @@
 
 #include <algorithm>
 
+#include "linalg/blas_threads.h"
 #include "linalg/lapack.h"
+#include "linalg/pieces.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr Index blockWidth = 64;                  // reflectors applied at once; dormqr's 32 are half as fast
-constexpr double reflectorPieceOperations = 2e9;  // of work between two checkpoints, some 20 to 40 ms
+constexpr Index blockWidth = 64;  // reflectors applied at once; dormqr's 32 are half as fast
 
 // Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay.
 class BlockedReflectors {
@@ -31,19 +32,17 @@ class BlockedReflectors {
     const int ldt = static_cast<int>(blockWidth);
     const double* V = &m_P.A(first + m_P.offset, first);
     context.checkpoint();
-    dlarft_("F", "C", &height, &width, V, &n, &m_P.tau(first), m_T.data(), &ldt);
+    callBlas(dlarft_, "F", "C", &height, &width, V, &n, &m_P.tau(first), m_T.data(), &ldt);
     const Index columns = Z.cols() - left;
-    const double most = static_cast<double>(columns);
-    const Index piece =
-        static_cast<Index>(std::min(std::max(reflectorPieceOperations / operations(block), 64.0), most));
+    const Index piece = pieceOf(columns, operations(block), 0.0, 64);
     m_work.resize(std::max(m_work.rows(), piece), blockWidth);
     const int workRows = static_cast<int>(m_work.rows());
     const int ldz = static_cast<int>(Z.rows());
     for (Index from = left; from < Z.cols(); from += piece) {
       context.checkpoint();
       const int some = static_cast<int>(std::min(piece, Z.cols() - from));
-      dlarfb_("L", transposed ? "T" : "N", "F", "C", &height, &some, &width, V, &n, m_T.data(), &ldt,
-              &Z(firstRow(block), from), &ldz, m_work.data(), &workRows);
+      callBlas(dlarfb_, "L", transposed ? "T" : "N", "F", "C", &height, &some, &width, V, &n, m_T.data(), &ldt,
+               &Z(firstRow(block), from), &ldz, m_work.data(), &workRows);
     }
   }
 

@@ -18,7 +18,7 @@ void solveTriangular(const char* side, bool transposed, const Matrix& L, Eigen::
   const int ldl = static_cast<int>(L.rows());
   const int ldx = static_cast<int>(X.outerStride());
   const double one = 1.0;
-  dtrsm_(side, "L", transposed ? "T" : "N", "N", &rows, &columns, &one, L.data(), &ldl, X.data(), &ldx);
+  callBlas(dtrsm_, side, "L", transposed ? "T" : "N", "N", &rows, &columns, &one, L.data(), &ldl, X.data(), &ldx);
 }
 
 }  // namespace
@@ -88,10 +88,10 @@ BlockFactor::BlockFactor(const BlockTridiagonal& T, double s) : m_T(T) {
       const int inner = static_cast<int>(m_below[j - 1].cols());
       const double minusOne = -1.0;
       const double one = 1.0;
-      dsyrk_("L", "N", &order, &inner, &minusOne, m_below[j - 1].data(), &order, &one, L.data(), &order);
+      callBlas(dsyrk_, "L", "N", &order, &inner, &minusOne, m_below[j - 1].data(), &order, &one, L.data(), &order);
     }
     int info = 0;
-    dpotrf_("L", &order, L.data(), &order, &info);
+    callBlas(dpotrf_, "L", &order, L.data(), &order, &info);
     m_positive = info == 0;
     if (!m_positive) return;
     if (j + 1 < count) {

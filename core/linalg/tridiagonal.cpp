@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "linalg/blas.h"
 #include "linalg/lapack.h"
+#include "linalg/pieces.h"
 #include "linalg/reflectors.h"
 
 namespace kerridge {
@@ -12,13 +14,14 @@ namespace {
 
 constexpr int reductionPanelWidth = 32;  // LAPACK's own block size for dsytrd
 constexpr int unblockedFrom = 64;        // below this order panels do not pay
+constexpr Index trailingTogether = 384;  // columns of the rest in one product: more of the square is wasted in more
 
 constexpr int increment = 1;
 
 // y ← y + alpha op(A) x for the rows × columns matrix at A.
 void addProduct(const char* op, int rows, int columns, double alpha, const double* A, int lda, const double* x,
                 int xStep, double beta, double* y) {
-  if (rows > 0 && columns > 0) dgemv_(op, &rows, &columns, &alpha, A, &lda, x, &xStep, &beta, y, &increment);
+  if (rows > 0 && columns > 0) callBlas(dgemv_, op, &rows, &columns, &alpha, A, &lda, x, &xStep, &beta, y, &increment);
 }
 
 // One panel of the reduction at the corner (first, first) of A, a column at a time, so that each can be the last one:
@@ -37,12 +40,12 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
     const int below = rest - 1;
     double* v = column + 1;
     double* tau = &t.tau(first + i);
-    dlarfg_(&below, v, v + 1, &increment, tau);
+    callBlas(dlarfg_, &below, v, v + 1, &increment, tau);
     t.e(first + i) = *v;
     *v = 1.0;
     double* w = &W(i + 1, i);
     const double zero = 0.0;
-    dsymv_("L", &below, tau, v + lda, &lda, v, &increment, &zero, w, &increment);
+    callBlas(dsymv_, "L", &below, tau, v + lda, &lda, v, &increment, &zero, w, &increment);
     // w ← τ(A − VWᵀ − WVᵀ)v with the columns before, then less half of what is along v.
     double* head = &W(0, i);
     addProduct("T", below, i, *tau, &W(i + 1, 0), ldw, v, increment, 0.0, head);
@@ -55,6 +58,26 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
   }
 }
 
+// A ← A − VWᵀ − WVᵀ for what is left after the panel at `start`, by blocks of columns: their lower triangle, and the
+// square blocks on the diagonal. V and W stand side by side so that one product takes both off.
+void updateTrailing(Matrix& A, int start, const Matrix& W, const RunContext& context) {
+  const Index next = start + reductionPanelWidth;
+  const Index below = A.rows() - next;
+  Matrix left(below, 2 * reductionPanelWidth);
+  left << A.block(next, start, below, reductionPanelWidth), W.middleRows(reductionPanelWidth, below);
+  Matrix right(below, 2 * reductionPanelWidth);
+  right << left.rightCols(reductionPanelWidth), left.leftCols(reductionPanelWidth);
+  for (Index first = 0; first < below;) {
+    context.checkpoint();
+    const Index rows = below - first;
+    const Index columns =
+        std::min(trailingTogether, pieceOf(rows, 4.0 * reductionPanelWidth * static_cast<double>(rows), 0.0, 32));
+    multiply(left.bottomRows(rows), false, right.middleRows(first, columns), true, -1.0, 1.0,
+             A.block(next + first, next + first, rows, columns));
+    first += columns;
+  }
+}
+
 }  // namespace
 
 Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
@@ -63,25 +86,20 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
   Tridiagonal t{Vector::Zero(n), Vector::Zero(sides), Vector::Zero(sides)};
   if (n == 0) return t;
   Matrix W(n, reductionPanelWidth);
-  const double minusOne = -1.0;
-  const double one = 1.0;
   int start = 0;
   for (; n - start > unblockedFrom + reductionPanelWidth; start += reductionPanelWidth) {
     const double rest = static_cast<double>(n - start) / n;
     context.report(1.0 - rest * rest * rest);
     reducePanel(A, start, t, W, context);
-    context.checkpoint();
     const int next = start + reductionPanelWidth;
-    const int below = n - next;
-    dsyr2k_("L", "N", &below, &reductionPanelWidth, &minusOne, &A(next, start), &n, &W(reductionPanelWidth, 0), &n,
-            &one, &A(next, next), &n);
+    updateTrailing(A, start, W, context);
     for (int j = start; j < next; ++j) t.d(j) = A(j, j);
   }
   context.checkpoint();
   const int order = n - start;
   const int last = std::min(start, sides - 1);
   int info = 0;
-  dsytd2_("L", &order, &A(start, start), &n, &t.d(start), &t.e(last), &t.tau(last), &info);
+  callBlas(dsytd2_, "L", &order, &A(start, start), &n, &t.d(start), &t.e(last), &t.tau(last), &info);
   return t;
 }
 

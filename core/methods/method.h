@@ -59,8 +59,9 @@ struct Path {
   Matrix A;  ///< size × L coefficients in the eigenbasis, 0 in the numerical null space; or d × L weights
   /// What else a method says of each model, e.g. its number of support vectors.
   std::vector<std::string> detailNames;
-  Matrix details;  ///< L × detailNames.size()
-  Vector looMse;   ///< L exact leave-one-out mean squares where the method computes them itself, else empty
+  Matrix details;    ///< L × detailNames.size()
+  Vector looMse;     ///< L exact leave-one-out mean squares where the method computes them itself, else empty
+  std::string note;  ///< what the user has to know of the models, e.g. that some are missing; mostly empty
 };
 
 /// Which KRR model a method whose models are KRR models takes for one value of its path parameter.

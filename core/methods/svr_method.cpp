@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solvers/svr.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "methods/solver_methods.h"
 
 namespace kerridge {
@@ -76,6 +78,13 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
     path.points.push_back(point);
     path.details.row(column) << model.C, static_cast<double>(model.supportVectors), static_cast<double>(model.bounded),
         model.violation;
+  }
+  const auto missing =
+      std::count_if(models.begin(), models.end(), [](const SvrModel& model) { return std::isnan(model.objective); });
+  if (missing > 0) {
+    path.note = "libsvm's 10^7 iterations did not suffice for λ ≤ " +
+                shortText(grid[static_cast<std::size_t>(missing - 1)]) +
+                ", so there are no models; take larger λ, a larger ε or a less smooth kernel";
   }
   return path;
 }

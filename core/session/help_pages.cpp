@@ -83,7 +83,7 @@ const ItemInfo* itemOf(const QString& id) {
   return nullptr;
 }
 
-// A markdownCell of a Markdown table: its bars would be taken for borders.
+// A cell of a Markdown table: its bars would be taken for borders.
 QString markdownCell(const std::string& text) {
   return QString::fromStdString(text).replace(QLatin1Char('|'), QStringLiteral("\\|"));
 }

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <Eigen/Cholesky>
 #include <limits>
 
 #include "base/diagnostic.h"
+#include "linalg/cholesky.h"
 #include "solvers/square_loss.h"
 
 namespace kerridge {
@@ -99,9 +99,10 @@ class LassoSolver {
       const Index j = which[static_cast<std::size_t>(k)];
       step(k) = scale(k) * (m_loss.descent(j) - std::copysign(lambda, weight(j)));
     }
-    const Eigen::LLT<Eigen::Ref<Matrix>> factors(system);
-    if (factors.info() != Eigen::Success) return true;
-    step = scale.cwiseProduct(factors.solve(step));
+    if (!choleskyInPlace(system, m_context.quiet())) return true;
+    system.triangularView<Eigen::Lower>().solveInPlace(step);
+    system.transpose().triangularView<Eigen::Upper>().solveInPlace(step);
+    step.array() *= scale.array();
 
     double share = 1.0;
     Index first = -1;
@@ -179,7 +180,7 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
   const double targetShift = target.mean();
   target.array() -= targetShift;
   context.checkpoint();
-  const std::unique_ptr<SquareLoss> loss = makeSquareLoss(std::move(centred), std::move(target));
+  const std::unique_ptr<SquareLoss> loss = makeSquareLoss(std::move(centred), std::move(target), context);
 
   LassoPath path;
   path.lambda = lambda;

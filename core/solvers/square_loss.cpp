@@ -9,9 +9,9 @@ namespace {
 
 class CovarianceForm final : public SquareLoss {
  public:
-  CovarianceForm(const Matrix& X, const Vector& y) {
+  CovarianceForm(const Matrix& X, const Vector& y, const RunContext& context) : m_curvature(X.cols(), X.cols()) {
     const double scale = 2.0 / static_cast<double>(X.rows());
-    m_curvature = scale * transposedProduct(X, X);
+    multiply(X, true, X, false, scale, 0.0, m_curvature, context.quiet());
     m_start = scale * transposedProduct(X, y);
     m_diagonal = m_curvature.diagonal();
     m_targetSquare = y.squaredNorm() / static_cast<double>(y.size());
@@ -77,8 +77,8 @@ class ResidualForm final : public SquareLoss {
 
 }  // namespace
 
-std::unique_ptr<SquareLoss> makeSquareLoss(Matrix X, Vector y) {
-  if (X.cols() <= X.rows()) return std::make_unique<CovarianceForm>(X, y);
+std::unique_ptr<SquareLoss> makeSquareLoss(Matrix X, Vector y, const RunContext& context) {
+  if (X.cols() <= X.rows()) return std::make_unique<CovarianceForm>(X, y, context);
   return std::make_unique<ResidualForm>(std::move(X), std::move(y));
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/run_context.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -40,6 +41,6 @@ class SquareLoss {
 
 /// Chooses the cheaper form: the d × d matrix (2/n) XᵀX where d ≤ n, with O(d) per move; else the residual, with O(n)
 /// per move and per entry of g. X (n × d) and y must be centred.
-std::unique_ptr<SquareLoss> makeSquareLoss(Matrix X, Vector y);
+std::unique_ptr<SquareLoss> makeSquareLoss(Matrix X, Vector y, const RunContext& context);
 
 }  // namespace kerridge

@@ -4,31 +4,62 @@
 #include <svm.h>
 #include <algorithm>
 #include <cmath>
-#include <Eigen/Cholesky>
 #include <limits>
 #include <memory>
 
 #include "base/diagnostic.h"
+#include "linalg/cholesky.h"
+#include "linalg/pieces.h"
 
 namespace kerridge {
 
 namespace {
 
-/// libsvm reports progress through one function of the whole program, on the thread that trains.
-thread_local const RunContext* trainingContext = nullptr;
+/// Thrown through libsvm, like Cancelled, when its iterations are used up: it would say so on the console.
+class IterationsUsedUp final {};
 
-void onProgress(const char*) {
-  if (trainingContext != nullptr) trainingContext->checkpoint();
+/// Counts libsvm's iterations by its reports: "." every min(variables, 1000) of them, and "*" where it looks at all
+/// variables again, after which the next "." comes at once.
+class Training {
+ public:
+  Training(const RunContext& context, Index variables)
+      : m_context(context),
+        m_step(std::min<double>(static_cast<double>(variables), 1000.0)),
+        m_most(std::max(1e7, 100.0 * static_cast<double>(variables))) {}
+
+  void reported(const char* text) {
+    m_context.checkpoint();
+    for (; *text != '\0'; ++text) {
+      if (*text == '*') m_iterations += m_step;
+      if (*text == '.') m_iterations += m_afterLook ? 1.0 : m_step;
+      m_afterLook = *text == '*';
+    }
+    if (m_iterations + 2.0 * m_step >= m_most) throw IterationsUsedUp{};
+  }
+
+ private:
+  const RunContext& m_context;
+  double m_step;
+  double m_most;              // after so many libsvm gives up
+  double m_iterations = 0.0;  // at most so many were done
+  bool m_afterLook = false;
+};
+
+/// libsvm reports through one function of the whole program, on the thread that trains. Nothing it says is printed.
+thread_local Training* training = nullptr;
+
+void onProgress(const char* text) {
+  if (training != nullptr) training->reported(text);
 }
 
 class TrainingGuard {
  public:
-  explicit TrainingGuard(const RunContext& context) {
+  explicit TrainingGuard(Training& own) {
     static const bool installed = (svm_set_print_string_function(onProgress), true);
     static_cast<void>(installed);
-    trainingContext = &context;
+    training = &own;
   }
-  ~TrainingGuard() { trainingContext = nullptr; }
+  ~TrainingGuard() { training = nullptr; }
   TrainingGuard(const TrainingGuard&) = delete;
   TrainingGuard& operator=(const TrainingGuard&) = delete;
 };
@@ -50,12 +81,14 @@ struct OffsetRange {
 /// The problem in libsvm's units: max K_ii = 1, |y| ≤ 1.
 class ScaledProblem {
  public:
-  ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon)
+  ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon, const RunContext& context)
       : m_K(K), m_kappaSquare(kappaSquare), m_y(std::move(y)), m_epsilon(epsilon) {
     const Index n = m_y.size();
     const std::size_t width = static_cast<std::size_t>(n) + 1;
     m_nodes.resize(static_cast<std::size_t>(n) * width);
+    const Index rowsTogether = pieceOf(n, 0.0, 2.0 * static_cast<double>(n));
     for (Index i = 0; i < n; ++i) {
+      if (i % rowsTogether == 0) context.checkpoint();
       svm_node* row = m_nodes.data() + static_cast<std::size_t>(i) * width;
       row[0] = {0, static_cast<double>(i + 1)};
       for (Index j = 0; j < n; ++j) row[j + 1] = {static_cast<int>(j + 1), m_K(j, i) / m_kappaSquare};
@@ -66,7 +99,7 @@ class ScaledProblem {
   /// K'β.
   Vector apply(const Vector& beta) const { return m_K * beta / m_kappaSquare; }
 
-  /// β by libsvm.
+  /// β by libsvm. Throws IterationsUsedUp.
   Vector train(double C, const RunContext& context) {
     svm_problem problem{};
     problem.l = static_cast<int>(m_y.size());
@@ -83,7 +116,8 @@ class ScaledProblem {
     parameter.shrinking = 1;
     std::unique_ptr<svm_model, FreeModel> model;
     {
-      const TrainingGuard guard(context);
+      Training own(context, 2 * m_y.size());  // every β_i is the difference of two variables
+      const TrainingGuard guard(own);
       model.reset(svm_train(&problem, &parameter));
     }
     Vector beta = Vector::Zero(m_y.size());
@@ -106,26 +140,35 @@ class ScaledProblem {
 
   /// Newton steps on the β_i strictly between the bounds, which put their residuals on the tube's edge and Σ β = 0;
   /// kept as long as they stay between the bounds and reduce the violation.
-  Vector refine(Vector beta, double C) const {
+  Vector refine(Vector beta, double C, const RunContext& context) const {
     std::vector<Index> free;
     for (Index i = 0; i < beta.size(); ++i) {
       if (beta(i) != 0.0 && std::abs(beta(i)) < C) free.push_back(i);
     }
     if (free.empty()) return beta;
     const Index size = static_cast<Index>(free.size());
-    Matrix system = m_K(free, free) / m_kappaSquare;
+    Matrix system(size, size);
+    const Index piece = pieceOf(size, 0.0, static_cast<double>(size));
+    for (Index k = 0; k < size; ++k) {
+      if (k % piece == 0) context.checkpoint();
+      system.col(k) = m_K.col(free[static_cast<std::size_t>(k)])(free) / m_kappaSquare;
+    }
     // Repeated points make it singular; their residuals are equal, so what this takes from the step is no loss.
     system.diagonal().array() += 1e-12 * static_cast<double>(size);
-    const Eigen::LLT<Eigen::Ref<Matrix>> factors(system);
-    if (factors.info() != Eigen::Success) return beta;
-    const Vector byOnes = factors.solve(Vector::Ones(size));
+    if (!choleskyInPlace(system, context.quiet())) return beta;
+    const auto solve = [&](const Vector& rhs) -> Vector {
+      const Vector half = system.triangularView<Eigen::Lower>().solve(rhs);
+      return system.transpose().triangularView<Eigen::Upper>().solve(half);
+    };
+    const Vector byOnes = solve(Vector::Ones(size));
     OffsetRange range = offsetRange(beta, C);
     for (int step = 0; step < 4; ++step) {
+      context.checkpoint();
       Vector miss = (m_y - apply(beta))(free);
       for (Index k = 0; k < size; ++k) {
         miss(k) -= range.middle() + std::copysign(m_epsilon, beta(free[static_cast<std::size_t>(k)]));
       }
-      Vector change = factors.solve(miss);
+      Vector change = solve(miss);
       change -= (change.sum() + beta.sum()) / byOnes.sum() * byOnes;
       Vector next = beta;
       for (Index k = 0; k < size; ++k) {
@@ -192,7 +235,7 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
   const bool flat = epsilon >= spread;  // f = mid fits every target, a constant one included
   std::unique_ptr<ScaledProblem> problem;
   if (!flat) {
-    problem = std::make_unique<ScaledProblem>(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread);
+    problem = std::make_unique<ScaledProblem>(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread, context);
   }
   context.checkpoint();
   context.stage("Support vector regression");
@@ -217,7 +260,14 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
     } else {
       const double unit = spread / kappaSquare;
       const double scaledC = C / unit;
-      const Vector beta = problem->refine(problem->train(scaledC, context), scaledC);
+      Vector beta;
+      try {
+        beta = problem->train(scaledC, context);
+      } catch (const IterationsUsedUp&) {
+        model = notComputed(n, C);
+        continue;
+      }
+      beta = problem->refine(std::move(beta), scaledC, context);
       const OffsetRange range = problem->offsetRange(beta, scaledC);
       model.b = middle + spread * range.middle();
       model.violation = range.violation();
@@ -229,6 +279,7 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
       model.bounded = (beta.array().abs() >= scaledC).count();
     }
     model.C = C;
+    context.checkpoint();
     const Vector residual = y - K * model.beta - Vector::Constant(n, model.b);
     model.objective = (residual.array().abs() - epsilon).max(0.0).mean() + lambda[l] * model.norm * model.norm;
     done += stepsFor(lambda[l] / lambda.front());

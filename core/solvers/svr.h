@@ -36,15 +36,15 @@ inline constexpr double svrTolerance = 1e-6;
 /// relative to the targets whatever their unit. It keeps K' in single precision; what that costs is undone by Newton
 /// steps on the β_i strictly between the bounds, which are kept if they reduce the violation.
 /// Solved from the largest λ down: as soon as no |β_i| = C, the bound does not matter and the model serves every
-/// smaller λ. Below the first λ for which libsvm's limit of 10^7 iterations does not suffice (smooth kernels and C'
-/// above 1e4; libsvm says so on stderr) models are not computed: NaN, `reached` false, as for that λ itself.
+/// smaller λ. From the first λ on for which libsvm's limit of 10^7 iterations does not suffice (smooth kernels and C'
+/// above 1e4) models are not computed: NaN, `reached` false. libsvm prints nothing.
 /// For ε ≥ S, f = mid.
 ///
 /// K: n × n, symmetric, positive semidefinite, finite. ε ≥ 0; λ > 0, ascending. Throws InvalidInput otherwise.
 /// Cost: O(n) per iteration, from n of them for small C to 10^7, plus O(m³) for m coefficients between the bounds.
 /// Memory beside K: 16 n (n + 1) bytes for libsvm's copy and up to 4n² for its cache.
 /// Checkpoints every 1000 iterations, from libsvm's report of progress. When Cancelled passes through libsvm, the
-/// arrays it owns by plain pointers are lost: about 130 n bytes per cancelled call.
+/// arrays it owns by plain pointers are lost: about 130 n bytes per cancelled call, and where the limit was met.
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
                               const RunContext& context);
 

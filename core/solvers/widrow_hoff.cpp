@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <Eigen/Cholesky>
 #include <limits>
 
 #include "base/diagnostic.h"
 #include "base/random.h"
 #include "linalg/blas.h"
+#include "linalg/cholesky.h"
+#include "linalg/pieces.h"
 
 namespace kerridge {
 
@@ -80,31 +81,40 @@ Vector bounds(const OnlineStream& stream, Index n, const RunContext& context, Va
 }
 
 /// By d × d normal equations: u = (XᵀNX + sI)⁻¹XᵀNy with s = (1 − η)/η, N the counts; ‖x_i‖ ≤ 1.
-double primalBound(const Matrix& X, const VectorRef& y, double step, const Vector& counts) {
+double primalBound(const Matrix& X, const VectorRef& y, double step, const Vector& counts, const RunContext& context) {
   const double s = (1.0 - step) / step;
   const Vector root = counts.cwiseSqrt();
   const Matrix weighted = root.asDiagonal() * X;
   const Vector target = root.cwiseProduct(y);
-  Matrix system = transposedProduct(weighted, weighted);
+  Matrix system(X.cols(), X.cols());
+  addLowerGram(weighted, true, 1.0, 0.0, system, context);
   system.diagonal().array() += s;
-  const Eigen::LLT<Matrix> factors(system);
-  if (factors.info() != Eigen::Success) return notKnown;
-  const Vector u = factors.solve(weighted.transpose() * target);
+  if (!choleskyInPlace(system, context)) return notKnown;
+  Vector u = weighted.transpose() * target;
+  system.triangularView<Eigen::Lower>().solveInPlace(u);
+  system.transpose().triangularView<Eigen::Upper>().solveInPlace(u);
   return (target - weighted * u).squaredNorm() / (1.0 - step) + u.squaredNorm() / step;
 }
 
 /// By the n × n system of kernel ridge regression: (κ²/η) yᵀ(K + κ² s N⁻¹)⁻¹y over the rows that came.
-double dualBound(const MatrixRef& K, const VectorRef& y, double kappaSquare, double step, const Vector& counts) {
+double dualBound(const MatrixRef& K, const VectorRef& y, double kappaSquare, double step, const Vector& counts,
+                 const RunContext& context) {
   std::vector<Index> rows;
   for (Index i = 0; i < counts.size(); ++i) {
     if (counts(i) > 0.0) rows.push_back(i);
   }
   const Vector root = counts(rows).cwiseSqrt();
-  Matrix system = root.asDiagonal() * K(rows, rows) * root.asDiagonal();
+  const Index size = root.size();
+  Matrix system(size, size);
+  const Index piece = pieceOf(size, 0.0, static_cast<double>(size));
+  for (Index j = 0; j < size; ++j) {
+    if (j % piece == 0) context.checkpoint();
+    system.col(j) = root(j) * root.cwiseProduct(K.col(rows[static_cast<std::size_t>(j)])(rows));
+  }
   system.diagonal().array() += kappaSquare * (1.0 - step) / step;
-  const Eigen::LLT<Eigen::Ref<Matrix>> factors(system);
-  if (factors.info() != Eigen::Success) return notKnown;
-  const Vector half = factors.matrixL().solve(root.cwiseProduct(y(rows)));
+  if (!choleskyInPlace(system, context)) return notKnown;
+  Vector half = root.cwiseProduct(y(rows));
+  system.triangularView<Eigen::Lower>().solveInPlace(half);
   return kappaSquare / step * half.squaredNorm();
 }
 
@@ -139,10 +149,13 @@ OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const 
   if (stream.boundAt.empty()) return run;
   if (d <= n) {
     const Matrix rows = columns.transpose();
-    run.bound = bounds(stream, n, context, [&](const Vector& counts) { return primalBound(rows, y, step, counts); });
+    run.bound = bounds(stream, n, context,
+                       [&](const Vector& counts) { return primalBound(rows, y, step, counts, context.quiet()); });
   } else {
-    const Matrix K = transposedProduct(columns, columns);
-    run.bound = bounds(stream, n, context, [&](const Vector& counts) { return dualBound(K, y, 1.0, step, counts); });
+    Matrix K(n, n);
+    multiply(columns, true, columns, false, 1.0, 0.0, K, context.quiet());
+    run.bound = bounds(stream, n, context,
+                       [&](const Vector& counts) { return dualBound(K, y, 1.0, step, counts, context.quiet()); });
   }
   return run;
 }
@@ -158,8 +171,8 @@ OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, 
   runStream(
       stream, y.size(), context.part(0.0, 0.9), run, [&](Index row) { return K.col(row).dot(beta) - y(row); },
       [&](Index row, double error) { beta(row) -= step / run.scale * error; }, [&] { return beta; });
-  run.bound =
-      bounds(stream, y.size(), context, [&](const Vector& counts) { return dualBound(K, y, run.scale, step, counts); });
+  run.bound = bounds(stream, y.size(), context,
+                     [&](const Vector& counts) { return dualBound(K, y, run.scale, step, counts, context.quiet()); });
   return run;
 }
 

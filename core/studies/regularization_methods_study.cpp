@@ -163,7 +163,7 @@ class RegularizationMethods {
     system.diagonal().array() += std::max(system.diagonal().sum(), 1.0);
     const int n = static_cast<int>(system.rows());
     int info = 0;
-    return clock.secondsOf([&] { dpotrf_("L", &n, system.data(), &n, &info); });
+    return clock.secondsOf([&] { callBlas(dpotrf_, "L", &n, system.data(), &n, &info); });
   }
 
   MethodSpec specOf(const std::string& id) const {

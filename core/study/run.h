@@ -23,6 +23,10 @@ struct FoldingRows {
   int k = 0;
 };
 
+/// What to do where memory does not suffice for a run.
+inline constexpr const char* memoryRemedy =
+    "take fewer training rows, fewer divisions or random features, or close other programs";
+
 /// One run of a StudyRunner: what it was asked, what it has so far.
 class Run {
  public:
@@ -41,10 +45,12 @@ class Run {
     m_foldRule = foldRule(m_study.experiment.rules);
   }
 
+  /// Throws MemoryRanOut in the place of std::bad_alloc.
   std::shared_ptr<const Study> execute();
 
  private:
-  void checkMemory(const std::vector<Division>& divisions) const;
+  std::shared_ptr<const Study> compute();
+  void checkMemory(const std::vector<Division>& divisions);
   void publish() const;
   void keepTimings(Study& study) const;
   /// What is still to be done for a division: nothing of what earlier runs left.
@@ -97,6 +103,7 @@ class Run {
   std::vector<double> m_grid;
   const ItemSpec* m_foldRule = nullptr;
   std::size_t m_shown = 0;
+  double m_needed = 0.0;  // bytes, about
 };
 
 }  // namespace kerridge

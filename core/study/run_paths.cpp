@@ -20,7 +20,7 @@ constexpr std::size_t keptSweeps = 64;
 
 }  // namespace
 
-void Run::checkMemory(const std::vector<Division>& divisions) const {
+void Run::checkMemory(const std::vector<Division>& divisions) {
   double bytes = 0.0;
   double largest = 0.0;
   bool spectrum = false;
@@ -47,10 +47,9 @@ void Run::checkMemory(const std::vector<Division>& divisions) const {
     }
   }
   bytes += largest;
-  const auto available = static_cast<double>(availableMemory());
-  if (bytes < 1e9 || bytes < 0.9 * available) return;
-  throw TooMuchMemory("/split", "this needs about " + memoryText(bytes) + " of memory and " + memoryText(available) +
-                                    " are free; take fewer training rows, fewer divisions, or random features");
+  m_needed = bytes;
+  if (bytes < 1e9 || bytes < 0.9 * static_cast<double>(availableMemory())) return;
+  throw TooMuchMemory("/split", notEnoughMemory(memoryRemedy, bytes));
 }
 
 void Run::publish() const {
@@ -182,6 +181,9 @@ void Run::sweep(std::size_t division, const DivisionWork& work) {
       known = {std::move(method), experiment.rules, experiment.measure};
     }
     result.methods[i] = known.result;
+    if (const std::string& note = known.result->path.note; !note.empty()) {
+      noteOnce(known.result->label + ": " + note, Severity::warning);
+    }
     context.report(1.0);
     if (!findMethod(spec.id)->instant()) publish();
   }

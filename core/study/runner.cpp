@@ -2,8 +2,10 @@
 #include "study/runner.h"
 
 #include <algorithm>
+#include <new>
 
 #include "base/diagnostic.h"
+#include "base/memory.h"
 #include "study/run.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
@@ -11,6 +13,14 @@
 namespace kerridge {
 
 std::shared_ptr<const Study> Run::execute() {
+  try {
+    return compute();
+  } catch (const std::bad_alloc&) {
+    throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_needed));
+  }
+}
+
+std::shared_ptr<const Study> Run::compute() {
   const Experiment& experiment = m_study.experiment;
   const std::vector<Diagnostic> diagnostics = validate(experiment);
   if (hasErrors(diagnostics)) throw InvalidInput(diagnostics);

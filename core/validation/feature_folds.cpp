@@ -24,7 +24,7 @@ std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const Matrix
   for (std::size_t i = 0; i < fold.size(); ++i) {
     rows[static_cast<std::size_t>(fold[i])].push_back(static_cast<Index>(i));
   }
-  std::vector<FeatureFactor> factors(static_cast<std::size_t>(k), FeatureFactor(map.count()));
+  std::vector<FeatureFactor> factors(static_cast<std::size_t>(k), FeatureFactor(0));
   std::atomic<int> done{0};
   const RunContext quiet = context.quiet();
   parallelBlocks(0, k, 1, context, [&](Index first, Index last) {

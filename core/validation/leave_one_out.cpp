@@ -65,7 +65,7 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
   const Index n = problem.n();
   const Index count = factors.cols();
   // Blocks of rows keep Q∘Q from needing a second n × n matrix, and features from needing one of n × D.
-  const Index entries = problem.rows ? 500'000 : 4'000'000;
+  const Index entries = problem.rows ? 500'000 : 1'000'000;
   const Index size = std::clamp<Index>(entries / std::max<Index>(problem.size(), 1), 64, 4096);
   Vector sums = Vector::Zero(count);
   for (Index first = 0; first < n; first += size) {
@@ -74,18 +74,19 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
     const Block block(problem, first, rows);
     context.checkpoint();
     const Index columns = block.Q.cols();
-    Matrix ratios = product(block.Q, residuals.topRows(columns));
+    Matrix ratios = product(block.Q, residuals.topRows(columns), context.quiet());
     ratios.colwise() += block.target;
     context.checkpoint();
-    Matrix diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns));
+    Matrix diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns), context.quiet());
     diagonal.colwise() += block.square;
     if (offset.u.size() == 0) {
       ratios.array() /= diagonal.array();
     } else {
       ratios -= block.one * offset.offsets.transpose();
-      Matrix q = product(block.Q, offset.ones.topRows(columns));
+      Matrix q = product(block.Q, offset.ones.topRows(columns), context.quiet());
       q.colwise() += block.one;
       for (Index l = 0; l < count; ++l) {
+        context.checkpoint();
         for (Index i = 0; i < rows; ++i) {
           const double beta = q(i, l) / offset.denominators(l);
           const double left = diagonal(i, l) - q(i, l) * beta;

@@ -189,6 +189,7 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
     const Ridge& ridge = solved[static_cast<std::size_t>(l)];
     double sum = 0.0;
     for (Index i = 0; i < n; ++i) {
+      if (i % 64 == 0) context.checkpoint();
       double residual = values(i, l) / diagonals(i, l);
       if (withOffset) {
         const double beta = values(i, count + l) / ridge.denominator;

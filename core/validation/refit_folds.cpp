@@ -68,7 +68,7 @@ KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string,
   for (int i = 0; i < m_k; ++i) {
     const Fold& fold = m_folds[static_cast<std::size_t>(i)];
     const Path path = method.path(fold.problem, parameters, grid, context);
-    Matrix difference = product(fold.heldOutBasis, path.A);
+    Matrix difference = product(fold.heldOutBasis, path.A, context.quiet());
     for (Index l = 0; l < count; ++l) {
       difference.col(l).array() += path.points[static_cast<std::size_t>(l)].offset - fold.heldOutTarget.array();
     }

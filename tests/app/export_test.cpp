@@ -34,7 +34,7 @@ using namespace kerridge;
 using namespace kerridge::program;
 
 namespace {
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 }
 
 /// Export all of the window: the same files as the program without a window, whatever the theme.

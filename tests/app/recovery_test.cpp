@@ -22,7 +22,7 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 /// Half a minute of computing at least: whoever ends the program meanwhile ends it while it computes.
 const QByteArray slowExperiment = R"({

@@ -29,7 +29,7 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 /// Does what the lines of standard input say and answers each with "done".
 class Puppet : public QObject {

@@ -151,7 +151,7 @@ void oneMoreLambda(benchmark::State& state, Index n) {
     const int step = 1;
     const double one = 1.0;
     const double zero = 0.0;
-    dgemv_("N", &rows, &count, &one, A.data(), &rows, x.data(), &step, &zero, y.data(), &step);
+    callBlas(dgemv_, "N", &rows, &count, &one, A.data(), &rows, x.data(), &step, &zero, y.data(), &step);
   };
   MethodSpec spec = experiment.methods[0];
   measureRatio(

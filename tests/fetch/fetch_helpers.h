@@ -75,7 +75,7 @@ class Recorder {
   FetchOutcome fetch(const CatalogueEntry& entry) {
     outcome.reset();
     fetcher.fetch(entry);
-    if (!QTest::qWaitFor([this] { return outcome.has_value(); }, 20000))
+    if (!QTest::qWaitFor([this] { return outcome.has_value(); }, 120000))
       return {FetchOutcome::Kind::failed, {}, "late"};
     return *outcome;
   }

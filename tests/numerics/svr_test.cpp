@@ -232,8 +232,9 @@ class SvrTest : public QObject {
     const Vector y = normalVector(random, n);
     const std::vector<SvrModel> models = svrPath(K, y, 0.0, {1e-15, 1e-14, 1.0}, {});
     QVERIFY(models[2].reached);
-    QVERIFY(!models[1].reached && models[1].violation > 2.0 * svrTolerance);
-    QVERIFY(!models[0].reached && models[0].beta.hasNaN() && std::isnan(models[0].objective));
+    for (const int l : {0, 1}) {
+      QVERIFY(!models[l].reached && models[l].beta.hasNaN() && std::isnan(models[l].objective));
+    }
     VERIFY_CLOSE(models[0].C, 10.0 * models[1].C, 1e-15, 0.0);
   }
 

@@ -7,18 +7,13 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 #include <thread>
+
+#include "support/processor_time.h"
 
 namespace kerridge::test {
 
 namespace {
-
-double processorSeconds(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 void judge(WatchedProgress& watched) {
   double lastMove = 0.0;

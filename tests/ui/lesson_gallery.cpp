@@ -20,7 +20,7 @@ void settle(MainWindow& window) {
 void doStep(MainWindow& window) {
   const int before = window.lessons().coach().step();
   window.lessons().coach().show();
-  (void)QTest::qWaitFor([&] { return window.lessons().coach().step() != before; }, 20000);
+  (void)QTest::qWaitFor([&] { return window.lessons().coach().step() != before; }, 120000);
   settle(window);
 }
 

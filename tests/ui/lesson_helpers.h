@@ -14,7 +14,7 @@
 
 namespace kerridge::test {
 
-constexpr int lessonPatience = 20000;
+constexpr int lessonPatience = 120000;
 
 inline bool settled(MainWindow& window) {
   const bool ready = QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, lessonPatience);

@@ -18,7 +18,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 void takePicture(MainWindow& window, const QString& data, const QString& start) {
   auto* opening = window.findChild<DataOpening*>();

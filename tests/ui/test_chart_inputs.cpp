@@ -30,7 +30,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 30000;
+constexpr int patience = 120000;
 
 std::unique_ptr<MainWindow> windowOnFriedman() {
   auto window = readyWindow();

@@ -19,7 +19,7 @@ using namespace kerridge;
 using namespace kerridge::test;
 
 namespace {
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 }  // namespace
 
 class TestChartMenus : public QObject {

@@ -46,7 +46,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 }  // namespace
 

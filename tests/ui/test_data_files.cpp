@@ -20,7 +20,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 struct File {
   const char* name;

@@ -21,7 +21,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 QToolButton* button(MainWindow& window, const QString& text) {
   for (QToolButton* action : window.banner().findChildren<QToolButton*>()) {

@@ -33,7 +33,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 FigureView* fitOf(MainWindow& window) { return window.charts().panelOf(QStringLiteral("fit"))->view(); }
 

@@ -23,7 +23,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 void picture(MainWindow& window, const std::string& name) {
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");

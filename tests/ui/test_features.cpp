@@ -67,14 +67,14 @@ void TestFeatures::onAndOff() {
   QCOMPARE(methodOf(*window, 0).features, std::optional<FeatureSpec>(FeatureSpec()));
   QVERIFY(!methodOf(*window, 1).features);
   QTRY_VERIFY(controls.count->isVisible() && controls.form->isVisible() && controls.seed->isVisible());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   QVERIFY(window->controller().models()[0]->spec.features.has_value());
   QVERIFY(window->controller().models()[0]->testError != exact);
   pick(controls.kind, Qt::Key_Up);
   QVERIFY(!methodOf(*window, 0).features);
   QTRY_VERIFY(!controls.count->isVisible());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QTRY_VERIFY(window->controller().models()[0] && window->controller().models()[0]->testError == exact);
 }
 
@@ -143,7 +143,7 @@ void TestFeatures::moreFeaturesApproachTheKernel() {
   bare.studies.clear();
   bare.map.reset();
   window->document().replace(bare, QStringLiteral("Models only"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   const Vector exact = window->controller().models()[0]->testPrediction;
   const auto distance = [&](int count) {
@@ -151,7 +151,7 @@ void TestFeatures::moreFeaturesApproachTheKernel() {
     double sum = 0.0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       setMethodFeatures(window->document(), 0, FeatureSpec{"random-fourier", count, seed, FeatureForm::sineCosine});
-      if (!QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 20000)) return -1.0;
+      if (!QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000)) return -1.0;
       QCoreApplication::processEvents();
       sum += (window->controller().models()[0]->testPrediction - exact).norm();
     }

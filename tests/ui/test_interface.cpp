@@ -31,7 +31,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 void picture(QWidget& widget, const char* name) {
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");

@@ -74,7 +74,7 @@ void TestKernelWidth::formsFollowOneAnother() {
   QCOMPARE(width().value, 0.125);
   QTRY_COMPARE(gamma->value(), 8.0);
   for (const NumberField* field : {w, sigma, gamma}) QVERIFY(field->toolTip().size() > 20);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QCOMPARE(window->controller().stage()->kernel->width(), 0.125);
 }
 
@@ -117,7 +117,7 @@ void TestKernelWidth::everyKernelShowsItsForms() {
     const std::string id = family->info().id;
     chooseKernel(editor, QString::fromStdString(id));
     QCOMPARE(window->document().experiment().kernel.id, id);
-    QTRY_VERIFY2_WITH_TIMEOUT(window->controller().isUpToDate(), id.c_str(), 20000);
+    QTRY_VERIFY2_WITH_TIMEOUT(window->controller().isUpToDate(), id.c_str(), 120000);
     QCOMPARE(editor.findChild<QWidget*>(QStringLiteral("kernel-forms"))->isVisible(), family->usesWidth());
     auto* meaning = editor.findChild<QLabel*>(QStringLiteral("kernel-width-meaning"));
     QCOMPARE(meaning->isVisible(), family->usesWidth());
@@ -184,7 +184,7 @@ void TestKernelWidth::explainPanelTellsTheWidth() {
   QTRY_VERIFY(says(QStringLiteral("It is the mean squared distance of the training inputs.")));
   after.kernel = {"matern-3-2", {true, 0.5}, {}};
   window->document().replace(after, QStringLiteral("Change the kernel"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QTRY_VERIFY(says(QStringLiteral("w = %1").arg(number(0.5 * std::sqrt(mean / factor)))));
   QVERIFY(says(QStringLiteral("w is a length")));
   QVERIFY(says(QStringLiteral("It is 0.5 times the root of the mean squared distance")));

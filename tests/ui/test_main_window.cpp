@@ -2,7 +2,6 @@
 #include <cmath>
 #include <QAbstractButton>
 #include <QDialog>
-#include <QElapsedTimer>
 #include <QGraphicsView>
 #include <QLabel>
 #include <QSignalSpy>
@@ -13,6 +12,7 @@
 
 #include "base/number_text.h"
 #include "charts/figure_view.h"
+#include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
@@ -51,14 +51,14 @@ class TestMainWindow : public QObject {
 };
 
 void TestMainWindow::firstStart() {
-  QElapsedTimer clock;
-  clock.start();
+  const double start = threadSeconds();
   MainWindow window;
   window.show();
   QVERIFY(QTest::qWaitForWindowExposed(&window));
-  QVERIFY(clock.elapsed() < 1000);
+  // A second of the window's thread on a usual machine: what is computed is computed elsewhere.
+  QVERIFY(threadSeconds() - start < 100.0 * processorUnit());
   QVERIFY(QApplication::activeModalWidget() == nullptr);
-  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate(), 120000);
   QCoreApplication::processEvents();
   QCOMPARE(window.models().cardCount(), 2);
   for (const char* chart : {"fit", "error-curves", "map", "across-splits"}) {

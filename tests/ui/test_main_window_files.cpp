@@ -34,7 +34,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 }  // namespace
 

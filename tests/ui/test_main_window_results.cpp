@@ -2,7 +2,6 @@
 #include <cmath>
 #include <QAbstractButton>
 #include <QDialog>
-#include <QElapsedTimer>
 #include <QGraphicsView>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -18,6 +17,7 @@
 
 #include "base/number_text.h"
 #include "charts/figure_view.h"
+#include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
@@ -71,15 +71,17 @@ void TestMainWindowResults::cancelKeepsResults() {
   after.data.generator = GeneratorSpec{"friedman1", {{"n", 3000.0}}, 1};
   window->document().replace(after, QStringLiteral("Use Friedman #1"));
   auto* cancel = widgetOf<QToolButton>(*window, QStringLiteral("run-cancel"));
-  QTRY_VERIFY(window->controller().study() != before);  // the first picture
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().study() != before, 120000);  // the first picture
   const double then = window->controller().task().progress().fraction();
-  QTRY_VERIFY(window->controller().task().progress().fraction() > then + 0.02);  // in the eigendecomposition
+  // In the eigendecomposition.
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().task().progress().fraction() > then + 0.02, 120000);
   QVERIFY(window->controller().task().isBusy());
-  QElapsedTimer clock;
-  clock.start();
+  // The window does not wait for the worker: nothing is going on once the click is over. How soon the worker stops is
+  // for the tests of what it computes.
+  const double start = threadSeconds();
   QTest::mouseClick(cancel, Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(!window->controller().task().isBusy(), 100);
-  QVERIFY(clock.elapsed() < 100);
+  QVERIFY(!window->controller().task().isBusy());
+  QVERIFY(threadSeconds() - start < 10.0 * processorUnit());
   // What was there before it began is the first picture of the new data; no half of a result is.
   QVERIFY(window->controller().stage()->firstPicture.has_value());
   QVERIFY(!window->controller().study()->complete);
@@ -88,7 +90,7 @@ void TestMainWindowResults::cancelKeepsResults() {
   QVERIFY(cancel->isEnabled());
   // The worker really stops: what comes next is computed.
   window->document().undoStack().undo();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
 }
 
 void TestMainWindowResults::newestRequestWins() {
@@ -100,7 +102,7 @@ void TestMainWindowResults::newestRequestWins() {
     after.split.seed = static_cast<std::uint64_t>(seed);
     window->document().replace(after, QStringLiteral("Change the split"));
   }
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QCOMPARE(finished.count(), 1);
   QCOMPARE(window->controller().study()->experiment.split.seed, std::uint64_t{20});
   QVERIFY(window->controller().study()->complete);

@@ -51,7 +51,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 30000;
+constexpr int patience = 120000;
 
 bool settled(MainWindow& window) {
   return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);

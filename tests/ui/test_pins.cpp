@@ -21,7 +21,7 @@ using namespace kerridge;
 using namespace kerridge::test;
 
 namespace {
-constexpr int patience = 30000;
+constexpr int patience = 120000;
 
 bool isDrawn(MainWindow& window, const char* chart, const std::string& name) {
   return seriesNamed(window, chart, name) != nullptr;

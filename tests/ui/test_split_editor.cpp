@@ -23,7 +23,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int patience = 120000;
 
 /// A table of 12 subjects with five rows each.
 QByteArray subjects() {

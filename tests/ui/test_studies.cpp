@@ -31,7 +31,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 60000;
+constexpr int patience = 120000;
 
 StudyDialog* openDialog(MainWindow& window, const char* id) {
   actionOf(window, QStringLiteral("study-") + QLatin1String(id))->trigger();
@@ -185,7 +185,7 @@ void TestStudies::stopKeepsWhatIsFinished() {
   QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete: ") != std::string::npos);
   QVERIFY(actionOf(*window, QStringLiteral("study-stop"))->isEnabled());
   QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("run-cancel")), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(!window->controller().task().isBusy(), 1000);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->controller().task().isBusy(), patience);
   const auto kept = tableOf(*window, "learning-curves");
   QVERIFY(kept && !kept->complete && !kept->rows.empty());
   QVERIFY(!figureOf(*window, "learning-curves").series.empty());

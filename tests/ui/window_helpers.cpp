@@ -38,7 +38,7 @@ std::unique_ptr<MainWindow> readyWindow() {
   auto window = std::make_unique<MainWindow>();
   window->show();
   if (!QTest::qWaitForWindowExposed(window.get())) return nullptr;
-  const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 20000);
+  const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000);
   QCoreApplication::processEvents();
   return ready ? std::move(window) : nullptr;
 }

@@ -6,6 +6,8 @@
 #include <QMetaObject>
 #include <utility>
 
+#include "base/memory.h"
+
 namespace kerridge {
 
 BackgroundTask::BackgroundTask(QObject* parent)
@@ -74,7 +76,10 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
   } catch (const Cancelled&) {
     // Superseded or cancelled: nobody waits for this job any more.
   } catch (const std::bad_alloc&) {
-    deliver({}, true, tr("There is not enough memory for this."));
+    const std::uint64_t available = availableMemory();
+    deliver({}, true,
+            tr("There is not enough memory for this: %1 are free. Take fewer rows, or close other programs.")
+                .arg(QString::fromStdString(memoryText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
     deliver({}, true, QString::fromUtf8(error.what()));
   }

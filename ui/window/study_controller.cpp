@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <QStringList>
 
+#include "base/memory.h"
 #include "study/theory.h"
 #include "study/too_much_memory.h"
 #include "window/experiment_document.h"
@@ -173,6 +174,11 @@ void StudyController::run() {
       });
     } catch (const TooMuchMemory& tooMuch) {
       return BackgroundTask::Delivery([this, text = sentence(tooMuch.diagnostics().front().message)] {
+        m_lacksMemory = true;
+        fail(text);
+      });
+    } catch (const MemoryRanOut& ranOut) {
+      return BackgroundTask::Delivery([this, text = sentence(ranOut.what())] {
         m_lacksMemory = true;
         fail(text);
       });

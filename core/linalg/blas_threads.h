@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Sets how many threads BLAS uses wherever no guard says otherwise, where the linked library lets us say so
+/// (OpenBLAS); otherwise nothing happens.
+void setBlasThreads(int count);
+/// How many threads the BLAS calls of the calling thread use: what its innermost guard says, else what was set.
+int blasThreads();
+
+/// Says how many threads the BLAS calls of this thread use while it lives. Says nothing about other threads: the
+/// library knows one count for the whole process, so each call waits for its turn (BlasTurn). Guards of one thread
+/// nest; guards of different threads may begin and end in any order. When the last guard of the process ends, the
+/// library has the count that was set again. Costs some 10 ns.
+class BlasThreadsGuard {
+ public:
+  explicit BlasThreadsGuard(int count);
+  ~BlasThreadsGuard();
+  BlasThreadsGuard(const BlasThreadsGuard&) = delete;
+  BlasThreadsGuard& operator=(const BlasThreadsGuard&) = delete;
+
+ private:
+  int m_before;
+};
+
+/// The right to call BLAS with the calling thread's count while it lives. Calls with the same count run side by side;
+/// one with another count waits until they return, and those that come after it wait for it, so no call waits for more
+/// than the calls that came before it. Every call of BLAS and LAPACK holds one, see callBlas(); a thread that holds
+/// one must not ask for another. Some 10 ns where nobody waits.
+class BlasTurn {
+ public:
+  BlasTurn();
+  ~BlasTurn();
+  BlasTurn(const BlasTurn&) = delete;
+  BlasTurn& operator=(const BlasTurn&) = delete;
+};
+
+/// Calls a routine of linalg/lapack.h with as many threads as blasThreads() says, whatever other threads do.
+template <typename Routine, typename... Arguments>
+void callBlas(Routine* routine, Arguments... arguments) {
+  const BlasTurn turn;
+  routine(arguments...);
+}
+
+/// Threads that pay for matrices of order n: 1 for small ones, which then have the same bits for every thread count.
+inline int blasThreadsFor(Index n) { return n <= 256 ? 1 : blasThreads(); }
+
+}  // namespace kerridge

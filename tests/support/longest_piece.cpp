@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/longest_piece.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "base/parallel.h"
+#include "linalg/blas.h"
+#include "support/processor_time.h"
+
+namespace kerridge::test {
+
+namespace {
+
+constexpr double allowedUnits = 4.0;
+constexpr int tries = 4;
+
+class Pieces final : public CheckpointWatch {
+ public:
+  Pieces(double seconds, std::size_t most) : m_seconds(seconds), m_most(most) {}
+
+  void run(const std::function<void(const RunContext&)>& work) {
+    const RunContext context(m_stop.get_token(), nullptr, this);
+    m_start = m_last = threadSeconds();
+    try {
+      work(context);
+    } catch (const Cancelled&) {
+    }
+    end(threadSeconds());
+  }
+
+  void passed() override {
+    const double now = threadSeconds();
+    end(now);
+    if (now - m_start >= m_seconds || m_lengths.size() >= m_most) m_stop.request_stop();
+    m_last = threadSeconds();
+  }
+
+  const std::vector<double>& lengths() const { return m_lengths; }
+
+ private:
+  void end(double now) { m_lengths.push_back(now - m_last); }
+
+  double m_seconds;
+  std::size_t m_most;
+  std::stop_source m_stop;
+  double m_start = 0.0;
+  double m_last = 0.0;
+  std::vector<double> m_lengths;
+};
+
+}  // namespace
+
+double processorUnit() {
+  // The best of several, which nothing hit.
+  constexpr Index order = 464;
+  const BlasThreadsGuard singleThreaded(1);
+  const Matrix A = Matrix::Constant(order, order, 0.5);
+  const Vector long8M = Vector::Constant(8'000'000, 0.5);
+  double best = std::numeric_limits<double>::infinity();
+  volatile double kept = 0.0;
+  for (int i = 0; i < 7; ++i) {
+    const double start = threadSeconds();
+    kept = kept + product(A, A)(0, 0) + long8M.sum();
+    best = std::min(best, threadSeconds() - start);
+  }
+  return best;
+}
+
+QString longPiece(const std::function<void(const RunContext&)>& work, double seconds) {
+  setThreadCount(1);
+  // The shortest of each piece: the places of checkpoints are the same every time.
+  std::vector<double> shortest;
+  std::size_t worst = 0;
+  double allowed = allowedUnits * processorUnit();
+  for (int i = 0; i < tries; ++i) {
+    Pieces pieces(i == 0 ? seconds : std::numeric_limits<double>::infinity(),
+                  i == 0 ? std::numeric_limits<std::size_t>::max() : shortest.size() - 1);
+    pieces.run(work);
+    const std::vector<double>& lengths = pieces.lengths();
+    if (i == 0) shortest = lengths;
+    shortest.resize(std::min(shortest.size(), lengths.size()));
+    for (std::size_t j = 0; j < shortest.size(); ++j) shortest[j] = std::min(shortest[j], lengths[j]);
+    worst = static_cast<std::size_t>(std::max_element(shortest.begin(), shortest.end()) - shortest.begin());
+    if (shortest[worst] <= allowed) break;
+    allowed = std::max(allowed, allowedUnits * processorUnit());
+  }
+  setThreadCount(0);
+  const QString text = QStringLiteral("piece %1 of %2 takes %3 ms, allowed are %4")
+                           .arg(worst + 1)
+                           .arg(shortest.size())
+                           .arg(1000.0 * shortest[worst], 0, 'f', 1)
+                           .arg(1000.0 * allowed, 0, 'f', 1);
+  if (qEnvironmentVariableIsSet("KERRIDGE_PIECES")) qInfo("%s", qPrintable(text));
+  return shortest[worst] <= allowed ? QString() : text;
+}
+
+}  // namespace kerridge::test

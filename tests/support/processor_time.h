@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ctime>
+
+namespace kerridge::test {
+
+/// Seconds of the processor, which other programs do not stretch: those of the calling thread, or those of all threads
+/// of this process.
+inline double processorSeconds(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+inline double threadSeconds() { return processorSeconds(CLOCK_THREAD_CPUTIME_ID); }
+inline double processSeconds() { return processorSeconds(CLOCK_PROCESS_CPUTIME_ID); }
+
+/// Seconds of this processor for a product of matrices of 2e8 operations and one pass over 64 MB, one thread: some
+/// 10 ms on a server of 2023. Bounds on time are multiples of it, so that they hold on slow and busy machines.
+double processorUnit();
+
+}  // namespace kerridge::test
