@@ -4,7 +4,7 @@
 #include <QTest>
 
 /// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
-/// NAME.cpp registers, `<folder>_tests` lists the names. Each class runs in a process of its own, see tests/CMakeLists.txt.
+/// NAME.cpp registers, `<folder>_tests` lists the names. ctest runs every class in its own process.
 namespace kerridge {
 
 using TestMain = int (*)(int argc, char** argv);
