@@ -21,10 +21,11 @@ constexpr int patience = 60000;
 
 const QByteArray table = "x,y\n1,2\n2,4.5\n3,5\n4,9\n5,10\n6,13\n7,13\n8,17\n9,18\n10,20\n11,22\n12,25\n";
 const QByteArray settings =
-    R"("kernel": { "id": "linear" }, "methods": ["krr"], "rules": ["loo"], "split": { "train": 0.75 })";
+    "\"kernel\": { \"id\": \"linear\" }, \"methods\": [\"krr\"], \"rules\": [\"loo\"], "
+    "\"split\": { \"train\": 0.75 }";
 
 QByteArray experimentOn(const QString& file) {
-  return R"({ "kerridge": 1, "data": { "file": ")" + file.toUtf8() + R"(", "target": "y" }, )" + settings + " }";
+  return "{ \"kerridge\": 1, \"data\": { \"file\": \"" + file.toUtf8() + "\", \"target\": \"y\" }, " + settings + " }";
 }
 
 /// The program with `input` on its standard input.

@@ -11,7 +11,7 @@
 #include "base/diagnostic.h"
 #include "session/data_file.h"
 #include "session/hashed_source.h"
-#include "support/window_test.h"
+#include "support/test.h"
 
 namespace hashed_source_test {
 
@@ -187,7 +187,7 @@ void HashedSourceTest::changedDataAreSaidFirst() {
   QVERIFY(loadCheckedData(spec, {}).check.state == DataState::unreadable);
 }
 
-KERRIDGE_WINDOW_TEST(HashedSourceTest)
+KERRIDGE_TEST(HashedSourceTest)
 
 }  // namespace hashed_source_test
 

@@ -5,7 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "session/session_store.h"
-#include "support/window_test.h"
+#include "support/test.h"
 
 namespace session_store_test {
 
@@ -109,7 +109,7 @@ class SessionStoreTest : public QObject {
   std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-KERRIDGE_WINDOW_TEST(SessionStoreTest)
+KERRIDGE_TEST(SessionStoreTest)
 
 }  // namespace session_store_test
 
