@@ -37,6 +37,9 @@ report "core knows nothing of the window" \
 report "TBB is included in core/base/parallel.cpp only" \
   < <(search "$include"'(oneapi/)?tbb/|'"$include"'execution>' "${code[@]}" app core ui tests |
       grep -v '^core/base/parallel\.cpp:')
+report "BLAS and LAPACK are called by callBlas() only" \
+  < <(search '(^|[^A-Za-z0-9_])[ds](ge|la|pb|po|st|sy|tp|tr)[a-z0-9]+_\(' "${code[@]}" core |
+      grep -v '^core/linalg/lapack\.h:')
 chart='(QtCharts|Q[A-Za-z]*(Axis|BarSet|BoxSet|CandlestickSet|Chart|ChartView|LegendMarker|ModelMapper|PieSlice|Series)|QLegend)'
 report "Qt Charts is included in ui/charts only" \
   < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')

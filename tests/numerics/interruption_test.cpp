@@ -29,8 +29,6 @@ namespace {
 
 constexpr Index large = 8000;
 
-constexpr auto wrongWith = test::longPiece;
-
 }  // namespace
 
 /// Each phase of the computation of a large spectrum, alone on its data, stops soon: see longPiece().
@@ -49,9 +47,9 @@ class InterruptionTest : public QObject {
     Random random(1);
     const Matrix X = normalMatrix(random, large, 40);
     const Kernel kernel(KernelSpec(), X);
-    const QString wrong = wrongWith([&](const RunContext& context) {
-      while (true) kernel.gram(X, context);
-    });
+    std::vector<Matrix> kept;  // the system takes a while to take back the memory of one
+    const QString wrong =
+        test::longPiece([&](const RunContext& context) { kept.push_back(kernel.gram(X, context)); }, 100.0);
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 
@@ -60,7 +58,7 @@ class InterruptionTest : public QObject {
     Matrix K = Matrix::Identity(large, large);
     Random random(2);
     for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
-    const QString wrong = wrongWith([&](const RunContext& context) { reduceToTridiagonal(K, context); });
+    const QString wrong = test::longPiece([&](const RunContext& context) { reduceToTridiagonal(K, context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 
@@ -70,7 +68,7 @@ class InterruptionTest : public QObject {
     Random random(2);
     for (Index i = 0; i < large; ++i) K(i, 0) = K(large - 1, i) = random.normal();
     const QString wrong =
-        wrongWith([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
+        test::longPiece([&](const RunContext& context) { reduceToBand(K, ReducedMatrix::bandWidth(large), context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 
@@ -80,7 +78,7 @@ class InterruptionTest : public QObject {
     Matrix K = 0.5 * Matrix::Identity(large, large);
     for (Index i = 0; i < large; ++i) K(large - 1, i) = 1e-3 * random.normal();
     const Matrix y = normalMatrix(random, large, 1);
-    const QString inSingle = wrongWith([&](const RunContext& context) {
+    const QString inSingle = test::longPiece([&](const RunContext& context) {
       while (true) {
         Matrix x = y;
         DenseSolver(K, 1.0, context).solve(x);
@@ -88,7 +86,7 @@ class InterruptionTest : public QObject {
     });
     QVERIFY2(inSingle.isEmpty(), qPrintable(inSingle));
     const BlasThreadsGuard threads(blasThreadsFor(large));
-    const QString inDouble = wrongWith([&](const RunContext& context) {
+    const QString inDouble = test::longPiece([&](const RunContext& context) {
       Matrix A(large, large);
       for (Index j = 0; j < large; ++j) {
         if (j % 128 == 0) context.checkpoint();
@@ -103,7 +101,7 @@ class InterruptionTest : public QObject {
     Random random(5);
     const Matrix K = Matrix::Identity(large, large);
     const Matrix B = normalMatrix(random, large, 2);
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       while (true) krylovSpectrum(K, B, {400}, context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -115,7 +113,7 @@ class InterruptionTest : public QObject {
     const Vector y = X.col(0);
     for (const int count : {300, 2500}) {
       const RandomFourierMap map({"random-fourier", count, 1, FeatureForm::cosine}, Kernel(KernelSpec(), X), 20);
-      const QString wrong = wrongWith([&](const RunContext& context) {
+      const QString wrong = test::longPiece([&](const RunContext& context) {
         while (true) factorOf(map, X, y, context);
       });
       QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -125,7 +123,7 @@ class InterruptionTest : public QObject {
   void divideAndConquer() {
     const BlasThreadsGuard threads(blasThreadsFor(large));
     Random random(3);
-    const QString wrong = wrongWith(
+    const QString wrong = test::longPiece(
         [&](const RunContext& context) {
           Tridiagonal t{normalVector(random, large), normalVector(random, large - 1), {}};
           eigenvectorsOf(t, context);
@@ -139,7 +137,7 @@ class InterruptionTest : public QObject {
     const Matrix A = Matrix::Constant(large, large, 1e-4);
     const Tridiagonal t{Vector::Zero(large), Vector::Zero(large - 1), Vector::Constant(large - 1, 1.9)};
     Matrix Z = Matrix::Identity(large, large);
-    const QString wrong = wrongWith([&](const RunContext& context) { applyReflectors(A, t, Z, context); });
+    const QString wrong = test::longPiece([&](const RunContext& context) { applyReflectors(A, t, Z, context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 
@@ -147,12 +145,12 @@ class InterruptionTest : public QObject {
     const BlasThreadsGuard threads(blasThreadsFor(large));
     const Matrix cross = Matrix::Constant(3000, large, 0.5);
     const Matrix Q = Matrix::Identity(large, large);
-    const QString wrong = wrongWith([&](const RunContext& context) { product(cross, Q, context); });
+    const QString wrong = test::longPiece([&](const RunContext& context) { product(cross, Q, context); });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 
   void generatedData() {
-    const QString wrong = wrongWith([](const RunContext& context) {
+    const QString wrong = test::longPiece([](const RunContext& context) {
       while (true) generate({"friedman1", {{"n", 1e6}, {"d", 10.0}}, 1}, context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -167,7 +165,7 @@ class InterruptionTest : public QObject {
       for (Index i = 0; i < table.rows; ++i) column.values.push_back(static_cast<double>(i % 1009));
       table.columns.push_back(column);
     }
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       while (true) makeDataset(table, Roles(), "table", context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -181,13 +179,13 @@ class InterruptionTest : public QObject {
       KernelSpec spec;
       spec.id = family->info().id;
       const Kernel kernel(spec, X);
-      const QString wrong = wrongWith([&](const RunContext& context) {
+      const QString wrong = test::longPiece([&](const RunContext& context) {
         kernel.gram(X, context);
         kernel.cross(X, X, context);
       });
       QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(spec.id) + ": " + wrong));
     }
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       const PairDistances distances = pairDistances(X, context);
       gramFromDistances(Kernel(KernelSpec(), X), distances, context);
     });

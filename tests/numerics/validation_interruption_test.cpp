@@ -26,8 +26,6 @@ using namespace kerridge;
 
 namespace {
 
-constexpr auto wrongWith = test::longPiece;
-
 constexpr Index large = 8000;
 
 std::vector<double> grid(int count) {
@@ -63,7 +61,7 @@ class ValidationInterruptionTest : public QObject {
     const BlasThreadsGuard threads(blasThreadsFor(large));
     const Matrix A = Matrix::Constant(large, large, 1e-4);
     const Vector tau = Vector::Constant(large - 1, 1.9);
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       explicitReflectors(Reflectors{A, tau, 1}, context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -72,7 +70,7 @@ class ValidationInterruptionTest : public QObject {
   void eigenvalues() {
     Random random(3);
     const Tridiagonal t{normalVector(random, large), normalVector(random, large - 1), {}};
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       while (true) {
         Tridiagonal own = t;
         Eigen::MatrixX2d rows = Eigen::MatrixX2d::Ones(large, 2);
@@ -87,7 +85,7 @@ class ValidationInterruptionTest : public QObject {
     std::vector<TridiagonalFactor> factors;
     for (const double lambda : grid(60)) factors.emplace_back(t, lambda);
     const Matrix P = Matrix::Identity(large, large);
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       while (true) inverseDiagonals(P, factors, context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -96,7 +94,7 @@ class ValidationInterruptionTest : public QObject {
   void refittedFolds() {
     const Problem problem = problemOf(large);
     const Method& method = *findMethod("landweber");
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       RefitFolds folds(problem, foldAssignment(large, 5, 1), 5);
       folds.errors(method, settledParameters(method.info(), {}), {1.0, 10.0}, context);
     });
@@ -106,7 +104,7 @@ class ValidationInterruptionTest : public QObject {
   void leaveOneOut() {
     const Problem problem = problemOf(4000);
     const std::vector<double> logMu{-6.0, -4.0, -2.0, 0.0};
-    const QString wrong = wrongWith([&](const RunContext& context) {
+    const QString wrong = test::longPiece([&](const RunContext& context) {
       leaveOneOutMse(problem, Offset::none, logMu, context);
       leaveOneOutMse(problem, Offset::free, logMu, context);
     });
@@ -117,7 +115,7 @@ class ValidationInterruptionTest : public QObject {
     const Problem problem = problemOf(3000);
     for (const char* id : {"krr", "m-rlsr"}) {
       const Method& method = *findMethod(id);
-      const QString wrong = wrongWith([&](const RunContext& context) {
+      const QString wrong = test::longPiece([&](const RunContext& context) {
         KFold(problem, foldAssignment(3000, 5, 1), 5)
             .errors(method, settledParameters(method.info(), {}), {1e-3, 1.0}, context);
       });

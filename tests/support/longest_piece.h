@@ -15,7 +15,7 @@ namespace kerridge::test {
 /// told from its length by doing the work again.
 ///
 /// The work is stopped at a checkpoint after so many seconds of the processor and may end before; what follows the
-/// stop (freeing what was taken) counts as a piece.
+/// stop (the system takes back the memory) counts as half a piece.
 QString longPiece(const std::function<void(const RunContext&)>& work, double seconds = 1.5);
 
 }  // namespace kerridge::test
