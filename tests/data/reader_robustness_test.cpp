@@ -22,6 +22,7 @@
 namespace reader_robustness_test {
 
 using namespace kerridge;
+using namespace kerridge::test;
 
 namespace {
 

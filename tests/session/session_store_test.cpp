@@ -86,7 +86,7 @@ class SessionStoreTest : public QObject {
   void othersFilesAreLeftAlone() {
     const SessionStore store(path());
     store.keep(sessionOf(1));
-    for (const auto& [name, text] : {std::pair{"cut.session", R"({ "kerridge-session": 1, "experiment": { "kerr)"},
+    for (const auto& [name, text] : {std::pair{"cut.session", "{ \"kerridge-session\": 1, \"experiment\": { \"kerr"},
                                      std::pair{"newer.session", R"({ "kerridge-session": 2 })"}}) {
       QFile file(path() + QLatin1Char('/') + QLatin1String(name));
       QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);

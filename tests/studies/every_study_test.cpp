@@ -21,6 +21,7 @@
 namespace every_study_test {
 
 using namespace kerridge;
+using namespace kerridge::test;
 
 namespace {
 
