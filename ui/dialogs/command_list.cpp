@@ -12,6 +12,7 @@ namespace kerridge {
 namespace {
 
 QString plain(QString text) {
+  text.replace(QLatin1Char('\t'), QStringLiteral("  "));  // what a menu shows at its right edge
   text.remove(QRegularExpression(QStringLiteral("&(?!&)")));
   return text.replace(QStringLiteral("&&"), QStringLiteral("&"));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/kept_sessions.h"
 
+#include <algorithm>
 #include <QAction>
 #include <QBuffer>
 #include <QDir>
