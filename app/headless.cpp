@@ -54,6 +54,9 @@ void addRunOptions(QCommandLineParser& parser) {
   parser.addOption({"accept-changed-data",
                     "Compute also where the data file has changed since the experiment was saved; without it\n"
                     "that is an error."});
+  parser.addOption({"fresh",
+                    "Compute studies from the beginning. Without it a run continues where an earlier run of the\n"
+                    "same studies was interrupted or killed."});
   parser.addOption({"quiet", "No progress, no warnings, no summary."});
 }
 
@@ -135,6 +138,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   }
   options.quiet = parser.isSet("quiet");
   options.acceptChangedData = parser.isSet("accept-changed-data");
+  options.fresh = parser.isSet("fresh");
   return options;
 }
 

@@ -166,6 +166,10 @@ void MainWindow::connectParts() {
     showMessage(message);
     m_bannerIsFailure = true;
   });
+  connect(&m_controller, &StudyController::continued, m_log, &LogPanel::add);
+  connect(&m_controller, &StudyController::notKept, this, [this](const QString& text) {
+    showMessage({Banner::Kind::warning, text, {}, {}});
+  });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
   connect(&m_controller, &StudyController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
@@ -239,7 +243,10 @@ void MainWindow::showSelectedRows() {
   }
 }
 
-void MainWindow::startRecovery(const QString& folder, bool opensFile) { m_recovery->start(folder, opensFile); }
+void MainWindow::startRecovery(const QString& folder, bool opensFile) {
+  m_controller.keepJobs(folder);
+  m_recovery->start(folder, opensFile);
+}
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
