@@ -33,6 +33,9 @@ std::vector<CommandInfo> makeCommands() {
         {"accept-changed-data",
          "Compute also where the data file has changed since the experiment was saved; without it\n"
          "that is an error."},
+        {"fresh",
+         "Compute studies from the beginning. Without it a run continues where an earlier run of the\n"
+         "same studies was interrupted or killed."},
         {"quiet", "No progress, no warnings, no summary."}}},
       {"inspect",
        "inspect FILE",

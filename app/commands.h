@@ -18,6 +18,7 @@ struct RunOptions {
   int threads = 0;      ///< 0: one per core
   bool quiet = false;
   bool acceptChangedData = false;  ///< compute also where the data file is not the one of the experiment's hash
+  bool fresh = false;              ///< compute every job of the studies, also those an interrupted run has finished
 };
 
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <mutex>
 #include <system_error>
 
 namespace kerridge {
@@ -23,6 +24,15 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// Why the first text that could not be printed could not be.
 int outputError = 0;
+
+/// What is on the terminal: lines come from several threads.
+std::mutex terminalMutex;
+std::string shownProgress;
+
+void clearProgress() {
+  if (!shownProgress.empty()) std::fprintf(stderr, "\r\033[K");
+  shownProgress.clear();
+}
 
 extern "C" void rememberSignal(int) { stopSignal.store(true); }
 
@@ -65,7 +75,11 @@ void keepStandardStreams() {
   }
 }
 
-void printError(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+void printError(const std::string& line) {
+  const std::lock_guard lock(terminalMutex);
+  clearProgress();
+  std::fprintf(stderr, "%s\n", line.c_str());
+}
 
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) printError(toString(diagnostic));
@@ -81,7 +95,8 @@ RunWatch::~RunWatch() {
   m_thread.request_stop();
   m_thread.join();
   setHandler(SIG_DFL);
-  if (!m_shown.empty()) std::fprintf(stderr, "\r\033[K");
+  const std::lock_guard lock(terminalMutex);
+  clearProgress();
 }
 
 void RunWatch::watch(const std::stop_token& end) {
@@ -95,10 +110,11 @@ void RunWatch::watch(const std::stop_token& end) {
 void RunWatch::show() {
   const int percent = static_cast<int>(100.0 * m_progress.fraction());
   const std::string line = std::to_string(percent) + " %  " + m_progress.stage();
-  if (line == m_shown) return;
+  const std::lock_guard lock(terminalMutex);
+  if (line == shownProgress) return;
   std::fprintf(stderr, "\r\033[K%s", line.c_str());
   std::fflush(stderr);
-  m_shown = line;
+  shownProgress = line;
 }
 
 }  // namespace kerridge

@@ -25,6 +25,7 @@ std::string unreadableArgument(int argc, char** argv);
 /// Before the program opens anything: a file opened while stdout is closed would take its number, and printOut() would
 /// write into the file.
 void keepStandardStreams();
+/// A line on stderr; what is shown of progress there makes room. Any thread.
 void printError(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
@@ -48,7 +49,6 @@ class RunWatch {
   std::stop_source m_stop;
   Progress m_progress;
   bool m_showProgress;
-  std::string m_shown;
   std::jthread m_thread;
 };
 

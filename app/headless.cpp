@@ -92,6 +92,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   }
   options.quiet = parser.isSet("quiet");
   options.acceptChangedData = parser.isSet("accept-changed-data");
+  options.fresh = parser.isSet("fresh");
   return options;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
+#include <memory>
 #include <new>
 
 #include "base/memory.h"
@@ -13,6 +15,7 @@
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
+#include "session/kept_jobs.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
@@ -42,6 +45,8 @@ class Run {
   void note(const std::vector<Diagnostic>& diagnostics);
   void warnOfPartialResults() const;
   void summarize() const;
+  /// What is said of finished jobs of studies.
+  KeptJobs::Listener listener() const;
 
   const RunOptions& m_options;
   ResultFolder m_folder;
@@ -49,7 +54,17 @@ class Run {
   Experiment m_experiment;
   bool m_isRead = false;  // the experiment: without it there is nothing to write
   std::shared_ptr<const Study> m_study;
+  std::shared_ptr<KeptJobs> m_jobs;  // null without studies
 };
+
+KeptJobs::Listener Run::listener() const {
+  if (m_options.quiet) return {};
+  return {[](const std::string& study, Index finished, Index planned) {
+            printError(study + ": continuing: " + std::to_string(finished) + " of " + std::to_string(planned) +
+                       " jobs were finished before");
+          },
+          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); }};
+}
 
 void Run::note(const std::vector<Diagnostic>& diagnostics) {
   m_record.notes.insert(m_record.notes.end(), diagnostics.begin(), diagnostics.end());
@@ -65,6 +80,11 @@ void Run::compute(const RunContext& context) {
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
   StudyRunner runner;
+  if (!m_experiment.studies.empty()) {
+    m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION, listener());
+    if (m_options.fresh) m_jobs->setFresh();
+    runner.setJobKeeper(m_jobs);
+  }
   m_study = runner.run(m_experiment, loaded.data, context.part(0.02, 0.9),
                        [this](const std::shared_ptr<const Study>& partial) { m_study = partial; });
 }
@@ -151,8 +171,11 @@ int Run::execute() {
   }
   if (stopped) {
     printError("interrupted; what was finished is in " + m_options.folder.toStdString());
+    const bool kept = m_jobs && m_jobs->holdsJobs();
+    if (kept && !m_options.quiet) printError("the same command continues the studies from there");
     return interrupted;
   }
+  if (m_jobs) m_jobs->removeUsed();  // everything is in the folder
   summarize();
   return done;
 }
@@ -160,6 +183,9 @@ int Run::execute() {
 }  // namespace
 
 int runCommand(const RunOptions& options) {
+  // The folder of the user's data is that of the window.
+  QCoreApplication::setOrganizationName("Kerridge");
+  QCoreApplication::setApplicationName("Kerridge");
   setThreadCount(options.threads);
   Run run(options);
   try {

@@ -8,8 +8,8 @@
 #include "base/diagnostic.h"
 #include "session/leftovers.h"
 
-// The program writes its files here (and in staged_folder.h and growing_file.h) and nowhere else, so that no write, no
-// flush and no rename goes unchecked. tests/checks/layering.sh refuses file output in other places.
+// The program writes its files here (and in staged_folder.h, growing_file.h and job_journal.h) and nowhere else, so
+// that no write, no flush and no rename goes unchecked. tests/checks/layering.sh refuses file output in other places.
 
 namespace kerridge {
 

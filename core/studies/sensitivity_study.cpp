@@ -24,6 +24,12 @@ class Sensitivity {
  public:
   explicit Sensitivity(const StudyInput& input) : m_input(input), m_data(*input.data.front().set) {
     if (m_data.n() < 4) throw InvalidInput("/studies", "sensitivity needs at least 4 rows");
+    if (input.parameters.choice("unit") == "deviation" && isConstant()) {
+      throw InvalidInput("/studies/unit", input.data.front().label +
+                                              ": without its noise the target is the same in all rows, so noise in "
+                                              "units of its standard deviation is none; choose “target”, or data whose "
+                                              "target varies");
+    }
     m_runs = input.parameters.integer("runs");
   }
 
@@ -72,6 +78,13 @@ class Sensitivity {
   }
 
  private:
+  // Does the target, without its noise where that is known, vary too little to be divided by?
+  bool isConstant() const {
+    Vector clean = m_data.rowTruth.size() > 0 ? m_data.rowTruth : m_data.y;
+    for (Index i = 0; m_data.truth && i < m_data.n(); ++i) clean(i) = m_data.truth(m_data.X.row(i).transpose());
+    return clean.maxCoeff() - clean.minCoeff() <= 1e-12 * clean.cwiseAbs().maxCoeff();
+  }
+
   // Standard normal for every row of the data; the same at all levels, so that they differ by its size alone.
   Targets draw(const Division& division, Index run) const {
     Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::data)));

@@ -122,17 +122,15 @@ void Run::runStudy(std::size_t position, const RunContext& context) {
   const std::string name = studyTableNames(experiment.studies)[position];
   if (!entry.table || !entry.table->complete) {
     context.stage(kind.info().label);
-    StudyTable start;
-    start.name = name;
-    start.spec = spec;
-    start.measure = experiment.measure;
-    start.columns = kind.columns();
+    const StudyInput input{entry.settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
+    if (JobKeeper* keeper = m_cache.jobKeeper(); keeper != nullptr && !entry.memory->store) {
+      entry.memory->store = keeper->storeOf(input);
+    }
     const auto take = [&](std::shared_ptr<const StudyTable> table) {
       entry.table = m_study.tables[position] = std::move(table);
       publish();
     };
-    StudyRecorder recorder(std::move(start), take, entry.memory);
-    const StudyInput input{entry.settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
+    StudyRecorder recorder(emptyTable(kind, input, name), take, entry.memory);
     try {
       m_stopwatch.time(spec.id, 0, "", [&] { kind.run(input, recorder, context); });
     } catch (const InvalidInput& invalid) {

@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/memory.h"
+#include "study/job_store.h"
 #include "study/run.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
@@ -88,6 +89,7 @@ StudyRunner::~StudyRunner() = default;
 
 std::shared_ptr<const Study> StudyRunner::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                               const RunContext& context, const Publish& publish) {
+  m_cache->setJobKeeper(m_jobKeeper.load());
   return Run(*m_cache, m_cacheBudget, experiment, std::move(data), context, publish, m_interactive, m_exactErrorsFrom)
       .execute();
 }

@@ -10,6 +10,7 @@
 
 namespace kerridge {
 
+class JobKeeper;
 class StageCache;
 
 /// Computes studies. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the grid, the methods or
@@ -35,6 +36,9 @@ class StudyRunner {
   /// How much of what earlier runs computed is kept, from the next run on: 2 GiB until it is said. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
+  /// Finished jobs of studies outlive the process from the next run on. Any thread.
+  void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
+
   /// Runs everything the experiment asks for, the division in view.division first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
   /// data forbid, Cancelled on request.
@@ -46,6 +50,7 @@ class StudyRunner {
   bool m_interactive = false;
   Index m_exactErrorsFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
+  std::atomic<std::shared_ptr<JobKeeper>> m_jobKeeper;
 };
 
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).

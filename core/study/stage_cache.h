@@ -7,6 +7,7 @@
 #include <string>
 
 #include "kernels/distances.h"
+#include "study/job_store.h"
 #include "study/study.h"
 #include "study/study_kind.h"
 #include "study/theory.h"
@@ -60,6 +61,9 @@ class StageCache {
   };
 
   void beginRun() { ++m_run; }
+  /// Who keeps the finished jobs of studies beyond the end of the process; null: nobody.
+  void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
+  JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
   /// Drops what was computed for a key, not the key.
@@ -109,6 +113,7 @@ class StageCache {
   };
 
   long m_run = 0;
+  std::shared_ptr<JobKeeper> m_jobKeeper;
   std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
   std::list<EquivalenceEntry> m_equivalence;

@@ -71,9 +71,18 @@ bool StudyParameters::has(const std::string& key, const std::string& word) const
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+StudyTable emptyTable(const StudyKind& kind, const StudyInput& input, const std::string& name) {
+  StudyTable table;
+  table.name = name;
+  table.spec = input.spec;
+  table.measure = input.settings.measure;
+  table.columns = kind.columns();
+  return table;
+}
+
 StudyPlan planOf(const StudyKind& kind, const StudyInput& input) {
   StudyPlan plan;
-  StudyRecorder recorder(plan);
+  StudyRecorder recorder(emptyTable(kind, input, kind.tableId()), plan);
   try {
     kind.run(input, recorder, {});
   } catch (const StudyRecorder::Planned&) {

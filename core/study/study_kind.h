@@ -89,6 +89,9 @@ class StudyKind {
   virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;
 };
 
+/// The table that a run of the study fills, without rows. `name`: of its file, see studyTableNames().
+StudyTable emptyTable(const StudyKind& kind, const StudyInput& input, const std::string& name);
+
 /// What run() would do, without doing it. Throws InvalidInput as run() does.
 StudyPlan planOf(const StudyKind& kind, const StudyInput& input);
 

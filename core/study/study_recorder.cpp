@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "base/number_text.h"
 #include "base/parallel.h"
@@ -14,16 +15,32 @@
 
 namespace kerridge {
 
+namespace {
+
+void addNote(std::vector<std::string>& notes, const std::string& text) {
+  if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
+}
+
+}  // namespace
+
 StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory)
     : m_start(std::move(start)), m_publish(std::move(publish)), m_memory(std::move(memory)) {
   if (!m_memory) m_memory = std::make_shared<StudyMemory>();
 }
 
+StudyRecorder::StudyRecorder(StudyTable start, StudyPlan& plan) : StudyRecorder(std::move(start), nullptr, nullptr) {
+  m_plan = &plan;
+}
+
 void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
   std::vector<double> costs;
   for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
+  double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
+  if (!std::isfinite(whole) || whole <= 0.0) {  // jobs that cost nothing are equal, too
+    std::fill(costs.begin(), costs.end(), 1.0);
+    whole = std::max(1.0, static_cast<double>(count));
+  }
   const double longest = costs.empty() ? 1.0 : *std::max_element(costs.begin(), costs.end());
-  const double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
   if (m_plan != nullptr) {
     *m_plan = {count, largestOrder, whole / longest};
     throw Planned();
@@ -34,6 +51,7 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     const std::lock_guard lock(m_mutex);
     m_planned = count;
     m_costs = std::move(costs);
+    loadKeptJobs(count);
     m_doneBefore = done();
     m_began = std::chrono::steady_clock::now();
     for (Index i = 0; i < count; ++i) {
@@ -71,6 +89,16 @@ double StudyRecorder::done() const {
   return std::min(sum, 1.0);
 }
 
+void StudyRecorder::loadKeptJobs(Index count) {
+  StudyMemory& memory = *m_memory;
+  if (!memory.store || std::exchange(memory.loaded, true)) return;
+  FinishedJobs kept = memory.store->load(count);
+  if (kept.jobs.empty()) return;
+  memory.jobs.merge(kept.jobs);
+  for (const std::string& text : kept.notes) addNote(memory.notes, text);
+  if (m_publish) m_publish(snapshot(false));
+}
+
 void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
   const std::lock_guard lock(m_mutex);
   const bool namesMeasure = !m_start.columns.empty() && m_start.columns.back().name == measureColumn().name;
@@ -78,7 +106,12 @@ void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
     if (namesMeasure && row.size() + 1 == m_start.columns.size()) row.emplace_back(measureId(m_start.measure));
     if (row.size() != m_start.columns.size()) throw std::logic_error("a study's row has the wrong number of cells");
   }
-  m_memory->jobs[job] = std::move(rows);
+  StudyMemory& memory = *m_memory;
+  if (memory.store) {
+    const std::size_t known = std::exchange(memory.keptNotes, memory.notes.size());
+    memory.store->keep(job, rows, {memory.notes.begin() + static_cast<std::ptrdiff_t>(known), memory.notes.end()});
+  }
+  memory.jobs[job] = std::move(rows);
   // Published under the lock: an older table must not arrive after a newer one.
   if (m_publish) m_publish(snapshot(false));
 }
@@ -113,8 +146,7 @@ std::string aboutText(double seconds) {
 
 void StudyRecorder::note(const std::string& text) {
   const std::lock_guard lock(m_mutex);
-  std::vector<std::string>& notes = m_memory->notes;
-  if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
+  addNote(m_memory->notes, text);
 }
 
 std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {

@@ -3,22 +3,23 @@
 
 #include <chrono>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
 #include "base/run_context.h"
+#include "study/job_store.h"
 #include "study/study_table.h"
 
 namespace kerridge {
 
-/// What finished jobs of a study gave, by their number: kept between runs, so that a study that was stopped or
-/// superseded goes on where it was.
-struct StudyMemory {
-  std::map<Index, std::vector<StudyRow>> jobs;
-  std::vector<std::string> notes;
+/// What finished jobs of a study gave: kept between runs, so that a study that was stopped or superseded continues
+/// where it was. With a store it also outlives the process.
+struct StudyMemory : FinishedJobs {
+  std::unique_ptr<JobStore> store;  ///< null: the jobs live in memory alone
+  bool loaded = false;              ///< the store was asked for what it has
+  std::size_t keptNotes = 0;        ///< so many notes, the first ones, are in the store
 };
 
 /// What a study is going to do.
@@ -41,9 +42,11 @@ class StudyRecorder {
   /// Thrown by run() of a recorder that only plans.
   struct Planned final {};
 
+  /// `start`: the table without rows. `publish` may be empty, `memory` null.
   StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
-  /// One that computes nothing: run() writes down what it was asked to do and throws Planned.
-  explicit StudyRecorder(StudyPlan& plan) : m_plan(&plan) {}
+  /// One that computes nothing: run() writes down what it was asked to do and throws Planned. Everything else works as
+  /// in a run: notes are taken, and the table has its columns and no rows.
+  StudyRecorder(StudyTable start, StudyPlan& plan);
 
   /// Runs jobs 0, …, count − 1. `largestOrder`: of the largest matrix a job decomposes. Small ones run side by side,
   /// each on one thread with one thread of BLAS, also where there is one thread only, so that the bits are the same for
@@ -60,6 +63,7 @@ class StudyRecorder {
   std::shared_ptr<const StudyTable> table(bool complete) const;
 
  private:
+  void loadKeptJobs(Index count);
   void finish(Index job, std::vector<StudyRow> rows);
   double done() const;
   void report(const RunContext& context) const;

@@ -10,6 +10,7 @@
 #include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <map>
@@ -24,10 +25,12 @@ struct Outcome {
   QString error;
 };
 
-/// An environment without a display.
+/// An environment without a display, and without what the user or another test keeps of interrupted runs.
 inline QProcessEnvironment headlessEnvironment() {
+  static const QTemporaryDir dataHome;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(name);
+  if (!environment.contains("XDG_DATA_HOME")) environment.insert("XDG_DATA_HOME", dataHome.path());
   return environment;
 }
 

@@ -46,7 +46,7 @@ report "Qt Charts is included in ui/charts only" \
 
 # Files: where nobody checks each write, flush and rename, a full disk loses work.
 rule="files are written by core/session/atomic_file.h and its neighbours only"
-writers='^core/session/(atomic_file|growing_file|leftovers|posix_file|staged_folder)\.(h|cpp):'
+writers='^core/session/(atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)\.(h|cpp):'
 output='QSaveFile|QTemporary(File|Dir)|QImageWriter|copy_file|QFile::copy|setOutputFileName|setStandardOutputFile'
 output+='|(^|[^a-z_])(o?fstream|filebuf)[ (]|[^A-Za-z_](fo|freo|fdo)pen ?\(|[^A-Za-z_](creat|mkstemp|mkostemp) ?\('
 output+='|open(at)? ?\(.*O_(WRONLY|RDWR|CREAT|APPEND)|open\(.*(WriteOnly|ReadWrite|Append|NewOnly)'

@@ -172,6 +172,10 @@ void MainWindow::connectParts() {
     showMessage(message);
     m_bannerIsFailure = true;
   });
+  connect(&m_controller, &StudyController::continued, m_log, &LogPanel::add);
+  connect(&m_controller, &StudyController::notKept, this, [this](const QString& text) {
+    showMessage({Banner::Kind::warning, text, {}, {}});
+  });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
   connect(&m_controller, &StudyController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
@@ -248,6 +252,7 @@ void MainWindow::showSelectedRows() {
 
 void MainWindow::startRecovery(const QString& folder, bool opensFile) {
   m_sessions->start(folder + QStringLiteral("/sessions"));
+  m_controller.keepJobs(folder);
   m_recovery->start(folder, opensFile);
 }
 

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "base/memory.h"
+#include "session/kept_jobs.h"
 #include "study/theory.h"
 #include "study/too_much_memory.h"
 #include "window/experiment_document.h"
@@ -96,6 +97,28 @@ const LoadedData* StudyController::loadedData() const {
   const auto found =
       std::find_if(m_loaded.begin(), m_loaded.end(), [&](const auto& entry) { return entry.first == wanted; });
   return found == m_loaded.end() ? nullptr : &found->second;
+}
+
+void StudyController::keepJobs(const QString& folder) {
+  // Called from other threads.
+  const auto tell = [this](void (StudyController::*signal)(const QString&), const QString& text) {
+    QMetaObject::invokeMethod(
+        this, [this, signal, text] { (this->*signal)(text); }, Qt::QueuedConnection);
+  };
+  m_runner->setJobKeeper(std::make_shared<KeptJobs>(
+      folder, QByteArray(KERRIDGE_VERSION),
+      KeptJobs::Listener{[tell](const std::string& study, Index finished, Index planned) {
+                           tell(&StudyController::continued,
+                                tr("%1: %2 of %3 steps were finished before and are not computed again.")
+                                    .arg(QString::fromStdString(study))
+                                    .arg(finished)
+                                    .arg(planned));
+                         },
+                         [tell](const std::string& reason) {
+                           tell(&StudyController::notKept,
+                                tr("Finished steps of studies are not kept for the case that the program ends. %1")
+                                    .arg(QString::fromStdString(reason)));
+                         }}));
 }
 
 void StudyController::offer(const DataSpec& spec, LoadedData loaded) {

@@ -53,6 +53,8 @@ class StudyController : public QObject {
 
   /// See StudyRunner.
   void setCacheBudget(std::size_t bytes) { m_runner->setCacheBudget(bytes); }
+  /// Finished jobs of studies are kept in this folder from the next run on, see KeptJobs.
+  void keepJobs(const QString& folder);
   /// Data that were read already: the run that needs them does not read again.
   void offer(const DataSpec& spec, LoadedData loaded);
   /// Nothing is computed while the document has these data, so that no result silently comes from other data than the
@@ -68,6 +70,10 @@ class StudyController : public QObject {
   /// The document asks for data that are withheld.
   void dataWithheld(const kerridge::DataCheck& check);
   void failed(const QString& message);
+  /// A study begins with jobs that an earlier session has finished.
+  void continued(const QString& message);
+  /// Finished jobs of studies are not kept, and why. Once.
+  void notKept(const QString& message);
 
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);

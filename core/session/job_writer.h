@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "session/job_journal.h"
+#include "session/kept_jobs.h"
+
+namespace kerridge {
+
+/// The journal of one study as its store and the writer share it. Thread-safe.
+class KeptStudy {
+ public:
+  KeptStudy(QString file, QByteArray key, std::size_t columns)
+      : m_file(std::move(file)), m_key(std::move(key)), m_columns(columns) {}
+
+  /// What the journal holds. `fresh`: what earlier processes left there is dropped. Throws WriteError.
+  FinishedJobs load(Index count, bool fresh);
+  /// Takes a record. Never waits for the disk. True where the study has taken long enough for a file.
+  bool add(const QByteArray& record, std::chrono::milliseconds delay);
+  /// Appends what was added; makes the file. True where something was written. Throws WriteError; nothing is kept from
+  /// then on.
+  bool write();
+  void sync();
+
+ private:
+  QByteArray takePending();
+
+  const QString m_file;
+  const QByteArray m_key;
+  const std::size_t m_columns;
+  const std::chrono::steady_clock::time_point m_began = std::chrono::steady_clock::now();
+  std::mutex m_fileMutex;
+  std::unique_ptr<JobJournal> m_journal;  // guarded by m_fileMutex
+  std::mutex m_mutex;                     // of the rest; nobody holds it while the disk works
+  QByteArray m_pending;
+  bool m_hasFile = false;
+  bool m_failed = false;
+};
+
+/// The thread that writes the journals of a folder. It ends with the last of those that use it.
+class JobWriter {
+ public:
+  JobWriter(QString folder, KeptJobs::Listener listener, KeptJobs::Limits limits);
+  /// Writes what is still to be written.
+  ~JobWriter();
+  JobWriter(const JobWriter&) = delete;
+  JobWriter& operator=(const JobWriter&) = delete;
+
+  /// The same for the same key as long as somebody has it.
+  std::shared_ptr<KeptStudy> study(const QByteArray& key, std::size_t columns);
+  FinishedJobs load(KeptStudy& study, const std::string& label, Index count, bool fresh);
+  void keep(const std::shared_ptr<KeptStudy>& study, const QByteArray& record);
+  /// Returns when everything is written and the journals of studies that nobody has any more are closed.
+  void flush();
+  /// The files of the studies that were asked for.
+  QStringList files() const;
+  /// Once.
+  void sayNotKept(const std::string& reason);
+
+ private:
+  void loop(const std::stop_token& end);
+  /// Calls what may throw; false where it does, with a message once.
+  bool succeeds(const std::function<bool()>& call);
+  void sweep() const;
+
+  const QString m_folder;
+  const KeptJobs::Listener m_listener;
+  const KeptJobs::Limits m_limits;
+  mutable std::mutex m_mutex;
+  std::condition_variable_any m_wake, m_flushed;
+  std::map<QString, std::weak_ptr<KeptStudy>> m_studies;  // by file
+  std::vector<std::shared_ptr<KeptStudy>> m_waiting;      // with something to be written
+  bool m_flushWanted = false;
+  bool m_saidNotKept = false;
+  std::jthread m_thread;  // last: it ends before the others go
+};
+
+}  // namespace kerridge
