@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <system_error>
 
+#include "base/sentence.h"
+
 namespace kerridge {
 
 namespace {
@@ -65,7 +67,10 @@ void keepStandardStreams() {
   }
 }
 
-void printError(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+void printError(const std::string& line) {
+  const std::string text = visible(line) + '\n';
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
 
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) printError(toString(diagnostic));
