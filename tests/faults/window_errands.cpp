@@ -105,7 +105,7 @@ class Errands {
   bool open() {
     m_window.banner().hide();
     const QString file = QFileInfo(QStringLiteral("x.kerridge")).absoluteFilePath();
-    m_window.document().reset(exampleExperiment(), {});
+    m_window.document().begin(exampleExperiment(), {}, QStringLiteral("New"));
     m_window.openFile(file);
     waitFor([&] {
       listen();

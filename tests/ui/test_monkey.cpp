@@ -198,7 +198,8 @@ void TestMonkey::randomActions() {
 
 void TestMonkey::rest(MainWindow& window) {
   window.lessons().coach().leave(true);
-  window.document().reset(exampleExperiment(), {});
+  window.document().begin(exampleExperiment(), {}, QStringLiteral("rest"));
+  window.document().undoStack().clear();
   QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate() && !window.controller().task().isBusy(), 60000);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();
