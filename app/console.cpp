@@ -12,6 +12,8 @@
 #include <mutex>
 #include <system_error>
 
+#include "base/sentence.h"
+
 namespace kerridge {
 
 namespace {
@@ -76,9 +78,10 @@ void keepStandardStreams() {
 }
 
 void printError(const std::string& line) {
+  const std::string text = visible(line) + '\n';
   const std::lock_guard lock(terminalMutex);
   clearProgress();
-  std::fprintf(stderr, "%s\n", line.c_str());
+  std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "headless.h"
 
-#include <QApplication>
 #include <QCommandLineParser>
 
 #include <algorithm>
@@ -9,12 +8,14 @@
 #include <memory>
 #include <new>
 
+#include "base/failure_text.h"
 #include "base/memory.h"
 #include "command_line.h"
 #include "commands.h"
 #include "console.h"
 #include "session/export_results.h"
 #include "session/suggestion.h"
+#include "window/application.h"
 
 namespace kerridge {
 
@@ -96,20 +97,11 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   return options;
 }
 
-/// Without a desktop session Qt warns, when it starts, of settings that no picture needs; stderr is for the user's
-/// mistakes.
-void onlyFatal(QtMsgType type, const QMessageLogContext&, const QString& message) {
-  if (type == QtCriticalMsg || type == QtFatalMsg) printError(message.toStdString());
-}
-
 /// Pictures need fonts and painting, hence a QApplication, but no display.
 std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool pictures) {
   std::unique_ptr<QCoreApplication> application;
   if (pictures) {
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-    const QtMessageHandler former = qInstallMessageHandler(onlyFatal);
-    application = std::make_unique<QApplication>(argc, argv);
-    qInstallMessageHandler(former);
+    application = makePaintingApplication(argc, argv);
   } else {
     application = std::make_unique<QCoreApplication>(argc, argv);
   }
@@ -206,8 +198,14 @@ int runHeadless(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     printError("kerridge " + word.toStdString() + ": " +
                notEnoughMemory("take a file with fewer rows or columns, or close other programs"));
-    return failed;
+  } catch (const InvalidInput& error) {
+    printDiagnostics(error.diagnostics());  // the input was right: something could not be written
+  } catch (const Cancelled&) {
+    return interrupted;
+  } catch (const std::exception& error) {
+    printError("kerridge " + word.toStdString() + ": " + failureText(error));
   }
+  return failed;
 }
 
 }  // namespace

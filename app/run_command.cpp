@@ -6,6 +6,7 @@
 #include <memory>
 #include <new>
 
+#include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "charts/figure_export.h"
@@ -196,7 +197,7 @@ int runCommand(const RunOptions& options) {
     printError(
         notEnoughMemory("take a file with fewer rows or columns, or fewer charts to draw, or close other programs"));
   } catch (const std::exception& error) {
-    printError(error.what());
+    printError("kerridge run: " + failureText(error));
   }
   return failed;
 }

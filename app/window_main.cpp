@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window_main.h"
 
-#include <QApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -10,10 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/failure_text.h"
 #include "command_line.h"
 #include "console.h"
 #include "session/recovery_file.h"
 #include "session/suggestion.h"
+#include "window/application.h"
+#include "window/file_commands.h"
 #include "window/main_window.h"
 
 namespace kerridge {
@@ -55,7 +57,9 @@ int reportMistake(const std::string& mistake) {
 
 }  // namespace
 
-int windowMain(int argc, char** argv) {
+namespace {
+
+int openWindow(int argc, char** argv) {
   if (const std::string mistake = unreadableArgument(argc, argv); !mistake.empty()) return reportMistake(mistake);
   if (!hasDisplay(argc, argv)) {
     const QCoreApplication application(argc, argv);
@@ -69,7 +73,7 @@ int windowMain(int argc, char** argv) {
     const std::string mistake = argumentMistake({QString(), QFile::decodeName(argv[1])});
     if (!mistake.empty()) return reportMistake(mistake);
   }
-  QApplication application(argc, argv);
+  Application application(argc, argv);
   std::setlocale(LC_NUMERIC, "C");
   QCoreApplication::setOrganizationName("Kerridge");
   QCoreApplication::setApplicationName("Kerridge");
@@ -79,10 +83,24 @@ int windowMain(int argc, char** argv) {
   const std::string mistake = argumentMistake(arguments);
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
+  application.setReport([&window](const QString& text) {
+    Q_EMIT window.files().message({Banner::Kind::error, text, {}, {}});
+  });
   window.show();
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));
   return QApplication::exec();
+}
+
+}  // namespace
+
+int windowMain(int argc, char** argv) {
+  try {
+    return openWindow(argc, argv);
+  } catch (const std::exception& failure) {  // before the event loop runs, e.g. no memory for the window
+    printError("kerridge: " + failureText(failure));
+    return failed;
+  }
 }
 
 }  // namespace kerridge

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/sentence.h"
+
 namespace kerridge {
 
 namespace {
@@ -17,7 +19,7 @@ std::string firstError(const std::vector<Diagnostic>& diagnostics) {
 }  // namespace
 
 std::string toString(const Diagnostic& diagnostic) {
-  return diagnostic.place.empty() ? diagnostic.message : diagnostic.place + ": " + diagnostic.message;
+  return visible(diagnostic.place.empty() ? diagnostic.message : diagnostic.place + ": " + diagnostic.message);
 }
 
 bool hasErrors(const std::vector<Diagnostic>& diagnostics) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -74,23 +75,36 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
   if (threads == 1) {
     for (Index block = 0; block < blocks; ++block) runBlock(block);
   } else {
+    std::vector<char> done(static_cast<std::size_t>(blocks), 0);
     const auto runInside = [&](Index block) {
       const InsideLoop inside;
       const BlasThreadsGuard singleThreadedBlas(1);
       runBlock(block);
+      done[static_cast<std::size_t>(block)] = 1;
     };
 #ifdef KERRIDGE_LOOPS_TBB
     // Without the control TBB warns on stderr when there are more threads than cores.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runInside); });
+    try {
+      arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runInside); });
+    } catch (const std::exception&) {
+      // No block throws: the system gives no thread. What is left is done here, with the same bits.
+      for (Index block = 0; block < blocks; ++block) {
+        if (done[static_cast<std::size_t>(block)] == 0) runInside(block);
+      }
+    }
 #else
     std::atomic<Index> next{0};
     const auto worker = [&] {
       for (Index block = next++; block < blocks; block = next++) runInside(block);
     };
     std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(worker);
+    try {
+      for (int i = 1; i < threads; ++i) others.emplace_back(worker);
+    } catch (const std::system_error&) {
+      // The system gives no further thread: the others do all of it, with the same bits.
+    }
     worker();
 #endif
   }

@@ -99,6 +99,8 @@ void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   if (!file) return;
   if (file->empty()) {
     json.error("the name of a data file is expected, found an empty text");
+  } else if (file->find('\0') != std::string::npos) {
+    json.error("the name of a file cannot hold the character \\u0000");  // the system would read it up to there
   } else {
     data.file = resolvedPath(*file, baseDir);
   }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+#include "base/sentence.h"
+
 namespace kerridge {
 
 namespace {
@@ -38,7 +40,7 @@ QString decoded(const QByteArray& quoted) {
 std::string jsonPathStep(const QString& key) {
   QString step = key;
   step.replace(QLatin1Char('~'), QLatin1String("~0")).replace(QLatin1Char('/'), QLatin1String("~1"));
-  return step.prepend(QLatin1Char('/')).toStdString();
+  return visible(step.prepend(QLatin1Char('/')).toStdString());
 }
 
 std::vector<Diagnostic> duplicateKeys(const QByteArray& json) {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "session/json_duplicates.h"
 #include "session/suggestion.h"
 
@@ -19,7 +20,7 @@ constexpr std::int64_t largestSafeInteger = 9007199254740991;
 
 std::string inQuotes(const std::string& text) {
   std::string result(1, '"');
-  return result.append(text).append(1, '"');
+  return result.append(visible(text)).append(1, '"');
 }
 
 std::string describe(const QJsonValue& value) {

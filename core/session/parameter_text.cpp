@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 
 namespace kerridge {
 
@@ -57,7 +58,7 @@ ParameterSpec widthParameter(const KernelFamily& family) {
   width.explanation = std::string(length ? "A length. " : "A squared length. ") + "A number, or \"mean\": the " +
                       (length ? "root of the " : "") +
                       "mean squared distance of the training inputs, or { \"mean-times\": factor }.";
-  for (const WidthForm& form : family.widthForms()) width.explanation += " " + form.relation + ".";
+  for (const WidthForm& form : family.widthForms()) width.explanation += " " + sentence(form.relation);
   return width;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/sentence.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -215,7 +216,7 @@ void noteSlopes(StudyRecorder& recorder) {
       if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
       separator = ", ";
     }
-    recorder.note(text + ".");
+    recorder.note(sentence(text));
   }
 }
 

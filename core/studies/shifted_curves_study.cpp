@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/sentence.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -182,7 +183,7 @@ void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const 
       text += "; not counted: " + std::to_string(atEnds) +
               (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
     }
-    recorder.note(text + ".");
+    recorder.note(sentence(text));
   }
 }
 

@@ -36,6 +36,8 @@ class CommandLineTest : public QObject {
   void listAsJson();
   void inspect();
   void withoutDisplay();
+  void platformsThatCannotBeHad_data();
+  void platformsThatCannotBeHad();
 };
 
 void CommandLineTest::version() {
@@ -247,6 +249,44 @@ void CommandLineTest::withoutDisplay() {
   const Outcome outcome = execute({});
   QCOMPARE(outcome.code, 1);
   QCOMPARE(outcome.error, "kerridge: there is no display; kerridge run EXPERIMENT --export DIR works without one\n");
+}
+
+void CommandLineTest::platformsThatCannotBeHad_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QString>("value");
+  QTest::newRow("xcb without a display") << "QT_QPA_PLATFORM"
+                                         << "xcb";
+  QTest::newRow("no such platform") << "QT_QPA_PLATFORM"
+                                    << "no-such";
+  QTest::newRow("a display that is not there") << "DISPLAY"
+                                               << "127.0.0.1:99";
+  QTest::newRow("a theme that asks for a display") << "QT_QPA_PLATFORMTHEME"
+                                                   << "gtk3";
+}
+
+void CommandLineTest::platformsThatCannotBeHad() {
+  QFETCH(QString, name);
+  QFETCH(QString, value);
+  const auto prepare = [&](QProcess& process) {
+    QProcessEnvironment environment = headlessEnvironment();
+    environment.insert(name, value);
+    process.setProcessEnvironment(environment);
+  };
+  // The window says what is wrong; Qt alone would abort the program.
+  const Outcome window = execute({}, {}, prepare);
+  QCOMPARE(window.code, 1);
+  QVERIFY2(window.error.startsWith("kerridge: ") && window.error.contains("kerridge run EXPERIMENT --export DIR"),
+           qPrintable(window.error));
+  QCOMPARE(window.error.count('\n'), 1);
+  // Nothing else needs one.
+  const QTemporaryDir work;
+  writeFile(work.filePath("x.kerridge"),
+            R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 12, "seed": 1 } },
+      "lambda": { "from": 1e-3, "to": 1, "count": 3 } })");
+  const Outcome run = execute({"run", "x.kerridge", "--export", "out", "--formats", "csv,png"}, work.path(), prepare);
+  QCOMPARE(run.error, "");
+  QCOMPARE(run.code, 0);
+  QVERIFY(QFile::exists(work.filePath("out/fit.png")));
 }
 
 KERRIDGE_TEST(CommandLineTest)

@@ -169,7 +169,8 @@ void FetchTroubleTest::hostUnknown() {
   qunsetenv("http_proxy");
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({QUrl("http://no-such-host.invalid/set.csv")})).message;
-  QVERIFY2(message.contains("no-such-host.invalid cannot be found; is this computer online?"), qPrintable(message));
+  QVERIFY2(message.contains("no-such-host.invalid cannot be found; is this computer online?\nThe page of the data: "),
+           qPrintable(message));
 }
 
 void FetchTroubleTest::keepsBreakingOff() {

@@ -121,6 +121,9 @@ void ExperimentErrorsTest::places_data() {
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, measure, map, studies, compute, view, pins)");
+  row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
+  row(R"("measure": "\u001b[2J")", R"(/measure: unknown measure "\u001b[2J"; available: )");
+  row(R"("data": { "file": "a.csv\u0000.txt" })", R"(/data/file: the name of a file cannot hold the character \u0000)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");
   row(R"("data": { "file": "" })", "/data/file: the name of a data file is expected, found an empty text");

@@ -86,8 +86,11 @@ class Monkey : public QObject {
     }
     QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
     m_acting.invalidate();
+    leaveDialogs();
     keepSmall();
   }
+  /// The part of the actions that found a dialog or a menu in front of the window.
+  double shareInDialogs() const { return m_actions == 0 ? 0.0 : double(m_actionsInDialogs) / m_actions; }
 
   void closeAll() {
     for (int i = 0; i < 50 && closeTop(); ++i) QCoreApplication::processEvents();
@@ -104,6 +107,22 @@ class Monkey : public QObject {
     history << text;
     if (history.size() > remembered) history.removeFirst();
     if (qEnvironmentVariableIsSet("KERRIDGE_MONKEY_LOG")) std::fprintf(stderr, "%s\n", qPrintable(text));
+  }
+
+  /// Nobody sits in a dialog for long: the window behind it has the more states. One action in eight leaves it, and
+  /// twenty are the most.
+  void leaveDialogs() {
+    ++m_actions;
+    const bool inside = QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr;
+    if (!inside) {
+      m_inside = 0;
+      return;
+    }
+    ++m_actionsInDialogs;
+    if (++m_inside < mostInside && m_random() % 8 != 0) return;
+    say(QStringLiteral("leave after %1").arg(m_inside));
+    for (int i = 0; i < mostInside && closeTop(); ++i) QCoreApplication::processEvents(QEventLoop::AllEvents, 2);
+    m_inside = 0;
   }
 
   static bool closeTop() {
@@ -317,7 +336,11 @@ class Monkey : public QObject {
     } else if (experiment.data.points) {
       small = experiment.methods.size() <= 4;
     }
-    for (const ItemSpec& study : experiment.studies) small = small && study.id == "equivalence";
+    // Studies are large; they are begun, looked at and stopped.
+    const bool isStudy = std::any_of(experiment.studies.begin(), experiment.studies.end(),
+                                     [](const ItemSpec& study) { return study.id != "equivalence"; });
+    m_ofAStudy = isStudy ? m_ofAStudy + 1 : 0;
+    small = small && m_ofAStudy < mostOfAStudy;
     for (const MethodSpec& spec : experiment.methods) small = small && (!spec.features || spec.features->count <= 100);
     if (small) return;
     Experiment restored = exampleExperiment();
@@ -331,8 +354,12 @@ class Monkey : public QObject {
     m_window.document().replace(restored, QStringLiteral("Smaller"));
   }
 
+  static constexpr int mostInside = 20;  // actions in a row
+  static constexpr int mostOfAStudy = 40;
+
   MainWindow& m_window;
   std::mt19937 m_random;
+  int m_actions = 0, m_actionsInDialogs = 0, m_inside = 0, m_ofAStudy = 0;
   QTemporaryDir m_folder;
   Errands m_errands;
   QStringList m_files;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <QAbstractItemModel>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
 #include <QListWidget>
@@ -15,13 +16,18 @@
 #include <QTreeWidget>
 #include <random>
 
+#include <QGraphicsView>
+
 #include "charts/figure_view.h"
 #include "dialogs/command_palette.h"
 #include "session/lesson.h"
+#include "study/studies.h"
 #include "ui/window_helpers.h"
+#include "widgets/number_field.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/lesson_commands.h"
+#include "window/point_editing.h"
 
 namespace kerridge::test {
 
@@ -34,13 +40,16 @@ class Errands {
       : m_window(window), m_random(random), m_folder(std::move(folder)), m_say(std::move(say)) {}
 
   void run() {
-    switch (m_random() % 6) {
+    switch (m_random() % 10) {
       case 0: lesson(); break;
       case 1: numbers(); break;
       case 2: palette(); break;
       case 3: catalogue(); break;
       case 4: exportAll(); break;
-      default: exportChart(); break;
+      case 5: exportChart(); break;
+      case 6: study(); break;
+      case 7: dialog(); break;
+      default: drawing(); break;
     }
   }
 
@@ -173,6 +182,96 @@ class Errands {
     m_say(QStringLiteral("%1 of %2").arg(action->objectName(), QString::fromStdString(view->figure().id)));
     action->trigger();
     breathe();
+  }
+
+  /// A study from its dialog, some of its fields changed at random; it may run for a while or be stopped at once.
+  void study() {
+    const std::vector<ItemInfo>& kinds = studyInfos();
+    const QString id = QString::fromStdString(kinds[upTo(static_cast<qsizetype>(kinds.size()))].id);
+    m_say(QStringLiteral("study %1").arg(id));
+    trigger(qPrintable(QStringLiteral("study-") + id));
+    const QPointer<QDialog> dialog = part<QDialog>("study-dialog");
+    if (dialog == nullptr) return;
+    const QList<NumberField*> fields = dialog->findChildren<NumberField*>();
+    for (unsigned step = 0, steps = upTo(3); step < steps && !fields.isEmpty(); ++step) {
+      typeInto(fields[static_cast<qsizetype>(upTo(fields.size()))], QString::number(upTo(6)));
+      if (dialog == nullptr) return;
+    }
+    auto* run = dialog->findChild<QAbstractButton*>(QStringLiteral("study-run"));
+    if (run != nullptr && run->isEnabled() && m_random() % 3 != 0) {
+      QTest::mouseClick(run, Qt::LeftButton);
+      QTest::qWait(static_cast<int>(upTo(60)));
+      if (m_random() % 2 == 0) m_window.controller().task().cancel();
+    }
+    breathe();
+    if (dialog != nullptr && dialog->isVisible() && m_random() % 2 == 0) dialog->reject();
+  }
+
+  /// The dialogs and chips of the strip: opened, changed at one place, left by one of the ways out.
+  void dialog() {
+    static const std::vector<const char*> chips{"chip-data", "chip-split", "chip-kernel", "chip-path"};
+    static const std::vector<const char*> commands{"change-reading", "history", "help-contents", "about", "shortcuts"};
+    const bool isChip = m_random() % 2 == 0;
+    const auto& ways = isChip ? chips : commands;
+    const char* way = ways[upTo(static_cast<qsizetype>(ways.size()))];
+    m_say(QLatin1String(way));
+    if (isChip) {
+      if (auto* chip = part<QWidget>(way)) QTest::mouseClick(chip, Qt::LeftButton);
+    } else {
+      trigger(way);
+    }
+    breathe();
+    QWidget* top = QApplication::activePopupWidget();
+    if (top == nullptr) top = QApplication::activeModalWidget();
+    if (top == nullptr) return;
+    const QPointer<QWidget> opened = top;
+    const QList<QComboBox*> lists = top->findChildren<QComboBox*>();
+    if (!lists.isEmpty()) {
+      QComboBox* list = lists[static_cast<qsizetype>(upTo(lists.size()))];
+      if (list->isVisible() && list->isEnabled() && list->count() > 0)
+        list->setCurrentIndex(static_cast<int>(upTo(list->count())));
+    }
+    breathe();
+    if (opened != nullptr && m_random() % 3 != 0) QTest::keyClick(opened.data(), Qt::Key_Escape);
+  }
+
+  /// Points drawn, moved and wiped on the Fit chart; left by Escape, by other data or not at all.
+  void drawing() {
+    m_say(QStringLiteral("draw"));
+    trigger("draw-data");
+    FigurePanel* panel = m_window.charts().panelOf(QStringLiteral("fit"));
+    if (panel == nullptr || !m_window.points().isActive()) return;
+    const QPointer<QWidget> paper = panel->view()->graphicsView()->viewport();
+    const auto anywhere = [&] {
+      return QPoint(static_cast<int>(upTo(paper->width())), static_cast<int>(upTo(paper->height())));
+    };
+    for (unsigned step = 0, steps = 2 + upTo(10); step < steps && paper != nullptr; ++step) {
+      switch (m_random() % 5) {
+        case 0:
+        case 1: QTest::mouseClick(paper, Qt::LeftButton, {}, anywhere()); break;
+        case 2: QTest::mouseClick(paper, Qt::RightButton, {}, anywhere()); break;
+        case 3: {
+          const QPoint from = anywhere();
+          const QPoint to = anywhere();
+          QTest::mousePress(paper, Qt::LeftButton, {}, from);
+          for (int i = 1; i <= 6 && paper != nullptr; ++i) QTest::mouseMove(paper, from + (to - from) * i / 6);
+          if (paper != nullptr) QTest::mouseRelease(paper, Qt::LeftButton, {}, to);
+          break;
+        }
+        default: {
+          QList<QAbstractButton*> tools;
+          if (auto* bar = m_window.findChild<QWidget*>(QStringLiteral("point-tools"))) {
+            for (auto* button : bar->findChildren<QAbstractButton*>())
+              if (button->isVisible() && button->isEnabled()) tools << button;
+          }
+          if (!tools.isEmpty()) tools[static_cast<qsizetype>(upTo(tools.size()))]->click();
+        }
+      }
+      breathe();
+      // A menu or a dialog of the tools ends the stroke.
+      if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr) return;
+    }
+    if (m_random() % 3 == 0) QTest::keyClick(&m_window, Qt::Key_Escape);
   }
 
   MainWindow& m_window;

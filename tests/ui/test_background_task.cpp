@@ -111,7 +111,7 @@ void TestBackgroundTask::failureIsReported() {
   });
   QVERIFY(finished.wait());
   QCOMPARE(failed.count(), 1);
-  QCOMPARE(failed.first().first().toString(), QStringLiteral("no memory left for K"));
+  QCOMPARE(failed.first().first().toString(), QStringLiteral("no memory left for K."));
   QVERIFY(!task.isBusy());
 }
 

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "charts/plot_style.h"
 
 namespace kerridge {
@@ -48,7 +49,7 @@ QString figureSummary(const Figure& figure) {
     const QString label = cursor.label.empty() ? QStringLiteral("cursor") : text(cursor.label);
     parts << QStringLiteral("%1 at %2").arg(label, text(shortText(cursor.x)));
   }
-  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+  return QString::fromStdString(sentence(parts.join(QStringLiteral("; ")).toStdString()));
 }
 
 }  // namespace kerridge

@@ -11,6 +11,7 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include "base/sentence.h"
 #include "dialogs/chip_header.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
@@ -150,7 +151,7 @@ void OpenDataDialog::showSentence() {
                                          .arg(table->rows)
                                          .arg(columns);
   if (!m_repeated.isEmpty()) text += QStringLiteral(", ") + m_repeated;
-  m_sentence->setText(text + QLatin1Char('.'));
+  m_sentence->setText(QString::fromStdString(sentence(text.toStdString())));
 }
 
 void OpenDataDialog::showRoles() {

@@ -2,18 +2,16 @@
 #include "window/background_task.h"
 
 #include <exception>
-#include <new>
 #include <QMetaObject>
+#include <system_error>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/memory.h"
 
 namespace kerridge {
 
-BackgroundTask::BackgroundTask(QObject* parent)
-    : QObject(parent),
-      m_newest(std::make_shared<Request>()),
-      m_thread([this](const std::stop_token& shutdown) { loop(shutdown); }) {}
+BackgroundTask::BackgroundTask(QObject* parent) : QObject(parent), m_newest(std::make_shared<Request>()) {}
 
 BackgroundTask::~BackgroundTask() {
   {
@@ -28,7 +26,15 @@ void BackgroundTask::start(Job job) {
   m_newest->stop.request_stop();
   m_newest = std::make_shared<Request>();
   m_newest->job = std::move(job);
-  {
+  QString failure;
+  if (!m_thread.joinable()) {
+    try {
+      m_thread = std::jthread([this](const std::stop_token& shutdown) { loop(shutdown); });
+    } catch (const std::system_error& error) {  // the next request tries again
+      failure = QString::fromStdString(failureText(error));
+    }
+  }
+  if (failure.isEmpty()) {
     const std::lock_guard lock(m_mutex);
     m_waiting = m_newest;
   }
@@ -37,6 +43,12 @@ void BackgroundTask::start(Job job) {
     m_busy = true;
     Q_EMIT started();
   }
+  if (!failure.isEmpty()) tellFailure(m_newest, failure);
+}
+
+void BackgroundTask::tellFailure(const std::shared_ptr<Request>& request, const QString& failure) {
+  QMetaObject::invokeMethod(
+      this, [this, request, failure] { receive(request, {}, true, failure); }, Qt::QueuedConnection);
 }
 
 void BackgroundTask::cancel() {
@@ -64,24 +76,24 @@ void BackgroundTask::loop(const std::stop_token& shutdown) {
 }
 
 void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
-  const auto deliver = [this, &request](Delivery delivery, bool last, const QString& error) {
+  const auto deliver = [this, &request](Delivery delivery, bool last) {
     QMetaObject::invokeMethod(
-        this, [this, request, delivery = std::move(delivery), last, error] { receive(request, delivery, last, error); },
+        this, [this, request, delivery = std::move(delivery), last] { receive(request, delivery, last, {}); },
         Qt::QueuedConnection);
   };
   try {
     const RunContext context(request->stop.get_token(), &request->progress);
-    Delivery result = request->job(context, [&](Delivery delivery) { deliver(std::move(delivery), false, {}); });
-    deliver(std::move(result), true, {});
+    Delivery result = request->job(context, [&](Delivery delivery) { deliver(std::move(delivery), false); });
+    deliver(std::move(result), true);
   } catch (const Cancelled&) {
     // Superseded or cancelled: nobody waits for this job any more.
   } catch (const std::bad_alloc&) {
     const std::uint64_t available = availableMemory();
-    deliver({}, true,
-            tr("There is not enough memory for this: %1 are free. Take fewer rows, or close other programs.")
-                .arg(QString::fromStdString(memoryText(static_cast<double>(available)))));
+    tellFailure(request,
+                tr("There is not enough memory for this: %1 are free. Take fewer rows, or close other programs.")
+                    .arg(QString::fromStdString(memoryText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
-    deliver({}, true, QString::fromUtf8(error.what()));
+    tellFailure(request, QString::fromStdString(failureText(error)));
   }
 }
 

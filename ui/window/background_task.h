@@ -12,7 +12,8 @@
 
 namespace kerridge {
 
-/// The one mechanism of background work: one thread and a one-slot mailbox. The latest request wins: it replaces a
+/// The one mechanism of background work: one thread, from the first request on, and a one-slot mailbox. Where the
+/// system gives no thread, the request fails. The latest request wins: it replaces a
 /// waiting one and stops a running one. Results of a superseded or cancelled job never arrive, and its progress is its
 /// own: it cannot touch what is shown of its successor. Signals are emitted in the thread this object lives in. The
 /// destructor stops the job and joins the thread.
@@ -53,6 +54,7 @@ class BackgroundTask : public QObject {
 
   void loop(const std::stop_token& shutdown);
   void runRequest(const std::shared_ptr<Request>& request);
+  void tellFailure(const std::shared_ptr<Request>& request, const QString& failure);
   void receive(const std::shared_ptr<Request>& request, const Delivery& delivery, bool last, const QString& error);
 
   std::mutex m_mutex;
@@ -60,7 +62,7 @@ class BackgroundTask : public QObject {
   std::shared_ptr<Request> m_waiting;  // guarded by m_mutex
   std::shared_ptr<Request> m_newest;   // GUI thread only; never null
   bool m_busy = false;                 // GUI thread only
-  std::jthread m_thread;               // last member: it is joined before the others go
+  std::jthread m_thread;               // last member: it is joined before the others go; none before the first request
 };
 
 }  // namespace kerridge

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "base/sentence.h"
 #include "window/data_opening.h"
 #include "window/experiment_document.h"
 #include "window/study_controller.h"
@@ -16,8 +17,8 @@ namespace {
 constexpr int settleMilliseconds = 400;
 
 QString guardSentence(const std::string& message) {
-  QString text = QString::fromStdString(message);
-  return text.replace(0, 1, text.left(1).toUpper()) + QLatin1Char('.');
+  QString text = QString::fromStdString(sentence(message));
+  return text.replace(0, 1, text.left(1).toUpper());
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <utility>
 
+#include "base/sentence.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
@@ -201,7 +202,7 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
       tr("Loaded %1 as %2; %3.")
           .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence), dataSentence(reading));
   const QString ids = rowIdSentence(reading);
-  if (!ids.isEmpty()) text += QLatin1Char(' ') + ids + QLatin1Char('.');
+  if (!ids.isEmpty()) text += QLatin1Char(' ') + QString::fromStdString(sentence(ids.toStdString()));
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;
   Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text, tr("Change…"),
                   QString::fromLatin1(changeReadingAction)});

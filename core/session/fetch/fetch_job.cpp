@@ -7,6 +7,8 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
+#include "base/sentence.h"
 #include "session/fetch/network_words.h"
 
 namespace kerridge {
@@ -15,9 +17,11 @@ namespace {
 
 constexpr qint64 reportMilliseconds = 100;
 constexpr qint64 rateMilliseconds = 4000;
-constexpr qint64 hashBlock = 4 << 20;
+constexpr qint64 hashBlock = 256 << 10;
 constexpr qint64 worthARetry = 1 << 20;  // an address that gave so much more is not given up yet
 constexpr qint64 headBytes = 512;
+
+QString ended(const QString& reason) { return QString::fromStdString(sentence(reason.toStdString())); }
 
 }  // namespace
 
@@ -31,7 +35,13 @@ FetchJob::FetchJob(CatalogueEntry entry, DataCache cache, const FetchOptions& op
       m_lock(m_cache.lockFile(m_entry.id)) {
   m_lock.setStaleLockTime(0);  // large files take long; the lock of a program that is gone is taken over anyway
   m_timer.setSingleShot(true);
-  connect(&m_timer, &QTimer::timeout, this, [this] { m_next(*this); });
+  connect(&m_timer, &QTimer::timeout, this, [this] {
+    try {
+      m_next(*this);
+    } catch (const std::exception& failure) {  // none may leave a handler of this thread's events
+      giveUp(failure);
+    }
+  });
   m_clock.start();
   m_sinceReport.start();
 }
@@ -93,6 +103,11 @@ void FetchJob::tryAddress() {
   m_transfer->start();
 }
 
+void FetchJob::giveUp(const std::exception& failure) {
+  const QString reason = QString::fromStdString(failureText(failure));
+  finish({FetchOutcome::Kind::failed, {}, tr("“%1” could not be fetched: %2").arg(m_entry.name, reason)});
+}
+
 void FetchJob::transferFinished(const TransferOutcome& outcome) {
   m_transfer->deleteLater();
   m_transfer = nullptr;
@@ -101,7 +116,9 @@ void FetchJob::transferFinished(const TransferOutcome& outcome) {
     case TransferOutcome::Kind::cancelled: finish({FetchOutcome::Kind::cancelled, {}, {}}); break;
     case TransferOutcome::Kind::failed: giveUpAddress(outcome.message); break;
     case TransferOutcome::Kind::hopeless:
-      finish({FetchOutcome::Kind::failed, {}, tr("“%1” could not be fetched: %2.").arg(m_entry.name, outcome.message)});
+      finish({FetchOutcome::Kind::failed,
+              {},
+              tr("“%1” could not be fetched: %2").arg(m_entry.name, ended(outcome.message))});
       break;
     case TransferOutcome::Kind::interrupted:
       if (m_progress.received > m_furthest + worthARetry) {
@@ -131,11 +148,11 @@ void FetchJob::giveUpAddress(const QString& reason) {
   }
   m_reasons.removeDuplicates();
   const QString head = tr("“%1” could not be fetched:").arg(m_entry.name);
-  const QString lines = m_reasons.size() == 1 ? QLatin1Char(' ') + m_reasons.first()
-                                              : QStringLiteral("\n• ") + m_reasons.join(QStringLiteral(".\n• "));
+  QString lines;
+  for (const QString& known : m_reasons) lines += (m_reasons.size() == 1 ? " " : "\n• ") + ended(known);
   finish({FetchOutcome::Kind::failed,
           {},
-          tr("%1%2.\nThe page of the data: %3").arg(head, lines, m_entry.page.toString(QUrl::FullyEncoded))});
+          tr("%1%2\nThe page of the data: %3").arg(head, lines, m_entry.page.toString(QUrl::FullyEncoded))});
 }
 
 void FetchJob::check() {
@@ -194,7 +211,7 @@ void FetchJob::adopt(const QString& sha256) {
     m_cache.adopt(m_entry, address(), set);
   } catch (const InvalidInput& invalid) {
     const Diagnostic& first = invalid.diagnostics().front();
-    finish({FetchOutcome::Kind::failed, {}, QString::fromStdString(toString(first))});
+    finish({FetchOutcome::Kind::failed, {}, ended(QString::fromStdString(toString(first)))});
     return;
   }
   finish({FetchOutcome::Kind::done, set, {}});

@@ -46,6 +46,7 @@ class FetchJob : public QObject {
   void transferFinished(const TransferOutcome& outcome);
   /// This address gives nothing: the next one, or the end.
   void giveUpAddress(const QString& reason);
+  void giveUp(const std::exception& failure);
   void check();
   void hashMore();
   void adopt(const QString& sha256);

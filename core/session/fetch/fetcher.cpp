@@ -111,6 +111,18 @@ void Fetcher::fetch(const CatalogueEntry& entry) {
   if (!m_thread.isRunning()) m_thread.start();
   m_active.insert(entry.id, {});
   Q_EMIT progressed(entry.id, m_active[entry.id]);
+  if (!m_thread.isRunning()) {
+    // Later, as every end: whoever asks is not told before it waits. The next call tries again.
+    QMetaObject::invokeMethod(
+        this,
+        [this, entry] {
+          m_active.remove(entry.id);
+          const QString reason = tr("“%1” could not be fetched: the system gives no further thread.").arg(entry.name);
+          Q_EMIT finished(entry.id, {FetchOutcome::Kind::failed, {}, reason});
+        },
+        Qt::QueuedConnection);
+    return;
+  }
   QMetaObject::invokeMethod(m_worker, [worker = m_worker, entry] { worker->add(entry); });
 }
 
