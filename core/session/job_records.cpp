@@ -37,7 +37,7 @@ QByteArray bytesOf(quint32 value) {
 
 void write(QDataStream& stream, const std::string& text) { stream << QByteArray::fromStdString(text); }
 
-std::string readText(QDataStream& stream) {
+std::string readString(QDataStream& stream) {
   QByteArray bytes;
   stream >> bytes;
   return bytes.toStdString();
@@ -50,14 +50,14 @@ struct Record {
 };
 
 /// False where the bytes are no record of this shape, whatever their checksum says.
-bool read(const QByteArray& payload, std::size_t columns, Record& record) {
+bool readRecord(const QByteArray& payload, std::size_t columns, Record& record) {
   QDataStream stream(payload);
   prepare(stream);
   qint64 job = -1;
   quint32 notes = 0;
   quint32 rows = 0;
   stream >> job >> notes;
-  for (quint32 i = 0; i < notes && stream.status() == QDataStream::Ok; ++i) record.notes.push_back(readText(stream));
+  for (quint32 i = 0; i < notes && stream.status() == QDataStream::Ok; ++i) record.notes.push_back(readString(stream));
   stream >> rows;
   for (quint32 i = 0; i < rows && stream.status() == QDataStream::Ok; ++i) {
     StudyRow& row = record.rows.emplace_back();
@@ -66,7 +66,7 @@ bool read(const QByteArray& payload, std::size_t columns, Record& record) {
       double value = 0.0;
       stream >> isText;
       if (isText) {
-        row.emplace_back(readText(stream));
+        row.emplace_back(readString(stream));
       } else {
         stream >> value;
         row.emplace_back(value);
@@ -124,7 +124,7 @@ ReadJournal readJournal(const QByteArray& bytes, const QByteArray& key, Index co
     const QByteArray payload = bytes.mid(start, length);
     Record record;
     if (checksum(payload) != numberAt(bytes, result.validBytes + numberSize)) break;
-    if (!read(payload, columns, record) || record.job < 0 || record.job >= count) break;
+    if (!readRecord(payload, columns, record) || record.job < 0 || record.job >= count) break;
     result.finished.jobs[record.job] = std::move(record.rows);
     for (std::string& text : record.notes) result.finished.notes.push_back(std::move(text));
     result.validBytes = start + length;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Turns installed files into those of a Debian package: the program without symbols, the changelog and the copyright in Debian's formats, the manual
-# page compressed, the completion for zsh where Debian keeps it, the reasons for lintian.
+# Turns installed files into those of a Debian package: the program without symbols, changelog and copyright in Debian's
+# formats, the manual page compressed, the completion for zsh where Debian keeps it, the reasons for lintian.
 #   stage.sh PREFIX CHANGELOG METAINFO MAINTAINER
 set -euo pipefail
 prefix=$1 changelog=$2 metainfo=$3 maintainer=$4

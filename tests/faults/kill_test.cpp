@@ -40,7 +40,8 @@ int numberFrom(const char* variable, int otherwise) {
 }
 
 QByteArray experimentOf(int seed, const QByteArray& studies) {
-  return R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 60, "seed": 1 } }, "split": { "kind": "holdout",
+  return R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 60, "seed": 1 } },
+    "split": { "kind": "holdout",
     "train": 0.6, "seed": )" +
          QByteArray::number(seed) + R"( }, "methods": ["krr", { "id": "m-rlsr", "m": 1.5 }],
     "lambda": { "from": 1e-4, "to": 1, "count": 12 }, "rules": ["loo"])" +

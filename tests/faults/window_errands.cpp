@@ -225,7 +225,7 @@ class Errands {
   }
 
   /// Edits, saves and exports until it is killed, and prints what it does: "edit 7" once the document has it, "due 7"
-  /// once every machine had the time to keep it, however slow: 0.3 s and then the writing of a file of that kind, twice.
+  /// once every machine had the time to keep it, however slow: 0.3 s and then twice the writing of a file of that kind.
   [[noreturn]] void edit() {
     const QString folder = QFileInfo(QStringLiteral("recovery")).absoluteFilePath();
     m_window.startRecovery(folder, true);

@@ -16,7 +16,8 @@ using namespace kerridge::test;
 namespace {
 
 const QByteArray experiment =
-    R"({ "kerridge": 1, "data": { "file": "data.csv", "target": "y" }, "split": { "kind": "holdout", "train": 0.5, "seed": 1 },
+    R"({ "kerridge": 1, "data": { "file": "data.csv", "target": "y" },
+       "split": { "kind": "holdout", "train": 0.5, "seed": 1 },
     "methods": ["krr"], "lambda": { "from": 1e-3, "to": 1, "count": 4 }, "rules": ["loo"] })";
 
 QByteArray table() {

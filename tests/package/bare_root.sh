@@ -23,8 +23,13 @@ chown 4242:4242 "$bare/srv/reader"
 cp "$package" "$bare/srv/reader/kerridge.deb"
 chmod 644 "$bare/srv/reader/kerridge.deb"
 
-inside() { unshare --mount --pid --fork chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
-as_user() { inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/srv/reader LC_ALL=C.UTF-8 "$@"; }
+inside() {
+  unshare --mount --pid --fork chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+    DEBIAN_FRONTEND=noninteractive "$@"
+}
+as_user() {
+  inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/srv/reader LC_ALL=C.UTF-8 "$@"
+}
 # Every file outside what dpkg and apt keep for themselves: kind, mode, owner and name, and the sums of the bytes.
 files() {
   local skipped=(-path ./proc -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log
@@ -35,19 +40,27 @@ files() {
     find . -xdev \( "${skipped[@]}" \) -prune -o -type f -print0 | xargs -0 sha256sum
   ) | sort
 }
-mistake() { say "bare_root: $1"; exit 1; }
+mistake() {
+  say "bare_root: $1"
+  exit 1
+}
+# apt MISTAKE ARGUMENT… : apt-get within the root; what it said, where it fails.
+apt() {
+  local message=$1
+  shift
+  inside apt-get -q -y --no-install-recommends "$@" > "$work/apt.log" 2>&1 && return
+  tail -n 20 "$work/apt.log" >&2
+  mistake "$message"
+}
 
 # What it depends on comes first, so that what is compared is the package alone; the desktop's databases are there to
 # see their triggers.
-inside apt-get -q update > "$work/apt.log" 2>&1 || { tail -n 20 "$work/apt.log" >&2; mistake "apt-get update fails"; }
-inside apt-get -q -y install --no-install-recommends shared-mime-info desktop-file-utils hicolor-icon-theme > "$work/apt.log" 2>&1 ||
-  { tail -n 20 "$work/apt.log" >&2; mistake "the desktop's databases cannot be installed"; }
-inside apt-get -q -y satisfy --no-install-recommends "$(dpkg-deb -f "$package" Depends)" > "$work/apt.log" 2>&1 ||
-  { tail -n 20 "$work/apt.log" >&2; mistake "the dependencies cannot be satisfied"; }
+apt "the lists of packages cannot be fetched" update
+apt "the desktop's databases cannot be installed" install shared-mime-info desktop-file-utils hicolor-icon-theme
+apt "the dependencies cannot be satisfied" satisfy "$(dpkg-deb -f "$package" Depends)"
 files > "$work/before"
 
-inside apt-get -q -y install --no-install-recommends /srv/reader/kerridge.deb > "$work/apt.log" 2>&1 ||
-  { tail -n 20 "$work/apt.log" >&2; mistake "the package cannot be installed"; }
+apt "the package cannot be installed" install /srv/reader/kerridge.deb
 grep -q ' 1 newly installed' "$work/apt.log" || mistake "the package needs more than it depends on"
 [[ "$(inside dpkg --verify kerridge)" == "" ]] || mistake "dpkg finds other files than those of the package"
 files > "$work/installed"
@@ -65,8 +78,10 @@ grep -q '^# ' "$work/help" || mistake "kerridge help says nothing"
 files > "$work/after-run"
 diff "$work/installed" "$work/after-run" >&2 || mistake "kerridge run wrote outside of its folder"
 
-inside apt-get -q -y purge kerridge > "$work/apt.log" 2>&1 || { tail -n 20 "$work/apt.log" >&2; mistake "the package cannot be removed"; }
+apt "the package cannot be removed" purge kerridge
 files > "$work/removed"
 diff "$work/before" "$work/removed" >&2 || mistake "the package left traces"
-if grep -rqs kerridge "$bare/var/lib/dpkg/info" "$bare/var/lib/dpkg/status"; then mistake "dpkg still knows the package"; fi
+if grep -rqs kerridge "$bare/var/lib/dpkg/info" "$bare/var/lib/dpkg/status"; then
+  mistake "dpkg still knows the package"
+fi
 echo "installed, ran as an ordinary user, removed: $(grep -c "^f" "$work/before") files as before"
