@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -26,6 +27,8 @@ void judge(WatchedProgress& watched) {
       watched.worst = off;
       watched.worstAt = time;
     }
+    const double until = i + 1 < watched.samples.size() ? watched.samples[i + 1].time : watched.seconds;
+    watched.mean += std::abs(sample.share - time) * std::max(0.0, until - sample.time) / watched.seconds;
     if (sample.share > lastShare) {
       lastShare = sample.share;
       lastMove = time;

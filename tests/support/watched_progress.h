@@ -24,6 +24,7 @@ struct WatchedProgress {
   double end = 0.0;             ///< progress at the end
   bool backwards = false;
   double worst = 0.0;       ///< furthest progress was ahead of the time (below 0: behind), in parts of the whole
+  double mean = 0.0;        ///< distance of progress from the time, on average over the time
   double worstAt = 0.0;     ///< part of the time it was then
   double standstill = 0.0;  ///< longest part of the time without any progress
 
