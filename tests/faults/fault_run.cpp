@@ -143,6 +143,12 @@ QStringList brokenFiles(const Snapshot& now, const KnownStates& known, const QSt
     if (known.after.contains(name)) {
       if (known.after[name] == file.value()) continue;
       if (known.varying.contains(name) && looksWhole(name, file.value(), known.after[name])) continue;
+      // A manifest that says that the folder is not complete is a state of its own.
+      const QJsonObject manifest = QJsonDocument::fromJson(file.value()).object();
+      if (name.endsWith(QLatin1String("manifest.json")) && manifest.contains(QLatin1String("complete")) &&
+          !manifest.value(QLatin1String("complete")).toBool()) {
+        continue;
+      }
       complaints << QStringLiteral("%1 (%2 bytes) is neither the old file (%3) nor the new one (%4)")
                         .arg(name)
                         .arg(file.value().size())

@@ -60,6 +60,7 @@ QProcessEnvironment environmentFor(const QString& folder) {
 bool tells(const QString& text, const Fault& fault) {
   if (fault.kind == FaultKind::memory) return text.contains(QLatin1String("memory"), Qt::CaseInsensitive);
   if (fault.kind == FaultKind::thread) return text.contains(QLatin1String("thread"), Qt::CaseInsensitive);
+  if (fault.error == EACCES && text.contains(QLatin1String("no permission"))) return true;
   return text.contains(QLatin1String(std::strerror(fault.error)), Qt::CaseInsensitive);
 }
 
@@ -160,7 +161,9 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
     if (!allNew) wrong << QStringLiteral("exit code 0, but not everything is there");
     if (outcome.out != m_sound.out) wrong << QStringLiteral("exit code 0, but something else is printed");
   } else {
-    const bool mayBeInput = fault.kind == FaultKind::read && outcome.code == 2;
+    // A file that cannot be read and a folder that cannot be made are found before anything is computed, as mistakes of
+    // whoever named them.
+    const bool mayBeInput = (fault.kind == FaultKind::read || fault.kind == FaultKind::folder) && outcome.code == 2;
     if (outcome.code != 1 && !mayBeInput) wrong << QStringLiteral("exit code %1").arg(outcome.code);
     if (!tells(outcome.error, fault)) wrong << QStringLiteral("the message does not name the reason");
     if (outcome.out.contains(QLatin1String("Wrote "))) wrong << QStringLiteral("success is told");

@@ -139,7 +139,7 @@ void HeadlessFaultsTest::everyCallFails() {
 
 int mainOf(int argc, char** argv) {
   if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
-  return runTest<QCoreApplication, HeadlessFaultsTest>(argc, argv);
+  return kerridge::runTest<QCoreApplication, HeadlessFaultsTest>(argc, argv);
 }
 
 KERRIDGE_TEST_MAIN(mainOf)

@@ -53,6 +53,8 @@ class FigureScene {
     painter.setFont(m_font);  // else the SVG says which font the program's window has
     const QRectF area(QPointF(), m_size);
     m_scene.render(&painter, area, area);
+    // Vector formats are written here. What lacks memory must not leave a destructor.
+    painter.end();
   }
 
  private:
