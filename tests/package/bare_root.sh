@@ -11,12 +11,17 @@ package=$1
 suite="$(. /etc/os-release && echo "$VERSION_CODENAME")"
 work="$(mktemp -d)"
 bare="$work/root"
-trap 'rm -rf "$work"' EXIT
+trap 'rm -rf --one-file-system "$work"' EXIT
 # An ordinary user enters the root, too.
 chmod 755 "$work"
 
 echo "making a bare Debian ($suite)"
-mmdebstrap --quiet --mode=root --variant=minbase "$suite" "$bare" "${KERRIDGE_MIRROR:-http://deb.debian.org/debian}"
+# The root comes as an archive: mmdebstrap mounts folders of this computer into the one that it works in, and nothing
+# here must ever remove those. A root that goes away needs no care for a power failure.
+mmdebstrap --quiet --mode=root --variant=minbase --dpkgopt=force-unsafe-io "$suite" "$work/root.tar" \
+  "${KERRIDGE_MIRROR:-http://deb.debian.org/debian}"
+mkdir "$bare"
+tar -x -C "$bare" -f "$work/root.tar"
 [[ ! -f /etc/resolv.conf ]] || cp -L /etc/resolv.conf "$bare/etc/resolv.conf"
 mkdir -p "$bare/srv/reader"
 chown 4242:4242 "$bare/srv/reader"
