@@ -70,9 +70,10 @@ grep -q ' 1 newly installed' "$work/apt.log" || mistake "the package needs more 
 [[ "$(inside dpkg --verify kerridge)" == "" ]] || mistake "dpkg finds other files than those of the package"
 files > "$work/installed"
 if cmp -s "$work/before" "$work/installed"; then mistake "the package installed nothing"; fi
-grep -q 'application/x-kerridge+json' "$bare/usr/share/mime/types" || mistake "the file type is not in the desktop's database"
+grep -q 'application/x-kerridge+json' "$bare/usr/share/mime/types" || mistake "the desktop does not know the file type"
 
-as_user kerridge run /usr/share/kerridge/examples/sinc.kerridge --export /srv/reader/out --formats csv,png,html --quiet ||
+as_user kerridge run /usr/share/kerridge/examples/sinc.kerridge --export /srv/reader/out \
+  --formats csv,png,html --quiet ||
   mistake "kerridge run fails"
 for file in path.csv selected.csv predictions.csv manifest.json error-curves.png report.html; do
   [[ -s "$bare/srv/reader/out/$file" ]] || mistake "kerridge run wrote no $file"
