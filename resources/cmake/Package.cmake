@@ -32,10 +32,9 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-# The libraries come from the program itself; text needs a font, and linear algebra takes ten times as long without
-# OpenBLAS.
+# The libraries come from the program itself; text needs a font.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libopenblas0, fonts-dejavu-core | fonts-liberation2 | fonts-noto-core")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core | fonts-liberation2 | fonts-noto-core")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "python3-sklearn, r-base-core, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${KERRIDGE_HOMEPAGE}")
