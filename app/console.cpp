@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "base/sentence.h"
+#include "session/atomic_file.h"
 
 namespace kerridge {
 
@@ -86,6 +87,11 @@ void printError(const std::string& line) {
 
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) printError(toString(diagnostic));
+}
+
+int reportInvalid(const InvalidInput& error) {
+  printDiagnostics(error.diagnostics());
+  return dynamic_cast<const DiskError*>(&error) != nullptr ? failed : wrongInput;
 }
 
 RunWatch::RunWatch(bool showProgress) : m_showProgress(showProgress && isatty(STDERR_FILENO) == 1) {

@@ -30,6 +30,9 @@ void printError(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
 
+/// Prints what is wrong and returns the exit code: wrongInput, or `failed` where the disk is the reason.
+int reportInvalid(const InvalidInput& error);
+
 /// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress
 /// on stderr where that is a terminal. One at a time.
 class RunWatch {

@@ -112,8 +112,7 @@ int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchR
   try {
     if (!request.folder.isEmpty()) StagedFolder::check(request.folder);  // before a long download
   } catch (const WriteError& error) {
-    printDiagnostics(error.diagnostics());
-    return wrongInput;
+    return reportInvalid(error);
   }
   const FetchOutcome outcome = fetchSet(entry, cache, !request.quiet);
   if (outcome.kind == FetchOutcome::Kind::cancelled) return interrupted;

@@ -151,8 +151,7 @@ int Run::execute() {
     try {
       compute(watch.context());
     } catch (const InvalidInput& error) {
-      printDiagnostics(error.diagnostics());
-      return wrongInput;
+      return reportInvalid(error);
     } catch (const Cancelled&) {
       stopped = true;
     }

@@ -51,8 +51,7 @@ int scriptCommand(const ScriptRequest& request) {
     printDiagnostics(wrong.at("/data").diagnostics());
     return wrongInput;
   } catch (const InvalidInput& invalid) {
-    printDiagnostics(invalid.diagnostics());
-    return wrongInput;
+    return reportInvalid(invalid);
   }
 }
 

@@ -19,6 +19,13 @@ class WriteError : public InvalidInput {
   using InvalidInput::InvalidInput;
 };
 
+/// A folder could not be written to for another reason than its name and permissions: no room, a broken disk, no file
+/// descriptor left. Nothing is wrong with the input.
+class DiskError : public WriteError {
+ public:
+  using WriteError::WriteError;
+};
+
 /// A file that replaces another one in one step: readers see the old file or the new one, never a part. The content
 /// goes to a hidden file in the same folder; commit() renames it when it is on the disk. Without commit() nothing is
 /// left. Keeps the permissions of a file that it replaces (and its owner, where the system allows that), and follows

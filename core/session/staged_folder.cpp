@@ -38,7 +38,8 @@ std::string withoutEnd(std::string path) {
       throwNoFolder(folder, "this folder cannot be written to: no permission in " + at);
     case EROFS: throwNoFolder(folder, "this folder cannot be written to: " + at + " is read-only");
     case ENAMETOOLONG: throwNoFolder(folder, "this folder cannot be made: its name is too long for the file system");
-    default: throwNoFolder(folder, "this folder cannot be written to: " + reasonOf(error) + " (" + at + ")");
+    default:
+      throw DiskError(folder.toStdString(), "this folder cannot be written to: " + reasonOf(error) + " (" + at + ")");
   }
 }
 

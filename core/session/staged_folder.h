@@ -24,7 +24,8 @@ class StagedFolder {
   /// Removes the hidden folder, and the folders that the constructor made where nothing is in them.
   ~StagedFolder();
 
-  /// Throws where the folder could not be made or not be written to; changes nothing. For a check before hours of work.
+  /// Throws where the folder could not be made or not be written to, DiskError where the reason is neither its name nor
+  /// its permissions; changes nothing. For a check before hours of work.
   static void check(const QString& folder);
 
   /// A new file of the folder, to be committed before the folder. Pieces as in AtomicFile.

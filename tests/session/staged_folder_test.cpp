@@ -47,6 +47,7 @@ class StagedFolderTest : public QObject {
   void fullDisk();
   void ownFileSystem();
   void checkFindsOut();
+  void failuresOfTheSystem();
   void twoAtATime();
 };
 
@@ -202,6 +203,25 @@ void StagedFolderTest::checkFindsOut() {
   QVERIFY(failedCheck(folder.filePath("link")).endsWith(": this is a link to a folder that does not exist"));
   QVERIFY(QFile::remove(folder.filePath("link")));
   QCOMPARE(failedCheck(""), "this is no name of a folder");
+  QCOMPARE(everythingIn(folder.path()), QStringList());
+}
+
+void StagedFolderTest::failuresOfTheSystem() {
+  const QTemporaryDir folder;
+  rlimit before = {};
+  QCOMPARE(getrlimit(RLIMIT_NOFILE, &before), 0);
+  rlimit none = before;
+  none.rlim_cur = 0;
+  bool isDiskError = false;
+  QCOMPARE(setrlimit(RLIMIT_NOFILE, &none), 0);
+  try {
+    StagedFolder::check(folder.filePath("out"));
+  } catch (const DiskError&) {
+    isDiskError = true;
+  } catch (const WriteError&) {
+  }
+  QCOMPARE(setrlimit(RLIMIT_NOFILE, &before), 0);
+  QVERIFY(isDiskError);  // not the mistake of whoever named the folder
   QCOMPARE(everythingIn(folder.path()), QStringList());
 }
 
