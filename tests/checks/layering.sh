@@ -55,7 +55,7 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
 report "files are opened for reading by core/data/readers/opened_file.cpp and core/session/whole_file.cpp only" \
-  < <(search 'QIODevice(Base)?::ReadOnly|std::i?fstream|std::fopen|(^|[^A-Za-z_])::open\(' --include=*.h --include=*.cpp app core ui |
+  < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
       grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^core/(data/readers/opened_file|session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)|session/fetch/(fetch_job|transfer)|base/memory)\.cpp:')
 
 # The house
