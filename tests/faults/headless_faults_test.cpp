@@ -75,7 +75,7 @@ FaultScenario HeadlessFaultsTest::scenarioOf(const QByteArray& name) {
     return {program, runArguments("csv,svg,html"), world, {"out"}, {}, {}, {}};
   }
   if (name == "run, pictures and pages") {
-    return {program, runArguments("png,pdf"), input, {"out"}, {}, {}, {}};
+    return {program, runArguments("png,pdf"), input, {"out"}, {"\\.pdf$"}, {}, {}};
   }
   if (name == "run, many rows") {
     Snapshot world = input;
