@@ -46,7 +46,7 @@ void HashedSource::reload(std::size_t block) {
   if (checkOf(m_bytes) != m_checks[block]) {
     throw InvalidInput(m_place, "the file changed while it was read; open it again once it is complete");
   }
-  go(m_checks.size());  // where advance() reads on
+  if (!m_ended) go(m_checks.size());  // where advance() reads on
 }
 
 std::size_t HashedSource::read(char* buffer, std::size_t size) {

@@ -86,11 +86,8 @@ class SessionStoreTest : public QObject {
   void othersFilesAreLeftAlone() {
     const SessionStore store(path());
     store.keep(sessionOf(1));
-    for (const auto& [name, text] : {std::pair{"cut.session", "{ \"kerridge-session\": 1, \"experiment\": { \"kerr"},
-                                     std::pair{"newer.session", R"({ "kerridge-session": 2 })"}}) {
-      QFile file(path() + QLatin1Char('/') + QLatin1String(name));
-      QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
-    }
+    put("cut.session", "{ \"kerridge-session\": 1, \"experiment\": [");
+    put("newer.session", "{ \"kerridge-session\": 2 }");
     for (int number = 2; number < 20; ++number) store.keep(sessionOf(number));
     QCOMPARE(store.list().size(), std::size_t{SessionStore::most});
     QVERIFY(QFile::exists(path() + QStringLiteral("/newer.session")));
@@ -104,6 +101,10 @@ class SessionStoreTest : public QObject {
   }
 
  private:
+  void put(const char* name, const char* text) const {
+    QFile file(path() + QLatin1Char('/') + QLatin1String(name));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+  }
   QString path() const { return m_folder->filePath(QStringLiteral("sessions")); }
 
   std::unique_ptr<QTemporaryDir> m_folder;

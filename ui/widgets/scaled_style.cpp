@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/scaled_style.h"
 
+#include <algorithm>
 #include <cmath>
 #include <QMenu>
 #include <QPainter>
@@ -78,6 +79,19 @@ int ScaledStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     case PM_MessageBoxIconSize: return static_cast<int>(std::lround(scale() * usual));
     default: return usual;
   }
+}
+
+QSize ScaledStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                    const QWidget* widget) const {
+  QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+  const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+  if (type != CT_MenuItem || item == nullptr || item->icon.isNull() || widget == nullptr) return size;
+  if (!widget->property(iconSizeProperty).isValid()) return size;
+  constexpr int margin = 6;
+  const int extent = pixelMetric(PM_SmallIconSize, option, widget);
+  const int height = item->icon.actualSize(QSize(extent, extent)).height();
+  size.setHeight(std::max(size.height(), height + margin));
+  return size;
 }
 
 int ScaledStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -26,6 +26,9 @@ class ScaledStyle : public QProxyStyle {
                    const QWidget* widget = nullptr) const override;
   int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
                   const QWidget* widget = nullptr) const override;
+  /// Room for the icons of setIconSize(): Fusion gives every line of a menu the height of its text.
+  QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                         const QWidget* widget = nullptr) const override;
   /// Focus frames lie above what they are around.
   int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
                 QStyleHintReturn* returned = nullptr) const override;
