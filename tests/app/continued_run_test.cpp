@@ -163,7 +163,7 @@ void ContinuedRunTest::interruptedAndContinued() {
       "interrupted; what was finished is in out\nthe same command continues the studies from there\n"));
   const Outcome last = finish();
   QCOMPARE(last.code, 0);
-  QVERIFY2(last.error.startsWith("Learning curves: continuing: "), qPrintable(last.error));
+  QVERIFY2(last.error.contains("Learning curves: continuing: "), qPrintable(last.error));
   QVERIFY(results(m_folder.filePath("out")) == results(m_folder.filePath("whole")));
   const Outcome again = finish();
   QCOMPARE(again.error, "");

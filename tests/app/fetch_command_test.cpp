@@ -141,7 +141,7 @@ void FetchCommandTest::mistakes_data() {
   QTest::newRow("folder") << QStringList{"fetch", "concrete", "--to="}
                           << "kerridge fetch: --to: the name of a folder is expected; see kerridge fetch --help\n";
   QTest::newRow("catalogue") << QStringList{"fetch", "list", "--catalogue", "/nowhere.json"}
-                             << "/nowhere.json: cannot be read: No such file or directory\n";
+                             << "/nowhere.json: cannot be read: there is no file /nowhere.json\n";
 }
 
 void FetchCommandTest::mistakes() {

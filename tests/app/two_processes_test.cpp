@@ -74,6 +74,8 @@ class Puppet : public QObject {
       experiment.data.generator = {"friedman1", {{"n", 5000.0}}, 5};
       experiment.split.seed = rest.toULongLong();
       m_window.document().replace(experiment, QStringLiteral("test"));
+      experiment.lambda.count += 1;
+      m_window.document().replace(experiment, QStringLiteral("test"));
     }
     if (word == QLatin1String("close")) m_window.close();
   }

@@ -128,7 +128,7 @@ void CatalogueTest::fileThatIsNotThere() {
   const ReadCatalogue read = loadCatalogue("/nowhere/catalogue.json");
   QCOMPARE(read.diagnostics.size(), std::size_t{1});
   QCOMPARE(QString::fromStdString(toString(read.diagnostics[0])),
-           "/nowhere/catalogue.json: cannot be read: No such file or directory");
+           "/nowhere/catalogue.json: cannot be read: there is no file /nowhere/catalogue.json");
 }
 
 void CatalogueTest::builtIn() {

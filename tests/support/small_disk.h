@@ -35,11 +35,11 @@ class FileLimit {
   rlimit m_before = {};
 };
 
-/// A file system of 1 MB in memory. Only root may mount it.
+/// A file system of 2 MB in memory. Only root may mount it.
 class SmallDisk {
  public:
   SmallDisk() {
-    m_mounted = mount("none", m_folder.path().toUtf8().constData(), "tmpfs", 0, "size=1m") == 0;
+    m_mounted = mount("none", m_folder.path().toUtf8().constData(), "tmpfs", 0, "size=2m") == 0;
     if (!m_mounted) m_reason = std::strerror(errno);
   }
   ~SmallDisk() {
@@ -50,7 +50,7 @@ class SmallDisk {
 
   bool isMounted() const { return m_mounted; }
   /// For QSKIP: why there is none.
-  QByteArray reason() const { return "no disk of 1 MB can be mounted: " + m_reason; }
+  QByteArray reason() const { return "no disk of 2 MB can be mounted: " + m_reason; }
   QString path() const { return m_folder.path(); }
   QString filePath(const QString& name) const { return m_folder.filePath(name); }
 

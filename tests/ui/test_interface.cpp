@@ -157,8 +157,7 @@ class TestInterface : public QObject {
     window->document().replace(huge, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(window->controller().lacksMemory(), patience);
     QVERIFY(window->banner().isVisible());
-    QVERIFY2(window->banner().text().startsWith(QStringLiteral("This needs about")),
-             qPrintable(window->banner().text()));
+    QVERIFY2(window->banner().text().contains(QStringLiteral("this needs about")), qPrintable(window->banner().text()));
     QToolButton* offer = nullptr;
     for (QToolButton* button : window->banner().findChildren<QToolButton*>()) {
       if (button->isVisible() && button->text() == QStringLiteral("Use random features")) offer = button;

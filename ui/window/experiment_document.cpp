@@ -37,8 +37,9 @@ class ReplaceExperiment final : public QUndoCommand {
         m_identityAfter(std::move(identity)),
         m_mergeSerial(mergeSerial) {}
 
-  void undo() override { m_document.apply(m_before, m_identityBefore); }
-  void redo() override { m_document.apply(m_after, m_identityAfter); }
+  // The history may pass several steps at once: what is left is the newest state of a document, not the step passed last.
+  void undo() override { m_document.apply(m_before, m_identityBefore, m_identityAfter->newest); }
+  void redo() override { m_document.apply(m_after, m_identityAfter, m_document.m_experiment); }
   int id() const override { return m_mergeSerial; }
 
   bool mergeWith(const QUndoCommand* later) override {
@@ -67,7 +68,7 @@ ExperimentDocument::~ExperimentDocument() { m_undoStack->disconnect(); }
 ExperimentDocument::IdentityPointer ExperimentDocument::makeIdentity(const QString& file,
                                                                      std::optional<Experiment> saved) {
   return std::make_shared<Identity>(
-      Identity{QUuid::createUuid().toString(QUuid::WithoutBraces), file, std::move(saved)});
+      Identity{QUuid::createUuid().toString(QUuid::WithoutBraces), file, std::move(saved), {}});
 }
 
 void ExperimentDocument::push(const Experiment& after, IdentityPointer identity, const QString& name,
@@ -78,14 +79,20 @@ void ExperimentDocument::push(const Experiment& after, IdentityPointer identity,
   m_mergeKey = mergeKey;
   m_mergeClosed = false;
   const int serial = mergeKey.isEmpty() ? -1 : m_mergeSerial;
+  identity->newest = after;
   m_undoStack->push(new ReplaceExperiment(*this, after, std::move(identity), name, serial));
   m_sinceChange.start();
 }
 
 void ExperimentDocument::replace(const Experiment& after, const QString& name, const QString& mergeKey) {
   if (after == m_experiment) return;
-  const bool other = isOtherSource(m_experiment.data, after.data);
-  push(after, other ? makeIdentity({}, after) : m_identity, name, mergeKey);
+  IdentityPointer identity = m_identity;
+  if (isOtherSource(m_experiment.data, after.data)) {
+    // Points drawn by hand are nowhere else.
+    const bool isNowhereElse = after.data.points && !after.data.points->empty();
+    identity = makeIdentity({}, isNowhereElse ? std::nullopt : std::optional(after));
+  }
+  push(after, std::move(identity), name, mergeKey);
 }
 
 void ExperimentDocument::relocate(const Experiment& after, const QString& name) {
@@ -115,10 +122,14 @@ void ExperimentDocument::setAside(std::optional<SetAside> own) {
 
 bool ExperimentDocument::isModified() const { return !m_identity->saved || !(*m_identity->saved == m_experiment); }
 
-void ExperimentDocument::apply(const Experiment& experiment, const IdentityPointer& identity) {
+void ExperimentDocument::apply(const Experiment& experiment, const IdentityPointer& identity, Experiment left) {
   const bool wasModified = isModified();
   const bool another = identity != m_identity;
-  if (another) Q_EMIT leaving();
+  if (another) {
+    std::swap(m_experiment, left);
+    Q_EMIT leaving();
+    std::swap(m_experiment, left);
+  }
   m_identity = identity;
   const Experiment before = std::exchange(m_experiment, experiment);
   Q_EMIT changed(before, m_experiment);

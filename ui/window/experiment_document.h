@@ -82,13 +82,15 @@ class ExperimentDocument : public QObject {
   struct Identity {
     QString id;
     QString file;
-    std::optional<Experiment> saved;  ///< what the file holds, or the beginning; nothing where that is not known
+    std::optional<Experiment> saved;  ///< what the file holds, or the beginning; nothing where no file has all of it
+    Experiment newest;                ///< the state that the last change made
   };
   using IdentityPointer = std::shared_ptr<Identity>;
   static IdentityPointer makeIdentity(const QString& file, std::optional<Experiment> saved);
 
   void push(const Experiment& after, IdentityPointer identity, const QString& name, const QString& mergeKey);
-  void apply(const Experiment& experiment, const IdentityPointer& identity);
+  /// `left` is what stays of this document where another takes its place.
+  void apply(const Experiment& experiment, const IdentityPointer& identity, Experiment left);
 
   Experiment m_experiment;
   IdentityPointer m_identity;  // never null
