@@ -28,10 +28,10 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
   const double crossing = productWork(static_cast<double>(heldOut.size()), size, size);
   WorkShares shares(context, gram + decompositionWork(size) + crossing);
   const Matrix trainRows = rowsOf(spectrum.Q, train, context);
-  Matrix scaledRows = trainRows;
+  Matrix scaledRows(trainRows.rows(), trainRows.cols());
   for (Index j = 0; j < scaledRows.cols(); ++j) {
     if (j % 128 == 0) context.checkpoint();
-    scaledRows.col(j) *= spectrum.d(j);
+    scaledRows.col(j) = spectrum.d(j) * trainRows.col(j);
   }
   Matrix K(n, n);
   multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, shares.next(gram));

@@ -13,7 +13,7 @@ namespace kerridge::test {
 
 namespace {
 
-constexpr double allowedUnits = 6.0;
+constexpr double allowedUnits = 10.0;
 constexpr int tries = 4;
 
 class Pieces final : public CheckpointWatch {

@@ -37,7 +37,8 @@ class ReplaceExperiment final : public QUndoCommand {
         m_identityAfter(std::move(identity)),
         m_mergeSerial(mergeSerial) {}
 
-  // The history may pass several steps at once: what is left is the newest state of a document, not the step passed last.
+  // The history may pass several steps at once: what is left is the newest state of a document, not the last one
+  // passed.
   void undo() override { m_document.apply(m_before, m_identityBefore, m_identityAfter->newest); }
   void redo() override { m_document.apply(m_after, m_identityAfter, m_document.m_experiment); }
   int id() const override { return m_mergeSerial; }
