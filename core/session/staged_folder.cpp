@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <ranges>
 #include <tuple>
 
 namespace kerridge {
@@ -47,7 +48,7 @@ std::string withoutEnd(std::string path) {
 
 StagedFolder::Parents::~Parents() {
   // What somebody else has put something into stays.
-  for (auto path = m_made.rbegin(); path != m_made.rend(); ++path) ::rmdir(path->c_str());
+  for (const auto& path : std::views::reverse(m_made)) ::rmdir(path.c_str());
 }
 
 void StagedFolder::Parents::make(const QString& folder, const std::string& path) {
