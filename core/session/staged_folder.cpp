@@ -10,7 +10,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
-#include <ranges>
 #include <tuple>
 
 namespace kerridge {
@@ -48,7 +47,7 @@ std::string withoutEnd(std::string path) {
 
 StagedFolder::Parents::~Parents() {
   // What somebody else has put something into stays.
-  for (const auto& path : std::views::reverse(m_made)) ::rmdir(path.c_str());
+  std::for_each(m_made.rbegin(), m_made.rend(), [](const std::string& path) { ::rmdir(path.c_str()); });
 }
 
 void StagedFolder::Parents::make(const QString& folder, const std::string& path) {
