@@ -110,6 +110,7 @@ void CatalogueTest::mistakes_data() {
   row("notes", "[\"first\", \"second\"]", "\"first\"", "/sets/0/notes: a list of texts is expected, found \"first\"");
   row("no address", "\"addresses\": [", "\"addresses\": [], \"more\": [", "/sets/0/addresses: at least one address");
   row("no sets", "\"sets\"", "\"set\"", "/set: unknown key \"set\"");
+  row("the file is named", "\"sets\"", "\"set\"", "test: \"sets\" is missing");
 }
 
 void CatalogueTest::mistakes() {

@@ -163,6 +163,10 @@ ReadCatalogue readCatalogue(const QByteArray& json, const std::string& name) {
   } catch (const InvalidInput& invalid) {
     result.diagnostics = invalid.diagnostics();
   }
+  // What is wrong with the document as a whole has the empty path.
+  for (Diagnostic& diagnostic : result.diagnostics) {
+    if (diagnostic.place.empty()) diagnostic.place = name;
+  }
   if (hasErrors(result.diagnostics)) result.entries.clear();
   return result;
 }
