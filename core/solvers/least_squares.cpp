@@ -5,8 +5,11 @@
 #include <cmath>
 #include <Eigen/QR>
 #include <limits>
+#include <optional>
 
 #include "base/diagnostic.h"
+#include "linalg/pieces.h"
+#include "linalg/tall_qr.h"
 
 namespace kerridge {
 
@@ -15,22 +18,18 @@ namespace {
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
 /// (X 1) = U C with orthonormal U = (Q 1/√n): everything the pseudo-inverse needs.
-class Factorization {
+class ScaledQr {
  public:
-  Factorization(const MatrixRef& X, const RunContext& context) : m_d(X.cols()) {
+  ScaledQr(const MatrixRef& X, const RunContext& context) : m_d(X.cols()) {
     const Index n = X.rows();
     m_Q = Matrix(n, 0);
     if (m_d == 0) return;  // which Eigen's factorizations do not take
-    Matrix scaled = centreAndScale(X);
+    Matrix scaled = centreAndScale(X, context);
     context.checkpoint();
-    Matrix tall;  // Householder vectors of a first, fast factorization to d × d
-    Vector tau;
+    std::optional<TallQr> tall;  // a first, fast factorization to d × d
     if (n > m_d) {
-      Eigen::HouseholderQR<Eigen::Ref<Matrix>> first(scaled);
-      tall = scaled;
-      tau = first.hCoeffs();
-      scaled = Matrix(tall.topRows(m_d).triangularView<Eigen::Upper>());
-      context.checkpoint();
+      tall.emplace(scaled, context);
+      scaled = tall->R();
     }
     const Eigen::ColPivHouseholderQR<Matrix> pivoted(scaled);
     context.checkpoint();
@@ -39,9 +38,8 @@ class Factorization {
     while (m_rank < most && std::abs(R(m_rank, m_rank)) > m_threshold) ++m_rank;
     m_order = pivoted.colsPermutation().indices();
     m_R = R.topLeftCorner(m_rank, m_rank).triangularView<Eigen::Upper>();
-    m_Q = Matrix::Identity(n, m_rank);
-    m_Q.topRows(scaled.rows()) = pivoted.householderQ() * Matrix::Identity(scaled.rows(), m_rank);
-    if (n > m_d) m_Q.applyOnTheLeft(Eigen::householderSequence(tall, tau));
+    m_Q = pivoted.householderQ() * Matrix::Identity(scaled.rows(), m_rank);
+    if (tall) m_Q = tall->times(m_Q, context);
     if (m_rank < m_d) prepareLeastNorm(R);
   }
 
@@ -74,13 +72,14 @@ class Factorization {
   }
 
  private:
-  Matrix centreAndScale(const MatrixRef& X) {
+  Matrix centreAndScale(const MatrixRef& X, const RunContext& context) {
     const Index n = X.rows();
     m_mean = Vector::Zero(m_d);
     m_scale = Vector::Ones(m_d);
     Matrix scaled(n, m_d);
     double blur = 0.0;
     for (Index j = 0; j < m_d; ++j) {
+      context.checkpoint();
       // Differences to the first entry are exact for constant columns.
       auto column = scaled.col(j);
       column = X.col(j).array() - X(0, j);
@@ -143,7 +142,7 @@ LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunConte
   const Index n = X.rows();
   if (n != y.size() || n == 0) throw InvalidInput("", "linear regression needs one target per row, and a row");
   if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "linear regression needs finite inputs and targets");
-  const Factorization factors(X, context);
+  const ScaledQr factors(X, context);
   const Matrix& Q = factors.basis();
   LeastSquares result;
   const Vector solution = factors.solve(y);
@@ -154,7 +153,13 @@ LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunConte
   const Vector centred = y.array() - y.mean();
   result.residual = centred - Q * (Q.transpose() * centred);
   const double share = 1.0 / static_cast<double>(n);
-  result.leverage = (Q.rowwise().squaredNorm().array() + share).min(1.0);
+  result.leverage = Vector(n);
+  const Index rows = pieceOf(n, 0.0, static_cast<double>(X.cols()));
+  for (Index from = 0; from < n; from += rows) {
+    context.checkpoint();
+    const auto some = Q.middleRows(from, std::min(rows, n - from));
+    result.leverage.segment(from, some.rows()) = (some.rowwise().squaredNorm().array() + share).min(1.0);
+  }
   result.leaveOneOut = Vector(n);
   const double resolution = 64.0 * epsilon * static_cast<double>(std::max(n, X.cols()));
   for (Index i = 0; i < n; ++i) {

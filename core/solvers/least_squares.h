@@ -30,8 +30,8 @@ struct LeastSquares {
 /// solution without that row. h_i counts as 1 within 64 ε max(n, d).
 ///
 /// X is n × d, n ≥ 1, d ≥ 0, finite and with squares that are, too. Throws InvalidInput otherwise. Cost
-/// O(n d min(n, d)), and O(d min(n, d)) for each row with h_i = 1; memory three times that of X. Checkpoints between
-/// factorizations only.
+/// O(n d min(n, d)), and O(d min(n, d)) for each row with h_i = 1; memory four times that of X. Checkpoints after
+/// each block of rows; the pivoted factorization of min(n, d) × d numbers is one piece.
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
 
 }  // namespace kerridge

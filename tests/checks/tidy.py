@@ -3,12 +3,14 @@
 
     tidy.py BUILD [--change | --since REVISION] [--budget SECONDS] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
 
-BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). A file that was
-clean before is skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile
-command, .clang-tidy. The files whose last commit is newest come first; with a budget no new file is begun after that
-many seconds, and the summary says how many were left. Exit code 1 where anything was found.
+BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). Sources of one
+folder with the same compile command are checked together, as one translation unit: most of the time goes into the
+headers that they share. Where they do not compile together, each is checked by itself. A file that was clean before is
+skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile command,
+.clang-tidy. The files whose last commit is newest come first; with a budget no new group is begun after that many
+seconds, and the summary says how many files were left. Exit code 1 where anything was found.
 
---since checks the sources that differ from REVISION, and for each header that differs a source that includes it, those
+--since checks, less deeply, the sources that differ from REVISION, and for each header that differs a source that includes it, those
 with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
 four hours older than the last one.
 """
@@ -20,6 +22,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -28,7 +31,37 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = "clang-tidy-14"
 FOLDERS = ("app", "core", "tests", "ui")
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
-EXTRA = ["--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-unused-command-line-argument"]
+GROUP = 10  # sources in one translation unit
+# Eigen's assertions double the paths through everything that uses it.
+EXTRA = ["--extra-arg=-DEIGEN_NO_DEBUG", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-unused-command-line-argument"]
+# For a change, a fourth of the paths through each function that clang's analyzer follows unless told otherwise.
+FOR_CHANGE = ["--extra-arg=-Xclang", "--extra-arg=-analyzer-config", "--extra-arg=-Xclang", "--extra-arg=max-nodes=50000"]
+
+
+def groups_of(files, commands):
+    """The files in groups of one folder and one compile command, in the order of the first file of each."""
+    alike = {}
+    for file in files:
+        words = shlex.split(commands[file])
+        place = words.index("-o")
+        rest = tuple(word for word in words[:place] + words[place + 2:] if word not in ("-c", str(file)))
+        alike.setdefault((file.parent, rest), []).append(file)
+    groups = []
+    for (_, rest), members in alike.items():
+        groups += [(members[i:i + GROUP], rest[1:]) for i in range(0, len(members), GROUP)]
+    return sorted(groups, key=lambda group: files.index(group[0][0]))
+
+
+def tidy(files, source, flags, extra):
+    """The exit code and findings of clang-tidy over `source`: the one file, or the text that includes all `files`."""
+    grouped = source != files[0]
+    without = ["-bugprone-suspicious-include", "-clang-diagnostic-shadow"] if grouped else []
+    if files[0].is_relative_to(ROOT / "tests"):
+        # The analyzer does not know that QVERIFY leaves the test; AddressSanitizer sees what tests do.
+        without.append("-clang-analyzer-*")
+    run = subprocess.run([TOOL, "--quiet", r"--header-filter=/(app|core|tests|ui)/.*\.(h|cpp)$", f"--checks={','.join(without)}",
+                          *EXTRA, *extra, source, "--", *flags], capture_output=True, text=True, check=False)
+    return run.returncode, run.stdout + "\n".join(line for line in run.stderr.splitlines() if "warnings" not in line)
 
 
 def own_headers(file, seen):
@@ -114,6 +147,7 @@ def main():
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
     options = parser.parse_intermixed_args()
 
+    extra = FOR_CHANGE if options.change or options.since else []
     only = {path.resolve() for path in options.files}
     commands = {}
     for entry in json.loads((options.build / "compile_commands.json").read_text(encoding="utf-8")):
@@ -125,7 +159,7 @@ def main():
         sys.exit("clang-tidy: no source to check")
 
     version = subprocess.run([TOOL, "--version"], capture_output=True, text=True, check=True).stdout
-    common = version + (ROOT / ".clang-tidy").read_text(encoding="utf-8")
+    common = version + " ".join(extra) + (ROOT / ".clang-tidy").read_text(encoding="utf-8")
     clean = options.build / "tidy-clean"
     clean.mkdir(exist_ok=True)
     rank = {path: position for position, path in enumerate(newest_first())}
@@ -136,27 +170,42 @@ def main():
         print(f"clang-tidy: {len(order)} files touched since {revision[:12]}", flush=True)
     start = time.monotonic()
 
-    def check(file):
-        stamp = clean / key_of(file, commands[file], common)
-        if stamp.exists():
-            return "unchanged", ""
+    unchanged = [file for file in order if (clean / key_of(file, commands[file], common)).exists()]
+    groups = groups_of([file for file in order if file not in unchanged], commands)
+    texts = options.build / "tidy-groups"
+    texts.mkdir(exist_ok=True)
+
+    def check(position):
+        files, flags = groups[position]
         if time.monotonic() - start > options.budget:
-            return "left", ""
-        run = subprocess.run([TOOL, "--quiet", "-p", options.build, *EXTRA, file], capture_output=True, text=True, check=False)
-        if run.returncode == 0:
-            stamp.touch()
-            return "clean", ""
-        return "found", run.stdout + "\n".join(line for line in run.stderr.splitlines() if "warnings" not in line)
+            return dict.fromkeys(files, "left"), []
+        if len(files) > 1:
+            group = texts / f"UnifiedSource-{position}.cpp"  # by this name clang's analyzer looks into what it includes
+            group.write_text("".join(f'#include "{file}"\n' for file in files), encoding="utf-8")
+            code, found = tidy(files, group, flags, extra)
+            if code == 0:
+                return dict.fromkeys(files, "clean"), []
+            if "clang-diagnostic-error" not in found:
+                named = [file for file in files if f"{file}:" in found] or files  # none: it is in a header
+                return {file: "found" if file in named else "clean" for file in files}, [found]
+        results = {file: tidy([file], file, flags, extra) for file in files}
+        return ({file: "clean" if code == 0 else "found" for file, (code, _) in results.items()},
+                [found for code, found in results.values() if code != 0])
 
     counts = dict.fromkeys(("clean", "unchanged", "found", "left"), 0)
+    counts["unchanged"] = len(unchanged)
     shown = set()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for verdict, text in pool.map(check, order):
-            counts[verdict] += 1
-            # A finding in a header comes once per file that includes it: say it once.
-            if text and text not in shown:
-                shown.add(text)
-                print(text.replace(f"{ROOT}/", ""), flush=True)
+        for verdicts, found in pool.map(check, range(len(groups))):
+            for file, verdict in verdicts.items():
+                counts[verdict] += 1
+                if verdict == "clean":
+                    (clean / key_of(file, commands[file], common)).touch()
+            # A finding in a header comes once per group that includes it: say it once.
+            for text in found:
+                if text not in shown:
+                    shown.add(text)
+                    print(text.replace(f"{ROOT}/", ""), flush=True)
     print(f"clang-tidy: {counts['clean']} files clean, {counts['unchanged']} unchanged since they were clean, "
           f"{counts['found']} with findings, {counts['left']} left when the time was up "
           f"({time.monotonic() - start:.0f} s)")

@@ -179,7 +179,7 @@ QStringList lyingFolder(const QString& folder, const Snapshot& now, const KnownS
   const bool old = known.before.contains(manifest) && known.before[manifest] == now[manifest];
   const Snapshot& whole = old ? known.before : known.after;
   QStringList complaints;
-  for (const QJsonValue& entry : json.value(QLatin1String("files")).toArray()) {
+  for (const QJsonValue entry : json.value(QLatin1String("files")).toArray()) {
     const QString name = folder + QLatin1Char('/') + entry.toString();
     if (!now.contains(name)) {
       complaints << QStringLiteral("the manifest says complete, but %1 is not there").arg(name);

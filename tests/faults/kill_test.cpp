@@ -157,7 +157,7 @@ void KillTest::requireHonest(const QString& folder) {
   write(at("again.kerridge"), QJsonDocument(manifest.value("experiment").toObject()).toJson());
   QDir(at("again")).removeRecursively();
   QVERIFY(runToEnd({"run", "again.kerridge", "--export", "again", "--formats", "csv", "--quiet"}));
-  for (const QJsonValue& entry : manifest.value("files").toArray()) {
+  for (const QJsonValue entry : manifest.value("files").toArray()) {
     const QString name = entry.toString();
     QVERIFY2(QFile::exists(folder + '/' + name), qPrintable(name + " is missing in a folder that says complete"));
     if (!name.endsWith(".csv") || name == "timing.csv") continue;

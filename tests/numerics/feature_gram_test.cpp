@@ -126,7 +126,7 @@ class FeatureGramTest : public QObject {
               QVERIFY((actual.R().array() == expected.R().array()).all());
               continue;
             }
-            if (!FeatureFactor::fromGram(std::move(G), 9000, 1.0, 1e4)) ++nearTheLimit;
+            if (!FeatureFactor::fromGram(G, 9000, 1.0, 1e4)) ++nearTheLimit;
             QCOMPARE(actual.rows(), Index(9000));
             VERIFY_CLOSE(actual.largestSquare(), expected.largestSquare(), 1e-13, 0.0);
             VERIFY_NOTHING_WRONG(farApartPaths(rows, actual, expected));
@@ -154,7 +154,7 @@ class FeatureGramTest : public QObject {
   }
 
   void singularGramMatricesAreRefused() {
-    const auto accepted = [](Matrix G) { return FeatureFactor::fromGram(std::move(G), 10, 1.0, 1e5).has_value(); };
+    const auto accepted = [](const Matrix& G) { return FeatureFactor::fromGram(G, 10, 1.0, 1e5).has_value(); };
     QVERIFY(accepted(Matrix::Identity(4, 4)));
     // The scale of a column does not matter, its direction does.
     Matrix G = Matrix::Identity(4, 4);

@@ -14,6 +14,7 @@
 #include "linalg/reduced_matrix.h"
 #include "linalg/spectrum.h"
 #include "linalg/tridiagonal.h"
+#include "solvers/least_squares.h"
 #include "support/compare.h"
 #include "support/longest_piece.h"
 #include "support/peak_memory.h"
@@ -120,6 +121,16 @@ class InterruptionTest : public QObject {
     }
   }
 
+  void linearRegression() {
+    Random random(10);
+    const Matrix X = normalMatrix(random, 100'000, 60);
+    const Vector y = X.col(0);
+    const QString wrong = test::longPiece([&](const RunContext& context) {
+      while (true) leastSquares(X, y, context);
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+  }
+
   void divideAndConquer() {
     const BlasThreadsGuard threads(blasThreadsFor(large));
     Random random(3);
@@ -214,8 +225,8 @@ class InterruptionTest : public QObject {
     setThreadCount(0);
     VERIFY_CLOSE(seen.end, 1.0, 1e-9, 0.0);
     QVERIFY(seen.samples.size() > 8 && !seen.backwards);
-    qInfo("at most %.3f ahead of the work", seen.worst);
-    QVERIFY2(std::abs(seen.worst) <= 0.15, qPrintable(QString::number(seen.worst)));
+    qInfo("at most %.3f ahead of the work, standing still for %.3f of it", seen.worst, seen.standstill);
+    QVERIFY2(std::abs(seen.worst) <= 0.3 && seen.standstill <= 0.25, qPrintable(QString::number(seen.worst)));
   }
 };
 

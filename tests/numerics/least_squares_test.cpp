@@ -2,6 +2,7 @@
 #include "solvers/least_squares.h"
 
 #include "base/diagnostic.h"
+#include "linalg/tall_qr.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -200,6 +201,24 @@ class LeastSquaresTest : public QObject {
     VERIFY_CLOSE(same.w(1) * std::ldexp(1.0, -200), fit.w(1), tolerance, 0.0);
     VERIFY_CLOSE(same.w(2), fit.w(2), tolerance, 0.0);
     VERIFY_NOTHING_WRONG(farApart("residual", same.residual, fit.residual, tolerance));
+  }
+
+  /// Against the defining identities, with one block of rows and with several, of which the last is the largest.
+  void tallFactors() {
+    Random random(13);
+    for (const auto& [n, d] :
+         {std::pair<Index, Index>{1, 1}, {7, 7}, {50, 3}, {3000, 200}, {9001, 200}, {40'000, 90}}) {
+      const Matrix A = normalMatrix(random, n, d);
+      const TallQr factors(A, {});
+      const Matrix R = factors.R();
+      const Matrix Q = factors.times(Matrix::Identity(d, d), {});
+      const double tolerance = 8.0 * epsilon * std::sqrt(static_cast<double>(n * d));
+      QVERIFY(R.isUpperTriangular(0.0));
+      QVERIFY((Q.transpose() * Q - Matrix::Identity(d, d)).norm() <= tolerance * std::sqrt(static_cast<double>(d)));
+      QVERIFY((Q * R - A).norm() <= tolerance * A.norm());
+      const Matrix B = normalMatrix(random, d, 2);
+      QVERIFY((factors.times(B, {}) - Q * B).norm() <= tolerance * B.norm());
+    }
   }
 
   void wrongInput() {

@@ -16,7 +16,7 @@ namespace {
 KeptSession sessionOf(int number) {
   KeptSession session;
   session.state.experiment = exampleExperiment();
-  session.state.experiment.split.seed = static_cast<std::uint64_t>(100 + number);
+  session.state.experiment.split.seed = 100 + static_cast<std::uint64_t>(number);
   session.state.file = QStringLiteral("/a/%1.kerridge").arg(number);
   session.state.modified = true;
   session.when = QDateTime(QDate(2026, 1, 1), QTime(0, number), Qt::UTC);

@@ -49,7 +49,7 @@ class AccuracyTableTest : public QObject {
           const auto rows = table->where({{"run", std::to_string(run + 1)}, {"inputs", inputs}, {"method", method}});
           if (rows.size() != 1) return "rows";
           const dense::SlowPoint point = slow.point(exponent, at);
-          const QString where = QString::fromStdString(method + " " + inputs + " ");
+          const QString where = QStringLiteral("%1 %2 ").arg(method.c_str(), inputs.c_str());
           const auto wrong = [&](const char* column, double expected) {
             return farApart(where + column, table->number(rows[0], column), expected, 1e-7);
           };

@@ -37,7 +37,7 @@ Watched watch(const Experiment& experiment, const std::shared_ptr<const Dataset>
   Watched watched;
   StudyRunner runner;
   watched.result =
-      runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { watched.published.push_back(study); });
+      runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { watched.published.push_back(std::move(study)); });
   return watched;
 }
 

@@ -10,7 +10,7 @@
 /// Fails the running test with a message unless `text` is empty: checks in helper functions return what is wrong.
 #define VERIFY_NOTHING_WRONG(text)                          \
   do {                                                      \
-    const QString foundWrong = (text);                      \
+    const QString& foundWrong = (text);                     \
     QVERIFY2(foundWrong.isEmpty(), qPrintable(foundWrong)); \
   } while (false)
 

@@ -37,24 +37,51 @@ void judge(WatchedProgress& watched) {
   }
 }
 
+/// One stage's part of the time and of the progress.
+struct StageParts {
+  std::string name;
+  double fromTime = 0.0;
+  double untilTime = 0.0;
+  double fromShare = 0.0;
+  double untilShare = 0.0;
+
+  double time() const { return untilTime - fromTime; }
+  double progress() const { return untilShare - fromShare; }
+};
+
+std::vector<StageParts> stagesOf(const WatchedProgress& watched) {
+  std::vector<StageParts> stages;
+  for (const WatchedProgress::Sample& sample : watched.samples) {
+    const double time = sample.time / watched.seconds;
+    if (!stages.empty() && stages.back().name == sample.stage) continue;
+    if (!stages.empty()) {
+      stages.back().untilTime = time;
+      stages.back().untilShare = sample.share;
+    }
+    stages.push_back({sample.stage, time, 1.0, sample.share, watched.end});
+  }
+  return stages;
+}
+
 }  // namespace
 
 std::string WatchedProgress::table() const {
   std::string text;
-  std::size_t first = 0;
-  for (std::size_t i = 1; i <= samples.size(); ++i) {
-    if (i < samples.size() && samples[i].stage == samples[first].stage) continue;
-    const Sample& from = samples[first];
-    const double untilTime = i < samples.size() ? samples[i].time : seconds;
-    const double untilShare = i < samples.size() ? samples[i].share : end;
+  for (const StageParts& stage : stagesOf(*this)) {
     char line[160];
-    std::snprintf(line, sizeof line, "  time %.3f to %.3f (%.3f), progress %.3f to %.3f (%.3f): ", from.time / seconds,
-                  untilTime / seconds, (untilTime - from.time) / seconds, from.share, untilShare,
-                  untilShare - from.share);
-    text += line + from.stage + "\n";
-    first = i;
+    std::snprintf(line, sizeof line, "  time %.3f to %.3f (%.3f), progress %.3f to %.3f (%.3f): ", stage.fromTime,
+                  stage.untilTime, stage.time(), stage.fromShare, stage.untilShare, stage.progress());
+    text += line + stage.name + "\n";
   }
   return text;
+}
+
+bool WatchedProgress::isProportionate(double least, double factor) const {
+  const std::vector<StageParts> stages = stagesOf(*this);
+  return std::all_of(stages.begin(), stages.end(), [&](const StageParts& stage) {
+    return std::max(stage.time(), stage.progress()) <= least ||
+           (stage.time() <= factor * stage.progress() && stage.progress() <= factor * stage.time());
+  });
 }
 
 WatchedProgress watchProgress(const std::function<void(const RunContext&)>& work) {

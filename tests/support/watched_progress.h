@@ -30,6 +30,11 @@ struct WatchedProgress {
 
   /// The stages with the parts of time and of progress that they took, one a line.
   std::string table() const;
+
+  /// Whether each stage that takes more than `least` of the time or of the progress takes at most `factor` times as
+  /// much of the one as of the other. Processors differ in how fast they are at each stage, by less than a factor of 3:
+  /// a stage whose work nobody counted is off by any factor.
+  bool isProportionate(double least = 0.15, double factor = 3.0) const;
 };
 
 WatchedProgress watchProgress(const std::function<void(const RunContext&)>& work);

@@ -116,7 +116,7 @@ class TestDataFiles : public QObject {
     Roles roles;
     roles.target = file.target;
     for (const QString& column : QString::fromLatin1(file.ignore).split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-      roles.ignore.push_back(column.toStdString());
+      roles.ignore.emplace_back(column.toStdString());
     }
     opening->open(path, {}, roles);
     QTRY_VERIFY_WITH_TIMEOUT(!opening->isBusy(), patience);

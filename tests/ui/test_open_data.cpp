@@ -47,7 +47,7 @@ void TestOpenData::clicksOfADroppedFile() {
 
 /// Menu title, menu item, file: three clicks, none after the file.
 void TestOpenData::clicksByMenu() {
-  const QString file = write(QStringLiteral("menu.csv"), sampleCsv(40));
+  QString file = write(QStringLiteral("menu.csv"), sampleCsv(40));
   int chosen = 0;
   FileChooser chooser;
   chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) {
@@ -214,7 +214,7 @@ void TestOpenData::openWithRoles() {
 }
 
 void TestOpenData::pastedTable() {
-  const QString kept = m_folder->filePath(QStringLiteral("kept"));
+  QString kept = m_folder->filePath(QStringLiteral("kept"));
   int asked = 0;
   FileChooser chooser;
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/QR>
+#include <vector>
+
+#include "base/run_context.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// A = Q R of an n × d matrix with n ≥ d ≥ 1, Q (n × d) with orthonormal columns kept as Householder reflectors. The
+/// rows are taken in blocks, each below the triangular factor of those before it, with a checkpoint after each. Blocks
+/// go by n and d only. 2nd² operations and a copy of A.
+class TallQr {
+ public:
+  TallQr(const MatrixRef& A, const RunContext& context);
+
+  /// R, d × d, upper triangular.
+  Matrix R() const;
+  /// Q B of a B of d rows.
+  Matrix times(const MatrixRef& B, const RunContext& context) const;
+
+ private:
+  Index m_rows;
+  std::vector<Eigen::HouseholderQR<Matrix>> m_blocks;
+};
+
+}  // namespace kerridge
