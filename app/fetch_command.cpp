@@ -91,7 +91,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
 /// The file and an experiment on it in a folder; the name of the copy.
 QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
   const QString name = QFileInfo(set.file).fileName();
-  const QString copy = QDir(folder).absoluteFilePath(name);
+  QString copy = QDir(folder).absoluteFilePath(name);
   StagedFolder staged(folder);
   OpenedFile source(QFile::encodeName(set.file).toStdString());
   AtomicFile target = staged.file(name);

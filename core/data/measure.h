@@ -12,7 +12,7 @@ namespace kerridge {
 /// Error measures over pairs (y, f), in the units of y:
 ///   scaledRmse    sqrt(mean (y − f)²) / max y; where max y ≤ 0, max |y| takes its place (AK14, appendix E)
 ///   rmse, mse, mae
-///   relativeRmse  sqrt(mean (y − f)² / mean y²) (AK15)
+///   relativeRmse  sqrt(mean (y − f)² / mean y²), our reading of AK15
 ///   r2            1 − Σ(y − f)²/Σ(y − ȳ)²; larger is better
 enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, r2 };
 

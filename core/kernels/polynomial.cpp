@@ -28,8 +28,8 @@ class Polynomial final : public KernelFamily {
     constant.sliderMaximum = 10.0;
     constant.explanation = "Weight of the lower degrees; 0 leaves the degree p alone.";
     return {
-        "polynomial", "Polynomial",      "(c + ⟨x, x′⟩)<sup>p</sup>", "Polynomials of degree at most p in the inputs.",
-        "B23",        {degree, constant}};
+        "polynomial",  "Polynomial",      "(c + ⟨x, x′⟩)<sup>p</sup>", "Polynomials of degree at most p in the inputs.",
+        "Poggio 1975", {degree, constant}};
   }
   KernelArgument argument() const override { return KernelArgument::innerProduct; }
   bool usesWidth() const override { return false; }

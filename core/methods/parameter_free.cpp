@@ -49,7 +49,7 @@ Path ParameterFree::path(const Problem& problem, const std::map<std::string, dou
   const double given = parameters.at("p");
   const double fitted = fit.found() ? fit.p : notANumber;
   double p = given > 0.0 ? given : std::isnan(problem.kernelDecay) ? fitted : problem.kernelDecay;
-  // Too few eigenvalues for a fit: the p that AK15 takes for the Gaussian.
+  // Too few eigenvalues for a fit: p = 1/3.
   if (std::isnan(p)) p = 1.0 / 3.0;
   p = std::min(p, largest);
   const ParameterFreeChoice choice = parameterFreeChoice(p, problem.n());

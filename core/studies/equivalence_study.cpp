@@ -189,7 +189,8 @@ class EquivalenceStudy final : public StudyKind {
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Φ over random samples",
-             "The equivalence map Φ(λ; Z) of random samples: the band has no width iff the equivalence is strong.",
+             "The equivalence map Φ(λ; Z) of random samples: strong equivalence needs a band without width, the same "
+             "for every number of points.",
              makeBands},
             {"change", "Change of Φ by one point",
              "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges}};

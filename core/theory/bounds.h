@@ -77,7 +77,7 @@ Bound finiteClassBound(const FiniteClassInputs& inputs);
 struct PseudoDimensionInputs {
   double empirical = 0.0;  ///< R̂: mean training loss, ≥ 0
   double largest = 0.0;    ///< M ≥ loss
-  double dimension = 0.0;  ///< D ≥ 1
+  double dimension = 0.0;  ///< D ≥ 1, of the losses (x, y) ↦ ℓ(f(x), y)
   Index n = 0;             ///< training points, ≥ 1
   double delta = 0.05;     ///< in (0, 1)
 };
@@ -87,7 +87,7 @@ struct PseudoDimensionInputs {
 Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs);
 
 /// Pseudo-dimension of affine functions on R^d, d + 1, and of polynomials of degree ≤ r, C(d + r, r). As doubles, since
-/// binomials leave the range of integers. d ≥ 1, r ≥ 0, else InvalidInput.
+/// binomials leave the range of integers. Those of their losses are as large or larger. d ≥ 1, r ≥ 0, else InvalidInput.
 double hyperplaneDimension(Index d);
 double polynomialDimension(Index d, Index degree);
 

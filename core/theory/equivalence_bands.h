@@ -18,7 +18,8 @@ namespace kerridge {
 /// log Φ_m(λ; Z) for every λ > 0 on the KRR path of one Z, m > 0. A few evaluations of the curve per λ.
 Vector logPhi(const NormCurve& curve, double m, const std::vector<double>& lambda);
 
-/// log Φ_m over λ for many random subsamples Z. Zero width at every λ iff the equivalence is strong on them.
+/// log Φ_m over λ for many random subsamples Z. Strong equivalence needs zero width at every λ
+/// and the same curve for every size of Z.
 struct PhiBand {
   std::vector<double> lambda;    ///< L
   Matrix logPhi;                 ///< L × B, NaN where f = 0 wins

@@ -25,7 +25,7 @@ class DiscrepancyRule final : public Rule {
             "discrepancy",
             "(1/n)‖y − f‖² ≥ τ²δ²",
             "Morozov's principle: the least regularized model that does not fit the data better than the noise allows.",
-            "V05",
+            "Morozov 1966",
             {noiseLevelParameter(), tau}};
   }
   RuleChoice choose(const RuleInput& input) const override {

@@ -32,7 +32,7 @@ const Rule& leaveOneOutRule() {
        "min (1/n) Σ (c<sub>i</sub>/G<sub>ii</sub>)²",
        "Smallest leave-one-out error: for KRR models exact, the ridge nμ kept as it is when a point leaves; for other "
        "linear smoothers r_i/(1 − H_ii).",
-       "PZ12",
+       "Allen 1974",
        {}},
       &ErrorCurves::looMse, "the method has no LOO error");
   return rule;

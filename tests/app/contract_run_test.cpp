@@ -33,7 +33,7 @@ struct ContractRun {
   QString file(const QString& name) const { return folder.filePath("out/" + name); }
   QString notes() const {
     QStringList texts;
-    for (const QJsonValue& note : manifest["notes"].toArray()) texts += note.toString();
+    for (const QJsonValue note : manifest["notes"].toArray()) texts += note.toString();
     return texts.join('\n');
   }
 

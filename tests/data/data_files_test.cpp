@@ -211,7 +211,7 @@ class DataFilesTest : public QObject {
     QVERIFY(result.table != nullptr);
     Roles roles;
     roles.target = target.toStdString();
-    for (const QString& column : ignore.split(',', Qt::SkipEmptyParts)) roles.ignore.push_back(column.toStdString());
+    for (const QString& column : ignore.split(',', Qt::SkipEmptyParts)) roles.ignore.emplace_back(column.toStdString());
     const auto data = makeDataset(*result.table, roles, file.toStdString());
     QCOMPARE(data->n(), n);
     QCOMPARE(data->d(), d);
@@ -289,7 +289,7 @@ class DataFilesTest : public QObject {
     QCOMPARE(QString::fromStdString(proposal.reason), reason);
     QCOMPARE(proposal.certain, reason != "assumed: the last column of numbers");
     Roles roles;
-    for (const Index id : likelyRowIds(*result.table)) roles.ignore.push_back(std::to_string(id + 1));
+    for (const Index id : likelyRowIds(*result.table)) roles.ignore.emplace_back(std::to_string(id + 1));
     const auto data = makeDataset(*result.table, roles, file.toStdString());
     QVERIFY(diagnosticsText(data->notes).contains("target “" + target + "”: " + reason));
   }

@@ -182,8 +182,8 @@ class ReaderRobustnessTest : public QObject {
                                          "1 1:0.5 2:3\n2 1:0.25 7:1\n",
                                          "@relation x\n@attribute a numeric\n@data\n1\n2\n",
                                          "sep=;\na;b\n1.234,5;2\n",
-                                         "\xEF\xBB\xBFgr\xC3\xB6\xC3\x9F"
-                                         "e|b\n1|2\n3|4\n",
+                                         ("\xEF\xBB\xBFgr\xC3\xB6\xC3\x9F"
+                                          "e|b\n1|2\n3|4\n"),
                                          "\xFF\xFE"s + "a\0,\0b\0\n\0"s + "1\0,\0"s + "2\0\n\0"s,
                                          "x\n1\n",
                                          ""};

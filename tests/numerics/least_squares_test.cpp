@@ -91,7 +91,7 @@ struct PseudoInverse {
   explicit PseudoInverse(const RealMatrix& A) : matrix(RealMatrix::Zero(A.cols(), A.rows())) {
     if (A.rows() == 0) return;
     const Eigen::JacobiSVD<RealMatrix> svd(A, Eigen::ComputeThinU | Eigen::ComputeThinV);
-    const RealVector values = svd.singularValues();
+    const RealVector& values = svd.singularValues();
     largest = values(0);
     for (Index k = 0; k < values.size() && values(k) > Real(1e-15) * largest; ++k, ++rank) {
       matrix += svd.matrixV().col(k) * svd.matrixU().col(k).transpose() / values(k);

@@ -36,8 +36,8 @@ std::shared_ptr<const Dataset> largeDataset() { return smallDataset(firstPicture
 Watched watch(const Experiment& experiment, const std::shared_ptr<const Dataset>& data) {
   Watched watched;
   StudyRunner runner;
-  watched.result =
-      runner.run(experiment, data, {}, [&](std::shared_ptr<const Study> study) { watched.published.push_back(std::move(study)); });
+  watched.result = runner.run(
+      experiment, data, {}, [&](std::shared_ptr<const Study> study) { watched.published.push_back(std::move(study)); });
   return watched;
 }
 

@@ -31,7 +31,7 @@ struct SlowPath {
     for (const double lambda : grid) {
       points.emplace_back(at, spec.id, m, lambda, fold, folds);
       const RealVector f = (at.K * points.back().c).array() + dense::Real(points.back().offset);
-      fitted.push_back(at.target.deviation * f.cast<double>());
+      fitted.emplace_back(at.target.deviation * f.cast<double>());
     }
   }
   Index size() const { return Index(points.size()); }

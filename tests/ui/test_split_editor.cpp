@@ -30,8 +30,9 @@ QByteArray subjects() {
   QByteArray text = "x,subject,y\n";
   for (int i = 0; i < 60; ++i) {
     const double x = std::sin(1.7 * i);
-    text += QByteArray::number(x, 'g', 6) + ",s" + QByteArray::number(i / 5) + ',' +
-            QByteArray::number(x * x + 0.1 * (i / 5), 'g', 6) + '\n';
+    const int group = i / 5;
+    text += QByteArray::number(x, 'g', 6) + ",s" + QByteArray::number(group) + ',' +
+            QByteArray::number(x * x + 0.1 * static_cast<double>(group), 'g', 6) + '\n';
   }
   return text;
 }
