@@ -20,7 +20,7 @@
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
-#include "study/runner.h"
+#include "study/engine.h"
 
 namespace kerridge {
 
@@ -54,7 +54,7 @@ class Run {
   RunRecord m_record;
   Experiment m_experiment;
   bool m_isRead = false;  // the experiment: without it there is nothing to write
-  std::shared_ptr<const Study> m_study;
+  std::shared_ptr<const Results> m_results;
   std::shared_ptr<KeptJobs> m_jobs;  // null without studies
 };
 
@@ -80,14 +80,14 @@ void Run::compute(const RunContext& context) {
   m_folder.checkWritable();
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
-  StudyRunner runner;
+  Engine engine;
   if (!m_experiment.studies.empty()) {
     m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION, listener());
     if (m_options.fresh) m_jobs->setFresh();
-    runner.setJobKeeper(m_jobs);
+    engine.setJobKeeper(m_jobs);
   }
-  m_study = runner.run(m_experiment, loaded.data, context.part(0.02, 0.9),
-                       [this](const std::shared_ptr<const Study>& partial) { m_study = partial; });
+  m_results = engine.run(m_experiment, loaded.data, context.part(0.02, 0.9),
+                         [this](const std::shared_ptr<const Results>& partial) { m_results = partial; });
 }
 
 void Run::warnOfPartialResults() const {
@@ -128,7 +128,7 @@ void Run::write(const RunContext& context) {
     }
     return QByteArray();
   };
-  note(exportResults(*m_study, m_options.formats, m_record, paint, m_folder, context));
+  note(exportResults(*m_results, m_options.formats, m_record, paint, m_folder, context));
 }
 
 void Run::summarize() const {
@@ -155,10 +155,10 @@ int Run::execute() {
     } catch (const Cancelled&) {
       stopped = true;
     }
-    if (m_study) note(m_study->notes);
+    if (m_results) note(m_results->notes);
     try {
       // What is finished is kept after a stop, so the stop must not end the writing of it.
-      if (m_study) write(stopped ? RunContext() : watch.context());
+      if (m_results) write(stopped ? RunContext() : watch.context());
     } catch (const Cancelled&) {
       stopped = true;
     }
@@ -167,7 +167,7 @@ int Run::execute() {
       printError("interrupted while the experiment was read");
       return interrupted;
     }
-    m_folder.writeManifest(m_experiment, m_study.get(), m_record);
+    m_folder.writeManifest(m_experiment, m_results.get(), m_record);
   }
   if (stopped) {
     printError("interrupted; what was finished is in " + m_options.folder.toStdString());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,7 +16,8 @@ class LazyVector {
  public:
   LazyVector() = default;
   explicit LazyVector(Vector value) : m_state(std::make_shared<State>()) {
-    std::call_once(m_state->once, [&] { m_state->value = std::move(value); });
+    m_state->value = std::move(value);
+    m_state->known = true;
   }
   /// `compute` must own, or share, all that it needs.
   explicit LazyVector(std::function<Vector()> compute) : m_state(std::make_shared<State>()) {
@@ -25,10 +27,15 @@ class LazyVector {
   const Vector& get() const {
     static const Vector nothing;
     if (!m_state) return nothing;
-    std::call_once(m_state->once, [state = m_state.get()] {
-      state->value = state->compute();
-      state->compute = nullptr;
-    });
+    // Not std::call_once: ThreadSanitizer's never returns after an exception.
+    if (!m_state->known.load(std::memory_order_acquire)) {
+      const std::lock_guard lock(m_state->computing);
+      if (!m_state->known.load(std::memory_order_relaxed)) {
+        m_state->value = m_state->compute();
+        m_state->compute = nullptr;
+        m_state->known.store(true, std::memory_order_release);
+      }
+    }
     return m_state->value;
   }
   operator const Vector&() const { return get(); }
@@ -37,7 +44,8 @@ class LazyVector {
 
  private:
   struct State {
-    std::once_flag once;
+    std::mutex computing;
+    std::atomic<bool> known{false};
     std::function<Vector()> compute;
     Vector value;
   };

@@ -22,10 +22,10 @@ std::string lower(std::string text) {
 
 /// Rows with inTest(row) go to test, the others to train; both stay ascending.
 template <class Predicate>
-Division divide(std::string label, Index n, Predicate inTest) {
-  Division division{std::move(label), {}, {}};
-  for (Index row = 0; row < n; ++row) (inTest(row) ? division.test : division.train).push_back(row);
-  return division;
+Split divide(std::string label, Index n, Predicate inTest) {
+  Split split{std::move(label), {}, {}};
+  for (Index row = 0; row < n; ++row) (inTest(row) ? split.test : split.train).push_back(row);
+  return split;
 }
 
 void requireRows(Index n, Index least, const char* kind) {
@@ -82,7 +82,7 @@ std::vector<char> testRows(const std::vector<Index>& order, const std::vector<in
   return inTest;
 }
 
-std::vector<Division> holdout(const SplitSpec& spec, const Dataset& data) {
+std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
   requireRows(n, 2, "a hold-out split");
   requireShare(spec);
@@ -90,15 +90,15 @@ std::vector<Division> holdout(const SplitSpec& spec, const Dataset& data) {
   const auto wanted = static_cast<Index>(std::llround(spec.train * static_cast<double>(n)));
   const auto trainCount = static_cast<std::size_t>(std::clamp<Index>(wanted, 1, n - 1));
   const std::vector<int> stratum = strataOf(spec, data);
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   Random seeds(spec.seed);
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     Random stream(seeds.bits());
     const std::vector<char> inTest = testRows(randomOrder(stream, n, stratum), stratum, trainCount);
-    divisions.push_back(divide("split " + std::to_string(repeat), n,
-                               [&](Index row) { return inTest[static_cast<std::size_t>(row)] != 0; }));
+    splits.push_back(divide("split " + std::to_string(repeat), n,
+                            [&](Index row) { return inTest[static_cast<std::size_t>(row)] != 0; }));
   }
-  return divisions;
+  return splits;
 }
 
 /// Rows to folds; with bins the rows of each are dealt out in turn, the next bin going on where the last one ended.
@@ -123,36 +123,36 @@ void requireCount(const SplitSpec& spec, Index most, const std::string& what, co
 
 /// `assign` gives the folds of a seed; the first repeat's is the split's own.
 template <class Assign>
-std::vector<Division> folds(const SplitSpec& spec, Index n, Assign assign) {
+std::vector<Split> folds(const SplitSpec& spec, Index n, Assign assign) {
   requireRepeats(spec);
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   Random seeds(spec.seed);
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     const std::vector<int> fold = assign(repeat == 1 ? spec.seed : seeds.bits());
     for (int k = 0; k < spec.count; ++k) {
       std::string label = "fold " + std::to_string(k + 1) + " of " + std::to_string(spec.count);
       if (spec.repeats > 1) label.insert(0, "repeat " + std::to_string(repeat) + ", ");
-      divisions.push_back(
+      splits.push_back(
           divide(std::move(label), n, [&](Index row) { return fold[static_cast<std::size_t>(row)] == k; }));
     }
   }
-  return divisions;
+  return splits;
 }
 
-std::vector<Division> kFold(const SplitSpec& spec, const Dataset& data) {
+std::vector<Split> kFold(const SplitSpec& spec, const Dataset& data) {
   requireCount(spec, data.n(), "folds", "rows");
   return folds(spec, data.n(), [&](std::uint64_t seed) { return foldsFor(spec, data, seed); });
 }
 
-std::vector<Division> parts(const SplitSpec& spec, const Dataset& data) {
+std::vector<Split> parts(const SplitSpec& spec, const Dataset& data) {
   requireCount(spec, data.n(), "parts", "rows");
   const std::vector<int> part = foldsFor(spec, data, spec.seed);
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   for (int k = 0; k < spec.count; ++k) {
-    divisions.push_back(divide("part " + std::to_string(k + 1), data.n(),
-                               [&](Index row) { return part[static_cast<std::size_t>(row)] != k; }));
+    splits.push_back(divide("part " + std::to_string(k + 1), data.n(),
+                            [&](Index row) { return part[static_cast<std::size_t>(row)] != k; }));
   }
-  return divisions;
+  return splits;
 }
 
 GroupNumbers groupsOf(const Dataset& data) {
@@ -186,7 +186,7 @@ std::vector<char> testGroups(Random& stream, const std::vector<Index>& size, dou
   return inTest;
 }
 
-std::vector<Division> byGroup(const SplitSpec& spec, const Dataset& data) {
+std::vector<Split> byGroup(const SplitSpec& spec, const Dataset& data) {
   const GroupNumbers numbers = groupsOf(data);
   const auto groups = static_cast<Index>(numbers.labels.size());
   if (spec.groupFolds) {
@@ -198,19 +198,19 @@ std::vector<Division> byGroup(const SplitSpec& spec, const Dataset& data) {
   requireRepeats(spec);
   std::vector<Index> size(numbers.labels.size(), 0);
   for (const Index group : numbers.group) ++size[static_cast<std::size_t>(group)];
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   Random seeds(spec.seed);
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     Random stream(seeds.bits());
     const std::vector<char> inTest = testGroups(stream, size, spec.train * static_cast<double>(data.n()));
-    divisions.push_back(divide("split " + std::to_string(repeat), data.n(), [&](Index row) {
+    splits.push_back(divide("split " + std::to_string(repeat), data.n(), [&](Index row) {
       return inTest[static_cast<std::size_t>(numbers.group[static_cast<std::size_t>(row)])] != 0;
     }));
   }
-  return divisions;
+  return splits;
 }
 
-std::vector<Division> leaveOneOut(Index n) {
+std::vector<Split> leaveOneOut(Index n) {
   requireRows(n, 2, "leave-one-out");
   if (n > largestLeaveOneOut) {
     throw InvalidInput("/split/kind",
@@ -218,15 +218,15 @@ std::vector<Division> leaveOneOut(Index n) {
                            std::to_string(largestLeaveOneOut) + " rows; the data have " + std::to_string(n) +
                            ". The leave-one-out error of any other split is exact and has no such limit");
   }
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   for (Index left = 0; left < n; ++left) {
-    divisions.push_back(
+    splits.push_back(
         divide("row " + std::to_string(left + 1) + " left out", n, [&](Index row) { return row == left; }));
   }
-  return divisions;
+  return splits;
 }
 
-std::vector<Division> byColumn(const Dataset& data) {
+std::vector<Split> byColumn(const Dataset& data) {
   const std::vector<std::string>& labels = data.splitLabels;
   if (labels.empty()) throw InvalidInput("/split/column", "no column with split labels is given");
   std::vector<std::string> distinct;
@@ -260,12 +260,12 @@ std::vector<Division> byColumn(const Dataset& data) {
     throw InvalidInput("/split/column",
                        "every row has the same label “" + distinct.front() + "”; at least two are needed");
   }
-  std::vector<Division> divisions;
+  std::vector<Split> splits;
   for (const std::string& label : distinct) {
-    divisions.push_back(
+    splits.push_back(
         divide(label, data.n(), [&](Index row) { return labels[static_cast<std::size_t>(row)] != label; }));
   }
-  return divisions;
+  return splits;
 }
 
 }  // namespace
@@ -285,7 +285,7 @@ bool isStratifiable(SplitKind kind) {
   return kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts;
 }
 
-std::vector<Division> makeDivisions(const SplitSpec& spec, const Dataset& data) {
+std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
   switch (spec.kind) {
     case SplitKind::holdout: return holdout(spec, data);

@@ -14,12 +14,12 @@ enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none }
 inline constexpr int defaultStrata = 5;
 inline constexpr int mostStrata = 1000;
 
-/// How the data are divided into training and test rows. The same seed and data give the same division on every
+/// How the data are divided into training and test rows. The same seed and data give the same split on every
 /// machine; only stratification looks at the target, only the kinds column and group at labels.
 struct SplitSpec {
   SplitKind kind = SplitKind::holdout;
   double train = 0.7;  ///< hold-out: share of training rows, in (0, 1); round(train · n), at least 1, at most n − 1
-  int repeats = 1;     ///< hold-out, k-fold, group: independent divisions of all rows, ≥ 1
+  int repeats = 1;     ///< hold-out, k-fold, group: independent splits of all rows, ≥ 1
   int count = 4;       ///< k of k-fold, number of equal parts
   std::uint64_t seed = 1;
   /// Hold-out, k-fold, parts: number of bins of the target that are divided each in the same proportion; 0: none.
@@ -39,30 +39,30 @@ bool isRepeatable(SplitKind kind);
 /// True where `stratify` is used: hold-out, k-fold, parts.
 bool isStratifiable(SplitKind kind);
 
-/// One division: rows of the data set, 0-based, ascending.
-struct Division {
+/// One split: rows of the data set, 0-based, ascending.
+struct Split {
   std::string label;  ///< "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", or the label of the split column
   std::vector<Index> train;
   std::vector<Index> test;  ///< empty for kind none
 };
 
-/// The divisions of an n-row data set, in order. Repeats have streams of their own, so that adding repeats never
+/// The splits of an n-row data set, in order. Repeats have streams of their own, so that adding repeats never
 /// changes the earlier ones.
 /// - Hold-out: round(train · n) random rows train.
-/// - k-fold: division i tests on fold i, repeat after repeat.
+/// - k-fold: split i tests on fold i, repeat after repeat.
 /// - Leave-one-out: n ≤ 5000.
-/// - Parts: division i trains on part i and tests on the rest.
-/// - Column: labels "train" and "test" (any case) give one division; other labels one per label, in the order met, as
+/// - Parts: split i trains on part i and tests on the rest.
+/// - Column: labels "train" and "test" (any case) give one split; other labels one per label, in the order met, as
 ///   parts.
 /// - Group, hold-out: whole groups in random order train as long as that brings the number of training rows nearer to
 ///   train · n; at least one group trains and one tests.
-/// - Group, folds: division i tests on the groups of fold i; count = number of groups leaves one group out at a time.
+/// - Group, folds: split i tests on the groups of fold i; count = number of groups leaves one group out at a time.
 ///   See groupFoldAssignment.
 /// With stratify = b, rows are sorted by target into b bins of nearly equal size, equal targets into the same bin, and
 /// hold-out, folds and parts take from every bin the same share, up to one row.
 /// Throws InvalidInput (place "/split/…") where n is too small, labels are missing or a group has no second one beside
-/// it. O(n · divisions), O(n log n) for stratification.
-std::vector<Division> makeDivisions(const SplitSpec& spec, const Dataset& data);
+/// it. O(n · splits), O(n log n) for stratification.
+std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data);
 
 /// Random assignment of n rows to k folds of nearly equal size (sizes differ by at most one): fold[i] in [0, k). Throws
 /// InvalidInput unless 2 ≤ k ≤ n.

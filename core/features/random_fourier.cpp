@@ -12,7 +12,7 @@
 namespace kerridge {
 
 RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel, Index d)
-    : m_form(spec.form), m_count(spec.count) {
+    : m_pairing(spec.pairing), m_count(spec.count) {
   if (!kernel.family().hasSpectralMeasure()) {
     throw InvalidInput("/kernel/id",
                        "random Fourier features need a kernel of x − x′; " + kernel.family().info().label + " is none");
@@ -20,17 +20,17 @@ RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel
   if (spec.count < 1 || spec.count > largestFeatureCount) {
     throw InvalidInput("/features/count", "must lie between 1 and " + std::to_string(largestFeatureCount));
   }
-  if (m_form == FeatureForm::sineCosine && spec.count % 2 != 0) {
+  if (m_pairing == FeaturePairing::sineCosine && spec.count % 2 != 0) {
     throw InvalidInput("/features/count", "must be even for pairs of sine and cosine");
   }
   Random random(spec.seed);
-  const Index frequencies = m_form == FeatureForm::cosine ? m_count : m_count / 2;
+  const Index frequencies = m_pairing == FeaturePairing::cosine ? m_count : m_count / 2;
   m_frequencies.resize(d, frequencies);
   m_phases = Eigen::RowVectorXd::Zero(frequencies);
   for (Index j = 0; j < frequencies; ++j) {
     const double scale = kernel.family().drawSpectralScale(random, kernel.width(), kernel.parameters());
     for (Index i = 0; i < d; ++i) m_frequencies(i, j) = std::sqrt(2.0 * scale) * random.normal();
-    if (m_form == FeatureForm::cosine) m_phases(j) = 2.0 * std::numbers::pi * random.uniform();
+    if (m_pairing == FeaturePairing::cosine) m_phases(j) = 2.0 * std::numbers::pi * random.uniform();
   }
 }
 
@@ -55,7 +55,7 @@ void RandomFourierMap::fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* sq
 // Of ⟨ω_j, x⟩ in column j.
 void RandomFourierMap::takeCosines(Eigen::Ref<Matrix> Z, Index j, double* squares) const {
   const double scale = std::sqrt(2.0 / static_cast<double>(m_count));
-  if (m_form == FeatureForm::sineCosine) {
+  if (m_pairing == FeaturePairing::sineCosine) {
     auto sines = Z.col(m_frequencies.cols() + j);
     sines = Z.col(j);
     cosinesInPlace(sines.data(), Z.rows(), -0.5 * std::numbers::pi, scale, squares);

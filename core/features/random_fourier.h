@@ -29,7 +29,7 @@ class RandomFourierMap {
 
   Matrix m_frequencies;  // d × D or d × D/2
   Eigen::RowVectorXd m_phases;
-  FeatureForm m_form;
+  FeaturePairing m_pairing;
   Index m_count;
 };
 

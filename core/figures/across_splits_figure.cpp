@@ -21,14 +21,14 @@ std::pair<double, double> currentPoint(const Experiment& experiment, const ItemS
 }
 
 Figure makeAcrossSplits(const FigureInput& input) {
-  const std::vector<ItemSpec>& studies = input.study.experiment.studies;
+  const std::vector<ItemSpec>& studies = input.results.experiment.studies;
   if (std::none_of(studies.begin(), studies.end(), [](const ItemSpec& spec) { return spec.id == "equivalence"; })) {
     return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
   }
-  if (input.study.equivalence.empty() || !input.study.equivalence.front().stage) {
+  if (input.results.equivalence.empty() || !input.results.equivalence.front().stage) {
     return emptyFigure(acrossSplitsKind(), "The parts are compared once their spectra are computed.");
   }
-  const EquivalenceResult& result = input.study.equivalence.front();
+  const EquivalenceResult& result = input.results.equivalence.front();
   const auto [m, lambda] = currentPoint(input.experiment, result.spec);
   const std::vector<EquivalencePart> parts = equivalenceOnParts(*result.stage, m, lambda);
   Figure figure = emptyFigure(acrossSplitsKind(), "");

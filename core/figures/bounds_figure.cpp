@@ -60,10 +60,10 @@ std::vector<double> barsOf(const ShownBounds& bounds, double unit) {
 }
 
 Figure makeBounds(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(boundsKind(), "The bounds appear when the first model is computed.");
-  const BoundMeasures measures(*division->stage);
-  const double scale = division->stage->scaling.targetScale;
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(boundsKind(), "The bounds appear when the first model is computed.");
+  const BoundMeasures measures(*split->stage);
+  const double scale = split->stage->scaling.targetScale;
   Figure figure = emptyFigure(boundsKind(), "");
   figure.y.logarithmic = true;
   RangeFinder range(true);
@@ -75,7 +75,7 @@ Figure makeBounds(const FigureInput& input) {
     if (theorem == Theorem::none) continue;
     const bool ofSvr = theorem == Theorem::insensitiveLoss;
     insensitive = insensitive || ofSvr;
-    const ShownBounds bounds = boundsOf(measures, theorem, *input.models[i], shownResult(input, *division, i));
+    const ShownBounds bounds = boundsOf(measures, theorem, *input.models[i], shownResult(input, *split, i));
     BarSet bars;
     bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
     bars.color = colorOf(input.experiment, i);
@@ -94,7 +94,7 @@ Figure makeBounds(const FigureInput& input) {
                        "visible model is one.");
   }
   const std::string nothingSaid = insensitive ? "M² (SVR: M)" : "M²";
-  figure.subtitle = divisionText(input) + " · δ = " + shortText(delta) + " · " +
+  figure.subtitle = splitText(input) + " · δ = " + shortText(delta) + " · " +
                     (insensitive ? "squared loss, of SVR the ε-insensitive one · " : "") +
                     (useful == 0 ? "every bound is vacuous: no better than " + nothingSaid
                                  : std::to_string(useful) + " of the bounds say more than " + nothingSaid);

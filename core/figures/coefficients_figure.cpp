@@ -86,8 +86,8 @@ struct Drawing {
 Figure makeCoefficients(const FigureInput& input) {
   const auto lasso = firstVisible(input.experiment, PathParameter::lambda);
   if (!lasso) return emptyFigure(coefficientsKind(), "Add Lasso to see its coefficients.");
-  const DivisionResult* division = shownDivision(input);
-  const MethodResult* path = division != nullptr ? shownResult(input, *division, *lasso) : nullptr;
+  const SplitResult* split = shownSplit(input);
+  const MethodResult* path = split != nullptr ? shownResult(input, *split, *lasso) : nullptr;
   if (path == nullptr || path->path.points.empty()) {
     return emptyFigure(coefficientsKind(), "The coefficients appear when the path is computed.");
   }
@@ -102,16 +102,16 @@ Figure makeCoefficients(const FigureInput& input) {
   figure.x.upper = x.back() > x.front() ? x.back() : 10.0 * x.front();
   figure.y.title = "weight";
   RangeFinder range;
-  const Drawing drawing{figure, *input.study.data, inputs};
+  const Drawing drawing{figure, *input.results.data, inputs};
   drawing.addPath(x, weights, range);
   if (const auto linear = firstVisible(input.experiment, PathParameter::none)) {
-    const MethodResult* levels = shownResult(input, *division, *linear);
+    const MethodResult* levels = shownResult(input, *split, *linear);
     if (levels != nullptr) drawing.addLevels(levels->label, levels->path.A, range);
   }
   setRange(figure.y, range.lower(), range.upper());
   figure.cursors.push_back(lambdaCursor(input.experiment, *lasso));
 
-  figure.subtitle = path->label + " · " + weightUnit(input.study.experiment.standardize);
+  figure.subtitle = path->label + " · " + weightUnit(input.results.experiment.standardize);
   const Model* model = *lasso < input.models.size() ? input.models[*lasso].get() : nullptr;
   const std::string all = std::to_string(weights.rows());
   if (model != nullptr) {
@@ -121,7 +121,7 @@ Figure makeCoefficients(const FigureInput& input) {
     figure.subtitle +=
         " · drawn: the " + std::to_string(mostInputs) + " of " + all + " inputs with the largest weights";
   }
-  figure.subtitle += " · " + divisionText(input);
+  figure.subtitle += " · " + splitText(input);
   return figure;
 }
 

@@ -13,24 +13,25 @@ bool sameModel(const MethodSpec& a, const MethodSpec& b) {
 
 }  // namespace
 
-std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study) {
-  return CurrentModels().evaluate(experiment, study);
+std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Results& results) {
+  return CurrentModels().evaluate(experiment, results);
 }
 
-std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experiment& experiment, const Study& study) {
+std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experiment& experiment,
+                                                                  const Results& results) {
   std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
-  if (study.divisions.empty()) return models;
-  const DivisionResult& division = study.divisions[shownIndex(experiment, study)];
-  if (!division.stage) return models;
-  if (division.stage != m_stage) m_known.clear();
-  m_stage = division.stage;
+  if (results.splits.empty()) return models;
+  const SplitResult& split = results.splits[shownIndex(experiment, results)];
+  if (!split.stage) return models;
+  if (split.stage != m_stage) m_known.clear();
+  m_stage = split.stage;
   std::vector<Known> known(models.size());
   for (std::size_t i = 0; i < models.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     if (!spec.visible) continue;
     known[i].measure = experiment.measure;
     const bool instant = findMethod(spec.id) != nullptr && findMethod(spec.id)->instant();
-    if (!instant && computedResult(division, i, spec) != nullptr) known[i].computed = division.methods[i];
+    if (!instant && computedResult(split, i, spec) != nullptr) known[i].computed = split.methods[i];
     // By what they are, not by where: a method that is removed moves the others up.
     const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Known& before) {
       return before.model && before.measure == known[i].measure && before.computed == known[i].computed &&

@@ -9,18 +9,18 @@ namespace kerridge {
 namespace {
 
 Figure makeDegreesOfFreedom(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr)
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr)
     return emptyFigure(degreesOfFreedomKind(), "The curves appear when the first path is computed.");
   Figure figure = emptyFigure(degreesOfFreedomKind(), "");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
   figure.y.title = "degrees of freedom tr H";
   RangeFinder xRange(true);
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const MethodResult* method = shownResult(input, *division, i);
+    const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr || findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
     Series series;
     series.name = method->label;

@@ -28,9 +28,9 @@ void addPower(Figure& figure, const std::string& name, const DecayFit& power, do
 }
 
 Figure makeEigenvalues(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(eigenvaluesKind(), "The spectrum appears when it is computed.");
-  const ModelSpace* space = division->stage->spectralSpace();
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(eigenvaluesKind(), "The spectrum appears when it is computed.");
+  const ModelSpace* space = split->stage->spectralSpace();
   if (space == nullptr) {
     return emptyFigure(eigenvaluesKind(), "No method here works on a kernel: there is no spectrum.");
   }
@@ -71,7 +71,7 @@ Figure makeEigenvalues(const FigureInput& input) {
   } else {
     figure.subtitle += "no fit: " + fit.noFit;
   }
-  const auto p = sobolevDecay(division->stage->kernel->family().info().id, division->stage->trainInputs->cols());
+  const auto p = sobolevDecay(split->stage->kernel->family().info().id, split->stage->trainInputs->cols());
   if (p) {
     figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
     DecayFit known;  // only its slope is; from where the fit starts, or from the first eigenvalue

@@ -18,9 +18,9 @@ bool mapsToKrr(const Method& method) {
 }
 
 // The band of the method's exponent, null where there is none (yet).
-const PhiBand* bandOf(const FigureInput& input, const DivisionResult& division, std::size_t method) {
-  if (!division.theory || method >= division.theory->methods.size()) return nullptr;
-  const MethodTheory& theory = division.theory->methods[method];
+const PhiBand* bandOf(const FigureInput& input, const SplitResult& split, std::size_t method) {
+  if (!split.theory || method >= split.theory->methods.size()) return nullptr;
+  const MethodTheory& theory = split.theory->methods[method];
   const auto m = penaltyExponent(input.experiment.methods[method]);
   return m && theory.m == *m ? theory.band.get() : nullptr;
 }
@@ -62,12 +62,12 @@ void addCurrent(Figure& figure, const FigureInput& input, std::size_t method) {
 }
 
 Figure makeEquivalenceMap(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) {
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) {
     return emptyFigure(equivalenceMapKind(), "The map appears when the first path is computed.");
   }
   Figure figure = emptyFigure(equivalenceMapKind(), "");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
   figure.x.logarithmic = true;
   figure.y.title = "λ₂ = Φ(λ) of KRR";
@@ -75,10 +75,10 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   RangeFinder xRange(true);
   RangeFinder yRange(true);
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const MethodResult* method = shownResult(input, *division, i);
+    const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    if (const PhiBand* band = bandOf(input, *division, i)) {
+    if (const PhiBand* band = bandOf(input, *split, i)) {
       addPhiBand(figure, *band, method->label, color);
       yRange.add(figure.bands.back().lower);
       yRange.add(figure.bands.back().upper);
@@ -101,7 +101,7 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   if (!figure.bands.empty()) {
     figure.subtitle += " · bands: least to largest Φ of " + std::to_string(bandCount) + " random subsamples of " +
-                       std::to_string(bandSize(division->stage->n()));
+                       std::to_string(bandSize(split->stage->n()));
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();

@@ -52,7 +52,7 @@ void addSpread(Curves& curves, const MethodResult& method, const std::vector<dou
 }
 
 // A method without path parameter is one model: its errors are levels.
-void addSingleModel(Curves& curves, const MethodResult& method, const DivisionStage& stage, const std::string& folds,
+void addSingleModel(Curves& curves, const MethodResult& method, const SplitData& stage, const std::string& folds,
                     ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
   const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width) {
@@ -121,12 +121,11 @@ void leaveRoomForTicks(Figure& figure) {
 }
 
 Figure makeErrorCurves(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr)
-    return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
   Figure figure = emptyFigure(errorCurvesKind(), "");
-  figure.subtitle = divisionText(input);
-  const DivisionStage& stage = *division->stage;
+  figure.subtitle = splitText(input);
+  const SplitData& stage = *split->stage;
   // Curves know mean squares only; the mean absolute error does not follow from them.
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
   figure.x.title = lambdaTitle(input.experiment);
@@ -137,7 +136,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   Curves curves{figure, measure};
   RangeFinder grid(true);
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const MethodResult* method = shownResult(input, *division, i);
+    const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr) continue;
     const ColorRole color = colorOf(input.experiment, i);
     if (findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
@@ -149,7 +148,7 @@ Figure makeErrorCurves(const FigureInput& input) {
         std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
     curves.add(method->label + " LOO", x, method->errors.looMse, stage.trainTarget, color, LineStyle::dashDot, 1.4);
-    curves.add(method->label + " " + foldName(input.study.experiment), x, method->errors.kFoldMse, stage.trainTarget,
+    curves.add(method->label + " " + foldName(input.results.experiment), x, method->errors.kFoldMse, stage.trainTarget,
                color, LineStyle::dot, 1.6);
     addMarks(figure, *method, x, color);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
@@ -158,9 +157,9 @@ Figure makeErrorCurves(const FigureInput& input) {
   figure.x.lower = grid.lower();
   figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const MethodResult* method = shownResult(input, *division, i);
+    const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
-    addSingleModel(curves, *method, stage, foldName(input.study.experiment), colorOf(input.experiment, i));
+    addSingleModel(curves, *method, stage, foldName(input.results.experiment), colorOf(input.experiment, i));
   }
   addGhostCurves(curves, input);
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");

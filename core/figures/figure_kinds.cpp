@@ -65,32 +65,32 @@ std::string cursorTarget(int methodIndex) { return "method:" + std::to_string(me
 
 std::string mapClickTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":m,at"; }
 
-std::size_t shownIndex(const Experiment& experiment, const Study& study) {
-  if (study.divisions.empty()) return 0;
-  return std::min(static_cast<std::size_t>(std::max(experiment.view.division, 0)), study.divisions.size() - 1);
+std::size_t shownIndex(const Experiment& experiment, const Results& results) {
+  if (results.splits.empty()) return 0;
+  return std::min(static_cast<std::size_t>(std::max(experiment.view.split, 0)), results.splits.size() - 1);
 }
 
-const DivisionResult* shownDivision(const FigureInput& input) {
-  if (input.study.divisions.empty()) return nullptr;
-  const DivisionResult& division = input.study.divisions[shownIndex(input.experiment, input.study)];
-  return division.stage ? &division : nullptr;
+const SplitResult* shownSplit(const FigureInput& input) {
+  if (input.results.splits.empty()) return nullptr;
+  const SplitResult& split = input.results.splits[shownIndex(input.experiment, input.results)];
+  return split.stage ? &split : nullptr;
 }
 
-std::string divisionText(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return {};
-  std::string text = division->stage->division.label;
-  const SplitSpec& split = input.study.experiment.split;
+std::string splitText(const FigureInput& input) {
+  const SplitResult* shown = shownSplit(input);
+  if (shown == nullptr) return {};
+  std::string text = shown->stage->split.label;
+  const SplitSpec& split = input.results.experiment.split;
   const bool namesTheirNumber = isCounted(split) && split.kind != SplitKind::parts;  // "fold 2 of 5"
-  if (input.study.divisions.size() > 1 && !namesTheirNumber)
-    text += " of " + std::to_string(input.study.divisions.size());
-  text += " · n = " + std::to_string(division->stage->n());
-  const StandardizeSpec& standardize = input.study.experiment.standardize;
+  if (input.results.splits.size() > 1 && !namesTheirNumber)
+    text += " of " + std::to_string(input.results.splits.size());
+  text += " · n = " + std::to_string(shown->stage->n());
+  const StandardizeSpec& standardize = input.results.experiment.standardize;
   if (standardize.inputs || standardize.target) {
     const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
     text += std::string(" · ") + what + " standardized on the training part";
   }
-  if (const auto& picture = division->stage->firstPicture) {
+  if (const auto& picture = shown->stage->provisional) {
     text += " · first picture for λ ≥ " + shortText(picture->lambda, 2);
     text += picture->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
   }
@@ -134,8 +134,8 @@ void RangeFinder::add(const std::vector<double>& values) {
   for (const double value : values) add(value);
 }
 
-const MethodResult* computedResult(const DivisionResult& division, std::size_t method, const MethodSpec& spec) {
-  const MethodResult* result = method < division.methods.size() ? division.methods[method].get() : nullptr;
+const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec) {
+  const MethodResult* result = method < split.methods.size() ? split.methods[method].get() : nullptr;
   if (result == nullptr) return nullptr;
   const MethodSpec& then = result->spec;
   return then.id == spec.id && then.parameters == spec.parameters && then.features == spec.features ? result : nullptr;
@@ -151,9 +151,9 @@ std::vector<double> equivalentLambdas(const MethodResult& result) {
   return values;
 }
 
-const MethodResult* shownResult(const FigureInput& input, const DivisionResult& division, std::size_t method) {
-  if (method >= division.methods.size() || method >= input.experiment.methods.size()) return nullptr;
-  const MethodResult* result = division.methods[method].get();
+const MethodResult* shownResult(const FigureInput& input, const SplitResult& split, std::size_t method) {
+  if (method >= split.methods.size() || method >= input.experiment.methods.size()) return nullptr;
+  const MethodResult* result = split.methods[method].get();
   const MethodSpec& spec = input.experiment.methods[method];
   return result != nullptr && spec.visible && result->spec.id == spec.id ? result : nullptr;
 }

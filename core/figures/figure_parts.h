@@ -37,12 +37,12 @@ void addContour(Series& series, const std::vector<double>& x, const std::vector<
 /// Cell edges halfway between neighbouring centres (in log10 where asked); the outer ones as far out as the next.
 std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic);
 
-/// The division shown, clamped to what there is; null until computed.
-const DivisionResult* shownDivision(const FigureInput& input);
-/// Position of the division shown, 0-based.
-std::size_t shownIndex(const Experiment& experiment, const Study& study);
+/// The split shown, clamped to what there is; null until computed.
+const SplitResult* shownSplit(const FigureInput& input);
+/// Position of the split shown, 0-based.
+std::size_t shownIndex(const Experiment& experiment, const Results& results);
 /// "split 2 of 4 · inputs standardized on the training part · n = 42".
-std::string divisionText(const FigureInput& input);
+std::string splitText(const FigureInput& input);
 /// Palette colour of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
 /// The figure with its reason why nothing is drawn.
@@ -52,9 +52,9 @@ void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 /// A path's models on the common axis: λ, or the λ of about the same strength for t steps.
 std::vector<double> equivalentLambdas(const MethodResult& method);
 /// The result of a method as the experiment has it now, null where it is hidden, missing or of another method.
-const MethodResult* shownResult(const FigureInput& input, const DivisionResult& division, std::size_t method);
+const MethodResult* shownResult(const FigureInput& input, const SplitResult& split, std::size_t method);
 /// What was computed for a method with the very parameters it has now; null where that is still to come.
-const MethodResult* computedResult(const DivisionResult& division, std::size_t method, const MethodSpec& spec);
+const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
 std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.
@@ -65,8 +65,8 @@ Series pointCloud(const std::string& name, ColorRole color, Marker marker, doubl
 /// What pinned models look like: without a colour of their own, dash-dotted, or crosses.
 Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y);
 Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
-/// A pinned model that was made on, and is measured on, the very rows of this division.
-bool hasSameRows(const GhostModel& ghost, const DivisionStage& stage);
+/// A pinned model that was made on, and is measured on, the very rows of this split.
+bool hasSameRows(const GhostModel& ghost, const SplitData& stage);
 
 /// Range over the finite (and, on a logarithmic axis, positive) values seen so far.
 class RangeFinder {

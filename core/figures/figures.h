@@ -14,17 +14,17 @@ namespace kerridge {
 struct GhostModel {
   std::string label;
   std::shared_ptr<const Model> model;
-  std::shared_ptr<const DivisionStage> stage;  ///< what it was made on
+  std::shared_ptr<const SplitData> stage;      ///< what it was made on
   std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
   std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the study's own
 };
 
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
-/// study's. `models` holds one entry per method of the experiment on the division shown, null where there is none (not
+/// study's. `models` holds one entry per method of the experiment on the split shown, null where there is none (not
 /// visible, or not computed yet).
 struct FigureInput {
   const Experiment& experiment;
-  const Study& study;
+  const Results& results;
   std::vector<std::shared_ptr<const Model>> models;
   std::vector<GhostModel> ghosts = {};
 };
@@ -52,7 +52,7 @@ Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 
 /// Those that speak of the same quantities as the study: a target and inputs of the same names. Others would only
 /// squeeze the axes.
-std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Study& study);
+std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Results& results);
 
 /// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.
 const std::vector<FigureKind>& figureKinds();
@@ -69,15 +69,15 @@ std::vector<std::string> figureIds();
 /// The figures that an experiment's studies have, those of repeated studies, too.
 std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment);
 
-/// Models of all visible methods at their current parameters on the division shown (view.division, clamped).
-std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Study& study);
+/// Models of all visible methods at their current parameters on the split shown (view.split, clamped).
+std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Results& results);
 
 /// The same for a window where one thing changes at a time: a model is evaluated again, O(n²), only when its method,
 /// its parameters, the measure or what it was made from changed since the last call; the others are the very same
 /// objects as before.
 class CurrentModels {
  public:
-  std::vector<std::shared_ptr<const Model>> evaluate(const Experiment& experiment, const Study& study);
+  std::vector<std::shared_ptr<const Model>> evaluate(const Experiment& experiment, const Results& results);
 
  private:
   struct Known {
@@ -85,7 +85,7 @@ class CurrentModels {
     std::shared_ptr<const MethodResult> computed;
     std::shared_ptr<const Model> model;
   };
-  std::shared_ptr<const DivisionStage> m_stage;
+  std::shared_ptr<const SplitData> m_stage;
   std::vector<Known> m_known;
 };
 

@@ -86,13 +86,13 @@ Mark strengthOf(const Filter& filter) {
   return mark;
 }
 
-std::vector<Filter> visibleFilters(const FigureInput& input, const DivisionResult& division) {
+std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& split) {
   std::vector<Filter> filters;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
     const Model& model = *input.models[i];
     const Method& method = *findMethod(model.spec.id);
-    const ModelSpace* space = division.stage->space(model.spec);
+    const ModelSpace* space = split.stage->space(model.spec);
     if (space == nullptr || !space->problem.spectrum) continue;
     // CG's polynomial depends on the data: it is no filter.
     const auto parameters = settledParameters(method.info(), model.spec.parameters);
@@ -103,14 +103,13 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const DivisionResul
 }
 
 Figure makeFilterFactors(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr)
-    return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
   const std::string form = variantOf(filterFactorsKind(), input);
   const bool fitted = form != "residual";
   const bool left = form != "fitted";
   Figure figure = emptyFigure(filterFactorsKind(), "");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.title = "eigenvalue σ = d/n";
   figure.x.logarithmic = true;
   figure.y = {"share fitted, σ g(σ)", false, -0.05, 1.1, {}};
@@ -118,7 +117,7 @@ Figure makeFilterFactors(const FigureInput& input) {
   RangeFinder xRange(true);
   RangeFinder yRange(true);
   std::vector<Mark> strengths;
-  for (const Filter& filter : visibleFilters(input, *division)) {
+  for (const Filter& filter : visibleFilters(input, *split)) {
     if (fitted) figure.series.push_back(fittedShares(filter));
     if (left) {
       figure.series.push_back(residualFactors(filter));

@@ -12,7 +12,7 @@ namespace {
 std::string nameOfModel(const Model& model) { return methodLabel(model.spec); }
 
 // Vertical lines from the training points to the first visible model, where there is only one input.
-void addSticks(Figure& figure, const FigureInput& input, const DivisionStage& stage) {
+void addSticks(Figure& figure, const FigureInput& input, const SplitData& stage) {
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const auto& model = input.models[i];
     if (!model || model->trainPrediction.size() != stage.trainTarget.size()) continue;
@@ -22,7 +22,7 @@ void addSticks(Figure& figure, const FigureInput& input, const DivisionStage& st
     sticks.width = 1.3;
     sticks.opacity = 0.85;
     for (Index k = 0; k < stage.n(); ++k) {
-      const double x = input.study.data->X(stage.division.train[static_cast<std::size_t>(k)], stage.gridFeature);
+      const double x = input.results.data->X(stage.split.train[static_cast<std::size_t>(k)], stage.gridFeature);
       sticks.x.insert(sticks.x.end(), {x, x, notANumber});
       sticks.y.insert(sticks.y.end(), {stage.trainTarget(k), model->trainPrediction(k), notANumber});
     }
@@ -41,7 +41,7 @@ Series curveOf(const std::string& name, const Vector& positions, const Vector& v
 }
 
 // Pinned models over the same input, in their own colours but faint and dotted.
-void addGhosts(Figure& figure, const FigureInput& input, const DivisionStage& stage) {
+void addGhosts(Figure& figure, const FigureInput& input, const SplitData& stage) {
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.model || !ghost.stage || ghost.stage->gridFeature != stage.gridFeature) continue;
     if (ghost.model->gridPrediction.size() != ghost.stage->gridPositions.size()) continue;
@@ -52,7 +52,7 @@ void addGhosts(Figure& figure, const FigureInput& input, const DivisionStage& st
 
 // Training and test data as points at places(row).
 template <typename Place>
-void addData(Figure& figure, const Division& division, double width, double opacity, Place place) {
+void addData(Figure& figure, const Split& split, double width, double opacity, Place place) {
   const auto add = [&](const char* name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
     if (rows.empty()) return;
     Series series = pointCloud(name, color, marker, width, opacity);
@@ -64,16 +64,16 @@ void addData(Figure& figure, const Division& division, double width, double opac
     series.rows = rows;
     figure.series.push_back(std::move(series));
   };
-  add("training data", division.train, ColorRole::data, Marker::circle);
-  add("test data", division.test, ColorRole::testData, Marker::diamond);
+  add("training data", split.train, ColorRole::data, Marker::circle);
+  add("test data", split.test, ColorRole::testData, Marker::diamond);
 }
 
 // The data against one input; the ranges follow them.
-void drawData(Figure& figure, const Dataset& data, const Division& division, Index feature, RangeFinder& yRange) {
+void drawData(Figure& figure, const Dataset& data, const Split& split, Index feature, RangeFinder& yRange) {
   figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
   figure.y.title = data.targetName;
   const std::size_t before = figure.series.size();
-  addData(figure, division, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
+  addData(figure, split, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
           [&](Index row) { return std::pair(data.X(row, feature), data.y(row)); });
   RangeFinder xRange;
   for (std::size_t i = before; i < figure.series.size(); ++i) {
@@ -91,11 +91,11 @@ void addTruth(Figure& figure, const Vector& positions, const Vector& values, con
 }
 
 // Curves over one input: the input itself for d = 1, a slice through the medians of the others for d > 1.
-void drawCurves(Figure& figure, const FigureInput& input, const DivisionStage& stage, bool withSticks) {
-  const Dataset& data = *input.study.data;
+void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage, bool withSticks) {
+  const Dataset& data = *input.results.data;
   RangeFinder yRange;
   if (withSticks && data.d() == 1) addSticks(figure, input, stage);
-  drawData(figure, data, stage.division, stage.gridFeature, yRange);
+  drawData(figure, data, stage.split, stage.gridFeature, yRange);
   if (stage.gridTruth.size() > 0) {
     addTruth(figure, stage.gridPositions, stage.gridTruth, "true function");
     yRange.add(figure.series.back().y);
@@ -113,7 +113,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const DivisionStage& s
 }
 
 // Single rows of one model as one series with gaps.
-Series singleRows(const Model& model, const Dependence& dependence, const DivisionStage& stage, ColorRole color) {
+Series singleRows(const Model& model, const Dependence& dependence, const SplitData& stage, ColorRole color) {
   Series series;
   series.name = nameOfModel(model) + ", single rows";
   series.color = color;
@@ -132,16 +132,16 @@ Series singleRows(const Model& model, const Dependence& dependence, const Divisi
 }
 
 // Means over training rows as one input runs over its range; beneath them single rows of the first visible model.
-void drawDependence(Figure& figure, const FigureInput& input, const DivisionResult& division) {
-  const DivisionStage& stage = *division.stage;
-  const Index wanted = std::clamp<Index>(input.experiment.view.sliceFeature, 0, input.study.data->d() - 1);
-  const Dependence* dependence = division.theory ? division.theory->dependence.get() : nullptr;
+void drawDependence(Figure& figure, const FigureInput& input, const SplitResult& split) {
+  const SplitData& stage = *split.stage;
+  const Index wanted = std::clamp<Index>(input.experiment.view.sliceFeature, 0, input.results.data->d() - 1);
+  const Dependence* dependence = split.theory ? split.theory->dependence.get() : nullptr;
   if (dependence == nullptr || dependence->feature != wanted) {
     figure.emptyReason = "The partial dependence appears when it is computed.";
     return;
   }
   RangeFinder yRange;
-  drawData(figure, *input.study.data, stage.division, dependence->feature, yRange);
+  drawData(figure, *input.results.data, stage.split, dependence->feature, yRange);
   bool first = true;
   std::vector<Series> means;
   for (const GhostModel& ghost : input.ghosts) {
@@ -164,15 +164,15 @@ void drawDependence(Figure& figure, const FigureInput& input, const DivisionResu
   for (Series& mean : means) figure.series.push_back(std::move(mean));
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
   const std::string all = dependence->sample.size() == static_cast<std::size_t>(stage.n()) ? "" : " random";
-  figure.y.title = "predicted " + input.study.data->targetName;
+  figure.y.title = "predicted " + input.results.data->targetName;
   figure.subtitle += " · mean over " + std::to_string(dependence->sample.size()) + all + " training rows";
 }
 
 // Two inputs: the first visible model as colours, all visible models and the true function as contours on the same
 // levels, so that two models can be compared.
-void drawPlane(Figure& figure, const FigureInput& input, const DivisionStage& stage) {
+void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage) {
   constexpr int levels = 7;
-  const Dataset& data = *input.study.data;
+  const Dataset& data = *input.results.data;
   const std::vector<double> x = toStd(stage.planeX);
   const std::vector<double> y = toStd(stage.planeY);
   const auto plane = [&](const Vector& values) {  // rows are y
@@ -213,16 +213,16 @@ void drawPlane(Figure& figure, const FigureInput& input, const DivisionStage& st
     contours(ghost.label, ghost.model->gridPrediction, ColorRole::neutral, LineStyle::dashDot);
   }
   if (stage.gridTruth.size() > 0) contours("true function", stage.gridTruth, ColorRole::truth, LineStyle::dash);
-  addData(figure, stage.division, 4.5, 0.8, [&](Index row) { return std::pair(data.X(row, 0), data.X(row, 1)); });
+  addData(figure, stage.split, 4.5, 0.8, [&](Index row) { return std::pair(data.X(row, 0), data.X(row, 1)); });
   setRange(figure.x, x.front(), x.back(), 0.0);
   setRange(figure.y, y.front(), y.back(), 0.0);
 }
 
-void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const DivisionStage& stage) {
+void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const SplitData& stage) {
   const bool onTest = stage.testTarget.size() > 0;
   const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
-  const std::vector<Index>& rows = onTest ? stage.division.test : stage.division.train;
-  figure.x.title = "true " + input.study.data->targetName + (onTest ? " (test rows)" : " (training rows)");
+  const std::vector<Index>& rows = onTest ? stage.split.test : stage.split.train;
+  figure.x.title = "true " + input.results.data->targetName + (onTest ? " (test rows)" : " (training rows)");
   figure.y.title = "predicted";
   RangeFinder range;
   range.add(toStd(target));
@@ -260,14 +260,14 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Di
 }
 
 Figure makeFit(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(fitKind(), "The fit appears when the first model is computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(fitKind(), "The fit appears when the first model is computed.");
   Figure figure = emptyFigure(fitKind(), "");
-  figure.subtitle = divisionText(input);
-  const DivisionStage& stage = *division->stage;
+  figure.subtitle = splitText(input);
+  const SplitData& stage = *split->stage;
   const std::string form = variantOf(fitKind(), input);
-  if (form == dependenceForm && input.study.data->d() > 1) {
-    drawDependence(figure, input, *division);
+  if (form == dependenceForm && input.results.data->d() > 1) {
+    drawDependence(figure, input, *split);
   } else if (form != "predicted" && stage.gridFeature >= 0) {
     drawCurves(figure, input, stage, form == "sticks");
   } else if (form != "predicted" && stage.planeX.size() > 0) {

@@ -33,17 +33,17 @@ Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<d
   return series;
 }
 
-bool hasSameRows(const GhostModel& ghost, const DivisionStage& stage) {
-  return ghost.model && ghost.stage && ghost.stage->division.train == stage.division.train &&
-         ghost.stage->division.test == stage.division.test && ghost.stage->trainTarget == stage.trainTarget &&
+bool hasSameRows(const GhostModel& ghost, const SplitData& stage) {
+  return ghost.model && ghost.stage && ghost.stage->split.train == stage.split.train &&
+         ghost.stage->split.test == stage.split.test && ghost.stage->trainTarget == stage.trainTarget &&
          ghost.stage->testTarget == stage.testTarget;
 }
 
-std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Study& study) {
+std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Results& results) {
   std::vector<GhostModel> same;
   for (const GhostModel& ghost : ghosts) {
-    if (!ghost.data || (study.data && ghost.data->targetName == study.data->targetName &&
-                        ghost.data->featureNames == study.data->featureNames)) {
+    if (!ghost.data || (results.data && ghost.data->targetName == results.data->targetName &&
+                        ghost.data->featureNames == results.data->featureNames)) {
       same.push_back(ghost);
     }
   }

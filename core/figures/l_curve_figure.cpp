@@ -20,10 +20,10 @@ void addPoint(std::vector<Mark>& marks, const std::string& label, double x, doub
 }
 
 Figure makeLCurve(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(lCurveKind(), "The L-curve appears when the first path is computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(lCurveKind(), "The L-curve appears when the first path is computed.");
   Figure figure = emptyFigure(lCurveKind(), "");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.title = "residual ‖y − f‖";
   figure.x.logarithmic = true;
   figure.y.title = "norm ‖f‖";
@@ -32,7 +32,7 @@ Figure makeLCurve(const FigureInput& input) {
   RangeFinder xRange(true);
   RangeFinder yRange(true);
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const MethodResult* method = shownResult(input, *division, i);
+    const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr) continue;
     Series series;
     series.name = method->label;
@@ -44,7 +44,7 @@ Figure makeLCurve(const FigureInput& input) {
     xRange.add(series.x);
     yRange.add(series.y);
     const RuleChoice choice =
-        corner.choose({method->path, method->errors, division->stage->space(method->spec)->problem, {}});
+        corner.choose({method->path, method->errors, split->stage->space(method->spec)->problem, {}});
     if (choice.index >= 0) {
       const std::size_t at = static_cast<std::size_t>(choice.index);
       addPoint(figure.marks, "corner", series.x[at], series.y[at], Marker::diamond, series.color);
@@ -60,8 +60,7 @@ Figure makeLCurve(const FigureInput& input) {
   if (xRange.empty() || yRange.empty()) return emptyFigure(lCurveKind(), "No visible method has a path here.");
   for (const GhostModel& ghost : input.ghosts) {
     // Other scalings of the target measure both norms in other units.
-    if (!hasSameRows(ghost, *division->stage) ||
-        ghost.stage->scaling.targetScale != division->stage->scaling.targetScale)
+    if (!hasSameRows(ghost, *split->stage) || ghost.stage->scaling.targetScale != split->stage->scaling.targetScale)
       continue;
     Series series = ghostCurve(ghost.label, {}, {});
     if (ghost.result) {

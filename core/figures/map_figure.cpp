@@ -23,7 +23,7 @@ void addContours(Figure& figure, const MapResult& map) {
 }
 
 // The error asked for; where it was not computed, the folds', leave-one-out, or what is there while they are computed.
-void chooseErrors(const MapResult& map, const DivisionStage& stage, Measure measure, const std::string& wanted,
+void chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
                   HeatMap& heat) {
   const bool validated = map.kFoldMse.size() > 0 || map.looMse.size() > 0;
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
@@ -61,7 +61,7 @@ double between(const Matrix& values, const std::vector<double>& lambda, double a
 }
 
 // The map cut at the λ of the first visible M-RLSR: error against m.
-void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult& map, const DivisionStage& stage,
+void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult& map, const SplitData& stage,
                        Measure measure) {
   const std::vector<MethodSpec>& methods = input.experiment.methods;
   const auto shown = std::find_if(methods.begin(), methods.end(),
@@ -114,15 +114,15 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
 }
 
 Figure makeMapFigure(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (!input.study.experiment.map) return emptyFigure(mapKind(), "The experiment has no m–λ map.");
-  if (division == nullptr || !division->map) return emptyFigure(mapKind(), "The map appears after the paths.");
+  const SplitResult* split = shownSplit(input);
+  if (!input.results.experiment.map) return emptyFigure(mapKind(), "The experiment has no m–λ map.");
+  if (split == nullptr || !split->map) return emptyFigure(mapKind(), "The map appears after the paths.");
   Figure figure = emptyFigure(mapKind(), "");
-  figure.subtitle = divisionText(input);
-  const MapResult& map = *division->map;
+  figure.subtitle = splitText(input);
+  const MapResult& map = *split->map;
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
   if (variantOf(mapKind(), input) == "exponent") {
-    drawAlongExponent(figure, input, map, *division->stage, measure);
+    drawAlongExponent(figure, input, map, *split->stage, measure);
     return figure;
   }
   HeatMap heat;
@@ -131,7 +131,7 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.hatched = map.zero;
   heat.hatchedMeaning = "f = 0";
   heat.logarithmicColor = measure != Measure::r2;
-  chooseErrors(map, *division->stage, measure, variantOf(mapKind(), input), heat);
+  chooseErrors(map, *split->stage, measure, variantOf(mapKind(), input), heat);
   if (heat.bestRow >= 0) figure.subtitle += " · box: best";
   figure.x.title = "exponent m";
   figure.x.lower = heat.xEdges.front();

@@ -15,13 +15,13 @@ constexpr int samples = 400;
 
 // J along the KRR path: every stationary point of M-RLSR lies on it.
 Figure makeObjective(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
   const auto& methods = input.experiment.methods;
   const auto spec = std::find_if(methods.begin(), methods.end(),
                                  [](const MethodSpec& method) { return method.id == "m-rlsr" && method.visible; });
   if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
-  const ModelSpace* space = division->stage->space(*spec);
+  const ModelSpace* space = split->stage->space(*spec);
   if (space == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
   const std::unique_ptr<const RidgeCurve> ridge = ridgeCurve(space->problem, Offset::none, false, {});
   const RidgeCurve& family = *ridge;

@@ -73,11 +73,11 @@ Figure makeOnlineLoss(const FigureInput& input) {
   figure.y.logarithmic = true;
   RangeFinder steps(true);
   RangeFinder losses(true);
-  const DivisionResult* division = shownDivision(input);
-  for (std::size_t i = 0; division != nullptr && i < methods.size(); ++i) {
-    const MethodResult* result = isOnline(methods[i]) ? shownResult(input, *division, i) : nullptr;
+  const SplitResult* split = shownSplit(input);
+  for (std::size_t i = 0; split != nullptr && i < methods.size(); ++i) {
+    const MethodResult* result = isOnline(methods[i]) ? shownResult(input, *split, i) : nullptr;
     if (result == nullptr) continue;
-    const double scale = division->stage->scaling.targetScale;
+    const double scale = split->stage->scaling.targetScale;
     const ColorRole color = colorOf(input.experiment, i);
     for (Series& series :
          std::vector<Series>{lossOf(*result, scale * scale, color), boundOf(*result, scale * scale, color)}) {
@@ -90,7 +90,7 @@ Figure makeOnlineLoss(const FigureInput& input) {
   }
   if (figure.series.empty()) return emptyFigure(onlineLossKind(), "The loss appears when the path is computed.");
   if (losses.empty()) return emptyFigure(onlineLossKind(), "No example has cost anything: the target is 0.");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.lower = steps.lower();
   figure.x.upper = steps.upper() > steps.lower() ? steps.upper() : 10.0 * steps.lower();
   // First examples that are met by chance leave losses of round-off.

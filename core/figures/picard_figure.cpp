@@ -9,14 +9,14 @@ namespace kerridge {
 namespace {
 
 Figure makePicard(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(picardKind(), "The spectrum appears when it is computed.");
-  const ModelSpace* space = division->stage->spectralSpace();
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(picardKind(), "The spectrum appears when it is computed.");
+  const ModelSpace* space = split->stage->spectralSpace();
   if (space == nullptr) return emptyFigure(picardKind(), "No method here works on a kernel: there is no spectrum.");
   const Problem& problem = space->problem;
   const Spectrum& spectrum = *problem.spectrum;
   Figure figure = emptyFigure(picardKind(), "");
-  figure.subtitle = divisionText(input) + " · rank " + std::to_string(spectrum.rank);
+  figure.subtitle = splitText(input) + " · rank " + std::to_string(spectrum.rank);
   figure.x.title = "index i";
   figure.y.title = "d, |z|, |z|/d";
   figure.y.logarithmic = true;

@@ -56,10 +56,10 @@ Average averageOf(const std::vector<double>& values) {
 
 Average regretOf(const FigureInput& input, std::size_t method, std::size_t rule) {
   std::vector<double> values;
-  for (const DivisionResult& division : input.study.divisions) {
-    const MethodResult* result = shownResult(input, division, method);
+  for (const SplitResult& split : input.results.splits) {
+    const MethodResult* result = shownResult(input, split, method);
     if (result == nullptr) continue;
-    const Selection* selection = selectionOf(*result, input.study.experiment.rules, rule);
+    const Selection* selection = selectionOf(*result, input.results.experiment.rules, rule);
     const double regret = selection != nullptr ? selection->excessRisk - selection->oracleRisk : notANumber;
     if (std::isfinite(regret)) values.push_back(regret);
   }
@@ -67,9 +67,9 @@ Average regretOf(const FigureInput& input, std::size_t method, std::size_t rule)
 }
 
 Figure makeRegret(const FigureInput& input) {
-  const std::vector<ItemSpec>& rules = input.study.experiment.rules;
+  const std::vector<ItemSpec>& rules = input.results.experiment.rules;
   if (rules.empty()) return emptyFigure(regretKind(), "The experiment has no selection rule.");
-  if (input.study.data != nullptr && !input.study.data->knowsTruth()) {
+  if (input.results.data != nullptr && !input.results.data->knowsTruth()) {
     return emptyFigure(regretKind(), "The true function is known for generated data only.");
   }
   Figure figure = emptyFigure(regretKind(), "");
@@ -93,9 +93,9 @@ Figure makeRegret(const FigureInput& input) {
     figure.bars.push_back(std::move(bars));
   }
   if (!any) return emptyFigure(regretKind(), "No rule has chosen a visible model yet.");
-  figure.subtitle = input.study.divisions.size() > 1
+  figure.subtitle = input.results.splits.size() > 1
                         ? "risk above the smallest of the path · mean over the splits ± 1 standard error"
-                        : "risk above the smallest of the path · " + divisionText(input);
+                        : "risk above the smallest of the path · " + splitText(input);
   figure.x.title = "selection rule";
   figure.x.categories = ruleLabels(rules);
   figure.x.lower = -0.5;

@@ -28,10 +28,10 @@ struct Sample {
 };
 
 // The test rows; the training rows where there are no others.
-Sample sampleOf(const FigureInput& input, const DivisionStage& stage) {
+Sample sampleOf(const FigureInput& input, const SplitData& stage) {
   Sample sample;
   sample.onTest = stage.testTarget.size() > 0;
-  sample.rows = sample.onTest ? stage.division.test : stage.division.train;
+  sample.rows = sample.onTest ? stage.split.test : stage.split.train;
   const Vector& target = sample.onTest ? stage.testTarget : stage.trainTarget;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
@@ -174,9 +174,9 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
 }
 
 Figure makeResiduals(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(residualsKind(), "Residuals appear when the first model is computed.");
-  const DivisionStage& stage = *division->stage;
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(residualsKind(), "Residuals appear when the first model is computed.");
+  const SplitData& stage = *split->stage;
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
@@ -184,8 +184,8 @@ Figure makeResiduals(const FigureInput& input) {
                        any ? "Too many rows to predict while you watch." : "No visible method has a model here.");
   }
   Figure figure = emptyFigure(residualsKind(), "");
-  figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + divisionText(input);
-  const Dataset& data = *input.study.data;
+  figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
+  const Dataset& data = *input.results.data;
   const std::string residual = "residual " + data.targetName + " − prediction";
   const std::string form = variantOf(residualsKind(), input);
   figure.x.title = residual;

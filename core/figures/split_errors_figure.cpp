@@ -32,11 +32,11 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
     SplitErrors& one = errors.emplace_back();
     one.method = i;
     one.name = methodLabel(experiment.methods[i]);
-    for (const DivisionResult& division : input.study.divisions) {
-      const MethodResult* computed = computedResult(division, i, experiment.methods[i]);
+    for (const SplitResult& split : input.results.splits) {
+      const MethodResult* computed = computedResult(split, i, experiment.methods[i]);
       one.values.push_back(
-          division.stage ? evaluateModel(*division.stage, experiment.methods[i], experiment.measure, computed).testError
-                         : notANumber);
+          split.stage ? evaluateModel(*split.stage, experiment.methods[i], experiment.measure, computed).testError
+                      : notANumber);
     }
   }
   return errors;
@@ -57,7 +57,7 @@ void putRange(Figure& figure, const RangeFinder& range) {
 void drawBars(Figure& figure, const FigureInput& input) {
   figure.subtitle = "test error of the current models, each trained on its split · last: mean ± standard error";
   figure.y.title = "test " + measureLabel(input.experiment.measure);
-  putSplits(figure, input.study.divisions.size());
+  putSplits(figure, input.results.splits.size());
   figure.x.categories.emplace_back("mean");
   RangeFinder range;
   range.add(0.0);
@@ -201,12 +201,12 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
   figure.subtitle = "where each path has its smallest error, split by split";
   figure.y.title = lambdaTitle(input.experiment);
   figure.y.logarithmic = true;
-  putSplits(figure, input.study.divisions.size());
+  putSplits(figure, input.results.splits.size());
   RangeFinder range(true);
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     Series test, loo;
-    for (std::size_t k = 0; k < input.study.divisions.size(); ++k) {
-      const MethodResult* result = shownResult(input, input.study.divisions[k], i);
+    for (std::size_t k = 0; k < input.results.splits.size(); ++k) {
+      const MethodResult* result = shownResult(input, input.results.splits[k], i);
       if (result == nullptr || findMethod(result->spec.id)->pathParameter() == PathParameter::none) continue;
       const std::vector<double> lambda = equivalentLambdas(*result);
       test.name = result->label + " test";
@@ -237,7 +237,7 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
 
 Figure makeSplitErrors(const FigureInput& input) {
   Figure figure = emptyFigure(splitErrorsKind(), "");
-  const std::size_t splits = input.study.divisions.size();
+  const std::size_t splits = input.results.splits.size();
   const std::string form = variantOf(splitErrorsKind(), input);
   if (splits < 2) {
     figure.emptyReason = "There is one split only. Choose repeats, k-fold or parts to compare several.";

@@ -8,10 +8,10 @@ namespace kerridge {
 
 namespace {
 
-const StabilityCurve* stabilityOf(const FigureInput& input, const DivisionResult& division, std::size_t method) {
-  if (!division.theory || method >= division.theory->methods.size()) return nullptr;
+const StabilityCurve* stabilityOf(const FigureInput& input, const SplitResult& split, std::size_t method) {
+  if (!split.theory || method >= split.theory->methods.size()) return nullptr;
   const MethodSpec& spec = input.experiment.methods[method];
-  const MethodTheory& theory = division.theory->methods[method];
+  const MethodTheory& theory = split.theory->methods[method];
   const auto m = penaltyExponent(spec);
   return spec.visible && m && theory.m == *m ? theory.stability.get() : nullptr;
 }
@@ -29,21 +29,21 @@ void add(Figure& figure, const std::string& name, const StabilityCurve& curve, c
   figure.series.push_back(std::move(series));
 }
 
-std::string whyEmpty(const FigureInput& input, const DivisionResult& division) {
-  const std::vector<std::string> asked = chartsOfTheory(input.study.experiment);
+std::string whyEmpty(const FigureInput& input, const SplitResult& split) {
+  const std::vector<std::string> asked = chartsOfTheory(input.results.experiment);
   if (std::find(asked.begin(), asked.end(), "stability") == asked.end())
     return "It is computed while the experiment shows this figure.";
-  if (division.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
-  if (division.stage->n() < 2) return "There is only one training point.";
-  if (!division.theory && !input.study.complete) return "The exact values appear when they are computed.";
+  if (split.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
+  if (split.stage->n() < 2) return "There is only one training point.";
+  if (!split.theory && !input.results.complete) return "The exact values appear when they are computed.";
   return "It is for KRR and M-RLSR on the kernel itself, and none of them is visible here.";
 }
 
 Figure makeStability(const FigureInput& input) {
-  const DivisionResult* division = shownDivision(input);
-  if (division == nullptr) return emptyFigure(stabilityKind(), "The exact values appear when they are computed.");
+  const SplitResult* split = shownSplit(input);
+  if (split == nullptr) return emptyFigure(stabilityKind(), "The exact values appear when they are computed.");
   Figure figure = emptyFigure(stabilityKind(), "");
-  figure.subtitle = divisionText(input);
+  figure.subtitle = splitText(input);
   figure.x.title = "λ";
   figure.x.logarithmic = true;
   figure.y.title = "change of the squared loss";
@@ -52,7 +52,7 @@ Figure makeStability(const FigureInput& input) {
   RangeFinder yRange(true);
   bool unbounded = false;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
-    const StabilityCurve* curve = stabilityOf(input, *division, i);
+    const StabilityCurve* curve = stabilityOf(input, *split, i);
     if (curve == nullptr) continue;
     const std::string label = methodLabel(input.experiment.methods[i]);
     const ColorRole color = colorOf(input.experiment, i);
@@ -66,9 +66,9 @@ Figure makeStability(const FigureInput& input) {
     xRange.add(curve->lambda);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
-  if (xRange.empty()) return emptyFigure(stabilityKind(), whyEmpty(input, *division));
+  if (xRange.empty()) return emptyFigure(stabilityKind(), whyEmpty(input, *split));
   if (yRange.empty()) return emptyFigure(stabilityKind(), "Leaving a point out changes nothing: every model is f = 0.");
-  figure.subtitle += " · " + std::to_string(division->stage->testTarget.size()) + " test points";
+  figure.subtitle += " · " + std::to_string(split->stage->testTarget.size()) + " test points";
   if (unbounded) figure.subtitle += " · no explicit bound for m < 2";
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();

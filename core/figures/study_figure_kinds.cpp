@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "figures/figures.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 
@@ -15,7 +15,7 @@ std::string figureId(const std::string& table, const StudyFigure& figure) {
   return figure.suffix.empty() ? table : table + "-" + figure.suffix;
 }
 
-FigureKind kindOf(const StudyKind& study, const StudyFigure& figure, const std::string& table) {
+FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::string& table) {
   const ItemInfo own = study.info();
   FigureKind kind;
   kind.info.id = figureId(table, figure);
@@ -25,11 +25,11 @@ FigureKind kindOf(const StudyKind& study, const StudyFigure& figure, const std::
   kind.study = own.id;
   kind.table = table;
   kind.make = [&study, figure, table](const FigureInput& input) {
-    const std::vector<std::string> names = studyTableNames(input.study.experiment.studies);
+    const std::vector<std::string> names = studyTableNames(input.results.experiment.studies);
     const auto found = std::find(names.begin(), names.end(), table);
     const auto position = static_cast<std::size_t>(found - names.begin());
-    const bool there = position < input.study.tables.size();
-    const StudyTable* result = there ? input.study.tables[position].get() : nullptr;
+    const bool there = position < input.results.tables.size();
+    const StudyTable* result = there ? input.results.tables[position].get() : nullptr;
     Figure made = studyFigure(study, figure, table, result);
     if (found != names.end() && result == nullptr) made.emptyReason = "The study begins once the models are computed.";
     return made;
@@ -42,7 +42,7 @@ const std::vector<FigureKind>& kindsOfRepeat(int number) {
   static const std::vector<std::vector<FigureKind>> all = [] {
     std::vector<std::vector<FigureKind>> lists(largestRepeat);
     for (int i = 0; i < largestRepeat; ++i) {
-      for (const StudyKind* study : studyKinds()) {
+      for (const Study* study : studies()) {
         const std::string table = study->tableId() + (i > 0 ? "-" + std::to_string(i + 1) : "");
         for (const StudyFigure& figure : study->figures()) {
           lists[static_cast<std::size_t>(i)].push_back(kindOf(*study, figure, table));
@@ -81,7 +81,7 @@ std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment) {
   std::vector<const FigureKind*> kinds;
   const std::vector<std::string> names = studyTableNames(experiment.studies);
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const StudyKind* study = findStudyKind(experiment.studies[i].id);
+    const Study* study = findStudy(experiment.studies[i].id);
     if (study == nullptr) continue;
     for (const StudyFigure& figure : study->figures()) {
       if (const FigureKind* kind = findFigureKind(figureId(names[i], figure))) kinds.push_back(kind);

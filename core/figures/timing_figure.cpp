@@ -23,7 +23,7 @@ std::string stageText(std::string stage) {
 }
 
 Figure makeTiming(const FigureInput& input) {
-  const std::vector<Timing>& timings = input.study.timings;
+  const std::vector<Timing>& timings = input.results.timings;
   if (timings.empty()) {
     return emptyFigure(timingKind(), "Nothing has been timed yet.");
   }

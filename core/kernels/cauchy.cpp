@@ -24,7 +24,7 @@ class Cauchy final : public KernelFamily {
     return -std::log1p(-random.uniform()) / width;
   }
   bool usesWidth() const override { return true; }
-  std::vector<WidthForm> widthForms() const override {
+  std::vector<WidthParameterization> widthParameterizations() const override {
     return {{"sigma", "σ", "w = σ²", "Length at which the kernel has fallen to one half", 1.0, 2.0}};
   }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {

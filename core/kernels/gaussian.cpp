@@ -22,7 +22,7 @@ class Gaussian final : public KernelFamily {
     return 1.0 / width;
   }
   bool usesWidth() const override { return true; }
-  std::vector<WidthForm> widthForms() const override {
+  std::vector<WidthParameterization> widthParameterizations() const override {
     return {{"sigma", "σ", "w = 2σ²", "Standard deviation of the bell exp(−‖x − x′‖² / (2σ²))", 2.0, 2.0},
             {"gamma", "γ", "w = 1/γ", "exp(−γ‖x − x′‖²), the gamma of LIBSVM and scikit-learn", 1.0, -1.0}};
   }

@@ -40,9 +40,9 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
 
 }  // namespace
 
-double WidthForm::fromWidth(double width) const { return std::pow(width / scale, 1.0 / exponent); }
+double WidthParameterization::fromWidth(double width) const { return std::pow(width / scale, 1.0 / exponent); }
 
-double WidthForm::toWidth(double value) const { return scale * std::pow(value, exponent); }
+double WidthParameterization::toWidth(double value) const { return scale * std::pow(value, exponent); }
 
 double KernelFamily::drawSpectralScale(Random&, double, const std::map<std::string, double>&) const {
   throw std::logic_error(info().id + " has no spectral measure");

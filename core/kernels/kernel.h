@@ -33,7 +33,7 @@ struct KernelSpec {
 };
 
 /// Another way to write a width, w = scale · value^exponent, e.g. w = 2σ² of the Gaussian.
-struct WidthForm {
+struct WidthParameterization {
   std::string key;          ///< "sigma"
   std::string symbol;       ///< "σ"
   std::string relation;     ///< "w = 2σ²"
@@ -59,7 +59,7 @@ class KernelFamily {
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
   /// The other ways the literature writes the width; none where w itself is the usual one.
-  virtual std::vector<WidthForm> widthForms() const { return {}; }
+  virtual std::vector<WidthParameterization> widthParameterizations() const { return {}; }
   /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
   /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
   virtual bool hasSpectralMeasure() const { return false; }

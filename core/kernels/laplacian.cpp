@@ -26,7 +26,7 @@ class Laplacian final : public KernelFamily {
   }
   bool usesWidth() const override { return true; }
   bool widthIsLength() const override { return true; }
-  std::vector<WidthForm> widthForms() const override {
+  std::vector<WidthParameterization> widthParameterizations() const override {
     return {{"gamma", "γ", "w = 1/γ", "Inverse length: exp(−γ‖x − x′‖)", 1.0, -1.0}};
   }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {

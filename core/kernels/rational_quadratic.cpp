@@ -38,7 +38,7 @@ class RationalQuadratic final : public KernelFamily {
     return boost::math::gamma_p_inv(shape, random.uniform()) / (shape * width);
   }
   bool usesWidth() const override { return true; }
-  std::vector<WidthForm> widthForms() const override {
+  std::vector<WidthParameterization> widthParameterizations() const override {
     return {{"length", "ℓ", "w = 2ℓ²", "Length scale: (1 + ‖x − x′‖² / (2αℓ²)) to the power −α", 2.0, 2.0}};
   }
   void apply(double* values, Index count, double width,

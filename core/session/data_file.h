@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "study/runner.h"
+#include "study/engine.h"
 
 namespace kerridge {
 

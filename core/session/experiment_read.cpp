@@ -71,8 +71,8 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
   if (!json.object({"form", "leaveOneOut"})) return;
   readMember(json, "leaveOneOut", &JsonReader::boolean, experiment.leaveOneOut);
   const auto member = json.member("form");
-  const auto id = member ? member->word(formIds(), "form") : std::nullopt;
-  if (id) experiment.form = *findForm(*id);
+  const auto id = member ? member->word(factorizationIds(), "form") : std::nullopt;
+  if (id) experiment.factorization = *findFactorization(*id);
 }
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {

@@ -95,9 +95,9 @@ FeatureSpec readFeatures(const JsonReader& json) {
   }
   readMember(json, "seed", &JsonReader::seed, features.seed);
   if (const auto member = json.member("form")) {
-    const std::vector<std::string>& forms = featureFormIds();
+    const std::vector<std::string>& forms = featurePairingIds();
     if (const auto form = member->word(forms, "form")) {
-      features.form = static_cast<FeatureForm>(std::find(forms.begin(), forms.end(), *form) - forms.begin());
+      features.pairing = static_cast<FeaturePairing>(std::find(forms.begin(), forms.end(), *form) - forms.begin());
     }
   }
   return features;
@@ -220,7 +220,7 @@ void readView(const JsonReader& json, ViewSpec& view) {
   if (const auto variants = json.member("variants")) readVariants(*variants, view.variants);
   const int largest = std::numeric_limits<int>::max();
   if (const auto split = json.member("split")) {
-    view.division = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;
+    view.split = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;
   }
   if (const auto slice = json.member("slice")) {
     view.sliceFeature = static_cast<int>(slice->integer(1, largest).value_or(0)) - 1;
@@ -276,7 +276,7 @@ std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, co
     readMember(element, "label", &JsonReader::string, pin.label);
     readMember(element, "shown", &JsonReader::boolean, pin.shown);
     if (const auto part = element.member("part")) {
-      pin.division = static_cast<int>(part->integer(1, std::numeric_limits<int>::max()).value_or(1)) - 1;
+      pin.part = static_cast<int>(part->integer(1, std::numeric_limits<int>::max()).value_or(1)) - 1;
     }
     if (const auto data = element.member("data")) readData(*data, baseDir, pin.data = DataSpec());
     if (const auto part = element.member("standardize")) readStandardize(*part, pin.standardize);

@@ -126,7 +126,7 @@ OrderedJson featuresJson(const FeatureSpec& features) {
   json.add("id", OrderedJson::string(features.id));
   json.add("count", OrderedJson::number(features.count));
   json.add("seed", OrderedJson::integer(features.seed));
-  return json.add("form", OrderedJson::string(featureFormIds()[static_cast<std::size_t>(features.form)]));
+  return json.add("form", OrderedJson::string(featurePairingIds()[static_cast<std::size_t>(features.pairing)]));
 }
 
 OrderedJson methodJson(const MethodSpec& method) {
@@ -159,25 +159,25 @@ OrderedJson gridJson(const GridSpec& grid) {
   return json;
 }
 
-OrderedJson studyJson(const ItemSpec& study, const QString& baseDir) {
-  if (study.grids.empty() && study.choices.empty() && study.data.empty()) return itemJson(study);
+OrderedJson studyJson(const ItemSpec& results, const QString& baseDir) {
+  if (results.grids.empty() && results.choices.empty() && results.data.empty()) return itemJson(results);
   OrderedJson json = OrderedJson::object();
-  json.add("id", OrderedJson::string(study.id));
-  addParameters(json, study.parameters);
-  for (const auto& [key, grid] : study.grids) json.add(key, gridJson(grid));
-  for (const auto& [key, words] : study.choices) {
+  json.add("id", OrderedJson::string(results.id));
+  addParameters(json, results.parameters);
+  for (const auto& [key, grid] : results.grids) json.add(key, gridJson(grid));
+  for (const auto& [key, words] : results.choices) {
     json.add(key, words.size() == 1 ? OrderedJson::string(words.front()) : OrderedJson::strings(words));
   }
-  if (study.seed != ItemSpec{}.seed) json.add("seed", OrderedJson::integer(study.seed));
-  if (study.data.empty()) return json;
+  if (results.seed != ItemSpec{}.seed) json.add("seed", OrderedJson::integer(results.seed));
+  if (results.data.empty()) return json;
   OrderedJson data = OrderedJson::array();
-  for (const DataSpec& spec : study.data) data.append(dataJson(spec, baseDir));
+  for (const DataSpec& spec : results.data) data.append(dataJson(spec, baseDir));
   return json.add("data", data);
 }
 
 OrderedJson viewJson(const ViewSpec& view) {
   OrderedJson json = OrderedJson::object();
-  json.add("split", OrderedJson::number(view.division + 1));
+  json.add("split", OrderedJson::number(view.split + 1));
   if (view.sliceFeature >= 0) json.add("slice", OrderedJson::number(view.sliceFeature + 1));
   json.add("charts", OrderedJson::strings(view.charts));
   if (view.variants.empty()) return json;
@@ -199,7 +199,7 @@ OrderedJson pinJson(const PinSpec& pin, const Experiment& experiment, const QStr
   json.add("label", OrderedJson::string(pin.label));
   if (!pin.shown) json.add("shown", OrderedJson::boolean(false));
   json.add("method", methodJson(pin.method));
-  if (pin.division > 0) json.add("part", OrderedJson::number(pin.division + 1));
+  if (pin.part > 0) json.add("part", OrderedJson::number(pin.part + 1));
   if (!(pin.data == experiment.data)) json.add("data", dataJson(pin.data, baseDir));
   if (!(pin.standardize == experiment.standardize)) json.add("standardize", standardizeJson(pin.standardize));
   if (!(pin.split == experiment.split) || !(pin.data == experiment.data)) {
@@ -241,9 +241,10 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     for (const ItemSpec& study : experiment.studies) studies.append(studyJson(study, baseDir));
     json.add("studies", studies);
   }
-  if (experiment.form != Form::automatic || !experiment.leaveOneOut) {
+  if (experiment.factorization != Factorization::automatic || !experiment.leaveOneOut) {
     OrderedJson compute = OrderedJson::object();
-    if (experiment.form != Form::automatic) compute.add("form", OrderedJson::string(formId(experiment.form)));
+    if (experiment.factorization != Factorization::automatic)
+      compute.add("form", OrderedJson::string(factorizationId(experiment.factorization)));
     if (!experiment.leaveOneOut) compute.add("leaveOneOut", OrderedJson::boolean(false));
     json.add("compute", compute);
   }

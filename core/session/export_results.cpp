@@ -22,30 +22,30 @@ const QStringList& exportFormats() {
   return formats;
 }
 
-std::vector<Figure> figuresOf(const Study& study, const RunContext& context) {
-  const FigureInput input{study.experiment, study, currentModels(study.experiment, study)};
+std::vector<Figure> figuresOf(const Results& results, const RunContext& context) {
+  const FigureInput input{results.experiment, results, currentModels(results.experiment, results)};
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) {
     context.checkpoint();
     // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
     if (kind.info.id != "timing") figures.push_back(makeFigure(kind, input));
   }
-  for (const FigureKind* kind : figuresOfStudies(study.experiment)) {
+  for (const FigureKind* kind : figuresOfStudies(results.experiment)) {
     context.checkpoint();
     figures.push_back(makeFigure(*kind, input));
   }
   return figures;
 }
 
-std::vector<Diagnostic> exportResults(const Study& study, const QStringList& formats, const RunRecord& record,
+std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context) {
-  std::vector<Diagnostic> notes = resolutionNotes(study);
+  std::vector<Diagnostic> notes = resolutionNotes(results);
   if (formats.contains("csv")) {
     context.stage("Writing tables");
-    folder.writeTables(study, context.part(0.0, 0.2));
+    folder.writeTables(results, context.part(0.0, 0.2));
   }
-  if (!study.complete || formats == QStringList("csv")) return notes;
-  std::vector<Figure> figures = figuresOf(study, context);
+  if (!results.complete || formats == QStringList("csv")) return notes;
+  std::vector<Figure> figures = figuresOf(results, context);
   const auto noteMissing = [&notes](const Figure& figure, const std::string& reason) {
     notes.push_back({Severity::warning, figure.id, reason});
   };
@@ -82,21 +82,21 @@ std::vector<Diagnostic> exportResults(const Study& study, const QStringList& for
   context.stage("Writing the report");
   RunRecord whole = record;
   whole.notes.insert(whole.notes.end(), notes.begin(), notes.end());
-  folder.write("report.html", htmlReport(study, pictures, whole));
+  folder.write("report.html", htmlReport(results, pictures, whole));
   return notes;
 }
 
-Study studyOf(const Experiment& experiment, const Study& study) {
-  Study own = study;
+Results studyOf(const Experiment& experiment, const Results& results) {
+  Results own = results;
   own.experiment = experiment;
-  for (DivisionResult& division : own.divisions) {
-    for (std::size_t i = 0; i < division.methods.size() && i < experiment.methods.size(); ++i) {
-      const auto& former = division.methods[i];
+  for (SplitResult& split : own.splits) {
+    for (std::size_t i = 0; i < split.methods.size() && i < experiment.methods.size(); ++i) {
+      const auto& former = split.methods[i];
       if (former == nullptr || former->spec == experiment.methods[i]) continue;
       auto renamed = std::make_shared<MethodResult>(*former);
       renamed->spec = experiment.methods[i];
       renamed->label = methodLabel(renamed->spec);
-      division.methods[i] = std::move(renamed);
+      split.methods[i] = std::move(renamed);
     }
   }
   return own;

@@ -21,18 +21,18 @@ using Painter = std::function<QByteArray(const Figure& figure, const QString& fo
 
 /// Every kind of figure of the study, on the split that its experiment shows. Those with nothing to draw carry the
 /// reason.
-std::vector<Figure> figuresOf(const Study& study, const RunContext& context = {});
+std::vector<Figure> figuresOf(const Results& results, const RunContext& context = {});
 
 /// Writes what `formats` ask for, with and without a window: the tables (csv); where the study is complete also each
 /// figure that has something to draw as <figure-id>.<format>, and report.html (html). The manifest comes after, by
 /// ResultFolder::writeManifest(). Returns notes that belong there beside the record's, and that the report has: models
 /// below the resolution, pictures that cannot be drawn and are left out. Throws InvalidInput, where a file cannot be
 /// written, and Cancelled.
-std::vector<Diagnostic> exportResults(const Study& study, const QStringList& formats, const RunRecord& record,
+std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context);
 
 /// The study as a run of `experiment` gives it, where the two differ in nothing that is computed: the cursors, labels
 /// and what is shown of the experiment as it is now.
-Study studyOf(const Experiment& experiment, const Study& study);
+Results studyOf(const Experiment& experiment, const Results& results);
 
 }  // namespace kerridge

@@ -102,9 +102,9 @@ class HtmlTable {
   std::size_t m_count = 0;
 };
 
-QByteArray tableHtml(const TableKind& kind, const Study& study) {
+QByteArray tableHtml(const TableKind& kind, const Results& results) {
   HtmlTable table(kind.columns);
-  kind.rows(study, RunContext(), [&table](const TableRow& row) { table.add(row); });
+  kind.rows(results, RunContext(), [&table](const TableRow& row) { table.add(row); });
   return table.html(kind.id + ".csv");
 }
 
@@ -120,19 +120,19 @@ struct ShownTable {
   const char* title;
 };
 
-QByteArray tablesHtml(const Study& study, std::initializer_list<ShownTable> tables) {
+QByteArray tablesHtml(const Results& results, std::initializer_list<ShownTable> tables) {
   QByteArray html;
   for (const ShownTable& shown : tables) {
     const TableKind& kind = *findTableKind(shown.id);
-    if (!kind.wanted(study) || !kind.finished(study)) continue;
-    html += QByteArray("<h2>") + shown.title + "</h2>\n" + tableHtml(kind, study);
+    if (!kind.wanted(results) || !kind.finished(results)) continue;
+    html += QByteArray("<h2>") + shown.title + "</h2>\n" + tableHtml(kind, results);
   }
   return html;
 }
 
-QByteArray studyTablesHtml(const Study& study) {
+QByteArray studyTablesHtml(const Results& results) {
   QByteArray html;
-  for (const auto& rows : study.tables) {
+  for (const auto& rows : results.tables) {
     if (rows == nullptr || rows->rows.empty()) continue;
     const std::vector<TableRow> all = studyTableRows(*rows);
     HtmlTable table(all.front());
@@ -163,26 +163,26 @@ QByteArray sourcesHtml(const Experiment& experiment) {
 
 }  // namespace
 
-QByteArray htmlReport(const Study& study, const std::vector<ReportPicture>& pictures, const RunRecord& record) {
+QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& pictures, const RunRecord& record) {
   QByteArray html = pageStart;
-  html += "<p>" + htmlEscaped(study.data->name) + ", by Kerridge " + htmlEscaped(record.version) + "</p>\n";
-  html += "<h2>What was computed</h2>\n" + experimentHtml(study, record);
+  html += "<p>" + htmlEscaped(results.data->name) + ", by Kerridge " + htmlEscaped(record.version) + "</p>\n";
+  html += "<h2>What was computed</h2>\n" + experimentHtml(results, record);
   // What a reader asks first; the long tables (paths, predictions, spectrum, map) are pictures here.
-  html += tablesHtml(study, {{"selected", "Chosen models"}, {"regret", "What the choices cost"}});
+  html += tablesHtml(results, {{"selected", "Chosen models"}, {"regret", "What the choices cost"}});
   if (!pictures.empty()) html += "<h2>Pictures</h2>\n";
   for (const ReportPicture& picture : pictures) html += pictureHtml(picture);
-  html += tablesHtml(study, {{"details", "Details of models"}, {"equivalence", "Equivalence on parts"}});
-  html += studyTablesHtml(study);
+  html += tablesHtml(results, {{"details", "Details of models"}, {"equivalence", "Equivalence on parts"}});
+  html += studyTablesHtml(results);
   if (!record.notes.empty()) {
     html += "<h2>Notes</h2>\n<ul>\n";
     for (const Diagnostic& note : record.notes) html += "<li>" + htmlEscaped(toString(note)) + "</li>\n";
     html += "</ul>\n";
   }
-  html += sourcesHtml(study.experiment);
+  html += sourcesHtml(results.experiment);
   html += "<h2>How to get it again</h2>\n";
   if (!record.command.empty()) html += "<pre>" + htmlEscaped(record.command) + "</pre>\n";
   html += "<p>The experiment, seeds included:</p>\n<pre>" +
-          htmlEscaped(toJson(study.experiment, QString()).toStdString()) + "</pre>\n</body>\n</html>\n";
+          htmlEscaped(toJson(results.experiment, QString()).toStdString()) + "</pre>\n</body>\n</html>\n";
   return html;
 }
 

@@ -19,6 +19,6 @@ struct ReportPicture {
 /// of studies, notes, sources, the command that makes it all again and the experiment. For screens, light and dark, and
 /// for A4 paper. Numbers are those of the tables, shortened for reading; long tables are cut, and say so. A pure
 /// function of its arguments: no date, no folder.
-QByteArray htmlReport(const Study& study, const std::vector<ReportPicture>& pictures, const RunRecord& record);
+QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& pictures, const RunRecord& record);
 
 }  // namespace kerridge

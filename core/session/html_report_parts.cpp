@@ -35,32 +35,32 @@ class Facts {
   QByteArray m_html;
 };
 
-/// The division that the pictures show.
-const DivisionResult* divisionInReport(const Study& study) {
-  if (study.divisions.empty()) return nullptr;
-  const int last = static_cast<int>(study.divisions.size()) - 1;
-  return &study.divisions[static_cast<std::size_t>(std::clamp(study.experiment.view.division, 0, last))];
+/// The split that the pictures show.
+const SplitResult* splitInReport(const Results& results) {
+  if (results.splits.empty()) return nullptr;
+  const int last = static_cast<int>(results.splits.size()) - 1;
+  return &results.splits[static_cast<std::size_t>(std::clamp(results.experiment.view.split, 0, last))];
 }
 
-QString splitText(const Study& study) {
-  QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(study.experiment.split.kind)]);
-  const DivisionResult* shown = divisionInReport(study);
+QString splitText(const Results& results) {
+  QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(results.experiment.split.kind)]);
+  const SplitResult* shown = splitInReport(results);
   if (shown == nullptr || shown->stage == nullptr) return kind;
-  const Division& division = shown->stage->division;
+  const Split& split = shown->stage->split;
   return QStringLiteral("%1; pictures of “%2” (%3 of %4): %5 training rows, %6 test rows")
-      .arg(kind, QString::fromStdString(division.label))
-      .arg(std::clamp(study.experiment.view.division, 0, static_cast<int>(study.divisions.size()) - 1) + 1)
-      .arg(study.divisions.size())
-      .arg(division.train.size())
-      .arg(division.test.size());
+      .arg(kind, QString::fromStdString(split.label))
+      .arg(std::clamp(results.experiment.view.split, 0, static_cast<int>(results.splits.size()) - 1) + 1)
+      .arg(results.splits.size())
+      .arg(split.train.size())
+      .arg(split.test.size());
 }
 
-QString kernelText(const Study& study) {
-  const KernelSpec& spec = study.experiment.kernel;
+QString kernelText(const Results& results) {
+  const KernelSpec& spec = results.experiment.kernel;
   const KernelFamily* family = findKernel(spec.id);
   if (family == nullptr) return {};
   QStringList parts{QString::fromStdString(family->info().label)};
-  const DivisionResult* shown = divisionInReport(study);
+  const SplitResult* shown = splitInReport(results);
   if (family->usesWidth() && shown != nullptr && shown->stage != nullptr && shown->stage->kernel != nullptr) {
     parts << QStringLiteral("w = %1").arg(number(shown->stage->kernel->width()));
   }
@@ -107,9 +107,9 @@ QString rulesText(const Experiment& experiment) {
 
 QByteArray htmlEscaped(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped().toUtf8(); }
 
-QByteArray experimentHtml(const Study& study, const RunRecord& record) {
-  const Experiment& experiment = study.experiment;
-  const Dataset& data = *study.data;
+QByteArray experimentHtml(const Results& results, const RunRecord& record) {
+  const Experiment& experiment = results.experiment;
+  const Dataset& data = *results.data;
   Facts facts;
   facts.add(QStringLiteral("Data"), QStringLiteral("%1: %2 rows, %3 inputs, target %4")
                                         .arg(QString::fromStdString(data.name))
@@ -121,7 +121,7 @@ QByteArray experimentHtml(const Study& study, const RunRecord& record) {
     facts.addHtml(QStringLiteral("SHA-256"),
                   QStringLiteral("<span class=\"hash\">%1</span>").arg(QString::fromStdString(record.dataHash)));
   }
-  facts.add(QStringLiteral("Split"), splitText(study));
+  facts.add(QStringLiteral("Split"), splitText(results));
   facts.add(QStringLiteral("Standardized"),
             experiment.standardize.inputs && experiment.standardize.target
                 ? QStringLiteral("inputs and target, fitted on the training part")
@@ -129,7 +129,7 @@ QByteArray experimentHtml(const Study& study, const RunRecord& record) {
             : experiment.standardize.target ? QStringLiteral("target, fitted on the training part")
                                             : QStringLiteral("nothing"));
   if (!experiment.methods.empty()) {
-    facts.add(QStringLiteral("Kernel"), kernelText(study));
+    facts.add(QStringLiteral("Kernel"), kernelText(results));
     facts.addHtml(QStringLiteral("Methods"), methodsHtml(experiment));
     facts.add(QStringLiteral("λ"), gridText(experiment.lambda));
     facts.add(QStringLiteral("Rules"), rulesText(experiment));

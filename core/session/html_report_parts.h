@@ -12,6 +12,6 @@ namespace kerridge {
 QByteArray htmlEscaped(const std::string& text);
 
 /// Data, split, kernel, methods, grid, rules, measure and seeds of a study as a table of two columns.
-QByteArray experimentHtml(const Study& study, const RunRecord& record);
+QByteArray experimentHtml(const Results& results, const RunRecord& record);
 
 }  // namespace kerridge

@@ -3,7 +3,7 @@
 
 #include <QByteArray>
 
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 

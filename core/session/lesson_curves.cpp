@@ -53,7 +53,7 @@ CurveSpread curvesOf(const MethodSpec& spec, const std::vector<GhostModel>& ghos
   CurveSpread result;
   if (curves.size() < 2 || !(to > from)) return result;
   const auto count = static_cast<double>(curves.size());
-  const DivisionStage& first = *curves.front()->stage;
+  const SplitData& first = *curves.front()->stage;
   const bool truthKnown = first.gridTruth.size() == first.gridPositions.size();
   double variance = 0.0;
   double square = 0.0;

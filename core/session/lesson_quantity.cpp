@@ -53,8 +53,9 @@ constexpr std::array<QuantityForm, 29> forms{{
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};
 
-const QuantityForm& formOf(QuantityKind kind) {
-  return *std::find_if(forms.begin(), forms.end(), [kind](const QuantityForm& form) { return form.kind == kind; });
+const QuantityForm& factorizationOf(QuantityKind kind) {
+  return *std::find_if(forms.begin(), forms.end(),
+                       [kind](const QuantityForm& factorization) { return factorization.kind == kind; });
 }
 
 std::string takeWord(std::string& rest) {
@@ -116,9 +117,9 @@ ReadQuantity readQuantity(const std::string& text) {
 }
 
 std::string quantityText(const LessonQuantity& quantity) {
-  const QuantityForm& form = formOf(quantity.kind);
-  std::string text = form.word;
-  for (const char argument : std::string(form.arguments)) {
+  const QuantityForm& factorization = factorizationOf(quantity.kind);
+  std::string text = factorization.word;
+  for (const char argument : std::string(factorization.arguments)) {
     text += ' ';
     text += argument == 'k'   ? quantity.key
             : argument == 'm' ? std::to_string(quantity.method + 1)
@@ -128,7 +129,7 @@ std::string quantityText(const LessonQuantity& quantity) {
 }
 
 std::string quantityName(const LessonQuantity& quantity) {
-  std::string name = formOf(quantity.kind).name;
+  std::string name = factorizationOf(quantity.kind).name;
   replace(name, "%m", std::to_string(quantity.method + 1));
   replace(name, "%o", std::to_string(quantity.other + 1));
   replace(name, "%k", quantity.key);
@@ -142,7 +143,7 @@ bool isSettable(const LessonQuantity& quantity) {
 }
 
 int largestMethod(const LessonQuantity& quantity) {
-  const std::string arguments = formOf(quantity.kind).arguments;
+  const std::string arguments = factorizationOf(quantity.kind).arguments;
   if (arguments.find('m') == std::string::npos) return -1;
   return quantity.kind == QuantityKind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
 }

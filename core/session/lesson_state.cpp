@@ -49,11 +49,11 @@ double valueOfMethod(const LessonQuantity& quantity, const MethodSpec& spec) {
   return found != values.end() ? found->second : notANumber;
 }
 
-const DivisionResult* shownDivision(const LessonState& state) {
-  if (!state.current || state.study == nullptr || state.study->divisions.empty()) return nullptr;
-  const auto shown = static_cast<std::size_t>(std::max(state.experiment.view.division, 0));
-  const DivisionResult& division = state.study->divisions[std::min(shown, state.study->divisions.size() - 1)];
-  return division.stage ? &division : nullptr;
+const SplitResult* shownSplit(const LessonState& state) {
+  if (!state.current || state.results == nullptr || state.results->splits.empty()) return nullptr;
+  const auto shown = static_cast<std::size_t>(std::max(state.experiment.view.split, 0));
+  const SplitResult& split = state.results->splits[std::min(shown, state.results->splits.size() - 1)];
+  return split.stage ? &split : nullptr;
 }
 
 const Model* modelAt(int index, const LessonState& state) {
@@ -63,9 +63,9 @@ const Model* modelAt(int index, const LessonState& state) {
 
 double pathParameterOf(const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; }
 
-double valueOfPath(const LessonQuantity& quantity, const DivisionResult& division, Measure measure) {
+double valueOfPath(const LessonQuantity& quantity, const SplitResult& split, Measure measure) {
   const auto index = static_cast<std::size_t>(quantity.method);
-  const MethodResult* result = index < division.methods.size() ? division.methods[index].get() : nullptr;
+  const MethodResult* result = index < split.methods.size() ? split.methods[index].get() : nullptr;
   if (result == nullptr) return notANumber;
   if (quantity.kind == StateKind::bestError || quantity.kind == StateKind::bestAt) {
     const Vector& errors = result->errors.testMse;
@@ -75,7 +75,7 @@ double valueOfPath(const LessonQuantity& quantity, const DivisionResult& divisio
     }
     if (best < 0) return notANumber;
     if (quantity.kind == StateKind::bestAt) return pathParameterOf(result->path.points[static_cast<std::size_t>(best)]);
-    return modelOnPath(*division.stage, *result, best, measure).testError;
+    return modelOnPath(*split.stage, *result, best, measure).testError;
   }
   for (const Selection& selection : result->selections) {
     if (selection.rule != quantity.key || selection.index < 0) continue;
@@ -87,7 +87,7 @@ double valueOfPath(const LessonQuantity& quantity, const DivisionResult& divisio
 }
 
 // The share of a component that is fitted, as the chart of filter factors has it.
-double factorOf(const Model& model, const DivisionStage& stage, int component) {
+double factorOf(const Model& model, const SplitData& stage, int component) {
   const ModelSpace* space = stage.space(model.spec);
   if (space == nullptr || !space->problem.spectrum || component >= space->problem.spectrum->rank) return notANumber;
   const Problem& problem = space->problem;
@@ -95,7 +95,7 @@ double factorOf(const Model& model, const DivisionStage& stage, int component) {
   return target != 0.0 ? problem.spectrum->d(component) * model.a(component) / target : notANumber;
 }
 
-double boundOf(const LessonQuantity& quantity, const Model& model, const DivisionStage& stage) {
+double boundOf(const LessonQuantity& quantity, const Model& model, const SplitData& stage) {
   const Theorem theorem = theoremFor(model);
   if (theorem == Theorem::none) return notANumber;
   const Bound bound = BoundMeasures(stage).bounds(theorem, model, delta).front();
@@ -105,7 +105,7 @@ double boundOf(const LessonQuantity& quantity, const Model& model, const Divisio
 }
 
 double valueOfModel(const LessonQuantity& quantity, const Model& model, const LessonState& state,
-                    const DivisionStage& stage) {
+                    const SplitData& stage) {
   const PathPoint& point = model.point;
   switch (quantity.kind) {
     case StateKind::trainError: return model.trainError;
@@ -133,8 +133,8 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
 }
 
 double partDistance(int part, const LessonState& state) {
-  if (!state.current || state.study == nullptr || state.study->equivalence.empty()) return notANumber;
-  const EquivalenceResult& result = state.study->equivalence.front();
+  if (!state.current || state.results == nullptr || state.results->equivalence.empty()) return notANumber;
+  const EquivalenceResult& result = state.results->equivalence.front();
   const std::vector<MethodSpec>& methods = state.experiment.methods;
   const auto found = std::find_if(methods.begin(), methods.end(),
                                   [](const MethodSpec& spec) { return spec.id == "m-rlsr" && spec.visible; });
@@ -179,18 +179,18 @@ double valueOf(const LessonQuantity& quantity, const LessonState& state) {
     case StateKind::bias: return curvesOf(*spec, state.ghosts).bias;
     default: break;
   }
-  const DivisionResult* division = shownDivision(state);
-  if (division == nullptr) return notANumber;
+  const SplitResult* split = shownSplit(state);
+  if (split == nullptr) return notANumber;
   switch (quantity.kind) {
     case StateKind::bestError:
     case StateKind::bestAt:
     case StateKind::ruleAt:
     case StateKind::ruleError:
-    case StateKind::regret: return valueOfPath(quantity, *division, state.experiment.measure);
+    case StateKind::regret: return valueOfPath(quantity, *split, state.experiment.measure);
     default: break;
   }
   const Model* model = modelAt(quantity.method, state);
-  return model != nullptr ? valueOfModel(quantity, *model, state, *division->stage) : notANumber;
+  return model != nullptr ? valueOfModel(quantity, *model, state, *split->stage) : notANumber;
 }
 
 bool isMet(const LessonCondition& condition, const LessonState& state) {

@@ -13,7 +13,7 @@ namespace kerridge {
 /// What a lesson looks at: the experiment, and the results that the charts show.
 struct LessonState {
   const Experiment& experiment;
-  const Study* study = nullptr;                      ///< null before the first result
+  const Results* results = nullptr;                  ///< null before the first result
   std::vector<std::shared_ptr<const Model>> models;  ///< as in FigureInput
   std::vector<GhostModel> ghosts = {};
   bool current = false;  ///< the study belongs to the experiment as it is; otherwise numbers of models are NaN

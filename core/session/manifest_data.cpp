@@ -8,7 +8,7 @@
 #include "methods/reduced_problem.h"
 #include "study/reduced_space.h"
 #include "study/resolution.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "theory/hamming.h"
 #include "validation/rule.h"
 
@@ -27,7 +27,7 @@ void addSpectrum(OrderedJson& json, const Problem& problem) {
   }
 }
 
-OrderedJson usedFeaturesJson(const DivisionStage& stage, const std::string& what) {
+OrderedJson usedFeaturesJson(const SplitData& stage, const std::string& what) {
   OrderedJson features = OrderedJson::object();
   for (const auto& [key, placed] : stage.spaces) {
     if (!placed.space->map) continue;
@@ -43,21 +43,21 @@ OrderedJson usedFeaturesJson(const DivisionStage& stage, const std::string& what
 }
 
 /// How far apart two training sets are, as multisets of rows.
-OrderedJson distance(const Dataset& data, const Division& one, const Division& other) {
+OrderedJson distance(const Dataset& data, const Split& one, const Split& other) {
   return OrderedJson::integer(static_cast<std::uint64_t>(hammingDistance(
       data.X(one.train, Eigen::all), data.y(one.train), data.X(other.train, Eigen::all), data.y(other.train))));
 }
 
-OrderedJson usedSplitJson(const DivisionResult& result, const DivisionResult& first, const Dataset& data) {
-  const DivisionStage& stage = *result.stage;
+OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, const Dataset& data) {
+  const SplitData& stage = *result.stage;
   OrderedJson split = OrderedJson::object();
-  split.add("label", OrderedJson::string(stage.division.label));
-  split.add("train", OrderedJson::integer(stage.division.train.size()));
-  split.add("test", OrderedJson::integer(stage.division.test.size()));
-  if (&result != &first) split.add("hamming-distance", distance(data, first.stage->division, stage.division));
+  split.add("label", OrderedJson::string(stage.split.label));
+  split.add("train", OrderedJson::integer(stage.split.train.size()));
+  split.add("test", OrderedJson::integer(stage.split.test.size()));
+  if (&result != &first) split.add("hamming-distance", distance(data, first.stage->split, stage.split));
   if (stage.kernel != nullptr) split.add("width", OrderedJson::number(stage.kernel->width()));
   if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && !space->approximate) {
-    split.add("form", OrderedJson::string(formId(formOf(*space))));
+    split.add("form", OrderedJson::string(factorizationId(factorizationOf(*space))));
     addSpectrum(split, space->problem);
   }
   const bool mapped = std::any_of(stage.spaces.begin(), stage.spaces.end(),
@@ -100,22 +100,22 @@ void addDataSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, con
 
 }  // namespace
 
-OrderedJson manifestData(const Study* study, const RunRecord& record) {
+OrderedJson manifestData(const Results* results, const RunRecord& record) {
   OrderedJson json = OrderedJson::object();
   if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
   if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
-  const Dataset* data = study != nullptr && study->data != nullptr ? study->data.get() : record.data.get();
+  const Dataset* data = results != nullptr && results->data != nullptr ? results->data.get() : record.data.get();
   if (data == nullptr) return json;
   json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->n())));
   json.add("target", OrderedJson::string(data->targetName));
   json.add("inputs", OrderedJson::strings(data->featureNames));
-  if (study == nullptr) return json;
+  if (results == nullptr) return json;
   OrderedJson splits = OrderedJson::array();
-  const DivisionResult* first = nullptr;
-  for (const DivisionResult& division : study->divisions) {
-    if (division.stage == nullptr) continue;
-    if (first == nullptr) first = &division;
-    splits.append(usedSplitJson(division, *first, *data));
+  const SplitResult* first = nullptr;
+  for (const SplitResult& split : results->splits) {
+    if (split.stage == nullptr) continue;
+    if (first == nullptr) first = &split;
+    splits.append(usedSplitJson(split, *first, *data));
   }
   return json.add("splits", splits);
 }

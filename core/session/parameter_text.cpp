@@ -58,7 +58,8 @@ ParameterSpec widthParameter(const KernelFamily& family) {
   width.explanation = std::string(length ? "A length. " : "A squared length. ") + "A number, or \"mean\": the " +
                       (length ? "root of the " : "") +
                       "mean squared distance of the training inputs, or { \"mean-times\": factor }.";
-  for (const WidthForm& form : family.widthForms()) width.explanation += " " + sentence(form.relation);
+  for (const WidthParameterization& form : family.widthParameterizations())
+    width.explanation += " " + sentence(form.relation);
   return width;
 }
 

@@ -8,7 +8,7 @@
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
 #include "session/tables.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 
@@ -39,19 +39,19 @@ StagedFolder& ResultFolder::staged() {
   return *m_staged;
 }
 
-void ResultFolder::writeTables(const Study& study, const RunContext& context) {
+void ResultFolder::writeTables(const Results& results, const RunContext& context) {
   std::size_t done = 0;
   for (const TableKind& kind : tableKinds()) {
     context.report(static_cast<double>(done++) / static_cast<double>(tableKinds().size()));
-    if (!kind.wanted(study)) continue;
+    if (!kind.wanted(results)) continue;
     const QString name = QString::fromStdString(kind.id + ".csv");
-    if (!kind.finished(study)) {
+    if (!kind.finished(results)) {
       m_unfinished += name;
       continue;
     }
     AtomicFile file = staged().file(name);
     QByteArray chunk = csvRecord(kind.columns);
-    kind.rows(study, context, [&](const TableRow& row) {
+    kind.rows(results, context, [&](const TableRow& row) {
       chunk += csvRecord(row);
       if (chunk.size() < chunkSize) return;
       context.checkpoint();
@@ -62,14 +62,14 @@ void ResultFolder::writeTables(const Study& study, const RunContext& context) {
     file.commit();
     m_files += name;
   }
-  writeStudyTables(study, context);
+  writeStudyTables(results, context);
 }
 
-void ResultFolder::writeStudyTables(const Study& study, const RunContext& context) {
-  const std::vector<std::string> names = studyTableNames(study.experiment.studies);
+void ResultFolder::writeStudyTables(const Results& results, const RunContext& context) {
+  const std::vector<std::string> names = studyTableNames(results.experiment.studies);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const QString name = QString::fromStdString(names[i] + ".csv");
-    const StudyTable* table = i < study.tables.size() ? study.tables[i].get() : nullptr;
+    const StudyTable* table = i < results.tables.size() ? results.tables[i].get() : nullptr;
     if (table == nullptr || (table->rows.empty() && !table->complete)) {
       m_unfinished += name;
       continue;
@@ -87,7 +87,7 @@ void ResultFolder::write(const QString& name, const QByteArray& content) {
   m_files += name;
 }
 
-QByteArray ResultFolder::manifest(const Experiment& experiment, const Study* study, const RunRecord& record) const {
+QByteArray ResultFolder::manifest(const Experiment& experiment, const Results* results, const RunRecord& record) const {
   OrderedJson notes = OrderedJson::array();
   for (const Diagnostic& note : record.notes) notes.append(OrderedJson::string(toString(note)));
 
@@ -98,7 +98,7 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Study* stu
   json.add("files", stringList(m_files));
   if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
   if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
-  json.add("data", manifestData(study, record));
+  json.add("data", manifestData(results, record));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));
@@ -108,16 +108,16 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Study* stu
   return json.text();
 }
 
-void ResultFolder::writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+void ResultFolder::writeManifest(const Experiment& experiment, const Results* results, const RunRecord& record,
                                  const QString& name) {
-  staged().write(name, manifest(experiment, study, record));
+  staged().write(name, manifest(experiment, results, record));
   // What the folder says of itself until the last file is in place.
   RunRecord replacing = record;
   replacing.complete = false;
   replacing.notes.push_back({Severity::warning, "", replacingNote});
   ResultFolder mixed(m_folder);
   mixed.m_unfinished = m_files + m_unfinished;
-  staged().commit(name, mixed.manifest(experiment, study, replacing));
+  staged().commit(name, mixed.manifest(experiment, results, replacing));
   m_staged.reset();
   if (!m_files.contains(name)) m_files += name;
 }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "session/staged_folder.h"
-#include "study/runner.h"
+#include "study/engine.h"
 
 namespace kerridge {
 
@@ -45,13 +45,13 @@ class ResultFolder {
 
   /// Every table that the experiment asks for and that is finished, and those of studies that have rows, finished or
   /// not. Throws Cancelled; tables written before stay.
-  void writeTables(const Study& study, const RunContext& context);
+  void writeTables(const Results& results, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
   /// A file that somebody else has written there: the manifest names it.
   void note(const QString& name) { m_files += name; }
   /// The record, the experiment, its seeds, and the names of the files written so far, the last file to be put in
   /// place. `study` may be null where nothing was computed. Nothing can be written after it.
-  void writeManifest(const Experiment& experiment, const Study* study, const RunRecord& record,
+  void writeManifest(const Experiment& experiment, const Results* results, const RunRecord& record,
                      const QString& name = QStringLiteral("manifest.json"));
 
   /// The names of the files written so far, in that order.
@@ -60,9 +60,9 @@ class ResultFolder {
   const QStringList& unfinished() const { return m_unfinished; }
 
  private:
-  void writeStudyTables(const Study& study, const RunContext& context);
+  void writeStudyTables(const Results& results, const RunContext& context);
   StagedFolder& staged();
-  QByteArray manifest(const Experiment& experiment, const Study* study, const RunRecord& record) const;
+  QByteArray manifest(const Experiment& experiment, const Results* results, const RunRecord& record) const;
 
   QString m_folder;
   std::unique_ptr<StagedFolder> m_staged;

@@ -85,11 +85,11 @@ QString scriptObstacle(const MethodSpec& spec) {
 
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program) {
   ScriptSource source{experiment, std::move(data), {}, {}, 1.0, program};
-  const std::vector<Division> divisions = makeDivisions(experiment.split, *source.data);
-  const int shown = std::clamp(experiment.view.division, 0, static_cast<int>(divisions.size()) - 1);
-  source.division = divisions[static_cast<std::size_t>(shown)];
-  source.scaling = fitScaling(*source.data, source.division.train, experiment.standardize);
-  const Matrix inputs = source.scaling.inputs(source.data->X(source.division.train, Eigen::all));
+  const std::vector<Split> splits = makeSplits(experiment.split, *source.data);
+  const int shown = std::clamp(experiment.view.split, 0, static_cast<int>(splits.size()) - 1);
+  source.split = splits[static_cast<std::size_t>(shown)];
+  source.scaling = fitScaling(*source.data, source.split.train, experiment.standardize);
+  const Matrix inputs = source.scaling.inputs(source.data->X(source.split.train, Eigen::all));
   source.width = Kernel(experiment.kernel, inputs).width();
   return source;
 }
@@ -107,8 +107,8 @@ QByteArray scriptData(const ScriptSource& source) {
     }
     text += csvRecord(cells);
   };
-  for (const Index i : source.division.train) write(i, true);
-  for (const Index i : source.division.test) write(i, false);
+  for (const Index i : source.split.train) write(i, true);
+  for (const Index i : source.split.test) write(i, false);
   return text;
 }
 

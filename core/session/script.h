@@ -25,11 +25,11 @@ QString scriptSuffix(ScriptLanguage language);
 /// Why there is no script for a method, one sentence; "" where there is.
 QString scriptObstacle(const MethodSpec& spec);
 
-/// What a script needs to know of the split shown (view.division).
+/// What a script needs to know of the split shown (view.split).
 struct ScriptSource {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
-  Division division;
+  Split split;
   Scaling scaling;
   double width = 1.0;  ///< w of the kernel on the training part
   QString program;     ///< "Kerridge 0.2.0"

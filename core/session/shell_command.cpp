@@ -51,8 +51,8 @@ QString hereDocumentCommand(const QString& program, const Experiment& experiment
     }
   };
   makeAbsolute(here.data);
-  for (ItemSpec& study : here.studies) {
-    for (DataSpec& data : study.data) makeAbsolute(data);
+  for (ItemSpec& results : here.studies) {
+    for (DataSpec& data : results.data) makeAbsolute(data);
   }
   // JSON has no line breaks within strings, so no line of it can be the end mark. The quotes keep $ and ` as they are.
   const QString mark = QStringLiteral("KERRIDGE");

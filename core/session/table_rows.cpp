@@ -33,13 +33,13 @@ std::string countText(int count) { return count < 0 ? std::string() : std::to_st
 
 /// Calls body(result, stage, 1-based split) method by method, split by split, for what is computed.
 template <typename Body>
-void forEachMethod(const Study& study, const RunContext& context, const Body& body) {
-  for (std::size_t m = 0; m < study.experiment.methods.size(); ++m) {
-    for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+void forEachMethod(const Results& results, const RunContext& context, const Body& body) {
+  for (std::size_t m = 0; m < results.experiment.methods.size(); ++m) {
+    for (std::size_t s = 0; s < results.splits.size(); ++s) {
       context.checkpoint();
-      const DivisionResult& division = study.divisions[s];
-      if (division.stage == nullptr || m >= division.methods.size() || division.methods[m] == nullptr) continue;
-      body(*division.methods[m], *division.stage, static_cast<int>(s) + 1);
+      const SplitResult& split = results.splits[s];
+      if (split.stage == nullptr || m >= split.methods.size() || split.methods[m] == nullptr) continue;
+      body(*split.methods[m], *split.stage, static_cast<int>(s) + 1);
     }
   }
 }
@@ -62,8 +62,8 @@ void predictionsOf(const std::string& part, const std::vector<Index>& rows, cons
 
 }  // namespace
 
-void pathRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+void pathRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData&, int split) {
     const ErrorCurves& errors = result.errors;
     for (std::size_t l = 0; l < result.path.points.size(); ++l) {
       const PathPoint& point = result.path.points[l];
@@ -76,8 +76,8 @@ void pathRows(const Study& study, const RunContext& context, const RowSink& sink
   });
 }
 
-void detailRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+void detailRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData&, int split) {
     const Path& path = result.path;
     for (std::size_t l = 0; l < path.points.size(); ++l) {
       for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
@@ -89,9 +89,9 @@ void detailRows(const Study& study, const RunContext& context, const RowSink& si
   });
 }
 
-void selectedRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  const std::string measure = measureId(study.experiment.measure);
-  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+void selectedRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  const std::string measure = measureId(results.experiment.measure);
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData&, int split) {
     for (const Selection& selection : result.selections) {
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
       sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu,
@@ -100,8 +100,8 @@ void selectedRows(const Study& study, const RunContext& context, const RowSink& 
   });
 }
 
-void regretRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage&, int split) {
+void regretRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData&, int split) {
     for (const Selection& selection : result.selections) {
       if (std::isnan(selection.oracleRisk)) continue;
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
@@ -111,25 +111,25 @@ void regretRows(const Study& study, const RunContext& context, const RowSink& si
   });
 }
 
-void predictionRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  forEachMethod(study, context, [&](const MethodResult& result, const DivisionStage& stage, int split) {
+void predictionRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData& stage, int split) {
     for (const Selection& selection : result.selections) {
       if (selection.index < 0) continue;
       context.checkpoint();
-      Model model = modelOnPath(stage, result, selection.index, study.experiment.measure);
-      completePredictions(model, stage, study.experiment.measure, context);
+      Model model = modelOnPath(stage, result, selection.index, results.experiment.measure);
+      completePredictions(model, stage, results.experiment.measure, context);
       const TableRow start = cells(result.spec.id, result.label, split, selection.rule);
-      predictionsOf("train", stage.division.train, model.trainPrediction, *study.data, start, sink);
-      predictionsOf("test", stage.division.test, model.testPrediction, *study.data, start, sink);
+      predictionsOf("train", stage.split.train, model.trainPrediction, *results.data, start, sink);
+      predictionsOf("test", stage.split.test, model.testPrediction, *results.data, start, sink);
     }
   });
 }
 
-void spectrumRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+void spectrumRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
     context.checkpoint();
-    if (study.divisions[s].stage == nullptr) continue;
-    const ModelSpace* space = study.divisions[s].stage->spectralSpace();
+    if (results.splits[s].stage == nullptr) continue;
+    const ModelSpace* space = results.splits[s].stage->spectralSpace();
     if (space == nullptr) continue;
     const Problem& problem = space->problem;
     for (Index i = 0; i < problem.z.size(); ++i) {
@@ -138,11 +138,11 @@ void spectrumRows(const Study& study, const RunContext& context, const RowSink& 
   }
 }
 
-void mapRows(const Study& study, const RunContext& context, const RowSink& sink) {
-  for (std::size_t s = 0; s < study.divisions.size(); ++s) {
+void mapRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
     context.checkpoint();
-    if (study.divisions[s].map == nullptr) continue;
-    const MapResult& map = *study.divisions[s].map;
+    if (results.splits[s].map == nullptr) continue;
+    const MapResult& map = *results.splits[s].map;
     for (std::size_t column = 0; column < map.m.size(); ++column) {
       for (std::size_t row = 0; row < map.lambda.size(); ++row) {
         const auto i = static_cast<Index>(row);
@@ -155,18 +155,18 @@ void mapRows(const Study& study, const RunContext& context, const RowSink& sink)
   }
 }
 
-void equivalenceRows(const Study& study, const RunContext&, const RowSink& sink) {
-  for (const EquivalenceResult& result : study.equivalence) {
+void equivalenceRows(const Results& results, const RunContext&, const RowSink& sink) {
+  for (const EquivalenceResult& result : results.equivalence) {
     for (const EquivalencePart& part : result.parts) {
       sink(cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference));
     }
   }
 }
 
-void timingRows(const Study& study, const RunContext&, const RowSink& sink) {
+void timingRows(const Results& results, const RunContext&, const RowSink& sink) {
   const BlasInfo blas = blasInfo();
-  for (const Timing& timing : study.timings) {
-    const std::string split = timing.division > 0 ? std::to_string(timing.division) : std::string();
+  for (const Timing& timing : results.timings) {
+    const std::string split = timing.split > 0 ? std::to_string(timing.split) : std::string();
     sink(cells(timing.stage, split, timing.method, timing.seconds, threadCount(), blas.library, blas.kernels));
   }
 }

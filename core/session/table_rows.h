@@ -7,14 +7,14 @@ namespace kerridge {
 
 // The rows of each table kind, see TableKind::rows.
 
-void pathRows(const Study& study, const RunContext& context, const RowSink& sink);
-void detailRows(const Study& study, const RunContext& context, const RowSink& sink);
-void selectedRows(const Study& study, const RunContext& context, const RowSink& sink);
-void regretRows(const Study& study, const RunContext& context, const RowSink& sink);
-void predictionRows(const Study& study, const RunContext& context, const RowSink& sink);
-void spectrumRows(const Study& study, const RunContext& context, const RowSink& sink);
-void mapRows(const Study& study, const RunContext& context, const RowSink& sink);
-void equivalenceRows(const Study& study, const RunContext& context, const RowSink& sink);
-void timingRows(const Study& study, const RunContext& context, const RowSink& sink);
+void pathRows(const Results& results, const RunContext& context, const RowSink& sink);
+void detailRows(const Results& results, const RunContext& context, const RowSink& sink);
+void selectedRows(const Results& results, const RunContext& context, const RowSink& sink);
+void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
+void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);
+void spectrumRows(const Results& results, const RunContext& context, const RowSink& sink);
+void mapRows(const Results& results, const RunContext& context, const RowSink& sink);
+void equivalenceRows(const Results& results, const RunContext& context, const RowSink& sink);
+void timingRows(const Results& results, const RunContext& context, const RowSink& sink);
 
 }  // namespace kerridge

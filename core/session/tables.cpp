@@ -2,83 +2,83 @@
 #include "session/tables.h"
 
 #include "session/table_rows.h"
-#include "study/form_choice.h"
+#include "study/factorization_choice.h"
 #include "validation/rule.h"
 
 namespace kerridge {
 
 namespace {
 
-bool always(const Study&) { return true; }
+bool always(const Results&) { return true; }
 
 // An experiment may be of studies alone.
-bool methodsWanted(const Study& study) { return !study.experiment.methods.empty(); }
+bool methodsWanted(const Results& results) { return !results.experiment.methods.empty(); }
 
-bool spectrumWanted(const Study& study) { return methodsWanted(study) || study.experiment.map.has_value(); }
+bool spectrumWanted(const Results& results) { return methodsWanted(results) || results.experiment.map.has_value(); }
 
-bool truthKnown(const Study& study) {
-  return methodsWanted(study) && study.data != nullptr && study.data->knowsTruth();
+bool truthKnown(const Results& results) {
+  return methodsWanted(results) && results.data != nullptr && results.data->knowsTruth();
 }
 
-bool stagesFinished(const Study& study) {
-  bool finished = !study.divisions.empty();
-  for (const DivisionResult& division : study.divisions)
-    finished = finished && division.stage != nullptr && !division.stage->firstPicture;
+bool stagesFinished(const Results& results) {
+  bool finished = !results.splits.empty();
+  for (const SplitResult& split : results.splits)
+    finished = finished && split.stage != nullptr && !split.stage->provisional;
   return finished;
 }
 
 /// Cross-validation comes after paths and map of a split and completes them.
-bool foldsWanted(const Experiment& experiment, const DivisionStage& stage) {
+bool foldsWanted(const Experiment& experiment, const SplitData& stage) {
   return foldRule(experiment.rules) != nullptr && stage.n() >= 2;
 }
 
-bool methodsFinished(const Study& study) {
-  if (study.complete) return true;
-  if (!stagesFinished(study)) return false;
+bool methodsFinished(const Results& results) {
+  if (results.complete) return true;
+  if (!stagesFinished(results)) return false;
   bool finished = true;
-  for (const DivisionResult& division : study.divisions) {
-    const bool folds = foldsWanted(study.experiment, *division.stage);
-    finished = finished && division.methods.size() == study.experiment.methods.size();
-    for (const auto& method : division.methods)
+  for (const SplitResult& split : results.splits) {
+    const bool folds = foldsWanted(results.experiment, *split.stage);
+    finished = finished && split.methods.size() == results.experiment.methods.size();
+    for (const auto& method : split.methods)
       finished = finished && method != nullptr && (!folds || method->errors.kFoldMse.size() > 0);
   }
   return finished;
 }
 
-bool mapFinished(const Study& study) {
-  if (study.complete) return true;
-  if (!stagesFinished(study)) return false;
+bool mapFinished(const Results& results) {
+  if (results.complete) return true;
+  if (!stagesFinished(results)) return false;
   bool finished = true;
-  for (const DivisionResult& division : study.divisions) {
-    const bool folds = foldsWanted(study.experiment, *division.stage);
-    const bool leaveOneOut = leaveOneOutWanted(study.experiment);
-    finished = finished && division.map != nullptr && (!leaveOneOut || division.map->looMse.size() > 0) &&
-               (!folds || division.map->kFoldMse.size() > 0);
+  for (const SplitResult& split : results.splits) {
+    const bool folds = foldsWanted(results.experiment, *split.stage);
+    const bool leaveOneOut = leaveOneOutWanted(results.experiment);
+    finished = finished && split.map != nullptr && (!leaveOneOut || split.map->looMse.size() > 0) &&
+               (!folds || split.map->kFoldMse.size() > 0);
   }
   return finished;
 }
 
-bool detailsWanted(const Study& study) {
+bool detailsWanted(const Results& results) {
   bool wanted = false;
-  for (const DivisionResult& division : study.divisions) {
-    for (const auto& method : division.methods) {
+  for (const SplitResult& split : results.splits) {
+    for (const auto& method : split.methods) {
       wanted = wanted || (method != nullptr && !method->path.detailNames.empty());
     }
   }
   return wanted;
 }
 
-bool equivalenceWanted(const Study& study) {
+bool equivalenceWanted(const Results& results) {
   bool wanted = false;
-  for (const ItemSpec& item : study.experiment.studies) wanted = wanted || item.id == "equivalence";
+  for (const ItemSpec& item : results.experiment.studies) wanted = wanted || item.id == "equivalence";
   return wanted;
 }
 
-bool equivalenceFinished(const Study& study) {
+bool equivalenceFinished(const Results& results) {
   std::size_t wanted = 0;
-  for (const ItemSpec& item : study.experiment.studies) wanted += item.id == "equivalence" ? 1 : 0;
-  bool finished = study.equivalence.size() == wanted;
-  for (const EquivalenceResult& result : study.equivalence) finished = finished && !result.parts.empty();
+  for (const ItemSpec& item : results.experiment.studies) wanted += item.id == "equivalence" ? 1 : 0;
+  bool finished = results.equivalence.size() == wanted;
+  for (const EquivalenceResult& result : results.equivalence) finished = finished && !result.parts.empty();
   return finished;
 }
 
@@ -127,7 +127,7 @@ const std::vector<TableKind>& tableKinds() {
       {"map",
        "M-RLSR over the (m, lambda) plane",
        {"split", "m", "lambda", "mu", "norm", "zero", "train_mse", "test_mse", "loo_mse", "kfold_mse"},
-       [](const Study& study) { return study.experiment.map.has_value(); },
+       [](const Results& results) { return results.experiment.map.has_value(); },
        mapFinished,
        mapRows},
       {"equivalence",
@@ -140,7 +140,7 @@ const std::vector<TableKind>& tableKinds() {
        "seconds per stage",
        {"stage", "split", "method", "seconds", "threads", "blas", "kernels"},
        always,
-       [](const Study& study) { return study.complete; },
+       [](const Results& results) { return results.complete; },
        timingRows},
   };
   return kinds;
@@ -163,9 +163,9 @@ std::vector<TableRow> studyTableRows(const StudyTable& table) {
   return rows;
 }
 
-std::vector<TableRow> tableRows(const TableKind& kind, const Study& study) {
+std::vector<TableRow> tableRows(const TableKind& kind, const Results& results) {
   std::vector<TableRow> rows{kind.columns};
-  kind.rows(study, RunContext(), [&rows](const TableRow& row) { rows.push_back(row); });
+  kind.rows(results, RunContext(), [&rows](const TableRow& row) { rows.push_back(row); });
   return rows;
 }
 

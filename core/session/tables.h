@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
@@ -21,11 +21,11 @@ struct TableKind {
   std::string explanation;  ///< one line
   std::vector<std::string> columns;
   /// Does the experiment ask for it, and do the data allow it?
-  bool (*wanted)(const Study& study);
+  bool (*wanted)(const Results& results);
   /// Is everything it shows computed?
-  bool (*finished)(const Study& study);
+  bool (*finished)(const Results& results);
   /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.
-  void (*rows)(const Study& study, const RunContext& context, const RowSink& sink);
+  void (*rows)(const Results& results, const RunContext& context, const RowSink& sink);
 };
 
 const std::vector<TableKind>& tableKinds();
@@ -36,6 +36,6 @@ const TableKind* findTableKind(const std::string& id);
 std::vector<TableRow> studyTableRows(const StudyTable& table);
 
 /// Header and rows in memory.
-std::vector<TableRow> tableRows(const TableKind& kind, const Study& study);
+std::vector<TableRow> tableRows(const TableKind& kind, const Results& results);
 
 }  // namespace kerridge

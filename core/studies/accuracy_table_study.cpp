@@ -61,7 +61,7 @@ class AccuracyTable {
 
     StudySettings settings = m_input.settings;
     settings.standardize.inputs = inputs == "standardized";
-    ProtocolRun here(settings, *data.set, randomDivision(*data.set, p.number("train"), seed, run));
+    ProtocolRun here(settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
     const Folding folding{p.integer("folds"),
                           seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
 
@@ -203,7 +203,7 @@ Figure makeAccuracyFigure(const StudyTable& table) {
   return figure;
 }
 
-// Test error relative to that of KRR in the same run, so that the spread between the divisions drops out.
+// Test error relative to that of KRR in the same run, so that the spread between the splits drops out.
 Figure makeGain(const StudyTable& table) {
   Figure figure;
   figure.subtitle = inputsText(table) + " · against KRR in the same run, mean ± 1 standard deviation; below 0: better";
@@ -245,7 +245,7 @@ Figure makeGain(const StudyTable& table) {
   return figure;
 }
 
-class AccuracyTableStudy final : public StudyKind {
+class AccuracyTableStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {
@@ -305,7 +305,7 @@ class AccuracyTableStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& accuracyTableStudy() {
+const Study& accuracyTableStudy() {
   static const AccuracyTableStudy study;
   return study;
 }

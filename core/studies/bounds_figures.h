@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 

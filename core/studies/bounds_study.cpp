@@ -25,7 +25,7 @@ MethodSpec methodOf(const std::string& id) {
   return spec;
 }
 
-// One repetition is one division; its training sets are nested and share the test part.
+// One repetition is one split; its training sets are nested and share the test part.
 class BoundsRuns {
  public:
   BoundsRuns(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
@@ -35,7 +35,7 @@ class BoundsRuns {
     for (std::size_t i = 0; i < input.data.size(); ++i) {
       const StudyData& data = input.data[i];
       if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": bounds need at least 3 rows");
-      const Division whole = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
       for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
         m_parts.push_back({i, rows});
         m_largest = std::max(m_largest, rows);
@@ -95,7 +95,7 @@ class BoundsRuns {
   template <typename Each>
   void eachModel(ProtocolRun& run, const MethodSpec& spec, const RunContext& context, const Each& each) const {
     run.space(spec, context);
-    const DivisionStage& stage = run.stage();
+    const SplitData& stage = run.stage();
     const BoundMeasures measures(stage);
     MethodResult result;
     result.spec = spec;
@@ -142,7 +142,7 @@ class BoundsRuns {
   void addLinear(Here& here, ProtocolRun& run, const RunContext& context) const {
     const MethodSpec spec = methodOf("linear");
     const Model model = run.model(spec, 1.0, m_input.settings.measure, context);
-    const DivisionStage& stage = run.stage();
+    const SplitData& stage = run.stage();
     const BoundMeasures measures(stage);
     const double radius = model.a.norm();
     const double r = std::sqrt(std::max(stage.trainInputs->rowwise().squaredNorm().maxCoeff(),
@@ -160,11 +160,11 @@ class BoundsRuns {
     addPseudo(here, "pseudo-linear", judged, hyperplaneDimension(here.data.set->d()));
   }
 
-  void addPolynomial(Here& here, const Division& division, const RunContext& context) const {
+  void addPolynomial(Here& here, const Split& split, const RunContext& context) const {
     const int degree = m_input.parameters.integer("degree");
     StudySettings settings = m_input.settings;
     settings.kernel = {"polynomial", {}, {{"degree", degree}, {"c", 1.0}}};
-    ProtocolRun run(settings, *here.data.set, division);
+    ProtocolRun run(settings, *here.data.set, split);
     const double dimension = polynomialDimension(here.data.set->d(), degree);
     eachModel(run, ridgeSpec(), context, [&](const BoundMeasures&, Theorem, const Path&, const Judged& judged) {
       addPseudo(here, "pseudo-polynomial", judged, dimension);
@@ -185,16 +185,16 @@ class BoundsRuns {
   std::vector<StudyRow> one(const Part& part, Index number, const RunContext& context) const {
     const StudyData& data = m_input.data[part.data];
     const std::uint64_t seed = m_input.spec.seed;
-    const Division whole = randomDivision(*data.set, m_input.parameters.number("train"), seed, number);
-    const Division division = withFewerRows(whole, part.rows, seed, number);
-    ProtocolRun run(m_input.settings, *data.set, division);
+    const Split whole = randomSplit(*data.set, m_input.parameters.number("train"), seed, number);
+    const Split split = withFewerRows(whole, part.rows, seed, number);
+    ProtocolRun run(m_input.settings, *data.set, split);
     Here here{data, number, part.rows, {}};
     if (asked("krr-norm") || asked("krr-trace") || asked("finite-class")) {
       addBalls(here, run, ridgeSpec(), {"krr-norm", "krr-trace"}, context.part(0.0, 0.2));
     }
     if (asked("lasso")) addBalls(here, run, methodOf("lasso"), {"lasso"}, context.part(0.2, 0.3));
     if (asked("pseudo-linear")) addLinear(here, run, context.part(0.3, 0.4));
-    if (asked("pseudo-polynomial")) addPolynomial(here, division, context.part(0.4, 0.6));
+    if (asked("pseudo-polynomial")) addPolynomial(here, split, context.part(0.4, 0.6));
     if (asked("svr-norm") || asked("svr-trace")) addSvr(here, run, context.part(0.6, 1.0));
     return std::move(here.result);
   }
@@ -206,7 +206,7 @@ class BoundsRuns {
   Index m_largest = 0;
 };
 
-class BoundsStudy final : public StudyKind {
+class BoundsStudy final : public Study {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultBoundLambda, Scale::logarithmic,
@@ -274,7 +274,7 @@ class BoundsStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& boundsStudy() {
+const Study& boundsStudy() {
   static const BoundsStudy study;
   return study;
 }

@@ -31,7 +31,7 @@ class Samples {
                                                std::to_string(2 * split.count) + " rows, the data have " +
                                                std::to_string(m_data.n()));
     }
-    const std::vector<Index> first = makeDivisions(split, m_data).front().train;
+    const std::vector<Index> first = makeSplits(split, m_data).front().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);
     m_kernel = std::make_unique<Kernel>(input.settings.kernel, m_scaling.inputs(m_data.X(first, Eigen::all)));
     for (const double size : input.parameters.grid("sizes")) {
@@ -149,7 +149,7 @@ Figure makeChanges(const StudyTable& table) {
   return figure;
 }
 
-class EquivalenceStudy final : public StudyKind {
+class EquivalenceStudy final : public Study {
  public:
   ItemInfo info() const override {
     ParameterSpec m = realNumber("m", "exponent m", 0.01, 20.0, 1.5, Scale::linear, "Exponent of M-RLSR.");
@@ -207,7 +207,7 @@ class EquivalenceStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& equivalenceStudy() {
+const Study& equivalenceStudy() {
   static const EquivalenceStudy study;
   return study;
 }

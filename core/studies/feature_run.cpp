@@ -11,12 +11,12 @@
 
 namespace kerridge {
 
-FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const Division& division,
+FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const Split& split,
                        const FeatureSpec& features, const Folding& folding, const RunContext& context) {
   Experiment experiment;
   experiment.standardize = settings.standardize;
   experiment.kernel = settings.kernel;
-  m_stage = makeDivisionStage(experiment, data, division);
+  m_stage = makeSplitStage(experiment, data, split);
   if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
   const double start = steadySeconds();
   m_map = std::make_unique<RandomFourierMap>(features, *m_stage->kernel, data.d());

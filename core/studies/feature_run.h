@@ -16,10 +16,10 @@ class FeatureRun {
  public:
   /// O(n D (d + D)) + O(D³). Throws InvalidInput where the kernel has no random features. Fewer folds where there are
   /// fewer rows.
-  FeatureRun(const StudySettings& settings, const Dataset& data, const Division& division, const FeatureSpec& features,
+  FeatureRun(const StudySettings& settings, const Dataset& data, const Split& split, const FeatureSpec& features,
              const Folding& folding, const RunContext& context);
 
-  const DivisionStage& stage() const { return *m_stage; }
+  const SplitData& stage() const { return *m_stage; }
   Index n() const { return m_stage->n(); }
   const Problem& problem() const { return m_feature.problem; }
   /// Wall-clock time of what every method needs, and of what cross-validation needs beyond; seconds.
@@ -46,7 +46,7 @@ class FeatureRun {
   double unit() const { return m_stage->scaling.targetScale * m_stage->scaling.targetScale; }
   Vector testPrediction(const Vector& weights, double offset, const RunContext& context) const;
 
-  std::shared_ptr<const DivisionStage> m_stage;
+  std::shared_ptr<const SplitData> m_stage;
   std::unique_ptr<RandomFourierMap> m_map;
   FeatureProblem m_feature;
   std::unique_ptr<FeatureFactor> m_test;

@@ -69,9 +69,8 @@ class LargeData {
     const int features = m_counts[static_cast<std::size_t>(job) % m_counts.size()];
     const StudyData& data = m_input.data[static_cast<std::size_t>(rest) % m_input.data.size()];
     const Index run = rest / static_cast<Index>(m_input.data.size());
-    const Division division = randomDivision(*data.set, m_input.parameters.number("train"), m_input.spec.seed, run);
-    return features == 0 ? withKernel(data, division, run, context)
-                         : withFeatures(data, division, run, features, context);
+    const Split split = randomSplit(*data.set, m_input.parameters.number("train"), m_input.spec.seed, run);
+    return features == 0 ? withKernel(data, split, run, context) : withFeatures(data, split, run, features, context);
   }
 
  private:
@@ -80,9 +79,9 @@ class LargeData {
   }
   Folding folding(Index run) const { return {m_input.parameters.integer("folds"), seed(run, Draw::folds)}; }
 
-  std::vector<StudyRow> withKernel(const StudyData& data, const Division& division, Index run,
+  std::vector<StudyRow> withKernel(const StudyData& data, const Split& split, Index run,
                                    const RunContext& context) const {
-    const auto n = static_cast<Index>(division.train.size());
+    const auto n = static_cast<Index>(split.train.size());
     const Index largest = m_input.parameters.integer("largest");
     if (n > largest) {
       const double size = static_cast<double>(n);
@@ -91,7 +90,7 @@ class LargeData {
                       shortText(24e-9 * size * size, 2) + " GB");
       return {};
     }
-    ProtocolRun here(m_input.settings, *data.set, division);
+    ProtocolRun here(m_input.settings, *data.set, split);
     const Folding folds = folding(run);
     const double start = steadySeconds();
     here.problem(context.part(0.0, 0.3));
@@ -121,12 +120,12 @@ class LargeData {
     return result;
   }
 
-  std::vector<StudyRow> withFeatures(const StudyData& data, const Division& division, Index run, int count,
+  std::vector<StudyRow> withFeatures(const StudyData& data, const Split& split, Index run, int count,
                                      const RunContext& context) const {
     FeatureSpec features;
     features.count = count;
     features.seed = seed(run, Draw::features);
-    FeatureRun here(m_input.settings, *data.set, division, features, folding(run), context.part(0.0, 0.8));
+    FeatureRun here(m_input.settings, *data.set, split, features, folding(run), context.part(0.0, 0.8));
     const RunContext rest = context.part(0.9, 1.0);
     const StudyParameters& p = m_input.parameters;
     // Every method that needs them pays for them below.
@@ -320,7 +319,7 @@ Figure makeTimes(const StudyTable& table) {
   return figure;
 }
 
-class LargeDataStudy final : public StudyKind {
+class LargeDataStudy final : public Study {
  public:
   ItemInfo info() const override {
     ParameterSpec runs = runsParameter(3);
@@ -383,7 +382,7 @@ class LargeDataStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& largeDataStudy() {
+const Study& largeDataStudy() {
   static const LargeDataStudy study;
   return study;
 }

@@ -42,8 +42,7 @@ class LearningCurves {
     for (const StudyData& data : input.data) {
       const Index n = data.set->n();
       if (n < 4) throw InvalidInput("/studies", data.label + ": learning curves need at least 4 rows");
-      const auto rows =
-          static_cast<Index>(randomDivision(*data.set, p.number("train"), input.spec.seed, 0).train.size());
+      const auto rows = static_cast<Index>(randomSplit(*data.set, p.number("train"), input.spec.seed, 0).train.size());
       m_parts.push_back({&data, rows});
       m_largest = std::max(m_largest, rows);
     }
@@ -79,7 +78,7 @@ class LearningCurves {
     const Dataset& data = *part.data->set;
     const std::uint64_t seed = m_input.spec.seed;
     const Index rows = rowsOf(part, fraction);
-    const Division whole = randomDivision(data, m_input.parameters.number("train"), seed, run);
+    const Split whole = randomSplit(data, m_input.parameters.number("train"), seed, run);
     ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
     const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(here, run, context);
 
@@ -127,8 +126,7 @@ class LearningCurves {
                           static_cast<std::size_t>(run);
     const std::lock_guard lock(m_locks[position]);
     if (!m_known[position]) {
-      const Division whole =
-          randomDivision(*part.data->set, m_input.parameters.number("train"), m_input.spec.seed, run);
+      const Split whole = randomSplit(*part.data->set, m_input.parameters.number("train"), m_input.spec.seed, run);
       ProtocolRun all(m_input.settings, *part.data->set, whole);
       m_known[position] = choose(all, run, context);
     }
@@ -209,7 +207,7 @@ Figure makeLambda(const StudyTable& table) {
   return figure;
 }
 
-class LearningCurvesStudy final : public StudyKind {
+class LearningCurvesStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {
@@ -261,7 +259,7 @@ class LearningCurvesStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& learningCurvesStudy() {
+const Study& learningCurvesStudy() {
   static const LearningCurvesStudy study;
   return study;
 }

@@ -90,8 +90,8 @@ class OnlineRegression {
     const Index run = job % m_runs;
     const StudyParameters& p = m_input.parameters;
     const std::uint64_t seed = m_input.spec.seed;
-    ProtocolRun here(m_input.settings, *part.set, randomDivision(*part.set, p.number("train"), seed, run));
-    const DivisionStage& stage = here.stage();
+    ProtocolRun here(m_input.settings, *part.set, randomSplit(*part.set, p.number("train"), seed, run));
+    const SplitData& stage = here.stage();
     const Vector y = stage.scaling.target(stage.trainTarget);
     const Index n = here.n();
     const Index steps = n * p.integer("passes");
@@ -150,12 +150,12 @@ class OnlineRegression {
     return best;
   }
 
-  double errorOf(const DivisionStage& stage, const Vector& scaledPrediction) const {
+  double errorOf(const SplitData& stage, const Vector& scaledPrediction) const {
     return measureError(m_input.settings.measure, stage.testTarget, stage.scaling.undoTarget(scaledPrediction));
   }
 
   StudyRow rowOf(const StudyData& part, Index run, const char* method, double step, Index t, std::size_t k,
-                 const DivisionStage& stage, const OnlineRun& result, const Matrix& predictions, double bestLoss,
+                 const SplitData& stage, const OnlineRun& result, const Matrix& predictions, double bestLoss,
                  double bestError) const {
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     const auto column = static_cast<Index>(k);
@@ -264,7 +264,7 @@ Figure makeOnlineErrors(const StudyTable& table) {
   return figure;
 }
 
-class OnlineRegressionStudy final : public StudyKind {
+class OnlineRegressionStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {"online-regression",
@@ -308,7 +308,7 @@ class OnlineRegressionStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& onlineRegressionStudy() {
+const Study& onlineRegressionStudy() {
   static const OnlineRegressionStudy study;
   return study;
 }

@@ -20,24 +20,24 @@ std::uint64_t seedFor(std::uint64_t seed, Index run, Draw draw) {
 
 }  // namespace
 
-Division randomDivision(const Dataset& data, double train, std::uint64_t seed, Index run) {
-  SplitSpec split;
-  split.kind = SplitKind::holdout;
-  split.train = train;
-  split.seed = seedFor(seed, run, Draw::division);
-  Division division = makeDivisions(split, data).front();
-  division.label = "run " + std::to_string(run + 1);
-  return division;
+Split randomSplit(const Dataset& data, double train, std::uint64_t seed, Index run) {
+  SplitSpec spec;
+  spec.kind = SplitKind::holdout;
+  spec.train = train;
+  spec.seed = seedFor(seed, run, Draw::split);
+  Split split = makeSplits(spec, data).front();
+  split.label = "run " + std::to_string(run + 1);
+  return split;
 }
 
-Division withFewerRows(const Division& division, Index rows, std::uint64_t seed, Index run) {
-  const Index n = static_cast<Index>(division.train.size());
+Split withFewerRows(const Split& split, Index rows, std::uint64_t seed, Index run) {
+  const Index n = static_cast<Index>(split.train.size());
   const std::vector<Index> order = Random(seedFor(seed, run, Draw::rows)).permutation(n);
-  Division fewer;
-  fewer.label = division.label;
-  fewer.test = division.test;
+  Split fewer;
+  fewer.label = split.label;
+  fewer.test = split.test;
   for (Index i = 0; i < std::min(rows, n); ++i) {
-    fewer.train.push_back(division.train[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])]);
+    fewer.train.push_back(split.train[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])]);
   }
   std::sort(fewer.train.begin(), fewer.train.end());
   return fewer;
@@ -84,11 +84,11 @@ std::pair<Index, Index> MrlsrGrid::best() const {
   return place;
 }
 
-ProtocolRun::ProtocolRun(const StudySettings& settings, const Dataset& data, const Division& division) {
+ProtocolRun::ProtocolRun(const StudySettings& settings, const Dataset& data, const Split& split) {
   Experiment experiment;
   experiment.standardize = settings.standardize;
   experiment.kernel = settings.kernel;
-  m_stage = makeDivisionStage(experiment, data, division);
+  m_stage = makeSplitStage(experiment, data, split);
 }
 
 ProtocolRun::~ProtocolRun() = default;

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "study/division_stage.h"
 #include "study/model.h"
-#include "study/study_kind.h"
+#include "study/split_data.h"
+#include "study/study.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
@@ -18,14 +18,14 @@ namespace kerridge {
 // cross-validation, measure the test error. The seeds of one repetition come from seedOf(seed, repetition, purpose).
 
 /// What one repetition draws, as `purpose` of seedOf().
-enum class Draw : std::uint64_t { division = 0, folds = 1, rows = 2, data = 3, features = 4 };
+enum class Draw : std::uint64_t { split = 0, folds = 1, rows = 2, data = 3, features = 4 };
 
-/// The random division of repetition `run` (0-based): round(train · n) training rows, at least 1, at most n − 1. Throws
+/// The random split of repetition `run` (0-based): round(train · n) training rows, at least 1, at most n − 1. Throws
 /// InvalidInput where there are fewer than two rows.
-Division randomDivision(const Dataset& data, double train, std::uint64_t seed, Index run);
+Split randomSplit(const Dataset& data, double train, std::uint64_t seed, Index run);
 /// The same with the first `rows` of the training rows in a random order, so that a larger set holds the smaller ones;
 /// all sizes of one repetition share one test part. 1 ≤ rows ≤ number of training rows.
-Division withFewerRows(const Division& division, Index rows, std::uint64_t seed, Index run);
+Split withFewerRows(const Split& split, Index rows, std::uint64_t seed, Index run);
 
 /// Training-set sizes of a grid: rounded, at least 2, at most `most`, ascending without repeats.
 std::vector<Index> sizesWithin(const std::vector<double>& grid, Index most);
@@ -61,10 +61,10 @@ struct MrlsrGrid {
 class ProtocolRun {
  public:
   /// O(nd). `data` must outlive it.
-  ProtocolRun(const StudySettings& settings, const Dataset& data, const Division& division);
+  ProtocolRun(const StudySettings& settings, const Dataset& data, const Split& split);
   ~ProtocolRun();
 
-  const DivisionStage& stage() const { return *m_stage; }
+  const SplitData& stage() const { return *m_stage; }
   Index n() const { return m_stage->n(); }
   /// The space of a method. The kernel's costs O(4n³) the first time.
   const ModelSpace& space(const MethodSpec& spec, const RunContext& context);
@@ -95,7 +95,7 @@ class ProtocolRun {
  private:
   Folds& folds(const MethodSpec& spec, const Folding& folding, const RunContext& context);
 
-  std::shared_ptr<const DivisionStage> m_stage;
+  std::shared_ptr<const SplitData> m_stage;
   std::map<std::string, std::unique_ptr<Folds>> m_folds;  // by kind, space, k and seed
 };
 

@@ -220,7 +220,7 @@ void noteSlopes(StudyRecorder& recorder) {
   }
 }
 
-class RatesStudy final : public StudyKind {
+class RatesStudy final : public Study {
  public:
   ItemInfo info() const override {
     const ParameterSpec lambdaFactor =
@@ -290,7 +290,7 @@ class RatesStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& ratesStudy() {
+const Study& ratesStudy() {
   static const RatesStudy study;
   return study;
 }

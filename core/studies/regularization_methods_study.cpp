@@ -91,8 +91,8 @@ class RegularizationMethods {
       if (data.set->n() < 6) {
         throw InvalidInput("/studies", data.label + ": comparing regularization methods needs at least 6 rows");
       }
-      const Division division = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
-      m_largest = std::max(m_largest, static_cast<Index>(division.train.size()));
+      const Split split = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
+      m_largest = std::max(m_largest, static_cast<Index>(split.train.size()));
     }
   }
 
@@ -109,7 +109,7 @@ class RegularizationMethods {
  private:
   Clock clock() const { return {m_largest < orderOfLargeJobs}; }
 
-  // Jobs go run by run, data set by data set, kernel by kernel; kernels of one run share the division.
+  // Jobs go run by run, data set by data set, kernel by kernel; kernels of one run share the split.
   std::vector<StudyRow> one(Index job, const RunContext& context) {
     const auto kernels = static_cast<Index>(m_kernels.size());
     const auto sets = static_cast<Index>(m_input.data.size());
@@ -120,7 +120,7 @@ class RegularizationMethods {
     StudySettings settings = m_input.settings;
     settings.kernel = kernel;
     Case at{clock(),
-            {settings, *data.set, randomDivision(*data.set, m_input.parameters.number("train"), seed, run)},
+            {settings, *data.set, randomSplit(*data.set, m_input.parameters.number("train"), seed, run)},
             {m_input.parameters.integer("folds"),
              seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))},
             {}};
@@ -175,7 +175,7 @@ class RegularizationMethods {
 
   void measure(ProtocolRun& here, Stretch& stretch, const RunContext& context) const {
     const ModelSpace& space = here.space(stretch.spec, context);
-    const DivisionStage& stage = here.stage();
+    const SplitData& stage = here.stage();
     for (const bool onTest : {false, true}) {
       const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
       const Matrix values = BlockFits(space, onTest, stretch.path.A).rows(0, target.size(), context);
@@ -317,7 +317,7 @@ class RegularizationMethods {
   bool m_byTest = false;
 };
 
-class RegularizationMethodsStudy final : public StudyKind {
+class RegularizationMethodsStudy final : public Study {
  public:
   ItemInfo info() const override {
     std::vector<std::string> ids;
@@ -385,7 +385,7 @@ class RegularizationMethodsStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& regularizationMethodsStudy() {
+const Study& regularizationMethodsStudy() {
   static const RegularizationMethodsStudy study;
   return study;
 }

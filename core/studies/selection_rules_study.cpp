@@ -57,7 +57,7 @@ class SelectionRules {
     const StudyData& data = m_input.data[static_cast<std::size_t>(job) % m_input.data.size()];
     const Index run = job / static_cast<Index>(m_input.data.size());
     const std::uint64_t seed = m_input.spec.seed;
-    ProtocolRun here(m_input.settings, *data.set, randomDivision(*data.set, p.number("train"), seed, run));
+    ProtocolRun here(m_input.settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
     const Folding folding{p.integer("folds"),
                           seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
     const std::vector<std::string>& chosen = p.choices("rules");
@@ -114,7 +114,7 @@ class SelectionRules {
   }
 
   // What the rules are told of the noise: 0 means that they estimate it.
-  double noiseLevel(const DivisionStage& stage) const {
+  double noiseLevel(const SplitData& stage) const {
     if (m_input.parameters.choice("noise") == "estimated" || stage.trainTruth.size() == 0) return 0.0;
     return std::sqrt((stage.trainTarget - stage.trainTruth).squaredNorm() / static_cast<double>(stage.n()));
   }
@@ -250,7 +250,7 @@ Figure makeChosen(const StudyTable& table) {
   return figure;
 }
 
-class SelectionRulesStudy final : public StudyKind {
+class SelectionRulesStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {"selection-rules",
@@ -303,7 +303,7 @@ class SelectionRulesStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& selectionRulesStudy() {
+const Study& selectionRulesStudy() {
   static const SelectionRulesStudy study;
   return study;
 }

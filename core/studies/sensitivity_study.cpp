@@ -15,7 +15,7 @@ namespace kerridge {
 
 namespace {
 
-// The rows of one division with a target of its own.
+// The rows of one split with a target of its own.
 struct Targets {
   Vector train, test;
 };
@@ -41,14 +41,14 @@ class Sensitivity {
   // The inputs of a run, and so its decomposition, are the same at every noise level.
   std::vector<StudyRow> one(Index run, const RunContext& context) const {
     const StudyParameters& p = m_input.parameters;
-    const Division division = randomDivision(m_data, p.number("train"), m_input.spec.seed, run);
-    ProtocolRun here(m_input.settings, m_data, division);
+    const Split split = randomSplit(m_data, p.number("train"), m_input.spec.seed, run);
+    ProtocolRun here(m_input.settings, m_data, split);
     const ModelSpace& space = here.space(ridgeSpec(), context.part(0.0, 0.5));
-    const DivisionStage& stage = here.stage();
+    const SplitData& stage = here.stage();
     const bool known = stage.testTruth.size() > 0;
     const Targets clean =
         known ? Targets{stage.trainTruth, stage.testTruth} : Targets{stage.trainTarget, stage.testTarget};
-    const Targets noise = draw(division, run);
+    const Targets noise = draw(split, run);
     const double unit = p.choice("unit") == "deviation" ? deviation(clean) : 1.0;
 
     std::vector<StudyRow> result;
@@ -86,11 +86,11 @@ class Sensitivity {
   }
 
   // Standard normal for every row of the data; the same at all levels, so that they differ by its size alone.
-  Targets draw(const Division& division, Index run) const {
+  Targets draw(const Split& split, Index run) const {
     Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::data)));
     Vector all(m_data.n());
     for (double& value : all) value = random.normal();
-    return {all(division.train), all(division.test)};
+    return {all(split.train), all(split.test)};
   }
 
   static double deviation(const Targets& clean) {
@@ -114,7 +114,7 @@ class Sensitivity {
   Index m_runs = 1;
 };
 
-class SensitivityStudy final : public StudyKind {
+class SensitivityStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {"sensitivity",
@@ -156,7 +156,7 @@ class SensitivityStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& sensitivityStudy() {
+const Study& sensitivityStudy() {
   static const SensitivityStudy study;
   return study;
 }

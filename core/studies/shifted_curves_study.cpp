@@ -37,8 +37,8 @@ class ShiftedCurves {
     m_runs = p.integer("runs");
     for (const StudyData& data : input.data) {
       if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": error curves need at least 4 rows");
-      const Division division = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
-      m_largest = std::max(m_largest, static_cast<Index>(division.train.size()));
+      const Split split = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
+      m_largest = std::max(m_largest, static_cast<Index>(split.train.size()));
     }
     m_curves = {{"krr", 2.0, ridgeSpec()}, {"modified-krr", 2.0, modifiedSpec()}};
     for (const double m : p.grid("m")) m_curves.push_back({"m-rlsr", m, mrlsrSpec(m)});
@@ -61,7 +61,7 @@ class ShiftedCurves {
     const StudyData& data = m_input.data[static_cast<std::size_t>(job % sets)];
     const std::uint64_t seed = m_input.spec.seed;
     const StudyParameters& p = m_input.parameters;
-    ProtocolRun here(m_input.settings, *data.set, randomDivision(*data.set, p.number("train"), seed, run));
+    ProtocolRun here(m_input.settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
     const Folding folding{p.integer("folds"),
                           seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
     std::vector<StudyRow> rows;
@@ -284,7 +284,7 @@ Figure makeCollapsed(const StudyTable& table) {
   return figure;
 }
 
-class ShiftedCurvesStudy final : public StudyKind {
+class ShiftedCurvesStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {
@@ -330,7 +330,7 @@ class ShiftedCurvesStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& shiftedCurvesStudy() {
+const Study& shiftedCurvesStudy() {
   static const ShiftedCurvesStudy study;
   return study;
 }

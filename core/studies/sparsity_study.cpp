@@ -93,7 +93,7 @@ class Sparsity {
     const StudyData& part = m_input.data[position];
     const StudyParameters& p = m_input.parameters;
     const std::uint64_t seed = m_input.spec.seed;
-    const Division whole = randomDivision(*part.set, p.number("train"), seed, run);
+    const Split whole = randomSplit(*part.set, p.number("train"), seed, run);
     const auto all = static_cast<Index>(whole.train.size());
     const Index n = std::clamp<Index>(std::lround(fraction * static_cast<double>(all)), 3, all);
     ProtocolRun here(m_input.settings, *part.set, withFewerRows(whole, n, seed, run));
@@ -142,7 +142,7 @@ class Sparsity {
     double fraction;
     Index n;
     const std::vector<bool>& relevant;
-    const DivisionStage& stage;
+    const SplitData& stage;
     Measure measure;
 
     bool isExact(const VectorRef& w) const {
@@ -279,7 +279,7 @@ Figure makeErrorFigure(const StudyTable& table) {
   return figure;
 }
 
-class SparsityStudy final : public StudyKind {
+class SparsityStudy final : public Study {
  public:
   ItemInfo info() const override {
     return {"sparsity",
@@ -327,7 +327,7 @@ class SparsityStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& sparsityStudy() {
+const Study& sparsityStudy() {
   static const SparsityStudy study;
   return study;
 }

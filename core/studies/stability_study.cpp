@@ -15,13 +15,13 @@ namespace {
 
 constexpr double defaultLambda = 1e-2;
 
-const std::vector<std::pair<std::string, std::string>>& formWords() {
+const std::vector<std::pair<std::string, std::string>>& factorizationWords() {
   static const std::vector<std::pair<std::string, std::string>> words{
       {"kept-weight", "every point keeps the weight 1/n"}, {"own-average", "the rest has its own average"}};
   return words;
 }
 
-// One repetition is one division; its training sets are nested and share the test part.
+// One repetition is one split; its training sets are nested and share the test part.
 class StabilityRuns {
  public:
   explicit StabilityRuns(const StudyInput& input) : m_input(input) {
@@ -33,7 +33,7 @@ class StabilityRuns {
     for (std::size_t i = 0; i < input.data.size(); ++i) {
       const StudyData& data = input.data[i];
       if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": stability needs at least 3 rows");
-      const Division whole = randomDivision(*data.set, p.number("train"), input.spec.seed, 0);
+      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
       const Index most = static_cast<Index>(whole.train.size());
       if (most < 2) throw InvalidInput("/studies", data.label + ": stability needs at least 2 training rows");
       for (const Index rows : sizesWithin(p.grid("sizes"), most)) {
@@ -70,15 +70,15 @@ class StabilityRuns {
     const StudyData& data = m_input.data[part.data];
     const StudyParameters& p = m_input.parameters;
     const std::uint64_t seed = m_input.spec.seed;
-    const Division whole = randomDivision(*data.set, p.number("train"), seed, run);
+    const Split whole = randomSplit(*data.set, p.number("train"), seed, run);
     ProtocolRun here(m_input.settings, *data.set, withFewerRows(whole, part.rows, seed, run));
     here.space(ridgeSpec(), context);
     std::vector<StudyRow> result;
     const std::vector<double>& exponents = p.grid("m");
-    const double share = 1.0 / static_cast<double>(exponents.size() * formWords().size());
+    const double share = 1.0 / static_cast<double>(exponents.size() * factorizationWords().size());
     double start = 0.0;
     for (const double m : exponents) {
-      for (const auto& [form, text] : formWords()) {
+      for (const auto& [form, text] : factorizationWords()) {
         const RunContext inner = context.part(start, start + share);
         start += share;
         if (!p.has("forms", form)) continue;
@@ -105,13 +105,13 @@ double stabilityLambdaOf(const StudyTable& table) {
   return given != table.spec.parameters.end() ? given->second : defaultLambda;
 }
 
-std::string formOf(const StudyTable& table) {
+std::string factorizationOf(const StudyTable& table) {
   const std::vector<std::string> forms = table.distinct("bound_form");
   return std::find(forms.begin(), forms.end(), "kept-weight") != forms.end() ? "kept-weight" : "own-average";
 }
 
 std::string formText(const StudyTable& table) {
-  return formOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
+  return factorizationOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
 }
 
 std::string largestOf(const StudyTable& table, const std::string& data) {
@@ -184,7 +184,7 @@ Figure makeSizes(const StudyTable& table) {
       const RowConditions conditions{{"data", data},
                                      {"m", exactText(m)},
                                      {"lambda", exactText(stabilityLambdaOf(table))},
-                                     {"bound_form", formOf(table)}};
+                                     {"bound_form", factorizationOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
@@ -209,7 +209,7 @@ Figure makeLambdas(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     for (const double m : table.distinctNumbers("m")) {
       const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", formOf(table)}};
+          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", factorizationOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
@@ -231,7 +231,7 @@ Figure makeExponents(const StudyTable& table) {
     const RowConditions conditions{{"data", data},
                                    {"lambda", exactText(stabilityLambdaOf(table))},
                                    {"n", largestOf(table, data)},
-                                   {"bound_form", formOf(table)}};
+                                   {"bound_form", factorizationOf(table)}};
     const ColorRole role = methodColor(color++);
     addMeanCurve(figure, table, conditions, "m", "empirical", stabilityName(table, data, "measured"), role);
     if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
@@ -256,7 +256,7 @@ Figure makeRatio(const StudyTable& table) {
     for (const double m : table.distinctNumbers("m")) {
       if (m < 2.0) continue;
       const ColorRole role = methodColor(color++);
-      for (const auto& [form, text] : formWords()) {
+      for (const auto& [form, text] : factorizationWords()) {
         const RowConditions conditions{
             {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", form}};
         const std::string name = "m = " + shortText(m, 3) + (form == "kept-weight" ? "" : ", own average");
@@ -273,7 +273,7 @@ Figure makeRatio(const StudyTable& table) {
   return figure;
 }
 
-class StabilityStudy final : public StudyKind {
+class StabilityStudy final : public Study {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultLambda, Scale::logarithmic,
@@ -291,7 +291,7 @@ class StabilityStudy final : public StudyKind {
                         "Sizes of the training sets; at most the training part."),
              exponentGridParameter("m", {1.5, 3.0, 4, {}}, "Exponents of M-RLSR; 2 is KRR."), lambda,
              lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figure against λ."),
-             someOf("forms", "leaving a point out", formWords(), {"kept-weight", "own-average"},
+             someOf("forms", "leaving a point out", factorizationWords(), {"kept-weight", "own-average"},
                     "What the model without a point minimizes.")}};
   }
 
@@ -323,7 +323,7 @@ class StabilityStudy final : public StudyKind {
 
 }  // namespace
 
-const StudyKind& stabilityStudy() {
+const Study& stabilityStudy() {
   static const StabilityStudy study;
   return study;
 }

@@ -3,8 +3,8 @@
 
 namespace kerridge {
 
-const std::vector<const StudyKind*>& studyKinds() {
-  static const std::vector<const StudyKind*> list{
+const std::vector<const Study*>& studies() {
+  static const std::vector<const Study*> list{
       // In the order of the menu.
       &equivalenceStudy(), &shiftedCurvesStudy(), &learningCurvesStudy(), &accuracyTableStudy(),
       &largeDataStudy(),   &sensitivityStudy(),   &selectionRulesStudy(), &regularizationMethodsStudy(),

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 
 // One line per study; the list itself is in study_list.cpp.
-const StudyKind& accuracyTableStudy();
-const StudyKind& boundsStudy();
-const StudyKind& equivalenceStudy();
-const StudyKind& largeDataStudy();
-const StudyKind& learningCurvesStudy();
-const StudyKind& selectionRulesStudy();
-const StudyKind& sensitivityStudy();
-const StudyKind& ratesStudy();
-const StudyKind& regularizationMethodsStudy();
-const StudyKind& shiftedCurvesStudy();
-const StudyKind& onlineRegressionStudy();
-const StudyKind& sparsityStudy();
-const StudyKind& stabilityStudy();
+const Study& accuracyTableStudy();
+const Study& boundsStudy();
+const Study& equivalenceStudy();
+const Study& largeDataStudy();
+const Study& learningCurvesStudy();
+const Study& selectionRulesStudy();
+const Study& sensitivityStudy();
+const Study& ratesStudy();
+const Study& regularizationMethodsStudy();
+const Study& shiftedCurvesStudy();
+const Study& onlineRegressionStudy();
+const Study& sparsityStudy();
+const Study& stabilityStudy();
 
 }  // namespace kerridge

@@ -23,7 +23,7 @@ constexpr std::uint64_t sampleSeed = 1;
 constexpr std::size_t keptBases = 16;
 
 // Sampled inputs in units of the file, missing ones filled as the models see them.
-Matrix sampledInputs(const DivisionStage& stage, const std::vector<Index>& places) {
+Matrix sampledInputs(const SplitData& stage, const std::vector<Index>& places) {
   const Matrix scaled = (*stage.trainInputs)(places, Eigen::all);
   return (scaled.array().rowwise() * stage.scaling.scale.transpose().array()).rowwise() +
          stage.scaling.mean.transpose().array();
@@ -40,7 +40,7 @@ Matrix finished(const ModelSpace& space, Matrix raw, const RunContext& context) 
   return product(raw, space.map ? space.weights : space.problem.spectrum->Q, context);
 }
 
-std::shared_ptr<const DependenceBasis> basisOf(const DivisionStage& stage, const ModelSpace& space, Index feature,
+std::shared_ptr<const DependenceBasis> basisOf(const SplitData& stage, const ModelSpace& space, Index feature,
                                                const Vector& scaledPositions, const Matrix& X, Index lines,
                                                const RunContext& context) {
   const Index count = scaledPositions.size();
@@ -79,7 +79,7 @@ Vector truthAt(const Dataset& data, Matrix X, Index feature, const Vector& posit
 
 }  // namespace
 
-std::shared_ptr<const Dependence> makeDependence(const DivisionStage& stage, const Experiment& experiment,
+std::shared_ptr<const Dependence> makeDependence(const SplitData& stage, const Experiment& experiment,
                                                  const Dataset& data, DependenceCache& cache,
                                                  const RunContext& context) {
   context.stage("Partial dependence");
@@ -98,7 +98,7 @@ std::shared_ptr<const Dependence> makeDependence(const DivisionStage& stage, con
   std::vector<Index> places = Random(sampleSeed).permutation(stage.n());
   places.resize(static_cast<std::size_t>(allowed(kernelBudget, fewestSampled, mostSampled)));
   const Index lines = std::min(allowed(lineBudget, fewestLines, mostLines), static_cast<Index>(places.size()));
-  for (const Index place : places) result->sample.push_back(stage.division.train[static_cast<std::size_t>(place)]);
+  for (const Index place : places) result->sample.push_back(stage.split.train[static_cast<std::size_t>(place)]);
   result->singleRows.assign(result->sample.begin(), result->sample.begin() + lines);
   std::sort(result->sample.begin(), result->sample.end());
 
@@ -120,13 +120,13 @@ std::shared_ptr<const Dependence> makeDependence(const DivisionStage& stage, con
   return result;
 }
 
-Vector partialDependence(const Dependence& dependence, const DivisionStage& stage, const Model& model) {
+Vector partialDependence(const Dependence& dependence, const SplitData& stage, const Model& model) {
   const auto found = dependence.bases.find(spaceKey(model.spec));
   if (found == dependence.bases.end() || found->second->mean.cols() != model.a.size()) return {};
   return stage.scaling.undoTarget((found->second->mean * model.a).array() + model.point.offset);
 }
 
-Matrix singleDependence(const Dependence& dependence, const DivisionStage& stage, const Model& model) {
+Matrix singleDependence(const Dependence& dependence, const SplitData& stage, const Model& model) {
   const auto found = dependence.bases.find(spaceKey(model.spec));
   if (found == dependence.bases.end() || found->second->lines.cols() != model.a.size()) return {};
   const Vector values = stage.scaling.undoTarget((found->second->lines * model.a).array() + model.point.offset);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
@@ -41,13 +41,13 @@ using DependenceCache = std::map<std::string, std::shared_ptr<const DependenceBa
 /// For the spaces of the experiment's methods, along view.sliceFeature (the first input without one). At most 400 rows
 /// of the training part make the sample, fewer for many rows, so that it costs about 10⁸ values of the kernel at most
 /// and O(G n²). Cancellable.
-std::shared_ptr<const Dependence> makeDependence(const DivisionStage& stage, const Experiment& experiment,
+std::shared_ptr<const Dependence> makeDependence(const SplitData& stage, const Experiment& experiment,
                                                  const Dataset& data, DependenceCache& cache,
                                                  const RunContext& context);
 
 /// G values in units of the file; empty where the model's space has no basis. O(G size), for the GUI thread.
-Vector partialDependence(const Dependence& dependence, const DivisionStage& stage, const Model& model);
+Vector partialDependence(const Dependence& dependence, const SplitData& stage, const Model& model);
 /// One column per single row, G × lines. O(lines G size).
-Matrix singleDependence(const Dependence& dependence, const DivisionStage& stage, const Model& model);
+Matrix singleDependence(const Dependence& dependence, const SplitData& stage, const Model& model);
 
 }  // namespace kerridge

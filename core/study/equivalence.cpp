@@ -32,15 +32,15 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& e
   split.kind = SplitKind::parts;
   split.count = parts;
   split.seed = study.seed;
-  const std::vector<Division> divisions = makeDivisions(split, data);
-  const Scaling scaling = fitScaling(data, divisions.front().train, experiment.standardize);
-  const Kernel kernel(experiment.kernel, scaling.inputs(rowsOf(data.X, divisions.front().train)));
+  const std::vector<Split> splits = makeSplits(split, data);
+  const Scaling scaling = fitScaling(data, splits.front().train, experiment.standardize);
+  const Kernel kernel(experiment.kernel, scaling.inputs(rowsOf(data.X, splits.front().train)));
   auto stage = std::make_shared<EquivalenceStage>();
-  for (std::size_t i = 0; i < divisions.size(); ++i) {
-    const double share = 1.0 / static_cast<double>(divisions.size());
+  for (std::size_t i = 0; i < splits.size(); ++i) {
+    const double share = 1.0 / static_cast<double>(splits.size());
     const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
-    const Matrix X = scaling.inputs(rowsOf(data.X, divisions[i].train));
-    const Vector y = scaling.target(entriesOf(data.y, divisions[i].train));
+    const Matrix X = scaling.inputs(rowsOf(data.X, splits[i].train));
+    const Vector y = scaling.target(entriesOf(data.y, splits[i].train));
     stage->parts.push_back(makeProblem(decompose(kernel.gram(X, part), part), y));
   }
   return stage;

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "base/run_context.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 

@@ -40,7 +40,7 @@ PinSpec pinOf(const Experiment& experiment, std::size_t method) {
   pin.data = experiment.data;
   pin.standardize = experiment.standardize;
   pin.split = experiment.split;
-  pin.division = experiment.view.division;
+  pin.part = experiment.view.split;
   pin.kernel = experiment.kernel;
   pin.lambda = experiment.lambda;
   pin.measure = experiment.measure;
@@ -56,7 +56,7 @@ Experiment experimentOf(const PinSpec& pin) {
   experiment.methods = {pin.method};
   experiment.lambda = pin.lambda;
   experiment.measure = pin.measure;
-  experiment.view.division = pin.division;
+  experiment.view.split = pin.part;
   experiment.view.charts.clear();
   return experiment;
 }

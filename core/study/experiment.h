@@ -18,7 +18,7 @@
 #include "data/standardize.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
-#include "study/form.h"
+#include "study/factorization.h"
 
 namespace kerridge {
 
@@ -61,7 +61,7 @@ struct MapSpec {
 
 /// What the window shows of the results; part of the document so that undo and reopening bring it back.
 struct ViewSpec {
-  int division = 0;       ///< 0-based division shown
+  int split = 0;          ///< 0-based split shown
   int sliceFeature = -1;  ///< d > 1: feature of the slice in Fit; −1: predicted against true
   std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
   /// Which of its forms a figure is drawn in, by the figure's id; absent: the first, see FigureKind::variants.
@@ -78,7 +78,7 @@ struct PinSpec {
   DataSpec data;
   StandardizeSpec standardize;
   SplitSpec split;
-  int division = 0;  ///< 0-based
+  int part = 0;  ///< 0-based
   KernelSpec kernel;
   GridSpec lambda;
   Measure measure = Measure::scaledRmse;
@@ -99,7 +99,7 @@ struct Experiment {
   std::optional<MapSpec> map;
   std::vector<ItemSpec> studies;
   /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
-  Form form = Form::automatic;
+  Factorization factorization = Factorization::automatic;
   /// Are leave-one-out errors computed where no rule asks for them? For runs without a display; see
   /// leaveOneOutWanted().
   bool leaveOneOut = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <filesystem>
 
-#include "study/runner.h"
+#include "study/engine.h"
 
 namespace kerridge {
 

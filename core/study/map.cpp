@@ -11,7 +11,7 @@
 #include "base/parallel.h"
 #include "methods/mrlsr_plane.h"
 #include "methods/ridge.h"
-#include "study/form_choice.h"
+#include "study/factorization_choice.h"
 #include "study/method_result.h"
 #include "validation/leave_one_out.h"
 
@@ -69,7 +69,7 @@ std::vector<MapContour> contoursOf(const MapResult& map, const RidgeFamily& fami
 }
 
 // Of the KRR models at these μ; +∞ stands for f = 0.
-Vector testErrorsAt(const DivisionStage& stage, const ModelSpace& space, const RidgeFamily& family,
+Vector testErrorsAt(const SplitData& stage, const ModelSpace& space, const RidgeFamily& family,
                     const std::vector<double>& logMu, const RunContext& context) {
   Vector errors(static_cast<Index>(logMu.size()));
   // Blocks of models side by side, each with one thread of BLAS: their coefficients take time as well.
@@ -98,7 +98,7 @@ MethodSpec mapMethod(const Experiment& experiment) {
   return spec;
 }
 
-std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
+std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& space, const MapSpec& spec,
                                    const RunContext& context) {
   auto map = std::make_shared<MapResult>();
   map->m = spec.m.linearlySpaced();
@@ -135,7 +135,7 @@ std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace&
   return map;
 }
 
-void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace& space, const RunContext& context) {
+void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& space, const RunContext& context) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const RidgeFamily family(space.problem, Offset::none);
   const auto all = map.logMu.reshaped();
@@ -146,7 +146,7 @@ void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace
   map.looMse = unit * errors.reshaped(map.mu.rows(), map.mu.cols());
 }
 
-void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context) {
+void addKFold(MapResult& map, const SplitData& stage, Folds& folds, const RunContext& context) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   Matrix errors(map.mu.rows(), map.mu.cols());
   for (Index j = 0; j < errors.cols(); ++j) {

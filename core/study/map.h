@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "base/run_context.h"
-#include "study/study.h"
+#include "study/results.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
@@ -18,13 +18,13 @@ std::string mapKey(const Experiment& experiment);
 /// its test error a smooth function of log μ alone, interpolated to 1e-11 of itself where the plane has more cells than
 /// that needs models: O(n n_test) for each of six models in a unit of log μ, and for each cell where interpolation
 /// cannot be trusted (see interpolated()); O(n |cells|) for the roots. The other errors are added afterwards.
-std::shared_ptr<MapResult> makeMap(const DivisionStage& stage, const ModelSpace& space, const MapSpec& spec,
+std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& space, const MapSpec& spec,
                                    const RunContext& context);
 
 /// Adds the exact leave-one-out errors, interpolated in the same way: O(n²) for each model.
-void addLeaveOneOut(MapResult& map, const DivisionStage& stage, const ModelSpace& space, const RunContext& context);
+void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& space, const RunContext& context);
 
 /// Adds the k-fold errors, from the folds' interpolated curves.
-void addKFold(MapResult& map, const DivisionStage& stage, Folds& folds, const RunContext& context);
+void addKFold(MapResult& map, const SplitData& stage, Folds& folds, const RunContext& context);
 
 }  // namespace kerridge

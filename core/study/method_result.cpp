@@ -20,7 +20,7 @@ namespace kerridge {
 namespace {
 
 // The models without b on the test inputs are left in `fits` where they are computed one by one.
-Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
+Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points, Matrix& fits, const RunContext& context) {
   const Index count = static_cast<Index>(points.size());
   const Index rows = stage.testTarget.size();
@@ -48,7 +48,7 @@ std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<Path
   return Offset::none;
 }
 
-std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
+std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context,
                                              Matrix& testFits) {
   const Method& method = *findMethod(spec.id);
@@ -73,25 +73,26 @@ std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const M
 
 }  // namespace
 
-Vector testErrors(const DivisionStage& stage, const ModelSpace& space, const MatrixRef& A,
+Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points) {
   Matrix fits;
   return testErrors(stage, space, A, points, fits, {});
 }
 
-std::shared_ptr<MethodResult> pathWithErrors(const DivisionStage& stage, const MethodSpec& spec,
+std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context) {
   Matrix testFits;
   return pathWithErrors(stage, spec, grid, context, testFits);
 }
 
-std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const MethodSpec& spec,
+std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context,
                                           bool leaveOneOut) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), leaveOneOut, static_cast<double>(grid.size()));
-  if (leaveOneOut && formOf(space) == Form::tridiagonal && !space.problem.reduced->matrix->hasBasis()) {
+  if (leaveOneOut && factorizationOf(space) == Factorization::tridiagonal &&
+      !space.problem.reduced->matrix->hasBasis()) {
     work.leaveOneOut += explicitBasisWork(static_cast<double>(stage.n()));
   }
   WorkShares shares(context, work.total());
@@ -112,7 +113,9 @@ std::shared_ptr<MethodResult> sweepMethod(const DivisionStage& stage, const Meth
   }
   errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
   // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal form.
-  if (!leaveOneOut || formOf(space) == Form::band || formOf(space) == Form::cholesky) return result;
+  if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
+      factorizationOf(space) == Factorization::cholesky)
+    return result;
   if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
@@ -132,8 +135,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
   result.errors.foldMse = unit * errors.foldMse;
 }
 
-void addSelections(MethodResult& result, const DivisionStage& stage, const std::vector<ItemSpec>& rules,
-                   Measure measure) {
+void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure) {
   result.selections.clear();
   for (const ItemSpec& spec : rules) {
     const Rule* rule = findRule(spec.id);

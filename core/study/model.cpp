@@ -14,7 +14,7 @@ namespace {
 
 // From predictions where the model has any, but the training error from the residuals, which are known already, where
 // the measure is a function of their squares.
-void setErrors(Model& model, const DivisionStage& stage, const ModelSpace& space, Measure measure, bool predicts) {
+void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const double n = static_cast<double>(stage.n());
   const bool squares = measure != Measure::mae && !std::isnan(model.point.residualSquare);
@@ -39,7 +39,7 @@ void addDetails(Model& model, const Path& path, Index position) {
   }
 }
 
-Model modelOf(const DivisionStage& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
+Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
   Model model;
   model.spec = spec;
   model.point = path.points[static_cast<std::size_t>(position)];
@@ -88,7 +88,7 @@ Index nearest(const Path& path, const MethodSpec& spec) {
 
 }  // namespace
 
-Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed) {
+Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed) {
   const Method* method = findMethod(spec.id);
   const ModelSpace* space = stage.space(spec);
   Model nothing;
@@ -103,11 +103,11 @@ Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure 
   return modelOf(stage, spec, path, 0, measure);
 }
 
-Model modelOnPath(const DivisionStage& stage, const MethodResult& result, Index position, Measure measure) {
+Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure) {
   return modelOf(stage, result.spec, result.path, position, measure);
 }
 
-void completePredictions(Model& model, const DivisionStage& stage, Measure measure, const RunContext& context) {
+void completePredictions(Model& model, const SplitData& stage, Measure measure, const RunContext& context) {
   const ModelSpace* space = stage.space(model.spec);
   if (space == nullptr || space->keepsBases || model.a.size() == 0) return;
   const double offset = model.point.offset;
@@ -127,7 +127,7 @@ void completePredictions(Model& model, const DivisionStage& stage, Measure measu
   setErrors(model, stage, *space, measure, true);
 }
 
-double normDifference(const DivisionStage& stage, const Model& f, const Model& g) {
+double normDifference(const SplitData& stage, const Model& f, const Model& g) {
   const ModelSpace& space = *stage.space(f.spec);
   if (!space.problem.spectrum) {
     const Vector a = f.a - g.a;
@@ -136,7 +136,7 @@ double normDifference(const DivisionStage& stage, const Model& f, const Model& g
   return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 
-double equivalentLambda(const DivisionStage& stage, const MethodSpec& spec) {
+double equivalentLambda(const SplitData& stage, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   const ModelSpace* space = stage.space(spec);
   if (method == nullptr || space == nullptr || !method->ridgeOffset()) return notANumber;

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/lazy_vector.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
-/// One method at one value of its path parameter on one division: what a drag shows. All in units of the file.
+/// One method at one value of its path parameter on one split: what a drag shows. All in units of the file.
 struct Model {
   MethodSpec spec;
   PathPoint point;
@@ -27,21 +27,21 @@ struct Model {
 /// training error needs them only where the measure is no function of the squares); single-threaded, without BLAS or
 /// TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not instant
 /// show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
-Model evaluateModel(const DivisionStage& stage, const MethodSpec& spec, Measure measure,
+Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure,
                     const MethodResult* computed = nullptr);
 
 /// The model at one position of a computed path. The same costs.
-Model modelOnPath(const DivisionStage& stage, const MethodResult& result, Index position, Measure measure);
+Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure);
 
 /// The predictions a model lacks because its space does not keep its bases, by blocks and BLAS: for the worker.
-void completePredictions(Model& model, const DivisionStage& stage, Measure measure, const RunContext& context);
+void completePredictions(Model& model, const SplitData& stage, Measure measure, const RunContext& context);
 
 /// ‖f − g‖_H of two models without offset in the same space: sqrt(Σ d (a_f − a_g)²). O(n).
-double normDifference(const DivisionStage& stage, const Model& f, const Model& g);
+double normDifference(const SplitData& stage, const Model& f, const Model& g);
 
-/// λ2 = Φ(λ): the KRR parameter that gives the same model as `spec` at spec.at on this division, NaN where the model is
+/// λ2 = Φ(λ): the KRR parameter that gives the same model as `spec` at spec.at on this split, NaN where the model is
 /// f = 0 or no KRR model.
-double equivalentLambda(const DivisionStage& stage, const MethodSpec& spec);
+double equivalentLambda(const SplitData& stage, const MethodSpec& spec);
 
 /// The equivalence bars for M-RLSR(m, λ) against KRR(Φ_m(λ; Z_1)) on every part. O(Σ n_part) and a few root steps.
 std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, double m, double lambda);

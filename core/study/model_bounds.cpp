@@ -30,16 +30,16 @@ Theorem theoremFor(const Model& model) {
   return without ? Theorem::squaredLoss : Theorem::none;
 }
 
-BoundMeasures::BoundMeasures(const DivisionStage& division)
-    : m_stage(division),
-      m_y(division.scaling.target(division.trainTarget)),
-      m_testTarget(division.scaling.target(division.testTarget)),
-      m_rInfinity(std::max(largestMagnitude(*division.trainInputs), largestMagnitude(*division.testInputs))) {
-  const ModelSpace* kernel = division.space(MethodSpec());
+BoundMeasures::BoundMeasures(const SplitData& split)
+    : m_stage(split),
+      m_y(split.scaling.target(split.trainTarget)),
+      m_testTarget(split.scaling.target(split.testTarget)),
+      m_rInfinity(std::max(largestMagnitude(*split.trainInputs), largestMagnitude(*split.testInputs))) {
+  const ModelSpace* kernel = split.space(MethodSpec());
   if (kernel == nullptr) return;
-  m_rSquare = std::max(kernel->problem.kappaSquare, largestMagnitude(division.kernel->diagonal(*division.testInputs)));
-  m_trace = kernel->problem.spectrum ? kernel->problem.spectrum->d.sum()
-                                     : division.kernel->diagonal(*division.trainInputs).sum();
+  m_rSquare = std::max(kernel->problem.kappaSquare, largestMagnitude(split.kernel->diagonal(*split.testInputs)));
+  m_trace =
+      kernel->problem.spectrum ? kernel->problem.spectrum->d.sum() : split.kernel->diagonal(*split.trainInputs).sum();
 }
 
 double BoundMeasures::radius(Theorem theorem, const PathPoint& point, const VectorRef& a) {

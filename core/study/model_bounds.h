@@ -16,12 +16,12 @@ enum class Theorem { none, squaredLoss, insensitiveLoss, lasso };
 /// them the offset of the model is taken for a constant known beforehand, as its norm is.
 Theorem theoremFor(const Model& model);
 
-/// What the bounds ask of the models of one division, measured on its training and test points, in the units the
+/// What the bounds ask of the models of one split, measured on its training and test points, in the units the
 /// methods work in: squared losses times targetScale², the others times targetScale are in units of the file.
 class BoundMeasures {
  public:
-  /// O(nd). `division` must outlive it.
-  explicit BoundMeasures(const DivisionStage& division);
+  /// O(nd). `split` must outlive it.
+  explicit BoundMeasures(const SplitData& split);
 
   /// Λ: ‖f‖, or ‖w‖₁ for the Lasso.
   static double radius(Theorem theorem, const PathPoint& point, const VectorRef& a);
@@ -40,7 +40,7 @@ class BoundMeasures {
   Bound finiteClass(Theorem theorem, const Model& model, const Path& path, double delta) const;
 
  private:
-  const DivisionStage& m_stage;
+  const SplitData& m_stage;
   Vector m_y, m_testTarget;
   double m_rSquare = notANumber, m_trace = notANumber;  // where there is a Gram matrix
   double m_rInfinity = 0.0;

@@ -40,7 +40,7 @@ std::string spaceKey(const MethodSpec& spec) {
   if (!spec.features) return "kernel";
   const FeatureSpec& features = *spec.features;
   return features.id + " " + std::to_string(features.count) + " " + std::to_string(features.seed) + " " +
-         featureFormIds()[static_cast<std::size_t>(features.form)];
+         featurePairingIds()[static_cast<std::size_t>(features.pairing)];
 }
 
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {
@@ -109,11 +109,12 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   space->testInputs = std::move(testInputs);
   MethodSpec method;
   method.features = spec;
-  const DivisionSize size{static_cast<double>(trainTarget.size()), static_cast<double>(testTarget.size()), 0.0,
-                          static_cast<double>(space->trainInputs->cols())};
+  const SplitSize size{static_cast<double>(trainTarget.size()), static_cast<double>(testTarget.size()), 0.0,
+                       static_cast<double>(space->trainInputs->cols())};
   const SpaceWork work = spaceWork(size, method, {});
-  WorkShares shares(context, work.form + work.predictions);
-  FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget, shares.next(work.form));
+  WorkShares shares(context, work.factorization + work.predictions);
+  FeatureProblem feature =
+      makeFeatureProblem(space->map, space->trainInputs, trainTarget, shares.next(work.factorization));
   space->featuresFromGram = feature.fromGram;
   space->problem = std::move(feature.problem);
   space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());

@@ -12,7 +12,7 @@
 namespace kerridge {
 
 /// Where the models of some methods live: the training problem, and the functions their coefficients multiply,
-/// f(x) = φ(x)·a + b. One per division for the kernel itself (φ(x) = Qᵀk(X, x)), one for the inputs (φ(x) = x), one for
+/// f(x) = φ(x)·a + b. One per split for the kernel itself (φ(x) = Qᵀk(X, x)), one for the inputs (φ(x) = x), one for
 /// every choice of random features. Immutable once made.
 struct ModelSpace {
   Problem problem;

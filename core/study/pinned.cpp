@@ -2,28 +2,28 @@
 #include "study/pinned.h"
 
 #include "base/diagnostic.h"
-#include "study/division_stage.h"
 #include "study/method_result.h"
+#include "study/split_data.h"
 
 namespace kerridge {
 
-PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<const DivisionStage> stage,
+PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<const SplitData> stage,
                        const RunContext& context) {
   const Experiment experiment = experimentOf(pin);
   if (const auto problems = validate(experiment); hasErrors(problems)) throw InvalidInput(problems);
   PinnedModel pinned;
   Stopwatch stopwatch(pinned.timings);
   if (!stage) {
-    const std::vector<Division> divisions = makeDivisions(pin.split, data);
-    const auto place = static_cast<std::size_t>(pin.division);
-    if (place >= divisions.size()) {
-      throw InvalidInput("/pins", "the split has " + std::to_string(divisions.size()) + " parts, and no part " +
+    const std::vector<Split> splits = makeSplits(pin.split, data);
+    const auto place = static_cast<std::size_t>(pin.part);
+    if (place >= splits.size()) {
+      throw InvalidInput("/pins", "the split has " + std::to_string(splits.size()) + " parts, and no part " +
                                       std::to_string(place + 1));
     }
-    stage = makeDivisionStage(experiment, data, divisions[place]);
+    stage = makeSplitStage(experiment, data, splits[place]);
   }
-  pinned.stage = withSpace(std::move(stage), pin.method, pin.division + 1, stopwatch, context.part(0.0, 0.8));
-  auto result = stopwatch.time("path", pin.division + 1, methodLabel(pin.method), [&] {
+  pinned.stage = withSpace(std::move(stage), pin.method, pin.part + 1, stopwatch, context.part(0.0, 0.8));
+  auto result = stopwatch.time("path", pin.part + 1, methodLabel(pin.method), [&] {
     return sweepMethod(*pinned.stage, pin.method, pin.lambda.logSpaced(), context.part(0.8, 1.0));
   });
   result->spec = pin.method;

@@ -35,8 +35,9 @@ Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const s
 Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                         const RunContext& context) {
   const Problem& problem = space.problem;
-  Matrix fits = formOf(space) == Form::tridiagonal ? ridgeCoefficients(problem, points, NullPart::with, context)
-                                                   : problem.reduced->matrix->fromReduced(A, context);
+  Matrix fits = factorizationOf(space) == Factorization::tridiagonal
+                    ? ridgeCoefficients(problem, points, NullPart::with, context)
+                    : problem.reduced->matrix->fromReduced(A, context);
   for (std::size_t l = 0; l < points.size(); ++l) {
     auto fit = fits.col(static_cast<Index>(l));
     if (points[l].zero) continue;  // 0 already
@@ -46,10 +47,12 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
   return fits;
 }
 
-Form formOf(const ModelSpace& space) {
-  if (!space.problem.reduced) return Form::full;
+Factorization factorizationOf(const ModelSpace& space) {
+  if (!space.problem.reduced) return Factorization::full;
   const ReducedMatrix& matrix = *space.problem.reduced->matrix;
-  return matrix.isTridiagonal() ? Form::tridiagonal : matrix.isWhole() ? Form::cholesky : Form::band;
+  return matrix.isTridiagonal() ? Factorization::tridiagonal
+         : matrix.isWhole()     ? Factorization::cholesky
+                                : Factorization::band;
 }
 
 }  // namespace kerridge

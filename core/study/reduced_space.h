@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "linalg/reduced_matrix.h"
-#include "study/form.h"
+#include "study/factorization.h"
 #include "study/model_space.h"
 
 namespace kerridge {
@@ -29,6 +29,6 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
                         const RunContext& context);
 
 /// The form a space has: full also for spaces that are not the kernel's own.
-Form formOf(const ModelSpace& space);
+Factorization factorizationOf(const ModelSpace& space);
 
 }  // namespace kerridge

@@ -50,17 +50,17 @@ std::size_t belowResolution(const MethodResult& method) {
                                                 [](const PathPoint& point) { return point.belowResolution; }));
 }
 
-std::vector<Diagnostic> resolutionNotes(const Study& study) {
-  std::vector<Count> counts(study.experiment.methods.size());
-  for (const DivisionResult& division : study.divisions) {
-    for (std::size_t i = 0; i < std::min(counts.size(), division.methods.size()); ++i) {
-      if (division.methods[i]) counts[i].add(*division.methods[i]);
+std::vector<Diagnostic> resolutionNotes(const Results& results) {
+  std::vector<Count> counts(results.experiment.methods.size());
+  for (const SplitResult& split : results.splits) {
+    for (std::size_t i = 0; i < std::min(counts.size(), split.methods.size()); ++i) {
+      if (split.methods[i]) counts[i].add(*split.methods[i]);
     }
   }
   std::string list;
   bool chosen = false;
   for (const Count& count : counts) {
-    if (count.below > 0) list += (list.empty() ? "" : "; ") + count.text(study.divisions.size());
+    if (count.below > 0) list += (list.empty() ? "" : "; ") + count.text(results.splits.size());
     chosen = chosen || !count.rules.empty();
   }
   if (list.empty()) return {};

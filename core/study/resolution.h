@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
@@ -16,6 +16,6 @@ std::size_t belowResolution(const MethodResult& method);
 /// chose one of them; a warning where one did, else a note, since wide grids have such models at their end. None where
 /// there are no such models. Not among Study::notes, since it changes with every λ grid
 /// and every exponent that is tried. O(models).
-std::vector<Diagnostic> resolutionNotes(const Study& study);
+std::vector<Diagnostic> resolutionNotes(const Results& results);
 
 }  // namespace kerridge

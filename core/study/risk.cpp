@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path& path, const RunContext& context,
+Vector riskCurve(const SplitData& stage, const ModelSpace& space, const Path& path, const RunContext& context,
                  const Matrix* testFits) {
   constexpr Index block = 4096;
   const bool onTest = stage.testTruth.size() > 0;

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "base/run_context.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
 /// ErrorCurves::risk of a path in this space. O(n_test n L), or O(n² L) without test rows; in blocks of rows.
 /// `testFits`: the models without b on the test inputs where they are known already, n_test × L, else null.
-Vector riskCurve(const DivisionStage& stage, const ModelSpace& space, const Path& path, const RunContext& context,
+Vector riskCurve(const SplitData& stage, const ModelSpace& space, const Path& path, const RunContext& context,
                  const Matrix* testFits = nullptr);
 
 }  // namespace kerridge

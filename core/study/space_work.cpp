@@ -21,7 +21,7 @@ namespace {
 constexpr double ofNarrowProduct = 2.2;   // of as many columns as a path has models
 constexpr double ofLeaveOneOut = 2.7;     // products with Q and with Q∘Q
 constexpr double ofRowSweeps = 3.1;       // of the tridiagonal form
-constexpr double ofFilters = 125.0;       // divisions one by one
+constexpr double ofFilters = 125.0;       // splits one by one
 constexpr double ofNormChoices = 340.0;   // and evaluations of a norm curve besides
 constexpr double ofTridiagonal = 1000.0;  // n times this for a model from a tridiagonal form
 constexpr double ofTridiagonalNorms = 6100.0;
@@ -35,7 +35,7 @@ double featureCount(const MethodSpec& spec) { return static_cast<double>(spec.fe
 
 double featureMapWork(double rows, double count, double d) { return rows * count * (ofOneFeature + 2.0 * d); }
 
-SpaceWork featureWork(const DivisionSize& size, const MethodSpec& spec) {
+SpaceWork featureWork(const SplitSize& size, const MethodSpec& spec) {
   const double n = size.train;
   const double count = featureCount(spec);
   const auto factor = [&](double rows) {
@@ -43,12 +43,12 @@ SpaceWork featureWork(const DivisionSize& size, const MethodSpec& spec) {
   };
   SpaceWork work;
   if (n <= count + 2.0) {
-    work.form = featureMapWork(n, count, size.inputs) + 1.5 * productWork(n, n, count) + decompositionWork(n);
+    work.factorization = featureMapWork(n, count, size.inputs) + 1.5 * productWork(n, n, count) + decompositionWork(n);
   } else {
     // Many rows are tried by their Gram matrix first.
     const bool tried = n >= 8192.0 && n >= 8.0 * count;
-    work.form = factor(n) + (tried ? 0.6 * productWork(n, count, count) : 0.0) + decompositionWork(count) +
-                3.5 * count * count * count;
+    work.factorization = factor(n) + (tried ? 0.6 * productWork(n, count, count) : 0.0) + decompositionWork(count) +
+                         3.5 * count * count * count;
   }
   const double models = modelSize(size, spec);
   const auto basis = [&](double rows) {
@@ -62,17 +62,17 @@ SpaceWork featureWork(const DivisionSize& size, const MethodSpec& spec) {
 
 }  // namespace
 
-double modelSize(const DivisionSize& size, const MethodSpec& spec) {
+double modelSize(const SplitSize& size, const MethodSpec& spec) {
   if (spaceKey(spec) == "inputs") return size.inputs;
   return spec.features ? std::min(featureCount(spec) + 2.0, size.train) : size.train;
 }
 
-DivisionSize sizeOf(const DivisionStage& stage) {
+SplitSize sizeOf(const SplitData& stage) {
   return {static_cast<double>(stage.n()), static_cast<double>(stage.testTarget.size()),
           static_cast<double>(stage.gridInputs.rows()), static_cast<double>(stage.trainInputs->cols())};
 }
 
-SpaceWork spaceWork(const DivisionSize& size, const MethodSpec& spec, const FormRequest& request) {
+SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request) {
   const std::string key = spaceKey(spec);
   SpaceWork work;
   if (key == "inputs") return work;
@@ -83,19 +83,19 @@ SpaceWork spaceWork(const DivisionSize& size, const MethodSpec& spec, const Form
   const auto basis = [&](double rows) { return kernelWork(n * rows, size.inputs); };
   work.predictions = basis(size.test);
   work.grid = basis(size.grid);
-  switch (request.form) {
-    case Form::tridiagonal:
-      work.form = reductionWork(n);
+  switch (request.factorization) {
+    case Factorization::tridiagonal:
+      work.factorization = reductionWork(n);
       work.predictions += reflectorsWork(n, 2.0) + (request.eigenvalues ? eigenvaluesWork(n) : 0.0);
       break;
-    case Form::band:
-      work.form = bandReductionWork(n);
+    case Factorization::band:
+      work.factorization = bandReductionWork(n);
       work.predictions += reflectorsWork(n, 2.0);
       break;
-    case Form::cholesky: work.form = 80.0 * n * n; break;
-    case Form::automatic:
-    case Form::full:
-      work.form = decompositionWork(n);
+    case Factorization::cholesky: work.factorization = 80.0 * n * n; break;
+    case Factorization::automatic:
+    case Factorization::full:
+      work.factorization = decompositionWork(n);
       work.predictions += productWork(size.test, n, n);
       work.grid += productWork(size.grid, n, n);
       break;
@@ -103,7 +103,7 @@ SpaceWork spaceWork(const DivisionSize& size, const MethodSpec& spec, const Form
   return work;
 }
 
-PathWork pathWork(const DivisionSize& size, const MethodSpec& spec, const FormRequest& request, bool leaveOneOut,
+PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, bool leaveOneOut,
                   double models) {
   const double n = size.train;
   const double order = modelSize(size, spec);
@@ -123,30 +123,30 @@ PathWork pathWork(const DivisionSize& size, const MethodSpec& spec, const FormRe
     return work;
   }
   const double coefficients = reflectorsWork(n, models);
-  switch (request.form) {
-    case Form::tridiagonal:
+  switch (request.factorization) {
+    case Factorization::tridiagonal:
       if (!request.eigenvalues) work.path = models * n * (norms ? ofTridiagonalNorms : ofTridiagonal);
       work.predictions += coefficients;
       if (leaveOneOut) work.leaveOneOut = ofRowSweeps * 2.0 * productWork(n, n, models);
       break;
-    case Form::band: {
+    case Factorization::band: {
       const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
       work.path = models * n * width * width * (norms ? ofBandNorms : ofBand);
       work.predictions += coefficients;
       break;
     }
-    case Form::cholesky: work.path = models * factorizationWork(n); break;
-    case Form::automatic:
-    case Form::full:
+    case Factorization::cholesky: work.path = models * factorizationWork(n); break;
+    case Factorization::automatic:
+    case Factorization::full:
       if (leaveOneOut) work.leaveOneOut = ofLeaveOneOut * 2.0 * productWork(n, n, models);
       break;
   }
   return work;
 }
 
-FormRequest requestLike(const ModelSpace& space) {
-  FormRequest request;
-  request.form = formOf(space);
+FactorizationRequest requestLike(const ModelSpace& space) {
+  FactorizationRequest request;
+  request.factorization = factorizationOf(space);
   request.eigenvalues = space.problem.spectrum != nullptr;
   return request;
 }

@@ -5,7 +5,7 @@
 
 #include "base/number_text.h"
 #include "methods/reduced_problem.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/studies.h"
 #include "validation/rule.h"
 
@@ -64,10 +64,10 @@ std::size_t bytesOf(const Dataset& data) {
 }  // namespace
 
 StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment,
-                                     const Division& division) {
+                                     const Split& split) {
   const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
     return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
-           entry.train == division.train && entry.test == division.test;
+           entry.train == split.train && entry.test == split.test;
   });
   if (found != m_entries.end()) {
     m_entries.splice(m_entries.begin(), m_entries, found);
@@ -77,8 +77,8 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
     made.data = data;
     made.standardize = experiment.standardize;
     made.kernel = experiment.kernel;
-    made.train = division.train;
-    made.test = division.test;
+    made.train = split.train;
+    made.test = split.test;
   }
   m_entries.front().lastRun = m_run;
   return m_entries.front();
@@ -93,7 +93,7 @@ void StageCache::forget(Entry& entry) {
   entry.theory = {};
 }
 
-Matrix StageCache::gram(const Entry& entry, const DivisionStage& stage, const RunContext& context) {
+Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunContext& context) {
   const Matrix& X = *stage.trainInputs;
   const bool ofDistances = stage.kernel->family().argument() == KernelArgument::squaredDistance;
   if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->gram(X, context);
@@ -196,31 +196,31 @@ void StageCache::trim(std::size_t bytes) {
   }
 }
 
-std::vector<Timing> StageCache::timings(const Study& study) {
-  const Experiment& experiment = study.experiment;
+std::vector<Timing> StageCache::timings(const Results& results) {
+  const Experiment& experiment = results.experiment;
   auto setting = std::find_if(m_timed.begin(), m_timed.end(), [&](const TimedSetting& known) {
-    return known.data.lock() == study.data && known.standardize == experiment.standardize &&
+    return known.data.lock() == results.data && known.standardize == experiment.standardize &&
            known.split == experiment.split && known.kernel == experiment.kernel;
   });
   if (setting == m_timed.end()) {
-    m_timed.push_front({study.data, experiment.standardize, experiment.split, experiment.kernel, {}});
+    m_timed.push_front({results.data, experiment.standardize, experiment.split, experiment.kernel, {}});
     if (m_timed.size() > keptTimedSettings) m_timed.pop_back();
   } else {
     m_timed.splice(m_timed.begin(), m_timed, setting);
   }
   // A part that was computed again takes the place of what it took before.
   const auto samePart = [](const Timing& a, const Timing& b) {
-    return a.stage == b.stage && a.division == b.division && a.method == b.method;
+    return a.stage == b.stage && a.split == b.split && a.method == b.method;
   };
   std::vector<Timing>& known = m_timed.front().timings;
   std::erase_if(known, [&](const Timing& old) {
-    return std::any_of(study.timings.begin(), study.timings.end(),
+    return std::any_of(results.timings.begin(), results.timings.end(),
                        [&](const Timing& fresh) { return samePart(old, fresh); });
   });
-  known.insert(known.end(), study.timings.begin(), study.timings.end());
-  std::vector<Timing> result = study.timings;
+  known.insert(known.end(), results.timings.begin(), results.timings.end());
+  std::vector<Timing> result = results.timings;
   for (const Timing& old : known) {
-    const bool fresh = std::any_of(study.timings.begin(), study.timings.end(),
+    const bool fresh = std::any_of(results.timings.begin(), results.timings.end(),
                                    [&](const Timing& other) { return samePart(old, other); });
     if (!fresh && isPartOf(old, experiment)) result.push_back(old);
   }

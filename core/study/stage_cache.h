@@ -8,14 +8,14 @@
 
 #include "kernels/distances.h"
 #include "study/job_store.h"
+#include "study/results.h"
 #include "study/study.h"
-#include "study/study_kind.h"
 #include "study/theory.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
 
-/// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, division and
+/// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, split and
 /// kernel; results of methods by their parameters and grid. Least recently used stages go first once all of them
 /// together exceed the budget, then distances between inputs and the data sets of studies with what was computed on
 /// them; what the current run uses stays.
@@ -34,7 +34,7 @@ class StageCache {
     KernelSpec kernel;
     std::vector<Index> train, test;
     // What was computed.
-    std::shared_ptr<const DivisionStage> stage;
+    std::shared_ptr<const SplitData> stage;
     std::map<std::string, Sweep> sweeps;
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
@@ -65,13 +65,13 @@ class StageCache {
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
   JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
   /// The entry for this key, made without a stage where there is none.
-  Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Division& division);
+  Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
   /// Drops what was computed for a key, not the key.
   static void forget(Entry& entry);
   /// The Gram matrix of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
   /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
   /// up to 256 MiB (8000 rows) each.
-  Matrix gram(const Entry& entry, const DivisionStage& stage, const RunContext& context);
+  Matrix gram(const Entry& entry, const SplitData& stage, const RunContext& context);
   EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
                                 std::uint64_t seed);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
@@ -83,7 +83,7 @@ class StageCache {
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
   /// What a run took so far, then what earlier runs on the same data, split, scaling and kernel took for what it need
   /// not compute again: seconds of everything that its results are made of. Remembers the last 16 such settings.
-  std::vector<Timing> timings(const Study& study);
+  std::vector<Timing> timings(const Results& results);
   /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
   void trim(std::size_t bytes);
 

@@ -1,160 +1,109 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "study/experiment.h"
-#include "study/model_space.h"
+#include "base/parameter_spec.h"
+#include "base/run_context.h"
+#include "figures/figure.h"
+#include "study/study_recorder.h"
 #include "study/study_table.h"
 
 namespace kerridge {
 
-/// Says of a stage that its kernel space is only part of the whole, see makeFirstPicture().
-struct FirstPicture {
-  int steps = 0;        ///< products with the Gram matrix it took
-  double lambda = 0.0;  ///< from this KRR parameter on models have converged
-  /// The errors of the path (not the models shown) are exact already, by a reduction of the Gram matrix.
-  bool exactErrors = false;
+/// The parts of an experiment that its studies go by. Nothing else of it reaches a study, so that a change of methods,
+/// grids or charts leaves a study's results as they are.
+struct StudySettings {
+  StandardizeSpec standardize;
+  SplitSpec split;  ///< kind and training share; studies draw their own repetitions from their own seed
+  KernelSpec kernel;
+  Measure measure = Measure::scaledRmse;
+
+  bool operator==(const StudySettings&) const = default;
+};
+StudySettings studySettings(const Experiment& experiment);
+
+/// A study's parameters with the defaults filled in, by type.
+class StudyParameters {
+ public:
+  StudyParameters(const ItemInfo& info, const ItemSpec& spec);
+
+  double number(const std::string& key) const { return m_numbers.at(key); }
+  int integer(const std::string& key) const { return static_cast<int>(m_numbers.at(key)); }
+  /// Ascending, without repeats, spaced as the parameter's scale says.
+  const std::vector<double>& grid(const std::string& key) const { return m_grids.at(key); }
+  const std::vector<std::string>& choices(const std::string& key) const { return m_words.at(key); }
+  /// Of a parameter of one word.
+  const std::string& choice(const std::string& key) const { return m_words.at(key).front(); }
+  bool has(const std::string& key, const std::string& word) const;
+
+ private:
+  std::map<std::string, double> m_numbers;
+  std::map<std::string, std::vector<double>> m_grids;
+  std::map<std::string, std::vector<std::string>> m_words;
 };
 
-/// All that is slow about one division (one training set): made once, shared by everything that follows.
-struct DivisionStage {
-  Division division;
-  Scaling scaling;
-  std::shared_ptr<const Kernel> kernel;
-  std::shared_ptr<const Matrix> trainInputs;  ///< n × d, scaled
-  std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
-  Vector trainTarget;                         ///< n, units of the file
-  Vector testTarget;                          ///< n_test
-  Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
-  Vector testTruth;                           ///< n_test
-  /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
-  /// figure needs it.
-  struct PlacedSpace {
-    std::shared_ptr<const ModelSpace> space;
-    Matrix gridBasis;  ///< φ at gridInputs, G × size
-  };
-  std::map<std::string, PlacedSpace> spaces;
-  /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the
-  /// other inputs at their training medians (empty without a slice). In units of the file.
-  int gridFeature = -1;
-  Vector gridPositions;  ///< G
-  Matrix gridInputs;     ///< G × d, scaled
-  Vector gridTruth;      ///< G values of the true function, empty where unknown
-  /// Two inputs without a slice: the grid is the plane of these positions, gridInputs row by row of `planeY`.
-  Vector planeX, planeY;
-
-  std::optional<FirstPicture> firstPicture;  ///< what is here will be replaced by exact results
-
-  Index n() const { return trainTarget.size(); }
-  /// The space of a method; null where it has not been made.
-  const ModelSpace* space(const MethodSpec& spec) const;
-  /// φ of that space on the grid; the space must be there.
-  const Matrix& gridBasis(const MethodSpec& spec) const;
-  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
-  /// there is neither.
-  const ModelSpace* spectralSpace() const;
+struct StudyData {
+  std::string label;  ///< in the column "data": the file's name without suffix, unique within a study
+  std::shared_ptr<const Dataset> set;
 };
 
-/// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.
-struct ErrorCurves {
-  Vector trainMse, testMse, looMse, gcv;  ///< L each
-  Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
-  Matrix foldMse;            ///< L × k, each fold's own mean
-  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
-  /// empty where the function is not known.
-  Vector risk;
-};
+/// Labels: the name without suffix; where two sets share it, with the target; where those are the same, too, numbered.
+std::vector<StudyData> namedData(const std::vector<std::shared_ptr<const Dataset>>& sets);
 
-/// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
-struct Selection {
-  std::string rule;
-  Index index = -1;
-  double trainError = notANumber;  ///< in the experiment's measure
-  double testError = notANumber;
-  std::string reason;
-  // Where the true function is known; their difference is the regret.
-  double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
-  double oracleRisk = notANumber;  ///< the smallest risk of the path
-};
-
-struct MethodResult {
-  MethodSpec spec;  ///< as it was when computed
-  std::string label;
-  Path path;
-  ErrorCurves errors;
-  std::vector<Selection> selections;  ///< one per rule, in their order
-};
-
-/// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimiser.
-struct MapContour {
-  int decade = 0;
-  std::vector<double> m, lambda;
-};
-
-/// The error over the (m, λ) plane: rows are λ ascending, columns m ascending.
-struct MapResult {
-  std::vector<double> m, lambda;
-  std::vector<MapContour> contours;                      ///< about eight of them
-  Matrix logMu;                                          ///< log μ, +∞ where f = 0; mu may be beyond doubles
-  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
-  Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
-};
-
-struct TheoryResult;
-
-struct DivisionResult {
-  std::shared_ptr<const DivisionStage> stage;
-  std::vector<std::shared_ptr<const MethodResult>> methods;  ///< in the experiment's order; null until computed
-  std::shared_ptr<const MapResult> map;                      ///< null until computed
-  std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
-};
-
-/// Weak equivalence measured (AK14 fig. 1): equal random parts of the data, all with the scaling and kernel of part 1,
-/// so that every solution lives in the same space.
-struct EquivalenceStage {
-  std::vector<Problem> parts;
-};
-
-struct EquivalencePart {
-  int part = 1;
-  Index n = 0;
-  double m = 0.0, lambda = 0.0;
-  double lambda2 = 0.0;         ///< Φ_m(λ; Z_1), the same for every part
-  double mu = 0.0;              ///< Φ_m(λ; Z_part)
-  double normDifference = 0.0;  ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
-  double norm = 0.0;            ///< ‖f_M-RLSR‖_H on this part
-};
-
-struct EquivalenceResult {
+/// What a study runs on.
+struct StudyInput {
+  StudySettings settings;
   ItemSpec spec;
-  std::shared_ptr<const EquivalenceStage> stage;
-  std::vector<EquivalencePart> parts;
+  StudyParameters parameters;
+  std::vector<StudyData> data;  ///< at least one
 };
 
-struct Timing {
-  std::string stage;   ///< "gram", "eigendecomposition", "path", "loo", "k-fold", "map", …
-  int division = 0;    ///< 1-based; 0: none
-  std::string method;  ///< label; "" where none
-  double seconds = 0.0;
+/// A picture of a study: a pure function of its table, so that picture and CSV cannot disagree. The frame fills in id
+/// and title, and says in the subtitle how much of the study is there.
+struct StudyFigure {
+  std::string suffix;       ///< "" for the first; then its id is the table's name, else <name>-<suffix>
+  std::string label;        ///< title
+  std::string explanation;  ///< one line
+  std::function<Figure(const StudyTable&)> make;
 };
 
-/// The results of an experiment. Immutable once published; a later one shares what did not change.
-struct Study {
-  Experiment experiment;
-  std::shared_ptr<const Dataset> data;
-  std::vector<DivisionResult> divisions;
-  std::vector<EquivalenceResult> equivalence;
-  /// One per study of the experiment, in their order; null until it has begun.
-  std::vector<std::shared_ptr<const StudyTable>> tables;
-  std::vector<Timing> timings;
-  std::vector<Diagnostic> notes;
-  bool modelsComplete = false;  ///< everything but `tables` is final
-  bool complete = false;
+/// A study: one file and one line in studies(). Menu, dialog, JSON, tables, charts, `kerridge list` and the tests
+/// that every study must pass follow from it.
+class Study {
+ public:
+  virtual ~Study() = default;
+  virtual ItemInfo info() const = 0;
+  /// Name of its table's file without suffix.
+  virtual std::string tableId() const { return info().id; }
+  virtual std::vector<StudyColumn> columns() const = 0;
+  virtual std::vector<StudyFigure> figures() const = 0;
+  /// False for studies of one data set.
+  virtual bool takesSeveralData() const { return true; }
+  /// Rows go to the recorder as soon as they are there. Throws InvalidInput (place "/studies") for what the data forbid
+  /// and Cancelled. Same input, same bits; with another number of threads the same but for round-off.
+  virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;
 };
+
+/// The table that a run of the study fills, without rows. `name`: of its file, see studyTableNames().
+StudyTable emptyTable(const Study& kind, const StudyInput& input, const std::string& name);
+
+/// What run() would do, without doing it. Throws InvalidInput as run() does.
+StudyPlan planOf(const Study& kind, const StudyInput& input);
+
+const std::vector<const Study*>& studies();
+/// Null for an unknown id.
+const Study* findStudy(const std::string& id);
+
+/// The names of the tables of an experiment's studies, in their order: the kind's, with "-2", "-3", … for repeated
+/// ones; "" for unknown ids.
+std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies);
+
+/// A figure of a study as the frame hands it out. `table` may be null: then the figure says how to get it.
+Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table);
 
 }  // namespace kerridge

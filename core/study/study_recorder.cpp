@@ -11,7 +11,7 @@
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 
 namespace kerridge {
 
@@ -121,7 +121,7 @@ void StudyRecorder::report(const RunContext& context) const {
   const std::size_t finished = m_memory->jobs.size();
   const auto planned = static_cast<std::size_t>(m_planned);
   context.report(planned == 0 ? 1.0 : done());
-  const StudyKind* kind = findStudyKind(m_start.spec.id);
+  const Study* kind = findStudy(m_start.spec.id);
   if (kind == nullptr || planned == 0) return;
   std::string text = kind->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
   const double now = done() - m_doneBefore;

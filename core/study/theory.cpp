@@ -50,19 +50,19 @@ double bandWork(double n) {
   return static_cast<double>(bandCount) * (productWork(rows, n, rows) + decompositionWork(rows));
 }
 
-double stabilityWork(const DivisionSize& size, double m, double models) {
+double stabilityWork(const SplitSize& size, double m, double models) {
   const double eachLeftOut = m == 2.0 ? 300.0 : 7300.0;  // roots of a norm curve that is n long, for each of n points
   return models * (productWork(size.test, size.train, size.train) * 1.2 + eachLeftOut * size.train * size.train);
 }
 
-double dependenceWork(const DivisionSize& size) {
+double dependenceWork(const SplitSize& size) {
   return kernelWork(61.0 * std::min(400.0, size.train) * size.train, size.inputs) +
          productWork(61.0 * 20.0, size.train, size.train);
 }
 
 }  // namespace
 
-double theoryWork(const Experiment& experiment, const DivisionSize& size) {
+double theoryWork(const Experiment& experiment, const SplitSize& size) {
   const std::vector<std::string> charts = chartsOfTheory(experiment);
   const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
   const double models = static_cast<double>(std::min(experiment.lambda.logSpaced().size(), mostOfStability));
@@ -97,7 +97,7 @@ std::optional<double> penaltyExponent(const MethodSpec& spec) {
 
 Index bandSize(Index n) { return std::clamp<Index>(n / 2, 1, largestSubsample); }
 
-std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage, double m,
+std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, double m,
                                                      const std::vector<double>& lambda, Removal removal,
                                                      const RunContext& context) {
   const ModelSpace& space = *stage.space(MethodSpec());
@@ -120,7 +120,7 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage,
   return curve;
 }
 
-std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
+std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Experiment& experiment,
                                                const Dataset& data, TheoryCache& cache, const RunContext& context) {
   const std::vector<std::string> charts = chartsOfTheory(experiment);
   const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
@@ -129,7 +129,7 @@ std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const
   const std::vector<double> stabilityGrid = thinned(grid, mostOfStability);
   const Index n = stage.n();
   auto result = std::make_shared<TheoryResult>();
-  const DivisionSize size = sizeOf(stage);
+  const SplitSize size = sizeOf(stage);
   WorkShares shares(context, theoryWork(experiment, size));
   for (const MethodSpec& spec : experiment.methods) {
     MethodTheory& theory = result->methods.emplace_back();

@@ -9,14 +9,14 @@
 
 #include "base/run_context.h"
 #include "study/dependence.h"
+#include "study/results.h"
 #include "study/space_work.h"
-#include "study/study.h"
 #include "theory/equivalence_bands.h"
 #include "theory/stability.h"
 
 namespace kerridge {
 
-/// Exact stability of one exponent on one division and the bound beside it, in units of the file squared.
+/// Exact stability of one exponent on one split and the bound beside it, in units of the file squared.
 struct StabilityCurve {
   std::vector<double> lambda;
   Vector largest;  ///< max over i and the test points
@@ -27,7 +27,7 @@ struct StabilityCurve {
 
 /// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. The kernel's own space must
 /// be there, n ≥ 2, and a test point. Costs of empiricalStability().
-std::shared_ptr<const StabilityCurve> stabilityCurve(const DivisionStage& stage, double m,
+std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, double m,
                                                      const std::vector<double>& lambda, Removal removal,
                                                      const RunContext& context);
 
@@ -38,13 +38,13 @@ struct MethodTheory {
   std::shared_ptr<const StabilityCurve> stability;
 };
 
-/// The slow numbers behind the figures of theory, for one division.
+/// The slow numbers behind the figures of theory, for one split.
 struct TheoryResult {
   std::vector<MethodTheory> methods;             ///< in the experiment's order
   std::shared_ptr<const Dependence> dependence;  ///< null where Fit does not show it
 };
 
-/// What was computed for one division, by exponent and grid.
+/// What was computed for one split, by exponent and grid.
 struct TheoryCache {
   std::map<std::string, std::shared_ptr<const PhiBand>> bands;
   std::map<std::string, std::shared_ptr<const StabilityCurve>> stability;
@@ -63,11 +63,11 @@ Index bandSize(Index n);
 inline constexpr Index bandCount = 25;
 
 /// About how long that takes, in the units of linalg/phase_work.h.
-double theoryWork(const Experiment& experiment, const DivisionSize& size);
+double theoryWork(const Experiment& experiment, const SplitSize& size);
 
 /// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
 /// n_test) for stability, see theory/; makeDependence() for Fit, where there is more than one input.
-std::shared_ptr<const TheoryResult> makeTheory(const DivisionStage& stage, const Experiment& experiment,
+std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Experiment& experiment,
                                                const Dataset& data, TheoryCache& cache, const RunContext& context);
 
 }  // namespace kerridge

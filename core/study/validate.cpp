@@ -7,7 +7,7 @@
 #include "figures/figures.h"
 #include "study/experiment.h"
 #include "study/studies.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -138,7 +138,7 @@ void checkFeatures(Validator& check, const std::string& place, const Method& met
     check.unknownId(place + "/id", "feature map", features.id, std::vector<std::string>{"random-fourier"});
   }
   check.range(place + "/count", features.count, 1, largestFeatureCount);
-  if (features.form == FeatureForm::sineCosine && features.count % 2 != 0) {
+  if (features.pairing == FeaturePairing::sineCosine && features.count % 2 != 0) {
     check.error(place + "/count", "must be even for pairs of sine and cosine");
   }
   const KernelFamily* family = findKernel(kernel.id);
@@ -203,7 +203,7 @@ void checkStudyParameter(Validator& check, const std::string& place, const Param
 }
 
 void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec) {
-  const StudyKind* kind = findStudyKind(spec.id);
+  const Study* kind = findStudy(spec.id);
   if (kind == nullptr) {
     std::vector<std::string> ids;
     for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
@@ -256,7 +256,7 @@ void checkPins(Validator& check, const Experiment& experiment) {
     const PinSpec& pin = experiment.pins[i];
     const std::string place = "/pins/" + std::to_string(i);
     const std::string method = "/methods/0";
-    if (pin.division < 0) check.error(place + "/part", "must not be negative");
+    if (pin.part < 0) check.error(place + "/part", "must not be negative");
     for (const Diagnostic& diagnostic : validate(experimentOf(pin))) {
       const std::string& at = diagnostic.place;
       const auto own = [&at](const char* part, bool same) { return same && at.rfind(part, 0) == 0; };
@@ -292,7 +292,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
     check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
   }
   checkPins(check, experiment);
-  if (experiment.view.division < 0) check.error("/view/division", "must not be negative");
+  if (experiment.view.split < 0) check.error("/view/division", "must not be negative");
   const std::vector<std::string>& charts = experiment.view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (findFigureKind(charts[i]) == nullptr) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 

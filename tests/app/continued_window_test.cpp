@@ -7,7 +7,7 @@
 #include "base/parallel.h"
 #include "session/experiment_json.h"
 #include "session/kept_jobs.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/study_run.h"
 #include "support/window_test.h"
 #include "window/main_window.h"
@@ -31,7 +31,7 @@ const QByteArray experimentText = R"({
 })";
 
 std::shared_ptr<const StudyTable> tableOf(MainWindow& window) {
-  const auto& study = window.controller().study();
+  const auto& study = window.controller().results();
   return study && !study->tables.empty() ? study->tables.front() : nullptr;
 }
 
@@ -76,7 +76,7 @@ void ContinuedWindowTest::initTestCase() {
   writeFile(m_file, experimentText);
   setThreadCount(1);  // fast computers take long enough, too
   const Experiment experiment = loadExperiment(m_file).experiment;
-  m_whole = StudyRunner().run(experiment, generate(experiment.data.generator), {})->tables.front();
+  m_whole = Engine().run(experiment, generate(experiment.data.generator), {})->tables.front();
 }
 
 std::unique_ptr<MainWindow> ContinuedWindowTest::openWindow(const QString& folder) {
@@ -89,7 +89,7 @@ std::unique_ptr<MainWindow> ContinuedWindowTest::openWindow(const QString& folde
 
 /// The first table of the study that the window shows has what was finished before; the last one is the whole study's.
 void ContinuedWindowTest::continuesIn(MainWindow& window) {
-  QSignalSpy continued(&window.controller(), &StudyController::continued);
+  QSignalSpy continued(&window.controller(), &ResultsController::continued);
   QTRY_VERIFY_WITH_TIMEOUT(!continued.isEmpty(), patience);
   const QString text = continued.front().front().toString();
   QVERIFY2(
@@ -117,7 +117,7 @@ void ContinuedWindowTest::closedAndOpenedAgain() {
   // The whole study is shown at once the next time.
   window.reset();
   window = openWindow();
-  QSignalSpy continued(&window->controller(), &StudyController::continued);
+  QSignalSpy continued(&window->controller(), &ResultsController::continued);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_COMPARE(continued.size(), 1);
   QVERIFY(continued.front().front().toString().contains(QStringLiteral("%1 of %1").arg(m_whole->planned)));
@@ -148,7 +148,7 @@ void ContinuedWindowTest::unwritableFolder() {
   const QTemporaryDir folder;
   writeFile(folder.filePath("file"), "x");
   const auto window = openWindow(folder.filePath("file"));
-  QSignalSpy notKept(&window->controller(), &StudyController::notKept);
+  QSignalSpy notKept(&window->controller(), &ResultsController::notKept);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_COMPARE(notKept.size(), 1);
   QVERIFY(notKept.front().front().toString().startsWith("Finished steps of studies are not kept"));

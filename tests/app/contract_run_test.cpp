@@ -9,7 +9,7 @@
 #include "app/program.h"
 #include "figures/figures.h"
 #include "session/export_results.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/compare.h"
 #include "support/test.h"
 
@@ -226,24 +226,24 @@ void ContractRunTest::picturesThatCannotBeDrawn() {
   Experiment experiment = exampleExperiment();
   experiment.studies.clear();
   experiment.map.reset();
-  const auto study =
-      StudyRunner().run(experiment, loadData(experiment.data, RunContext()).data, RunContext(), StudyRunner::Publish());
-  const Figure figure = makeFigure(broken, {study->experiment, *study, {}});
+  const auto results =
+      Engine().run(experiment, loadData(experiment.data, RunContext()).data, RunContext(), Engine::Publish());
+  const Figure figure = makeFigure(broken, {results->experiment, *results, {}});
   QCOMPARE(figure.id, std::string("broken"));
   QCOMPARE(figure.emptyReason, std::string("This picture cannot be drawn: infinite numbers"));
 
   const QTemporaryDir folder;
-  ResultFolder results(folder.filePath("out"));
+  ResultFolder output(folder.filePath("out"));
   const auto paint = [](const Figure& painted, const QString& format) -> QByteArray {
     if (painted.id == "fit") throw InvalidInput("", "no ink");
     return format.toUtf8();
   };
   const std::vector<Diagnostic> notes =
-      exportResults(*study, {"png", "html"}, RunRecord(), paint, results, RunContext());
+      exportResults(*results, {"png", "html"}, RunRecord(), paint, output, RunContext());
   const Diagnostic missing{Severity::warning, "fit", "This picture cannot be drawn: no ink"};
   QVERIFY(std::find(notes.begin(), notes.end(), missing) != notes.end());
-  results.writeManifest(study->experiment, study.get(), RunRecord());
-  QVERIFY(results.files().contains("error-curves.png") && !results.files().contains("fit.png"));
+  output.writeManifest(results->experiment, results.get(), RunRecord());
+  QVERIFY(output.files().contains("error-curves.png") && !output.files().contains("fit.png"));
   QVERIFY(readFile(folder.filePath("out/report.html")).contains("fit: This picture cannot be drawn: no ink"));
 }
 

@@ -13,7 +13,7 @@
 #include "session/experiment_json.h"
 #include "session/script.h"
 #include "session/shell_command.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/window_test.h"
 #include "window/copy_commands.h"
 #include "window/experiment_edits.h"
@@ -235,7 +235,7 @@ void CopyTest::dataOfTheScript() {
   for (std::size_t i = 0; i < 8; ++i) {
     const int row = data.text(i, "row").toInt();
     QCOMPARE(data.number(i, "y"), double(row));
-    QCOMPARE(data.text(i, "train"), i < source.division.train.size() ? "1" : "0");
+    QCOMPARE(data.text(i, "train"), i < source.split.train.size() ? "1" : "0");
     QCOMPARE(data.number(i, "x2") + data.number(i, "x3"), 1.0);  // one of two categories
     if (data.text(i, "train") == "1" && row != 2 && row != 6) present.push_back(data.number(i, "x1"));
   }

@@ -93,7 +93,7 @@ void RealDataTest::sweep() {
 }
 
 /// Audiffren and Kadri 2014, fig. 1: KRR with λ2 from part 1 is M-RLSR there and nowhere else. They print λ2 = 5.6e-4
-/// for a division of theirs; divisions differ by some percent.
+/// for a split of theirs; splits differ by some percent.
 void RealDataTest::weakEquivalenceOnConcrete() {
   const QString data = qEnvironmentVariable("KERRIDGE_DATA");
   if (data.isEmpty()) QSKIP("KERRIDGE_DATA does not name the folder of the data sets");

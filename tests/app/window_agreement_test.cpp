@@ -63,17 +63,17 @@ void WindowAgreementTest::everyNumber() {
   MainWindow window;
   window.openFile(file);
   QTRY_VERIFY_WITH_TIMEOUT(window.document().file() == file && window.controller().isUpToDate(), 120000);
-  const Study& study = *window.controller().study();
+  const Results& results = *window.controller().results();
   for (const TableKind& kind : tableKinds()) {
     if (kind.id == "timing") continue;
     const QString table = folder.filePath("out/" + QString::fromStdString(kind.id) + ".csv");
-    if (kind.id == "details" && !kind.wanted(study)) {  // none of these methods has any
+    if (kind.id == "details" && !kind.wanted(results)) {  // none of these methods has any
       QVERIFY(!QFile::exists(table));
       continue;
     }
-    QVERIFY2(kind.wanted(study) && kind.finished(study), kind.id.c_str());
+    QVERIFY2(kind.wanted(results) && kind.finished(results), kind.id.c_str());
     QByteArray shown;
-    for (const TableRow& row : tableRows(kind, study)) shown += csvRecord(row);
+    for (const TableRow& row : tableRows(kind, results)) shown += csvRecord(row);
     QVERIFY2(shown == readFile(table), kind.id.c_str());
   }
 }

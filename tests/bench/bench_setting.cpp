@@ -36,7 +36,7 @@ const Matrix& gramOf(Index n) {
   if (kept == n) return K;
   const Experiment experiment = friedman(n, 0);
   const auto data = dataOf(experiment);
-  const auto stage = makeDivisionStage(experiment, *data, makeDivisions(experiment.split, *data).front());
+  const auto stage = makeSplitStage(experiment, *data, makeSplits(experiment.split, *data).front());
   K = stage->kernel->gram(*stage->trainInputs, {});
   kept = n;
   return K;
@@ -51,12 +51,12 @@ void cholesky(Index n) {
   benchmark::DoNotOptimize(A.data());
 }
 
-std::shared_ptr<const DivisionStage> stageOf(const Experiment& experiment) {
+std::shared_ptr<const SplitData> stageOf(const Experiment& experiment) {
   const auto data = dataOf(experiment);
   std::vector<Timing> timings;
   Stopwatch stopwatch(timings);
-  const Division division = makeDivisions(experiment.split, *data).front();
-  return withSpace(makeDivisionStage(experiment, *data, division), experiment.methods[0], 1, stopwatch, {});
+  const Split split = makeSplits(experiment.split, *data).front();
+  return withSpace(makeSplitStage(experiment, *data, split), experiment.methods[0], 1, stopwatch, {});
 }
 
 }  // namespace kerridge::bench

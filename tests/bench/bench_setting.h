@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "study/division_stage.h"
-#include "study/runner.h"
+#include "study/engine.h"
+#include "study/split_data.h"
 
 namespace kerridge::bench {
 
@@ -22,6 +22,6 @@ const Matrix& gramOf(Index n);
 void cholesky(Index n);
 
 /// All that the window computes of a stage before anything is dragged: the kernel's space, the grid.
-std::shared_ptr<const DivisionStage> stageOf(const Experiment& experiment);
+std::shared_ptr<const SplitData> stageOf(const Experiment& experiment);
 
 }  // namespace kerridge::bench

@@ -103,7 +103,7 @@ class PaintCounter : public QObject {
  public:
   explicit PaintCounter(MainWindow& window) {
     QApplication::instance()->installEventFilter(this);
-    QObject::connect(&window.controller(), &StudyController::refreshed, this, [this] { ++refreshed; });
+    QObject::connect(&window.controller(), &ResultsController::refreshed, this, [this] { ++refreshed; });
   }
   ~PaintCounter() override { QApplication::instance()->removeEventFilter(this); }
   bool eventFilter(QObject*, QEvent* event) override {
@@ -255,9 +255,9 @@ void kernelWidth(MainWindow& window, Index n) {
     window.document().replace(experiment, QStringLiteral("width"));
     (void)QTest::qWaitFor(
         [&] {
-          const auto& study = window.controller().study();
+          const auto& results = window.controller().results();
           const auto& models = window.controller().models();
-          return study && study->experiment.kernel == experiment.kernel && !models.empty() && models[0];
+          return results && results->experiment.kernel == experiment.kernel && !models.empty() && models[0];
         },
         patience);
     QCoreApplication::processEvents();

@@ -54,8 +54,8 @@ void scaling(benchmark::State& state) {
   measureRatio(
       state, "path with exact leave-one-out | dpotrf of the same size", [&] { cholesky(n); },
       [&] {
-        StudyRunner runner;
-        benchmark::DoNotOptimize(runner.run(experiment, dataOf(experiment), {}));
+        Engine engine;
+        benchmark::DoNotOptimize(engine.run(experiment, dataOf(experiment), {}));
       });
   state.counters["n"] = static_cast<double>(n);
   state.counters["threads"] = static_cast<double>(state.range(1));

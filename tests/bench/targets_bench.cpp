@@ -26,8 +26,8 @@ std::string sizeText(Index n) { return "n = " + std::to_string(n); }
 
 /// The whole study, from the data to every curve the experiment asks for.
 void runStudy(const Experiment& experiment) {
-  StudyRunner runner;
-  benchmark::DoNotOptimize(runner.run(experiment, dataOf(experiment), {}));
+  Engine engine;
+  benchmark::DoNotOptimize(engine.run(experiment, dataOf(experiment), {}));
 }
 
 // What is on screen first: every point of the first method's test errors.
@@ -38,13 +38,13 @@ void firstCurve(benchmark::State& state, Index n) {
   measureRatio(
       state, "first full error curve, 100 λ ≥ 1e-6, " + sizeText(n) + " | " + choleskyWords, [&] { cholesky(n); },
       [&] {
-        StudyRunner runner;
-        runner.setInteractive(true);
+        Engine engine;
+        engine.setInteractive(true);
         std::stop_source stop;
         try {
-          runner.run(experiment, data, RunContext(stop.get_token(), nullptr),
-                     [&](const std::shared_ptr<const Study>& study) {
-                       const auto& method = study->divisions.front().methods.front();
+          engine.run(experiment, data, RunContext(stop.get_token(), nullptr),
+                     [&](const std::shared_ptr<const Results>& results) {
+                       const auto& method = results->splits.front().methods.front();
                        if (method && method->errors.testMse.allFinite()) stop.request_stop();
                      });
         } catch (const Cancelled&) {
@@ -108,10 +108,10 @@ void randomFeatures(benchmark::State& state) {
   for (double& value : data->X.reshaped()) value = random.normal();
   data->y = data->X.col(0).array().sin() + data->X.col(1).array();
   Experiment experiment = friedman(rows, 0);
-  experiment.methods[0].features = FeatureSpec{"random-fourier", static_cast<int>(count), 1, FeatureForm::cosine};
+  experiment.methods[0].features = FeatureSpec{"random-fourier", static_cast<int>(count), 1, FeaturePairing::cosine};
   experiment.lambda = {1e-7, 1e2, 10, {}};
-  Division division = makeDivisions(experiment.split, *data).front();
-  const auto bare = makeDivisionStage(experiment, *data, division);
+  Split split = makeSplits(experiment.split, *data).front();
+  const auto bare = makeSplitStage(experiment, *data, split);
   data.reset();
   const std::vector<double> grid = experiment.lambda.logSpaced();
   // dgemm at its best, as many operations as the features' and their Gram matrix's: 2 n d D + n D².

@@ -34,18 +34,18 @@ class SplitGroupsTest : public QObject {
         spec.stratify = bins;
         spec.repeats = 3;
         const std::vector<int> stratum = targetStrata(data.y, bins);
-        for (const Division& division : makeDivisions(spec, data)) {
-          QVERIFY(isPartition(division, n));
-          QCOMPARE(division.train.size(), std::size_t(std::llround(0.7 * double(n))));
+        for (const Split& split : makeSplits(spec, data)) {
+          QVERIFY(isPartition(split, n));
+          QCOMPARE(split.train.size(), std::size_t(std::llround(0.7 * double(n))));
           std::vector<double> inBin(std::size_t(bins), 0.0);
           std::vector<double> training(std::size_t(bins), 0.0);
           for (Index row = 0; row < n; ++row) inBin[std::size_t(stratum[std::size_t(row)])] += 1.0;
-          for (const Index row : division.train) training[std::size_t(stratum[std::size_t(row)])] += 1.0;
-          const double share = double(division.train.size()) / double(n);
+          for (const Index row : split.train) training[std::size_t(stratum[std::size_t(row)])] += 1.0;
+          const double share = double(split.train.size()) / double(n);
           for (std::size_t b = 0; b < inBin.size(); ++b) QVERIFY(std::abs(training[b] - share * inBin[b]) <= 1.0);
         }
-        const auto divisions = makeDivisions(spec, data);
-        QVERIFY(divisions[0].train != divisions[1].train);
+        const auto splits = makeSplits(spec, data);
+        QVERIFY(splits[0].train != splits[1].train);
       }
     }
   }
@@ -57,13 +57,13 @@ class SplitGroupsTest : public QObject {
     SplitSpec spec = specOf(SplitKind::kFold);
     spec.count = 5;
     spec.stratify = 5;
-    for (const Division& fold : makeDivisions(spec, data)) {
+    for (const Split& fold : makeSplits(spec, data)) {
       QVERIFY(isPartition(fold, 100));
       QCOMPARE(fold.test.size(), 20U);
       QCOMPARE(std::count_if(fold.test.begin(), fold.test.end(), [&](Index row) { return data.y[row] > 0; }), 6);
     }
     spec.kind = SplitKind::parts;
-    for (const Division& part : makeDivisions(spec, data)) {
+    for (const Split& part : makeSplits(spec, data)) {
       QCOMPARE(std::count_if(part.train.begin(), part.train.end(), [&](Index row) { return data.y[row] > 0; }), 6);
     }
   }
@@ -77,8 +77,8 @@ class SplitGroupsTest : public QObject {
     spec.train = 0.5;
     spec.stratify = 2;
     for (spec.seed = 0; spec.seed < 2000; ++spec.seed) {
-      const auto divisions = makeDivisions(spec, data);
-      for (const Index row : divisions.front().train) count[row] += 1.0;
+      const auto splits = makeSplits(spec, data);
+      for (const Index row : splits.front().train) count[row] += 1.0;
     }
     QVERIFY((count.array() - 1000.0).abs().maxCoeff() < 5.0 * std::sqrt(500.0));
   }
@@ -87,20 +87,20 @@ class SplitGroupsTest : public QObject {
     const Dataset data = groupedData(60, 13);
     SplitSpec spec = specOf(SplitKind::group);
     spec.repeats = 5;
-    const auto holdouts = makeDivisions(spec, data);
+    const auto holdouts = makeSplits(spec, data);
     QCOMPARE(holdouts.size(), 5U);
-    for (const Division& division : holdouts) {
-      QVERIFY(isPartition(division, 60));
-      QVERIFY(keepsGroups(division, data));
-      QVERIFY(!division.train.empty() && !division.test.empty());
+    for (const Split& split : holdouts) {
+      QVERIFY(isPartition(split, 60));
+      QVERIFY(keepsGroups(split, data));
+      QVERIFY(!split.train.empty() && !split.test.empty());
       // Groups have at most 10 rows: the share is met within half of that.
-      QVERIFY(std::abs(double(division.train.size()) - 42.0) <= 5.0);
+      QVERIFY(std::abs(double(split.train.size()) - 42.0) <= 5.0);
     }
     QVERIFY(holdouts[0].train != holdouts[1].train);
     spec.groupFolds = true;
     spec.count = 4;
     spec.repeats = 2;
-    const auto folds = makeDivisions(spec, data);
+    const auto folds = makeSplits(spec, data);
     QCOMPARE(folds.size(), 8U);
     QCOMPARE(folds[5].label, std::string("repeat 2, fold 2 of 4"));
     for (std::size_t repeat = 0; repeat < 2; ++repeat) {
@@ -108,11 +108,11 @@ class SplitGroupsTest : public QObject {
       std::size_t least = 60;
       std::size_t most = 0;
       for (std::size_t k = 0; k < 4; ++k) {
-        const Division& division = folds[4 * repeat + k];
-        QVERIFY(isPartition(division, 60) && keepsGroups(division, data));
-        for (const Index row : division.test) ++tested[std::size_t(row)];
-        least = std::min(least, division.test.size());
-        most = std::max(most, division.test.size());
+        const Split& split = folds[4 * repeat + k];
+        QVERIFY(isPartition(split, 60) && keepsGroups(split, data));
+        for (const Index row : split.test) ++tested[std::size_t(row)];
+        least = std::min(least, split.test.size());
+        most = std::max(most, split.test.size());
       }
       QVERIFY(std::all_of(tested.begin(), tested.end(), [](int times) { return times == 1; }));
       QVERIFY(least > 0 && most - least <= 10);
@@ -126,10 +126,10 @@ class SplitGroupsTest : public QObject {
     spec.groupFolds = true;
     spec.count = 6;
     std::vector<std::string> left;
-    for (const Division& division : makeDivisions(spec, data)) {
-      QVERIFY(keepsGroups(division, data));
-      left.push_back(data.groups[std::size_t(division.test.front())]);
-      for (const Index row : division.test) QCOMPARE(data.groups[std::size_t(row)], left.back());
+    for (const Split& split : makeSplits(spec, data)) {
+      QVERIFY(keepsGroups(split, data));
+      left.push_back(data.groups[std::size_t(split.test.front())]);
+      for (const Index row : split.test) QCOMPARE(data.groups[std::size_t(row)], left.back());
     }
     std::sort(left.begin(), left.end());
     QVERIFY((left == std::vector<std::string>{"g0", "g1", "g2", "g3", "g4", "g5"}));
@@ -143,9 +143,9 @@ class SplitGroupsTest : public QObject {
     data.groups[30] = "b";
     SplitSpec spec = specOf(SplitKind::group);
     spec.repeats = 40;
-    for (const Division& division : makeDivisions(spec, data)) {
-      QVERIFY(keepsGroups(division, data));
-      QVERIFY(!division.train.empty() && !division.test.empty());
+    for (const Split& split : makeSplits(spec, data)) {
+      QVERIFY(keepsGroups(split, data));
+      QVERIFY(!split.train.empty() && !split.test.empty());
     }
   }
 };

@@ -25,14 +25,14 @@ inline SplitSpec specOf(SplitKind kind) {
 inline bool ascending(const std::vector<Index>& rows) { return std::is_sorted(rows.begin(), rows.end()); }
 
 /// Training and test rows are ascending, disjoint, and together all rows.
-inline bool isPartition(const Division& division, Index n) {
-  std::vector<Index> all = division.train;
-  all.insert(all.end(), division.test.begin(), division.test.end());
+inline bool isPartition(const Split& split, Index n) {
+  std::vector<Index> all = split.train;
+  all.insert(all.end(), split.test.begin(), split.test.end());
   std::sort(all.begin(), all.end());
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i] != static_cast<Index>(i)) return false;
   }
-  return all.size() == static_cast<std::size_t>(n) && ascending(division.train) && ascending(division.test);
+  return all.size() == static_cast<std::size_t>(n) && ascending(split.train) && ascending(split.test);
 }
 
 /// Groups g0, g1, … of at most ten rows, in no order.
@@ -48,9 +48,9 @@ inline Dataset groupedData(Index n, int groups) {
   return data;
 }
 
-inline bool keepsGroups(const Division& division, const Dataset& data) {
-  for (const Index one : division.train) {
-    for (const Index other : division.test) {
+inline bool keepsGroups(const Split& split, const Dataset& data) {
+  for (const Index one : split.train) {
+    for (const Index other : split.test) {
       if (data.groups[std::size_t(one)] == data.groups[std::size_t(other)]) return false;
     }
   }

@@ -17,7 +17,7 @@ namespace {
 
 QString complaintOf(const SplitSpec& spec, const Dataset& data) {
   try {
-    makeDivisions(spec, data);
+    makeSplits(spec, data);
   } catch (const InvalidInput& problem) {
     return QString::fromUtf8(problem.what());
   }
@@ -36,24 +36,24 @@ class SplitTest : public QObject {
         SplitSpec spec;
         spec.train = train;
         spec.repeats = 3;
-        const auto divisions = makeDivisions(spec, dataOf(n));
-        QCOMPARE(divisions.size(), 3U);
+        const auto splits = makeSplits(spec, dataOf(n));
+        QCOMPARE(splits.size(), 3U);
         const Index expected = std::clamp<Index>(std::llround(train * double(n)), 1, n - 1);
-        for (const Division& division : divisions) {
-          QVERIFY(isPartition(division, n));
-          QCOMPARE(division.train.size(), std::size_t(expected));
+        for (const Split& split : splits) {
+          QVERIFY(isPartition(split, n));
+          QCOMPARE(split.train.size(), std::size_t(expected));
         }
       }
     }
-    QCOMPARE(makeDivisions({}, dataOf(10)).front().label, std::string("split 1"));
+    QCOMPARE(makeSplits({}, dataOf(10)).front().label, std::string("split 1"));
   }
 
   void moreRepeatsKeepTheEarlierOnes() {
     SplitSpec spec;
     spec.repeats = 2;
-    const auto two = makeDivisions(spec, dataOf(100));
+    const auto two = makeSplits(spec, dataOf(100));
     spec.repeats = 9;
-    const auto nine = makeDivisions(spec, dataOf(100));
+    const auto nine = makeSplits(spec, dataOf(100));
     for (std::size_t r = 0; r < 2; ++r) QVERIFY(two[r].train == nine[r].train);
     for (std::size_t r = 0; r < 9; ++r) {
       for (std::size_t s = 0; s < r; ++s) QVERIFY(nine[r].train != nine[s].train);
@@ -64,10 +64,10 @@ class SplitTest : public QObject {
     for (const SplitKind kind : {SplitKind::holdout, SplitKind::kFold, SplitKind::parts}) {
       SplitSpec spec = specOf(kind);
       spec.seed = 5;
-      const auto one = makeDivisions(spec, dataOf(60));
-      const auto again = makeDivisions(spec, dataOf(60));
+      const auto one = makeSplits(spec, dataOf(60));
+      const auto again = makeSplits(spec, dataOf(60));
       spec.seed = 6;
-      const auto other = makeDivisions(spec, dataOf(60));
+      const auto other = makeSplits(spec, dataOf(60));
       for (std::size_t i = 0; i < one.size(); ++i) {
         QVERIFY(one[i].train == again[i].train && one[i].test == again[i].test);
       }
@@ -81,8 +81,8 @@ class SplitTest : public QObject {
     Vector count = Vector::Zero(n);
     SplitSpec spec;
     for (spec.seed = 0; spec.seed < 2000; ++spec.seed) {
-      const auto divisions = makeDivisions(spec, dataOf(n));
-      for (const Index row : divisions.front().train) count[row] += 1.0;
+      const auto splits = makeSplits(spec, dataOf(n));
+      for (const Index row : splits.front().train) count[row] += 1.0;
     }
     const double deviation = std::sqrt(2000 * 0.7 * 0.3);
     QVERIFY((count.array() - 1400.0).abs().maxCoeff() < 5.0 * deviation);
@@ -124,39 +124,39 @@ class SplitTest : public QObject {
   void kFoldTestsEveryRowOnce() {
     SplitSpec spec = specOf(SplitKind::kFold);
     spec.count = 5;
-    const auto divisions = makeDivisions(spec, dataOf(23));
-    QCOMPARE(divisions.size(), 5U);
+    const auto splits = makeSplits(spec, dataOf(23));
+    QCOMPARE(splits.size(), 5U);
     std::vector<int> tested(23, 0);
-    for (const Division& division : divisions) {
-      QVERIFY(isPartition(division, 23));
-      for (const Index row : division.test) ++tested[std::size_t(row)];
+    for (const Split& split : splits) {
+      QVERIFY(isPartition(split, 23));
+      for (const Index row : split.test) ++tested[std::size_t(row)];
     }
     QVERIFY(std::all_of(tested.begin(), tested.end(), [](int times) { return times == 1; }));
-    QCOMPARE(divisions[1].label, std::string("fold 2 of 5"));
-    QCOMPARE(divisions[1].test.size(), std::size_t(5));
+    QCOMPARE(splits[1].label, std::string("fold 2 of 5"));
+    QCOMPARE(splits[1].test.size(), std::size_t(5));
   }
 
   void partsTrainOnEveryRowOnce() {
     SplitSpec spec = specOf(SplitKind::parts);
     spec.count = 4;
-    const auto divisions = makeDivisions(spec, dataOf(1030));
-    QCOMPARE(divisions.size(), 4U);
+    const auto splits = makeSplits(spec, dataOf(1030));
+    QCOMPARE(splits.size(), 4U);
     std::vector<int> trained(1030, 0);
-    for (const Division& division : divisions) {
-      QVERIFY(isPartition(division, 1030));
-      QVERIFY(division.train.size() == 257 || division.train.size() == 258);
-      for (const Index row : division.train) ++trained[std::size_t(row)];
+    for (const Split& split : splits) {
+      QVERIFY(isPartition(split, 1030));
+      QVERIFY(split.train.size() == 257 || split.train.size() == 258);
+      for (const Index row : split.train) ++trained[std::size_t(row)];
     }
     QVERIFY(std::all_of(trained.begin(), trained.end(), [](int times) { return times == 1; }));
-    QCOMPARE(divisions[2].label, std::string("part 3"));
+    QCOMPARE(splits[2].label, std::string("part 3"));
   }
 
   void repeatedKFold() {
     SplitSpec spec = specOf(SplitKind::kFold);
     spec.count = 3;
-    const auto once = makeDivisions(spec, dataOf(20));
+    const auto once = makeSplits(spec, dataOf(20));
     spec.repeats = 4;
-    const auto four = makeDivisions(spec, dataOf(20));
+    const auto four = makeSplits(spec, dataOf(20));
     QCOMPARE(four.size(), 12U);
     for (std::size_t k = 0; k < 3; ++k) QVERIFY(four[k].test == once[k].test);
     QCOMPARE(four[7].label, std::string("repeat 3, fold 2 of 3"));
@@ -171,40 +171,40 @@ class SplitTest : public QObject {
   }
 
   void leaveOneOut() {
-    const auto divisions = makeDivisions(specOf(SplitKind::leaveOneOut), dataOf(4));
-    QCOMPARE(divisions.size(), 4U);
+    const auto splits = makeSplits(specOf(SplitKind::leaveOneOut), dataOf(4));
+    QCOMPARE(splits.size(), 4U);
     for (std::size_t i = 0; i < 4; ++i) {
-      QVERIFY(isPartition(divisions[i], 4));
-      QVERIFY(divisions[i].test == std::vector<Index>{Index(i)});
+      QVERIFY(isPartition(splits[i], 4));
+      QVERIFY(splits[i].test == std::vector<Index>{Index(i)});
     }
   }
 
   void none() {
-    const auto divisions = makeDivisions(specOf(SplitKind::none), dataOf(3));
-    QCOMPARE(divisions.size(), 1U);
-    QVERIFY((divisions[0].train == std::vector<Index>{0, 1, 2}));
-    QVERIFY(divisions[0].test.empty());
+    const auto splits = makeSplits(specOf(SplitKind::none), dataOf(3));
+    QCOMPARE(splits.size(), 1U);
+    QVERIFY((splits[0].train == std::vector<Index>{0, 1, 2}));
+    QVERIFY(splits[0].test.empty());
   }
 
   void columnOfTrainAndTest() {
     Dataset data = dataOf(4);
     data.splitLabels = {"Train", "test", "TRAIN", "train"};
-    const auto divisions = makeDivisions(specOf(SplitKind::column), data);
-    QCOMPARE(divisions.size(), 1U);
-    QVERIFY((divisions[0].train == std::vector<Index>{0, 2, 3}));
-    QVERIFY((divisions[0].test == std::vector<Index>{1}));
+    const auto splits = makeSplits(specOf(SplitKind::column), data);
+    QCOMPARE(splits.size(), 1U);
+    QVERIFY((splits[0].train == std::vector<Index>{0, 2, 3}));
+    QVERIFY((splits[0].test == std::vector<Index>{1}));
   }
 
   void columnOfPartLabels() {
     Dataset data = dataOf(5);
     data.splitLabels = {"b", "a", "b", "c", "a"};
-    const auto divisions = makeDivisions(specOf(SplitKind::column), data);
-    QCOMPARE(divisions.size(), 3U);
-    QCOMPARE(divisions[0].label, std::string("b"));
-    QVERIFY((divisions[0].train == std::vector<Index>{0, 2}));
-    QVERIFY((divisions[0].test == std::vector<Index>{1, 3, 4}));
-    QCOMPARE(divisions[2].label, std::string("c"));
-    QVERIFY((divisions[2].train == std::vector<Index>{3}));
+    const auto splits = makeSplits(specOf(SplitKind::column), data);
+    QCOMPARE(splits.size(), 3U);
+    QCOMPARE(splits[0].label, std::string("b"));
+    QVERIFY((splits[0].train == std::vector<Index>{0, 2}));
+    QVERIFY((splits[0].test == std::vector<Index>{1, 3, 4}));
+    QCOMPARE(splits[2].label, std::string("c"));
+    QVERIFY((splits[2].train == std::vector<Index>{3}));
   }
 
   void refusals() {

@@ -92,8 +92,8 @@ class ComparisonFiguresTest : public QObject {
   void residualsAreTargetMinusPrediction() {
     Experiment experiment = splitExperiment(1);
     const Drawn drawn(experiment, smallDataset(60, 3));
-    const DivisionStage& stage = *drawn.study->divisions[0].stage;
-    const auto models = currentModels(drawn.experiment, *drawn.study);
+    const SplitData& stage = *drawn.results->splits[0].stage;
+    const auto models = currentModels(drawn.experiment, *drawn.results);
     const Figure figure = drawn.figure("residuals");
     const Series& first = figure.series.at(0);
     QCOMPARE(Index(first.x.size()), stage.testTarget.size());
@@ -101,7 +101,7 @@ class ComparisonFiguresTest : public QObject {
       QCOMPARE(first.x[std::size_t(i)], models[0]->testPrediction(i));
       QCOMPARE(first.y[std::size_t(i)], drawn.data->y(first.rows[std::size_t(i)]) - models[0]->testPrediction(i));
     }
-    QCOMPARE(first.rows, stage.division.test);
+    QCOMPARE(first.rows, stage.split.test);
     // Mean square of what is drawn = the test error of the model.
     const double mse =
         std::inner_product(first.y.begin(), first.y.end(), first.y.begin(), 0.0) / double(first.y.size());
@@ -111,7 +111,7 @@ class ComparisonFiguresTest : public QObject {
       Experiment other = drawn.experiment;
       other.view.variants["residuals"] = id;
       other.view.sliceFeature = 1;
-      return findFigureKind("residuals")->make({other, *drawn.study, models});
+      return findFigureKind("residuals")->make({other, *drawn.results, models});
     };
     const Figure input = variant("input");
     QCOMPARE(input.x.title, std::string("b"));
@@ -139,7 +139,7 @@ class ComparisonFiguresTest : public QObject {
     const auto variant = [&](const std::string& id) {
       Experiment other = drawn.experiment;
       other.view.variants["split-errors"] = id;
-      return findFigureKind("split-errors")->make({other, *drawn.study, currentModels(other, *drawn.study)});
+      return findFigureKind("split-errors")->make({other, *drawn.results, currentModels(other, *drawn.results)});
     };
     const Figure bars = drawn.figure("split-errors");
     QCOMPARE(bars.x.categories.size(), std::size_t{7});
@@ -171,7 +171,7 @@ class ComparisonFiguresTest : public QObject {
     const Series* krr = seriesOf(best, bars.bars[1].name + " test");
     QVERIFY(krr);
     for (std::size_t k = 0; k < 6; ++k) {
-      const MethodResult& result = *drawn.study->divisions[k].methods[1];
+      const MethodResult& result = *drawn.results->splits[k].methods[1];
       Index least = 0;
       result.errors.testMse.minCoeff(&least);
       QCOMPARE(krr->y[k], result.path.points[std::size_t(least)].lambda);
@@ -186,7 +186,7 @@ class ComparisonFiguresTest : public QObject {
     // Stages in the order of their first appearance.
     std::vector<std::string> stages;
     std::map<std::string, double> sums;
-    for (const Timing& timing : drawn.study->timings) {
+    for (const Timing& timing : drawn.results->timings) {
       if (sums.count(timing.stage) == 0) stages.push_back(timing.stage);
       sums[timing.stage] += timing.seconds;
     }
@@ -209,9 +209,9 @@ class ComparisonFiguresTest : public QObject {
     experiment.standardize = {false, false};
     experiment.methods[0].at = 1e-1;
     const Drawn drawn(experiment, planeDataset(40));
-    const DivisionStage& stage = *drawn.study->divisions[0].stage;
-    const auto model = currentModels(experiment, *drawn.study).at(0);
-    const Matrix X = drawn.data->X(stage.division.train, Eigen::all);
+    const SplitData& stage = *drawn.results->splits[0].stage;
+    const auto model = currentModels(experiment, *drawn.results).at(0);
+    const Matrix X = drawn.data->X(stage.split.train, Eigen::all);
     const Vector w = X.colPivHouseholderQr().solve(model->trainPrediction.get());
     const Figure figure = drawn.figure("fit");
     QCOMPARE(figure.heatMaps.size(), std::size_t{1});
@@ -225,7 +225,7 @@ class ComparisonFiguresTest : public QObject {
     QVERIFY(contour);
     Experiment other = experiment;
     other.view.variants["fit"] = "predicted";
-    const Figure predicted = findFigureKind("fit")->make({other, *drawn.study, currentModels(other, *drawn.study)});
+    const Figure predicted = findFigureKind("fit")->make({other, *drawn.results, currentModels(other, *drawn.results)});
     QVERIFY(predicted.heatMaps.empty());
     QCOMPARE(predicted.y.title, std::string("predicted"));
   }
@@ -237,14 +237,14 @@ class ComparisonFiguresTest : public QObject {
     Experiment experiment = figureExperiment({methodSpec("krr")});
     experiment.view.variants["fit"] = "sticks";
     const Drawn drawn(experiment, data);
-    const DivisionStage& stage = *drawn.study->divisions[0].stage;
-    const auto model = currentModels(experiment, *drawn.study).at(0);
+    const SplitData& stage = *drawn.results->splits[0].stage;
+    const auto model = currentModels(experiment, *drawn.results).at(0);
     const Figure figure = drawn.figure("fit");
     const Series& sticks = figure.series.at(0);
     QCOMPARE(Index(sticks.x.size()), 3 * stage.n());
     for (Index k = 0; k < stage.n(); ++k) {
       const auto at = std::size_t(3 * k);
-      QCOMPARE(sticks.x[at], data->X(stage.division.train[std::size_t(k)], 0));
+      QCOMPARE(sticks.x[at], data->X(stage.split.train[std::size_t(k)], 0));
       QCOMPARE(sticks.y[at], stage.trainTarget(k));
       QCOMPARE(sticks.y[at + 1], model->trainPrediction(k));
       QVERIFY(std::isnan(sticks.x[at + 2]));
@@ -275,12 +275,10 @@ class ComparisonFiguresTest : public QObject {
     data->X = Matrix(data->X.leftCols(1));
     data->featureNames.resize(1);
     const Drawn drawn(figureExperiment({methodSpec("krr")}), data);
-    const auto models = currentModels(drawn.experiment, *drawn.study);
-    const DivisionResult& division = drawn.study->divisions[0];
-    FigureInput input{drawn.experiment,
-                      *drawn.study,
-                      models,
-                      {{"pinned KRR", models[0], division.stage, division.methods[0], nullptr}}};
+    const auto models = currentModels(drawn.experiment, *drawn.results);
+    const SplitResult& split = drawn.results->splits[0];
+    FigureInput input{
+        drawn.experiment, *drawn.results, models, {{"pinned KRR", models[0], split.stage, split.methods[0], nullptr}}};
     const Figure fit = findFigureKind("fit")->make(input);
     const Series* ghost = seriesOf(fit, "pinned KRR");
     QVERIFY(ghost);
@@ -290,7 +288,7 @@ class ComparisonFiguresTest : public QObject {
     QVERIFY(seriesOf(curves, "pinned KRR"));
     QCOMPARE(curves.marks.back().label, std::string("pinned KRR"));
     // A pinned model over another input has no place in this picture.
-    auto elsewhere = std::make_shared<DivisionStage>(*division.stage);
+    auto elsewhere = std::make_shared<SplitData>(*split.stage);
     elsewhere->gridFeature = 5;
     input.ghosts[0].stage = elsewhere;
     QVERIFY(!seriesOf(findFigureKind("fit")->make(input), "pinned KRR"));
@@ -306,7 +304,7 @@ class ComparisonFiguresTest : public QObject {
         other.view.variants[kind.info.id] = variant.id;
         QVERIFY(validate(other).empty());
         QCOMPARE(shownVariant(kind, other)->id, variant.id);
-        const Figure figure = kind.make({other, *drawn.study, currentModels(other, *drawn.study)});
+        const Figure figure = kind.make({other, *drawn.results, currentModels(other, *drawn.results)});
         QCOMPARE(figure.id, kind.info.id);
       }
     }

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "figures/figure_parts.h"
-#include "study/division_stage.h"
 #include "study/pinned.h"
+#include "study/split_data.h"
 #include "study/theory.h"
 #include "support/compare.h"
 #include "support/drawn.h"
@@ -34,14 +34,14 @@ const Series* seriesOf(const Figure& figure, const std::string& name) {
 Vector predictionsAt(const Drawn& drawn, const std::vector<Index>& rows, Index feature, double value,
                      const MethodSpec& spec) {
   const Dataset& data = *drawn.data;
-  const Division& division = drawn.study->divisions[0].stage->division;
+  const Split& split = drawn.results->splits[0].stage->split;
   Dataset longer = data;
   longer.truth = {};
   const auto count = static_cast<Index>(rows.size());
   longer.X.conservativeResize(data.n() + count, data.d());
   longer.y.conservativeResize(data.n() + count);
   longer.sourceRow.clear();
-  Division changed = division;
+  Split changed = split;
   changed.test.clear();
   for (Index i = 0; i < count; ++i) {
     longer.X.row(data.n() + i) = data.X.row(rows[std::size_t(i)]);
@@ -51,7 +51,7 @@ Vector predictionsAt(const Drawn& drawn, const std::vector<Index>& rows, Index f
   }
   std::vector<Timing> timings;
   Stopwatch stopwatch(timings);
-  const auto stage = withSpace(makeDivisionStage(drawn.experiment, longer, changed), spec, 1, stopwatch, {});
+  const auto stage = withSpace(makeSplitStage(drawn.experiment, longer, changed), spec, 1, stopwatch, {});
   return evaluateModel(*stage, spec, Measure::mse).testPrediction;
 }
 
@@ -64,20 +64,20 @@ class DependenceTest : public QObject {
  private Q_SLOTS:
   void meansOfPredictionsWithTheInputSet() {
     MethodSpec features = methodSpec("krr");
-    features.features = FeatureSpec{"random-fourier", 20, 1, FeatureForm::cosine};
+    features.features = FeatureSpec{"random-fourier", 20, 1, FeaturePairing::cosine};
     const Drawn drawn(dependenceExperiment({methodSpec("m-rlsr", {{"m", 1.5}}), methodSpec("krr-offset"), features}, 1),
                       smallDataset(50, 3));
-    const DivisionResult& division = drawn.study->divisions[0];
-    QVERIFY(division.theory && division.theory->dependence);
-    const Dependence& dependence = *division.theory->dependence;
+    const SplitResult& split = drawn.results->splits[0];
+    QVERIFY(split.theory && split.theory->dependence);
+    const Dependence& dependence = *split.theory->dependence;
     QCOMPARE(dependence.feature, Index{1});
-    QCOMPARE(dependence.sample, division.stage->division.train);  // few rows: all of them
+    QCOMPARE(dependence.sample, split.stage->split.train);  // few rows: all of them
     QCOMPARE(dependence.positions(0), drawn.data->X.col(1).minCoeff());
     QCOMPARE(dependence.positions(dependence.positions.size() - 1), drawn.data->X.col(1).maxCoeff());
     for (const MethodSpec& spec : drawn.experiment.methods) {
-      const Model model = evaluateModel(*division.stage, spec, Measure::mse);
-      const Vector values = partialDependence(dependence, *division.stage, model);
-      const Matrix lines = singleDependence(dependence, *division.stage, model);
+      const Model model = evaluateModel(*split.stage, spec, Measure::mse);
+      const Vector values = partialDependence(dependence, *split.stage, model);
+      const Matrix lines = singleDependence(dependence, *split.stage, model);
       QCOMPARE(lines.cols(), Index(dependence.singleRows.size()));
       for (const Index g : {Index{0}, Index{17}, dependence.positions.size() - 1}) {
         const double at = dependence.positions(g);
@@ -112,44 +112,44 @@ class DependenceTest : public QObject {
     experiment.view.variants.clear();
     QVERIFY(chartsOfTheory(experiment).empty());
     const Drawn drawn(experiment, smallDataset(40, 3));
-    QVERIFY(!drawn.study->divisions[0].theory);
+    QVERIFY(!drawn.results->splits[0].theory);
     Experiment asks = drawn.experiment;
     asks.view.variants["fit"] = dependenceForm;
-    const auto models = currentModels(asks, *drawn.study);
-    QCOMPARE(findFigureKind("fit")->make({asks, *drawn.study, models}).emptyReason,
+    const auto models = currentModels(asks, *drawn.results);
+    QCOMPARE(findFigureKind("fit")->make({asks, *drawn.results, models}).emptyReason,
              std::string("The partial dependence appears when it is computed."));
   }
 
   void pinsGiveTheVeryModelAgain() {
     const Drawn drawn(figureExperiment({methodSpec("krr"), methodSpec("lasso"), methodSpec("cg")}),
                       smallDataset(50, 3));
-    const DivisionResult& division = drawn.study->divisions[0];
+    const SplitResult& split = drawn.results->splits[0];
     for (std::size_t i = 0; i < drawn.experiment.methods.size(); ++i) {
       const MethodSpec& spec = drawn.experiment.methods[i];
-      const Model model = evaluateModel(*division.stage, spec, drawn.experiment.measure, division.methods[i].get());
+      const Model model = evaluateModel(*split.stage, spec, drawn.experiment.measure, split.methods[i].get());
       const PinSpec pin = pinOf(drawn.experiment, i);
-      for (const auto& stage : {std::shared_ptr<const DivisionStage>(), division.stage}) {
+      for (const auto& stage : {std::shared_ptr<const SplitData>(), split.stage}) {
         const PinnedModel pinned = computePin(pin, *drawn.data, stage, {});
         QCOMPARE(pinned.model->testError, model.testError);
         QVERIFY(pinned.model->testPrediction == model.testPrediction);
-        QVERIFY(pinned.result->errors.looMse.size() == division.methods[i]->errors.looMse.size());
+        QVERIFY(pinned.result->errors.looMse.size() == split.methods[i]->errors.looMse.size());
       }
     }
     PinSpec beyond = pinOf(drawn.experiment, 0);
-    beyond.division = 7;
+    beyond.part = 7;
     QVERIFY_EXCEPTION_THROWN((void)computePin(beyond, *drawn.data, nullptr, {}), InvalidInput);
   }
 
   void ghostsLieWhereTheyCanBeCompared() {
     const Drawn drawn(figureExperiment({methodSpec("krr")}), smallDataset(50, 3));
-    const DivisionResult& division = drawn.study->divisions[0];
+    const SplitResult& split = drawn.results->splits[0];
     MethodSpec spec = drawn.experiment.methods[0];
     spec.at = 10.0;
-    GhostModel ghost{"pinned KRR", std::make_shared<const Model>(evaluateModel(*division.stage, spec, Measure::mse)),
-                     division.stage, division.methods[0], drawn.data};
-    const auto models = currentModels(drawn.experiment, *drawn.study);
+    GhostModel ghost{"pinned KRR", std::make_shared<const Model>(evaluateModel(*split.stage, spec, Measure::mse)),
+                     split.stage, split.methods[0], drawn.data};
+    const auto models = currentModels(drawn.experiment, *drawn.results);
     const auto figure = [&](const char* id) {
-      return findFigureKind(id)->make({drawn.experiment, *drawn.study, models, {ghost}});
+      return findFigureKind(id)->make({drawn.experiment, *drawn.results, models, {ghost}});
     };
     const Series* residuals = seriesOf(figure("residuals"), "pinned KRR");
     QVERIFY(seriesOf(figure("residuals"), "pinned KRR") != nullptr);
@@ -161,16 +161,16 @@ class DependenceTest : public QObject {
     QVERIFY(seriesOf(figure("l-curve"), "pinned KRR") != nullptr);
     QVERIFY(seriesOf(figure("degrees-of-freedom"), "pinned KRR") != nullptr);
     // Other rows: nothing to lay beside the points.
-    auto moved = std::make_shared<DivisionStage>(*division.stage);
-    std::swap(moved->division.test.front(), moved->division.train.front());
+    auto moved = std::make_shared<SplitData>(*split.stage);
+    std::swap(moved->split.test.front(), moved->split.train.front());
     ghost.stage = moved;
     QVERIFY(seriesOf(figure("residuals"), "pinned KRR") == nullptr);
     // Other quantities: nothing at all.
     auto other = std::make_shared<Dataset>(*drawn.data);
     other->targetName = "something else";
-    QCOMPARE(comparableGhosts({ghost}, *drawn.study).size(), std::size_t{1});
+    QCOMPARE(comparableGhosts({ghost}, *drawn.results).size(), std::size_t{1});
     ghost.data = other;
-    QVERIFY(comparableGhosts({ghost}, *drawn.study).empty());
+    QVERIFY(comparableGhosts({ghost}, *drawn.results).empty());
   }
 
   void errorsAgainstTheExponentAreTheMapsOwn() {
@@ -179,7 +179,7 @@ class DependenceTest : public QObject {
     experiment.view.variants["map"] = "exponent";
     experiment.methods[0].at = 1e-1;  // the third λ of the map
     const Drawn drawn(experiment, smallDataset(40, 3));
-    const MapResult& map = *drawn.study->divisions[0].map;
+    const MapResult& map = *drawn.results->splits[0].map;
     const Figure figure = drawn.figure("map");
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
     const Series* test = seriesOf(figure, "test");
@@ -188,7 +188,7 @@ class DependenceTest : public QObject {
     for (std::size_t j = 0; j < map.m.size(); ++j) {
       VERIFY_CLOSE(
           test->y[j],
-          measureFromMse(experiment.measure, map.testMse(2, Index(j)), drawn.study->divisions[0].stage->testTarget),
+          measureFromMse(experiment.measure, map.testMse(2, Index(j)), drawn.results->splits[0].stage->testTarget),
           1e-9, 0.0);
     }
     QCOMPARE(figure.cursors.size(), std::size_t{1});
@@ -197,11 +197,11 @@ class DependenceTest : public QObject {
     // Between two of them: the geometric mean, halfway on the logarithmic axis.
     Experiment between = drawn.experiment;
     between.methods[0].at = std::sqrt(1e-1 * 1.0);
-    const auto models = currentModels(between, *drawn.study);
-    const Figure half = findFigureKind("map")->make({between, *drawn.study, models});
+    const auto models = currentModels(between, *drawn.results);
+    const Figure half = findFigureKind("map")->make({between, *drawn.results, models});
     const double expected = std::sqrt(map.trainMse(2, 0) * map.trainMse(3, 0));
     VERIFY_CLOSE(seriesOf(half, "train")->y[0],
-                 measureFromMse(experiment.measure, expected, drawn.study->divisions[0].stage->trainTarget), 1e-9, 0.0);
+                 measureFromMse(experiment.measure, expected, drawn.results->splits[0].stage->trainTarget), 1e-9, 0.0);
   }
 };
 

@@ -33,19 +33,19 @@ class FigureTextTest : public QObject {
         {"l-curve", "The L-curve appears when the first path is computed."},
         {"objective", "The objective appears when the spectrum is computed."},
         {"degrees-of-freedom", "The curves appear when the first path is computed."}};
-    Study study;
-    study.experiment = exampleExperiment();
-    for (const int divisions : {0, 1}) {
-      study.divisions.resize(std::size_t(divisions));
+    Results results;
+    results.experiment = exampleExperiment();
+    for (const int splits : {0, 1}) {
+      results.splits.resize(std::size_t(splits));
       for (const auto& [id, reason] : reasons) {
-        const Figure figure = findFigureKind(id)->make({study.experiment, study, {}});
+        const Figure figure = findFigureKind(id)->make({results.experiment, results, {}});
         QCOMPARE(figure.emptyReason, reason);
         QCOMPARE(figure.id, id);
         QCOMPARE(figure.title, findFigureKind(id)->info.label);
       }
       // No kind may fail without results.
       for (const FigureKind& kind : figureKinds())
-        QVERIFY2(!kind.make({study.experiment, study, {}}).emptyReason.empty(), kind.info.id.c_str());
+        QVERIFY2(!kind.make({results.experiment, results, {}}).emptyReason.empty(), kind.info.id.c_str());
     }
   }
 

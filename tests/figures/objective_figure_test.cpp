@@ -46,7 +46,7 @@ class ObjectiveFigureTest : public QObject {
     const auto data = smallDataset(22, 3);
     Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
     const Drawn drawn(experiment, data);
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const PathReference path(slow.K, slow.y);
     const double atZero = double(path.zeroObjective());
     const double top = double(path.lambdaMax());  // of m = 1
@@ -57,7 +57,7 @@ class ObjectiveFigureTest : public QObject {
           std::pair{1.0, 0.9 * top}, std::pair{1.0, 1.1 * top}, std::pair{1.5, 0.1}, std::pair{3.0, 0.1}}) {
       experiment.methods[1].parameters["m"] = m;
       experiment.methods[1].at = lambda;
-      const Figure figure = findFigureKind("objective")->make({experiment, *drawn.study, {}});
+      const Figure figure = findFigureKind("objective")->make({experiment, *drawn.results, {}});
       const QByteArray where = QByteArray::number(m) + ", " + QByteArray::number(lambda);
       QVERIFY2(figure.emptyReason.empty(), where);
       const Real logLambda = std::log(Real(lambda));

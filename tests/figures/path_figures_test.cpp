@@ -16,8 +16,7 @@ namespace {
 const std::vector<MethodSpec> ridges{methodSpec("krr"), methodSpec("krr-offset"), methodSpec("m-rlsr", {{"m", 1.5}})};
 
 /// Dense solves along the grid, without folds.
-std::vector<SlowPoint> slowPath(const dense::SlowDivision& slow, const MethodSpec& spec,
-                                const std::vector<double>& grid) {
+std::vector<SlowPoint> slowPath(const dense::SlowSplit& slow, const MethodSpec& spec, const std::vector<double>& grid) {
   std::vector<SlowPoint> points;
   const double m = spec.parameters.contains("m") ? spec.parameters.at("m") : 2.0;
   for (const double lambda : grid) points.emplace_back(slow, spec.id, m, lambda, std::vector<int>(), 0);
@@ -25,7 +24,7 @@ std::vector<SlowPoint> slowPath(const dense::SlowDivision& slow, const MethodSpe
 }
 
 /// ‖y − f‖ of the target the method sees.
-double residualOf(const SlowPoint& point, const dense::SlowDivision& slow) {
+double residualOf(const SlowPoint& point, const dense::SlowSplit& slow) {
   return std::sqrt(point.trainMse * double(slow.n())) / slow.target.deviation;
 }
 
@@ -41,7 +40,7 @@ class PathFiguresTest : public QObject {
     for (MethodSpec& method : experiment.methods) method.at = 3e-2;
     experiment.rules = {{"l-curve", {}, 1}};
     const Drawn drawn(experiment, smallDataset(30, 2));
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const Figure figure = drawn.figure("l-curve");
     QCOMPARE(figure.series.size(), ridges.size());
     std::size_t mark = 0;
@@ -55,7 +54,7 @@ class PathFiguresTest : public QObject {
         VERIFY_CLOSE(series.x[l], residualOf(path[l], slow), 1e-9, 0.0);
         VERIFY_CLOSE(series.y[l], path[l].norm, 1e-9, 0.0);
       }
-      const Selection& corner = drawn.study->divisions.front().methods[k]->selections.front();
+      const Selection& corner = drawn.results->splits.front().methods[k]->selections.front();
       if (corner.index >= 0) {
         const Mark& diamond = figure.marks.at(mark++);
         QCOMPARE(diamond.label, "corner");
@@ -78,7 +77,7 @@ class PathFiguresTest : public QObject {
                           methodSpec("landweber"), methodSpec("tsvd"), methodSpec("cg")});
     experiment.methods[3].at = 200.0;
     const Drawn drawn(experiment, smallDataset(30, 7));
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const Real n = Real(slow.n());
     const RealVector d = SlowSpectrum(slow.K, slow.y).d.cwiseMax(0);
     const std::vector<double> grid = experiment.lambda.logSpaced();

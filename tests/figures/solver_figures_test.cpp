@@ -36,7 +36,7 @@ Experiment wideExperiment() {
 }
 
 /// The minimiser of (1/n)‖y − Xw‖² + λ‖w‖₁ for centred columns and targets, by coordinate descent.
-RealVector lassoWeights(const dense::SlowDivision& slow, Real lambda) {
+RealVector lassoWeights(const dense::SlowSplit& slow, Real lambda) {
   const RealMatrix X = slow.trainX.cast<Real>();
   const Real n = Real(X.rows());
   RealVector w = RealVector::Zero(X.cols());
@@ -55,7 +55,7 @@ RealVector lassoWeights(const dense::SlowDivision& slow, Real lambda) {
 
 /// How far weights may be from the minimiser: the objective is strongly convex with 2σ, σ the least eigenvalue of
 /// XᵀX/n, and exceeds its minimum by at most lassoGap (the target has variance 1).
-double weightError(const dense::SlowDivision& slow) {
+double weightError(const dense::SlowSplit& slow) {
   const Matrix gram = slow.trainX.transpose() * slow.trainX / double(slow.n());
   return std::sqrt(lassoGap / Eigen::SelfAdjointEigenSolver<Matrix>(gram).eigenvalues()(0));
 }
@@ -104,7 +104,7 @@ class SolverFiguresTest : public QObject {
  private Q_SLOTS:
   void weightsAlongThePath() {
     const Drawn drawn(wideExperiment(), wideDataset());
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const std::vector<double>& grid = drawn.experiment.lambda.list;
     const double allowed = weightError(slow);
     QVERIFY(allowed < 1e-3);
@@ -149,7 +149,7 @@ class SolverFiguresTest : public QObject {
     Experiment experiment = wideExperiment();
     experiment.methods.insert(experiment.methods.begin(), methodSpec("linear"));
     const Drawn drawn(experiment, wideDataset());
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const RealMatrix X = slow.trainX.cast<Real>();
     const RealVector expected = dense::solve(X.transpose() * X, X.transpose() * slow.y.cast<Real>());
     const Figure figure = drawn.figure("coefficients");
@@ -169,7 +169,7 @@ class SolverFiguresTest : public QObject {
   void lossAgainstItsBound() {
     Drawn drawn(onlineExperiment(), smallDataset(40, 5));
     drawn.experiment.methods[1].at = 1.01 * drawn.figure("online-loss").series[0].x[5];
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const RealMatrix X = slow.trainX.cast<Real>();
     const RealMatrix products = X * X.transpose();
     const RealVector y = slow.y.cast<Real>();
@@ -207,12 +207,12 @@ class SolverFiguresTest : public QObject {
   /// Bounds that are too dear to compute everywhere are not joined by a line.
   void fewBoundsArePoints() {
     const Drawn drawn(onlineExperiment(), smallDataset(40, 5));
-    Study study = *drawn.study;
-    auto result = std::make_shared<MethodResult>(*study.divisions[0].methods[1]);
+    Results results = *drawn.results;
+    auto result = std::make_shared<MethodResult>(*results.splits[0].methods[1]);
     const Index last = result->path.details.rows() - 1;
     result->path.details.col(1).head(last).setConstant(notANumber);
-    study.divisions[0].methods[1] = result;
-    const Figure figure = findFigureKind("online-loss")->make({drawn.experiment, study, {}});
+    results.splits[0].methods[1] = result;
+    const Figure figure = findFigureKind("online-loss")->make({drawn.experiment, results, {}});
     QCOMPARE(figure.series[1].line, LineStyle::none);
     QCOMPARE(figure.series[1].marker, Marker::circle);
     QCOMPARE(figure.series[1].x, std::vector<double>{figure.series[0].x.back()});
@@ -225,11 +225,11 @@ class SolverFiguresTest : public QObject {
     QCOMPARE(kernels.figure("online-loss").emptyReason, "Add Widrow–Hoff to see its loss.");
 
     Experiment experiment = figureExperiment({methodSpec("lasso"), methodSpec("widrow-hoff")});
-    Study study;
-    study.experiment = experiment;
-    QCOMPARE(findFigureKind("coefficients")->make({experiment, study, {}}).emptyReason,
+    Results results;
+    results.experiment = experiment;
+    QCOMPARE(findFigureKind("coefficients")->make({experiment, results, {}}).emptyReason,
              "The coefficients appear when the path is computed.");
-    QCOMPARE(findFigureKind("online-loss")->make({experiment, study, {}}).emptyReason,
+    QCOMPARE(findFigureKind("online-loss")->make({experiment, results, {}}).emptyReason,
              "The loss appears when the path is computed.");
     auto flat = std::make_shared<Dataset>(*smallDataset(20, 1));
     flat->y.setConstant(3.0);  // standardized: the target is 0

@@ -46,7 +46,7 @@ class SpectrumFiguresTest : public QObject {
     methods[8].at = 5;
     methods[9].visible = false;
     const Drawn drawn(figureExperiment(methods), smallDataset(33, 4));
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const Real n = Real(slow.n());
     const SlowSpectrum spectrum(slow.K, slow.y);
     const std::vector<Share> shares{ridgeShare(n * 2e-3L),
@@ -123,7 +123,7 @@ class SpectrumFiguresTest : public QObject {
       Experiment experiment = figureExperiment({methodSpec("krr")});
       experiment.standardize.target = standardized;
       const Drawn drawn(experiment, smallDataset(33, 6));
-      const dense::SlowDivision slow = drawn.slow();
+      const dense::SlowSplit slow = drawn.slow();
       const SlowSpectrum spectrum(slow.K, slow.y);
       const Figure figure = drawn.figure("picard");
       QCOMPARE(figure.series.size(), std::size_t{3});
@@ -151,7 +151,7 @@ class SpectrumFiguresTest : public QObject {
     Dataset data = *smallDataset(33, 6);
     data.X(3, 0) += 1.0;  // no row like another
     const Drawn drawn(experiment, std::make_shared<Dataset>(data));
-    const dense::SlowDivision slow = drawn.slow();
+    const dense::SlowSplit slow = drawn.slow();
     const SlowSpectrum spectrum(slow.K, slow.y);
     const Figure figure = drawn.figure("eigenvalues");
     const std::string n = std::to_string(slow.n());

@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "data/generator.h"
 #include "data/reader.h"
-#include "study/runner.h"
+#include "study/engine.h"
 
 using namespace kerridge;
 
@@ -47,8 +47,8 @@ std::string numbersFile(const std::string& folder) {
 
 // What callgrind counts: nothing outside of these three.
 extern "C" {
-[[gnu::noinline]] void countedStudy(const Experiment& experiment, const std::shared_ptr<const Dataset>& data) {
-  StudyRunner().run(experiment, data, {});
+[[gnu::noinline]] void countedResults(const Experiment& experiment, const std::shared_ptr<const Dataset>& data) {
+  Engine().run(experiment, data, {});
 }
 [[gnu::noinline]] void countedReading(const std::string& path) { readTable(path, {}, {}); }
 }
@@ -63,13 +63,13 @@ int main(int count, char** arguments) {
   if (work == "path") {  // 320 training rows: Gram matrix, spectrum, two methods' paths with exact leave-one-out
     const Experiment experiment = friedman(400);
     const auto data = generate(experiment.data.generator);
-    countedStudy(experiment, data);
+    countedResults(experiment, data);
   } else if (work == "selection") {  // exact 10-fold cross-validation of KRR and M-RLSR, and the m–λ map
     Experiment experiment = friedman(200);
     experiment.rules = {{"k-fold", {{"k", 10}}, 1}};
     experiment.map = MapSpec();
     const auto data = generate(experiment.data.generator);
-    countedStudy(experiment, data);
+    countedResults(experiment, data);
   } else if (work == "reading") {  // 60 000 numbers
     countedReading(numbersFile(arguments[2]));
   } else {

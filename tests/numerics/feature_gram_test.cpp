@@ -20,7 +20,7 @@ struct ManyRows {
   Vector y;
   RandomFourierMap map;
 
-  ManyRows(Index n, Index inputs, int count, FeatureForm form, double width)
+  ManyRows(Index n, Index inputs, int count, FeaturePairing form, double width)
       : X(inputsOf(n, inputs)), y(targetOf(X)), map({"random-fourier", count, 5, form}, kernelOf(width, X), inputs) {}
 
   static Matrix inputsOf(Index n, Index inputs) {
@@ -113,7 +113,7 @@ class FeatureGramTest : public QObject {
     int nearTheLimit = 0;
     for (const Index inputs : {2, 5, 20})
       for (const int count : {12, 40})
-        for (const FeatureForm form : {FeatureForm::cosine, FeatureForm::sineCosine})
+        for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine})
           for (const double width : {0.3, 1.0, 3.0}) {
             const ManyRows rows(9000, inputs, count, form, width);
             const FeatureFactor actual = factorOf(rows.map, rows.X, rows.y, {});
@@ -136,7 +136,7 @@ class FeatureGramTest : public QObject {
   }
 
   void gramMatrixHasTheSameBits() {
-    const ManyRows rows(20000, 10, 50, FeatureForm::cosine, 1.0);
+    const ManyRows rows(20000, 10, 50, FeaturePairing::cosine, 1.0);
     const FeatureFactor once = factorOf(rows.map, rows.X, rows.y, {});
     QVERIFY(once.fromGramOnly());
     for (const int threads : {1, 2, 3, 2}) {

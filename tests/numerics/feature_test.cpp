@@ -32,7 +32,7 @@ struct Sample {
   FeatureProblem feature;
   Problem dense;  // of ZZᵀ, decomposed as any Gram matrix
 
-  Sample(Index n, int count, FeatureForm form, std::uint64_t seed = 3) {
+  Sample(Index n, int count, FeaturePairing form, std::uint64_t seed = 3) {
     Random random(seed);
     X = std::make_shared<const Matrix>(normalMatrix(random, n, 3));
     y = noisyTarget(random, *X);
@@ -81,13 +81,13 @@ class FeatureTest : public QObject {
       double square = 0.0;
       Matrix mean = Matrix::Zero(12, 12);
       for (int seed = 1; seed <= seeds; ++seed) {
-        const FeatureSpec spec{"random-fourier", count, std::uint64_t(seed), FeatureForm(form)};
+        const FeatureSpec spec{"random-fourier", count, std::uint64_t(seed), FeaturePairing(form)};
         const Matrix Z = RandomFourierMap(spec, kernel, 3)(X, {});
         QCOMPARE(Z.cols(), Index(count));
         const Matrix G = Z * Z.transpose();
         square += (G - K).squaredNorm() / double(K.size()) / seeds;
         mean += G / seeds;
-        if (FeatureForm(form) == FeatureForm::sineCosine)
+        if (FeaturePairing(form) == FeaturePairing::sineCosine)
           QVERIFY((G.diagonal().array() - 1.0).abs().maxCoeff() < 1e-14);
       }
       QVERIFY2(square < 1.5 / count, qPrintable(QString::number(square * count)));
@@ -102,10 +102,10 @@ class FeatureTest : public QObject {
     Random random(2);
     const Matrix X = normalMatrix(random, 7, 2);
     const Kernel kernel(kernelSpec("matern-3-2"), X);
-    const Matrix few = RandomFourierMap({"random-fourier", 10, 4, FeatureForm::cosine}, kernel, 2)(X, {});
-    const Matrix many = RandomFourierMap({"random-fourier", 40, 4, FeatureForm::cosine}, kernel, 2)(X, {});
+    const Matrix few = RandomFourierMap({"random-fourier", 10, 4, FeaturePairing::cosine}, kernel, 2)(X, {});
+    const Matrix many = RandomFourierMap({"random-fourier", 40, 4, FeaturePairing::cosine}, kernel, 2)(X, {});
     VERIFY_CLOSE((many.leftCols(10) * 2.0 - few).cwiseAbs().maxCoeff(), 0.0, 0.0, 1e-15);
-    const Matrix other = RandomFourierMap({"random-fourier", 10, 5, FeatureForm::cosine}, kernel, 2)(X, {});
+    const Matrix other = RandomFourierMap({"random-fourier", 10, 5, FeaturePairing::cosine}, kernel, 2)(X, {});
     QVERIFY((other - few).norm() > 0.1);
   }
 
@@ -121,11 +121,11 @@ class FeatureTest : public QObject {
       return QString();
     };
     QVERIFY(message("linear", {}).contains("need a kernel of x − x′"));
-    QCOMPARE(message("gaussian", {"random-fourier", 7, 1, FeatureForm::sineCosine}),
+    QCOMPARE(message("gaussian", {"random-fourier", 7, 1, FeaturePairing::sineCosine}),
              QStringLiteral("must be even for pairs of sine and cosine"));
-    QCOMPARE(message("gaussian", {"random-fourier", 0, 1, FeatureForm::cosine}),
+    QCOMPARE(message("gaussian", {"random-fourier", 0, 1, FeaturePairing::cosine}),
              QStringLiteral("must lie between 1 and 5000"));
-    QCOMPARE(message("gaussian", {"random-fourier", 8, 1, FeatureForm::sineCosine}), QString());
+    QCOMPARE(message("gaussian", {"random-fourier", 8, 1, FeaturePairing::sineCosine}), QString());
   }
 
   /// ‖y − Zw − b‖² from the factor, put together from uneven blocks and from merged factors.
@@ -155,7 +155,7 @@ class FeatureTest : public QObject {
   /// The factor alone gives the same problem, also with fewer rows than features.
   void factorsGiveTheProblem() {
     for (const auto& [n, count] : shapes()) {
-      const Sample sample(n, count, FeatureForm::cosine);
+      const Sample sample(n, count, FeaturePairing::cosine);
       const FeatureProblem feature = makeFeatureProblem(factorOf(*sample.map, *sample.X, sample.y, {}), sample.y, {});
       for (const double lambda : {1e-3, 0.1}) {
         const Path actual = findMethod("krr-offset")->path(feature.problem, {}, {lambda}, {});
@@ -172,7 +172,7 @@ class FeatureTest : public QObject {
   void methodsAgreeWithTheGramMatrixOfTheFeatures() {
     int checked = 0;
     for (const auto& [n, count] : shapes())
-      for (const FeatureForm form : {FeatureForm::cosine, FeatureForm::sineCosine}) {
+      for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
         const Sample sample(n, count, form);
         QVERIFY(sample.feature.problem.size() <= std::min<Index>(n, count + 2));
         VERIFY_CLOSE(sample.feature.problem.kappaSquare, sample.Z.rowwise().squaredNorm().maxCoeff(), 1e-13, 0.0);
@@ -215,7 +215,7 @@ class FeatureTest : public QObject {
   void leaveOneOutAgrees() {
     for (const auto& [n, count] : shapes()) {
       if (n < 2) continue;
-      const Sample sample(n, count, FeatureForm::cosine);
+      const Sample sample(n, count, FeaturePairing::cosine);
       const Problem& problem = sample.feature.problem;
       const Matrix Q = problem.basisRows(0, n);
       QVERIFY((Q.transpose() * Q - Matrix::Identity(Q.cols(), Q.cols())).cwiseAbs().maxCoeff() < 1e-6);
@@ -234,7 +234,7 @@ class FeatureTest : public QObject {
   void foldsAgreeWithRefitting() {
     int checked = 0;
     for (const auto& [n, count] : {std::pair<Index, int>{40, 12}, {30, 64}, {25, 2}}) {
-      const Sample sample(n, count, FeatureForm::cosine);
+      const Sample sample(n, count, FeaturePairing::cosine);
       for (const int k : {2, 5}) {
         const std::vector<int> fold = foldAssignment(n, k, 4);
         FeatureFolds folds(sample.map, sample.X, sample.feature.problem, fold, k);
@@ -261,7 +261,7 @@ class FeatureTest : public QObject {
   }
 
   void stopsWhenAsked() {
-    const Sample sample(20, 8, FeatureForm::cosine);
+    const Sample sample(20, 8, FeaturePairing::cosine);
     std::stop_source stop;
     stop.request_stop();
     const RunContext stopped(stop.get_token(), nullptr);

@@ -113,7 +113,7 @@ class InterruptionTest : public QObject {
     const Matrix X = normalMatrix(random, 60'000, 20);
     const Vector y = X.col(0);
     for (const int count : {300, 2500}) {
-      const RandomFourierMap map({"random-fourier", count, 1, FeatureForm::cosine}, Kernel(KernelSpec(), X), 20);
+      const RandomFourierMap map({"random-fourier", count, 1, FeaturePairing::cosine}, Kernel(KernelSpec(), X), 20);
       const QString wrong = test::longPiece([&](const RunContext& context) {
         while (true) factorOf(map, X, y, context);
       });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "linalg/spectrum.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -86,10 +86,10 @@ class ParameterFreeTest : public QObject {
     MethodSpec spec;
     spec.id = "m-rlsr-parameter-free";
     experiment.methods = {spec};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, loadData(experiment.data, {}).data, {});
-    const MethodResult& result = *study->divisions[0].methods[0];
-    const double d = double(study->data->d());
+    Engine engine;
+    const auto results = engine.run(experiment, loadData(experiment.data, {}).data, {});
+    const MethodResult& result = *results->splits[0].methods[0];
+    const double d = double(results->data->d());
     const double p = d / (3.0 + d);
     VERIFY_CLOSE(result.path.points.at(0).m, 2.0 * p / (1.0 + p), 1e-14, 0.0);
     QVERIFY(result.errors.looMse.size() == 1 && std::isfinite(result.errors.looMse(0)));

@@ -128,7 +128,7 @@ class ValidationInterruptionTest : public QObject {
     Random random(4);
     const Matrix X = normalMatrix(random, 4000, 5);
     const Vector y = normalVector(random, 4000);
-    const RandomFourierMap map({"random-fourier", 900, 1, FeatureForm::cosine}, Kernel(KernelSpec(), X), 5);
+    const RandomFourierMap map({"random-fourier", 900, 1, FeaturePairing::cosine}, Kernel(KernelSpec(), X), 5);
     FeatureFactor merged = factorOf(map, X.topRows(2500), y.head(2500), {}, FactorWay::byRows);
     merged.merge(factorOf(map, X.bottomRows(1500), y.tail(1500), {}, FactorWay::byRows));
     const FeatureFactor whole = factorOf(map, X, y, {}, FactorWay::byRows);

@@ -8,7 +8,7 @@
 #include "base/random.h"
 #include "figures/figures.h"
 #include "study/studies.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -120,7 +120,7 @@ inline Experiment Draw::experiment(const QString& folder) {
     experiment.methods.push_back(
         {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
     if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
-      const FeatureForm form = coin() ? FeatureForm::cosine : FeatureForm::sineCosine;
+      const FeaturePairing form = coin() ? FeaturePairing::cosine : FeaturePairing::sineCosine;
       experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), form};
     }
   }
@@ -154,7 +154,7 @@ inline Experiment Draw::experiment(const QString& folder) {
         if (spec.words.size() > 1 && coin()) item.choices[spec.key].pop_back();
       }
     }
-    if (coin() && findStudyKind(study.id)->takesSeveralData()) item.data = {data(folder), data(folder)};
+    if (coin() && findStudy(study.id)->takesSeveralData()) item.data = {data(folder), data(folder)};
     experiment.studies.push_back(item);
   }
   experiment.view = {below(3), below(3) - 1, {}};
@@ -165,7 +165,7 @@ inline Experiment Draw::experiment(const QString& folder) {
     PinSpec pin = pinOf(experiment, static_cast<std::size_t>(below(static_cast<int>(experiment.methods.size()))));
     pin.shown = coin();
     pin.label = text();
-    pin.division = below(3);
+    pin.part = below(3);
     if (coin()) pin.standardize = {coin(), coin()};
     if (coin()) pin.lambda = grid(GridSpec(), 1e-10, 1e5);
     if (coin()) pin.measure = any(measures());

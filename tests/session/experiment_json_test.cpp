@@ -13,7 +13,7 @@
 #include "session/drawn_experiment.h"
 #include "session/experiment_json.h"
 #include "study/studies.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "support/test.h"
 #include "validation/rule.h"
 
@@ -169,9 +169,9 @@ void ExperimentJsonTest::features() {
   QCOMPARE(features(R"("random-fourier")"), FeatureSpec());
   QCOMPARE(features(R"({ "id": "random-fourier" })"), FeatureSpec());
   QCOMPARE(features(R"({ "id": "random-fourier", "count": 500, "seed": 9007199254740991, "form": "sine-cosine" })"),
-           (FeatureSpec{"random-fourier", 500, 9007199254740991U, FeatureForm::sineCosine}));
+           (FeatureSpec{"random-fourier", 500, 9007199254740991U, FeaturePairing::sineCosine}));
   QCOMPARE(features(R"({ "id": "random-fourier", "count": 301, "form": "cosine", "seed": 0 })"),
-           (FeatureSpec{"random-fourier", 301, 0, FeatureForm::cosine}));
+           (FeatureSpec{"random-fourier", 301, 0, FeaturePairing::cosine}));
   Experiment experiment = read(R"({ "kerridge": 1, "methods": [ "krr" ] })");
   QVERIFY(!toJson(experiment, "/data").contains("features"));
   experiment.methods[0].features = FeatureSpec();

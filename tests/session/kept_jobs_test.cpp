@@ -11,7 +11,7 @@
 #include "session/job_key.h"
 #include "session/kept_jobs.h"
 #include "studies/tiny_studies.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/studies.h"
 #include "support/study_run.h"
 #include "support/test.h"
@@ -45,7 +45,7 @@ QStringList journalsIn(const QString& folder) {
 }
 
 StudyInput inputOf(const ItemSpec& spec, const std::shared_ptr<const Dataset>& set) {
-  return {{}, spec, StudyParameters(findStudyKind(spec.id)->info(), spec), namedData({set})};
+  return {{}, spec, StudyParameters(findStudy(spec.id)->info(), spec), namedData({set})};
 }
 
 StudyInput usualInput() { return inputOf(tinyStudy("learning-curves"), generatedSet("friedman1", 60, 3)); }
@@ -58,7 +58,7 @@ struct Jobs {
   std::shared_ptr<const StudyTable> table;
 
   void run(KeptJobs& keeper, const StudyInput& input = usualInput()) {
-    const StudyKind& kind = *findStudyKind(input.spec.id);
+    const Study& kind = *findStudy(input.spec.id);
     const auto memory = std::make_shared<StudyMemory>();
     memory->store = keeper.storeOf(input);
     StudyRecorder recorder(emptyTable(kind, input, "name"), nullptr, memory);
@@ -125,7 +125,7 @@ class KeptJobsTest : public QObject {
     KeptJobs keeper(folder.path(), "1", heard.listener(), atOnce());
     const auto first = keeper.storeOf(usualInput());
     first->load(4);
-    first->keep(0, {StudyRow(findStudyKind("learning-curves")->columns().size(), StudyCell(0.5))}, {"a remark"});
+    first->keep(0, {StudyRow(findStudy("learning-curves")->columns().size(), StudyCell(0.5))}, {"a remark"});
     QVERIFY(keeper.holdsJobs());
     const auto second = keeper.storeOf(usualInput());
     first->keep(1, {}, {});
@@ -280,14 +280,14 @@ class KeptJobsTest : public QObject {
     QVERIFY(differs(inputOf(spec, set)));
     // Two data sets are not one with both rows, nor the same in another order.
     const auto other = generatedSet("sinc", 40);
-    StudyInput both{{}, spec, StudyParameters(findStudyKind(spec.id)->info(), spec), namedData({set, other})};
+    StudyInput both{{}, spec, StudyParameters(findStudy(spec.id)->info(), spec), namedData({set, other})};
     StudyInput turned = both;
     std::swap(turned.data[0], turned.data[1]);
     QVERIFY(differs(both));
     QVERIFY(differs(turned));
   }
 
-  /// Every study, in a run of an experiment: stopped after some jobs, continued by another runner, as if never stopped.
+  /// Every study, in a run of an experiment: stopped after some jobs, continued by another engine, as if never stopped.
   void everyStudy_data() {
     QTest::addColumn<QString>("id");
     for (const ItemInfo& info : studyInfos()) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
@@ -300,35 +300,35 @@ class KeptJobsTest : public QObject {
     experiment.data.generator = {"friedman1", {{"n", 60}}, 3};
     experiment.studies = {tinyStudy(id.toStdString())};
     const auto set = generate(experiment.data.generator);
-    const auto whole = StudyRunner().run(experiment, set, {})->tables.front();
+    const auto whole = Engine().run(experiment, set, {})->tables.front();
     Heard heard;
     Index finished = 0;
     {
-      StudyRunner runner;
-      runner.setJobKeeper(std::make_shared<KeptJobs>(folder.path(), "1", heard.listener(), atOnce()));
+      Engine engine;
+      engine.setJobKeeper(std::make_shared<KeptJobs>(folder.path(), "1", heard.listener(), atOnce()));
       std::stop_source stop;
-      const auto watch = [&](const std::shared_ptr<const Study>& study) {
-        if (const auto& table = study->tables.front(); table && table->finished > 0) stop.request_stop();
-        if (const auto& table = study->tables.front(); table) finished = table->finished;
+      const auto watch = [&](const std::shared_ptr<const Results>& results) {
+        if (const auto& table = results->tables.front(); table && table->finished > 0) stop.request_stop();
+        if (const auto& table = results->tables.front(); table) finished = table->finished;
       };
       bool cancelled = false;
       try {
-        runner.run(experiment, set, RunContext(stop.get_token(), nullptr), watch);
+        engine.run(experiment, set, RunContext(stop.get_token(), nullptr), watch);
       } catch (const Cancelled&) {
         cancelled = true;
       }
       QVERIFY(cancelled && finished > 0 && finished < whole->planned);
       QVERIFY(heard.continued.empty());
     }
-    StudyRunner runner;
+    Engine engine;
     const auto keeper = std::make_shared<KeptJobs>(folder.path(), "1", heard.listener(), atOnce());
-    runner.setJobKeeper(keeper);
+    engine.setJobKeeper(keeper);
     Index first = -1;
-    const auto continued =
-        runner.run(experiment, generate(experiment.data.generator), {}, [&](const std::shared_ptr<const Study>& study) {
-          const auto& table = study->tables.front();
-          if (table && first < 0) first = table->finished;
-        });
+    const auto continued = engine.run(experiment, generate(experiment.data.generator), {},
+                                      [&](const std::shared_ptr<const Results>& results) {
+                                        const auto& table = results->tables.front();
+                                        if (table && first < 0) first = table->finished;
+                                      });
     QCOMPARE(first, finished);
     QCOMPARE(heard.continued,
              std::vector<std::string>{findStudyInfo(whole->spec.id)->label + " " + std::to_string(finished) + "/" +

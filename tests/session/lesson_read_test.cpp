@@ -171,7 +171,7 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
   const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
   const LessonState state = computed.state();
   const Model& model = *state.models[0];
-  const DivisionResult& division = computed.study->divisions[0];
+  const SplitResult& split = computed.results->splits[0];
   QCOMPARE(valueIn(state, "at 1"), 0.01);
   QCOMPARE(valueIn(state, "parameter 2 m"), 1.5);
   QCOMPARE(valueIn(state, "data n"), 40.0);
@@ -185,21 +185,21 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
   QCOMPARE(valueIn(state, "train-error 1"), model.trainError);
   QCOMPARE(valueIn(state, "norm 1"), model.point.norm);
   QCOMPARE(valueIn(state, "zero 2"), 0.0);
-  QCOMPARE(valueIn(state, "distance 1 2"), normDifference(*division.stage, model, *state.models[1]));
+  QCOMPARE(valueIn(state, "distance 1 2"), normDifference(*split.stage, model, *state.models[1]));
   // The best of the path is the smallest of its own errors, here scaled by the largest target.
-  const Vector& errors = division.methods[0]->errors.testMse;
+  const Vector& errors = split.methods[0]->errors.testMse;
   Index best = 0;
   errors.minCoeff(&best);
-  QCOMPARE(valueIn(state, "best-at 1"), division.methods[0]->path.points[static_cast<std::size_t>(best)].lambda);
+  QCOMPARE(valueIn(state, "best-at 1"), split.methods[0]->path.points[static_cast<std::size_t>(best)].lambda);
   QVERIFY(valueIn(state, "best-error 1") <= model.testError);
   QVERIFY(std::abs(std::pow(valueIn(state, "best-error 1") / model.testError, 2) -
-                   errors(best) / (division.stage->testTarget - model.testPrediction).squaredNorm() *
-                       static_cast<double>(division.stage->testTarget.size())) < 1e-9);
-  const Selection& loo = division.methods[0]->selections[0];
+                   errors(best) / (split.stage->testTarget - model.testPrediction).squaredNorm() *
+                       static_cast<double>(split.stage->testTarget.size())) < 1e-9);
+  const Selection& loo = split.methods[0]->selections[0];
   QCOMPARE(valueIn(state, "rule-error 1 loo"), loo.testError);
   QCOMPARE(valueIn(state, "regret 1 loo"), loo.excessRisk - loo.oracleRisk);
   // KRR without offset fits σ/(σ + λ) of a component, σ = d/n.
-  const Problem& problem = division.stage->space(model.spec)->problem;
+  const Problem& problem = split.stage->space(model.spec)->problem;
   const double sigma = problem.spectrum->d(4) / static_cast<double>(problem.n());
   QVERIFY(std::abs(valueIn(state, "factor 1 5") - sigma / (sigma + 0.01)) < 1e-9);
   QVERIFY(std::isnan(valueIn(state, "factor 1 999")));
@@ -302,7 +302,7 @@ void LessonReadTest::departuresAreNamed() {
 void LessonReadTest::curvesOfRedraws() {
   const MethodSpec spec;
   const auto ghost = [&](double height, double truth, double from) {
-    auto stage = std::make_shared<DivisionStage>();
+    auto stage = std::make_shared<SplitData>();
     stage->gridPositions = Vector::LinSpaced(11, from, from + 10.0);
     stage->gridTruth = Vector::Constant(11, truth);
     auto model = std::make_shared<Model>();

@@ -5,17 +5,17 @@
 #include <vector>
 
 #include "session/lesson_state.h"
+#include "study/engine.h"
 #include "study/pinned.h"
-#include "study/runner.h"
 
 namespace kerridge::test {
 
 /// What a lesson sees of an experiment that has been computed, pinned models included.
 struct ComputedExperiment {
-  explicit ComputedExperiment(const Experiment& given, StudyRunner* shared = nullptr) : experiment(given) {
-    StudyRunner own;
-    StudyRunner& runner = shared != nullptr ? *shared : own;
-    study = runner.run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
+  explicit ComputedExperiment(const Experiment& given, Engine* shared = nullptr) : experiment(given) {
+    Engine own;
+    Engine& engine = shared != nullptr ? *shared : own;
+    results = engine.run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
     for (const PinSpec& pin : experiment.pins) {
       const auto data = loadData(pin.data, RunContext()).data;
       PinnedModel pinned = computePin(pin, *data, nullptr, RunContext());
@@ -23,10 +23,10 @@ struct ComputedExperiment {
     }
   }
 
-  LessonState state() const { return {experiment, study.get(), currentModels(experiment, *study), ghosts, true}; }
+  LessonState state() const { return {experiment, results.get(), currentModels(experiment, *results), ghosts, true}; }
 
   Experiment experiment;
-  std::shared_ptr<const Study> study;
+  std::shared_ptr<const Results> results;
   std::vector<GhostModel> ghosts;
 };
 

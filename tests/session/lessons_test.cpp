@@ -110,14 +110,14 @@ void LessonsTest::everyStepIsDoneByItsSolutionOnly() {
   setThreadCount(threads);
   const bool tell = qEnvironmentVariableIsSet("KERRIDGE_LESSON_TEXTS");
   const Lesson& lesson = *findLesson(id.toStdString());
-  StudyRunner runner;
-  auto before = std::make_unique<ComputedExperiment>(lesson.experiment, &runner);
+  Engine engine;
+  auto before = std::make_unique<ComputedExperiment>(lesson.experiment, &engine);
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     const std::string name = lesson.id + " step " + std::to_string(i + 1) + ": ";
     if (tell) qInfo("%s%s", name.c_str(), filledText(step.task, before->state()).c_str());
     QVERIFY2(!isDone(step, before->state()), (name + "done before it was done").c_str());
-    auto after = std::make_unique<ComputedExperiment>(experimentBefore(lesson, i + 1), &runner);
+    auto after = std::make_unique<ComputedExperiment>(experimentBefore(lesson, i + 1), &engine);
     QVERIFY2(validate(after->experiment).empty(), (name + "the solution is no valid experiment").c_str());
     if (tell) qInfo("   -> %s", filledText(step.seen, after->state()).c_str());
     QVERIFY2(isDone(step, after->state()), (name + openConditions(step, after->state())).c_str());
@@ -145,7 +145,7 @@ void LessonsTest::theFirstPictureIsQuick() {
   const Lesson& lesson = *findLesson(id.toStdString());
   const std::clock_t start = std::clock();
   const ComputedExperiment computed(lesson.experiment);
-  QVERIFY(computed.study->complete);
+  QVERIFY(computed.results->complete);
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   if (qEnvironmentVariableIsSet("KERRIDGE_LESSON_TEXTS")) qInfo("%.3f s", seconds);
   QVERIFY2(seconds < 4.0, qPrintable(QString::number(seconds)));

@@ -43,8 +43,8 @@ Experiment smallExperiment() {
   return experiment;
 }
 
-std::shared_ptr<const Study> studyOf(const Experiment& experiment) {
-  return StudyRunner().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
+std::shared_ptr<const Results> studyOf(const Experiment& experiment) {
+  return Engine().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
 }
 
 }  // namespace
@@ -69,24 +69,24 @@ void ResultFolderTest::tablesAndManifest() {
   const QString path = base.filePath("a/b");
   Experiment experiment = smallExperiment();
   experiment.split.repeats = 3;
-  const auto study = studyOf(experiment);
+  const auto results = studyOf(experiment);
   ResultFolder folder(path);
-  folder.writeTables(*study, RunContext());
+  folder.writeTables(*results, RunContext());
   RunRecord record;
   record.version = "1.2.3";
   record.dataHash = "abc";
   record.reading = "comma separated";
   record.notes = {{Severity::warning, "x.csv:3", "two rows dropped"}};
   record.complete = true;
-  folder.writeManifest(experiment, study.get(), record);
+  folder.writeManifest(experiment, results.get(), record);
 
   const QStringList expected{"equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",      "path.csv",
                              "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
-    if (!kind.wanted(*study)) continue;
+    if (!kind.wanted(*results)) continue;
     QByteArray text;
-    for (const TableRow& row : tableRows(kind, *study)) {
+    for (const TableRow& row : tableRows(kind, *results)) {
       for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + QByteArray::fromStdString(row[i]);
       text += "\r\n";
     }
@@ -105,12 +105,12 @@ void ResultFolderTest::tablesAndManifest() {
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);
   // Rows are all different here: what the training parts share is what their indices share.
-  const auto& train = study->divisions;
+  const auto& train = results->splits;
   QCOMPARE(train.size(), std::size_t{3});
   QVERIFY(!manifest["data"]["splits"][0].toObject().contains("hamming-distance"));
   for (std::size_t i = 1; i < train.size(); ++i) {
-    std::vector<Index> first = train[0].stage->division.train;
-    std::vector<Index> other = train[i].stage->division.train;
+    std::vector<Index> first = train[0].stage->split.train;
+    std::vector<Index> other = train[i].stage->split.train;
     std::sort(first.begin(), first.end());
     std::sort(other.begin(), other.end());
     std::vector<Index> shared;
@@ -128,12 +128,12 @@ void ResultFolderTest::tablesAndManifest() {
 
 void ResultFolderTest::unfinishedTablesAreNotWritten() {
   const QTemporaryDir base;
-  Study study = *studyOf(smallExperiment());
-  study.complete = false;
-  study.divisions[0].map = nullptr;
+  Results results = *studyOf(smallExperiment());
+  results.complete = false;
+  results.splits[0].map = nullptr;
   ResultFolder folder(base.path());
-  folder.writeTables(study, RunContext());
-  folder.writeManifest(study.experiment, &study, RunRecord());
+  folder.writeTables(results, RunContext());
+  folder.writeManifest(results.experiment, &results, RunRecord());
   QCOMPARE(folder.unfinished(), QStringList({"map.csv", "timing.csv"}));
   QVERIFY(!QFile::exists(base.filePath("map.csv")));
   QVERIFY(QFile::exists(base.filePath("path.csv")));
@@ -147,12 +147,12 @@ void ResultFolderTest::otherFilesStay() {
   ResultFolder folder(base.path());
   folder.write("mine.txt", "keep");
   folder.write("path.csv", "old");
-  const Study study = *studyOf(smallExperiment());
-  folder.writeManifest(study.experiment, &study, RunRecord());
+  const Results results = *studyOf(smallExperiment());
+  folder.writeManifest(results.experiment, &results, RunRecord());
   ResultFolder again(base.path());
-  again.writeTables(study, RunContext());
+  again.writeTables(results, RunContext());
   QCOMPARE(contentOf(base.filePath("path.csv")), QByteArray("old"));
-  again.writeManifest(study.experiment, &study, RunRecord());
+  again.writeManifest(results.experiment, &results, RunRecord());
   QCOMPARE(contentOf(base.filePath("mine.txt")), QByteArray("keep"));
   QVERIFY(contentOf(base.filePath("path.csv")).startsWith("method,label,split,"));
 }
@@ -187,12 +187,12 @@ void ResultFolderTest::fullDiskChangesNothing() {
   const QTemporaryDir base;
   const QString path = base.filePath("out");
   Experiment experiment = smallExperiment();
-  const auto exportTo = [&path](const Study& study) {
+  const auto exportTo = [&path](const Results& results) {
     ResultFolder folder(path);
-    folder.writeTables(study, RunContext());
+    folder.writeTables(results, RunContext());
     RunRecord record;
     record.complete = true;
-    folder.writeManifest(study.experiment, &study, record);
+    folder.writeManifest(results.experiment, &results, record);
   };
   exportTo(*studyOf(experiment));
   std::map<QString, QByteArray> before;

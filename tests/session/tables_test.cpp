@@ -25,13 +25,13 @@ Vector vectorOf(std::initializer_list<double> values) {
 
 /// K = diag(4, 1): the eigenbasis is the standard basis, so every number of a test can be worked out by hand. Trains
 /// on rows 0 and 2, tests on row 1, where the kernel takes the values (2, 0.5) with the training points.
-std::shared_ptr<const DivisionStage> makeStage() {
+std::shared_ptr<const SplitData> makeStage() {
   auto spectrum = std::make_shared<Spectrum>();
   spectrum->d = vectorOf({4.0, 1.0});
   spectrum->Q = Matrix::Identity(2, 2);
   spectrum->rank = 2;
-  auto stage = std::make_shared<DivisionStage>();
-  stage->division = {"split 1", {0, 2}, {1}};
+  auto stage = std::make_shared<SplitData>();
+  stage->split = {"split 1", {0, 2}, {1}};
   stage->scaling.targetMean = 10.0;
   stage->scaling.targetScale = 2.0;
   stage->trainTarget = vectorOf({12.0, 6.0});
@@ -72,23 +72,23 @@ std::shared_ptr<MethodResult> makeResult(const std::string& label) {
 }
 
 /// Two methods on two splits, the second split not computed yet.
-Study makeStudy() {
+Results makeResults() {
   auto data = std::make_shared<Dataset>();
   data->X = Matrix::Zero(3, 1);
   data->y = vectorOf({12.0, 11.5, 6.0});
   data->sourceRow = {1, 3, 8};
-  Study study;
-  study.data = data;
-  study.experiment.methods.resize(2);
-  study.experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
-  study.experiment.measure = Measure::rmse;
-  study.divisions.resize(2);
-  study.divisions[0] = {makeStage(), {makeResult("KRR"), makeResult("KRR, \"my\" own")}, nullptr, nullptr};
-  study.divisions[1].methods.resize(2);
-  return study;
+  Results results;
+  results.data = data;
+  results.experiment.methods.resize(2);
+  results.experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+  results.experiment.measure = Measure::rmse;
+  results.splits.resize(2);
+  results.splits[0] = {makeStage(), {makeResult("KRR"), makeResult("KRR, \"my\" own")}, nullptr, nullptr};
+  results.splits[1].methods.resize(2);
+  return results;
 }
 
-std::vector<TableRow> rowsOf(const char* id, const Study& study) { return tableRows(*findTableKind(id), study); }
+std::vector<TableRow> rowsOf(const char* id, const Results& results) { return tableRows(*findTableKind(id), results); }
 
 QString line(const TableRow& row) { return QString::fromUtf8(csvRecord(row)).chopped(2); }
 
@@ -138,7 +138,7 @@ void TablesTest::columns() {
 }
 
 void TablesTest::path() {
-  const auto rows = rowsOf("path", makeStudy());
+  const auto rows = rowsOf("path", makeResults());
   QCOMPARE(rows.size(), std::size_t{5});
   QCOMPARE(line(rows[1]), "krr,KRR,1,2,0.5,,0.5,1.25,1.3,0,1e-07,,0.1,0.3333333333333333,,,,");
   QCOMPARE(line(rows[2]), "krr,KRR,1,2,1e+05,,1.7976931348623157e+308,0,,-0.1,1e-07,2,0.2,,,,,");
@@ -146,22 +146,22 @@ void TablesTest::path() {
 }
 
 void TablesTest::selected() {
-  const auto rows = rowsOf("selected", makeStudy());
+  const auto rows = rowsOf("selected", makeResults());
   QCOMPARE(rows.size(), std::size_t{5});
   QCOMPARE(line(rows[1]), "krr,KRR,1,loo,2,0.5,,0.5,1.25,1.3,0.25,0.75,rmse");
   QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,,,,,,rmse");
 }
 
 void TablesTest::regret() {
-  Study study = makeStudy();
-  QCOMPARE(rowsOf("regret", study).size(), std::size_t{1});  // the true function is not known
-  for (auto& method : study.divisions[0].methods) {
+  Results results = makeResults();
+  QCOMPARE(rowsOf("regret", results).size(), std::size_t{1});  // the true function is not known
+  for (auto& method : results.splits[0].methods) {
     auto result = std::make_shared<MethodResult>(*method);
     for (Selection& selection : result->selections) selection.oracleRisk = 0.25;
     result->selections[0].excessRisk = 0.75;
     method = result;
   }
-  const auto rows = rowsOf("regret", study);
+  const auto rows = rowsOf("regret", results);
   QCOMPARE(rows.size(), std::size_t{5});
   QCOMPARE(line(rows[1]), "krr,KRR,1,loo,0.5,,0.75,0.25,0.5");
   QCOMPARE(line(rows[2]), "krr,KRR,1,gcv,,,,0.25,");  // chose nothing
@@ -170,7 +170,7 @@ void TablesTest::regret() {
 /// λ = 0.5, n = 2: s = 1, y scaled = (1, −2), a = (1/5, −2/2); at the training points K a = (0.8, −1), at the test
 /// point 2 · 0.2 − 0.5 = −0.1; in units of the file 10 + 2 f.
 void TablesTest::predictions() {
-  const auto rows = rowsOf("predictions", makeStudy());
+  const auto rows = rowsOf("predictions", makeResults());
   QCOMPARE(rows.size(), std::size_t{7});
   QCOMPARE(line(rows[1]).left(26), "krr,KRR,1,loo,1,train,12,1");
   const auto check = [&rows](std::size_t row, const char* sourceRow, const char* part, const char* y,
@@ -186,14 +186,14 @@ void TablesTest::predictions() {
 }
 
 void TablesTest::spectrum() {
-  const auto rows = rowsOf("spectrum", makeStudy());
+  const auto rows = rowsOf("spectrum", makeResults());
   QCOMPARE(rows.size(), std::size_t{3});
   QCOMPARE(line(rows[1]), "1,1,4,1");
   QCOMPARE(line(rows[2]), "1,2,1,-2");
 }
 
 void TablesTest::map() {
-  Study study = makeStudy();
+  Results results = makeResults();
   auto map = std::make_shared<MapResult>();
   map->m = {0.5, 2.0};
   map->lambda = {0.1, 1.0, 10.0};
@@ -207,8 +207,8 @@ void TablesTest::map() {
   map->zero(2, 0) = true;
   map->mu(2, 0) = notANumber;
   map->norm(2, 0) = 0.0;
-  study.divisions[0].map = map;
-  const auto rows = rowsOf("map", study);
+  results.splits[0].map = map;
+  const auto rows = rowsOf("map", results);
   QCOMPARE(rows.size(), std::size_t{7});
   QCOMPARE(line(rows[1]), "1,0.5,0.1,0.25,3,0,0,,,");
   QCOMPARE(line(rows[2]), "1,0.5,1,0.25,3,0,10,,,");
@@ -217,20 +217,20 @@ void TablesTest::map() {
 }
 
 void TablesTest::equivalence() {
-  Study study = makeStudy();
-  study.equivalence.resize(1);
-  study.equivalence[0].parts = {{1, 258, 1.5, 0.01, 5.5e-4, 5.5e-4, 1e-16, 40.0},
-                                {2, 257, 1.5, 0.01, 5.5e-4, 0.25, 2.5, 41.0}};
-  const auto rows = rowsOf("equivalence", study);
+  Results results = makeResults();
+  results.equivalence.resize(1);
+  results.equivalence[0].parts = {{1, 258, 1.5, 0.01, 5.5e-4, 5.5e-4, 1e-16, 40.0},
+                                  {2, 257, 1.5, 0.01, 5.5e-4, 0.25, 2.5, 41.0}};
+  const auto rows = rowsOf("equivalence", results);
   QCOMPARE(rows.size(), std::size_t{3});
   QCOMPARE(line(rows[1]), "1,258,1.5,0.01,0.00055,0.00055,1e-16");
   QCOMPARE(line(rows[2]), "2,257,1.5,0.01,0.00055,0.25,2.5");
 }
 
 void TablesTest::timing() {
-  Study study = makeStudy();
-  study.timings = {{"gram", 2, "", 0.5}, {"path", 1, "KRR", 0.25}, {"equivalence", 0, "", 1.0}};
-  const auto rows = rowsOf("timing", study);
+  Results results = makeResults();
+  results.timings = {{"gram", 2, "", 0.5}, {"path", 1, "KRR", 0.25}, {"equivalence", 0, "", 1.0}};
+  const auto rows = rowsOf("timing", results);
   const BlasInfo blas = blasInfo();
   const QString where = QStringLiteral(",%1,%2,%3")
                             .arg(threadCount())
@@ -241,78 +241,78 @@ void TablesTest::timing() {
 }
 
 void TablesTest::methodByMethodSplitBySplit() {
-  Study study = makeStudy();
-  study.divisions[1] = study.divisions[0];
+  Results results = makeResults();
+  results.splits[1] = results.splits[0];
   QStringList order;
-  for (const TableRow& row : rowsOf("selected", study))
+  for (const TableRow& row : rowsOf("selected", results))
     order += QString::fromStdString(row[1] + " " + row[2] + " " + row[3]);
   QCOMPARE(order.mid(1), QStringList({"KRR 1 loo", "KRR 1 gcv", "KRR 2 loo", "KRR 2 gcv", "KRR, \"my\" own 1 loo",
                                       "KRR, \"my\" own 1 gcv", "KRR, \"my\" own 2 loo", "KRR, \"my\" own 2 gcv"}));
 }
 
 void TablesTest::wanted() {
-  Study study;
-  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(!findTableKind(id)->wanted(study));
-  study.experiment.methods = {MethodSpec()};
-  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(findTableKind(id)->wanted(study));
-  QVERIFY(!findTableKind("map")->wanted(study));
-  QVERIFY(!findTableKind("equivalence")->wanted(study));
-  study.experiment.map = MapSpec();
-  study.experiment.studies = {{"equivalence", {}, 1}};
-  QVERIFY(findTableKind("map")->wanted(study));
-  QVERIFY(findTableKind("equivalence")->wanted(study));
-  QVERIFY(!findTableKind("regret")->wanted(study));
+  Results results;
+  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(!findTableKind(id)->wanted(results));
+  results.experiment.methods = {MethodSpec()};
+  for (const char* id : {"path", "selected", "predictions", "spectrum"}) QVERIFY(findTableKind(id)->wanted(results));
+  QVERIFY(!findTableKind("map")->wanted(results));
+  QVERIFY(!findTableKind("equivalence")->wanted(results));
+  results.experiment.map = MapSpec();
+  results.experiment.studies = {{"equivalence", {}, 1}};
+  QVERIFY(findTableKind("map")->wanted(results));
+  QVERIFY(findTableKind("equivalence")->wanted(results));
+  QVERIFY(!findTableKind("regret")->wanted(results));
   auto data = std::make_shared<Dataset>();
-  study.data = data;
-  QVERIFY(!findTableKind("regret")->wanted(study));
+  results.data = data;
+  QVERIFY(!findTableKind("regret")->wanted(results));
   data->truth = [](const Vector&) { return 0.0; };
-  QVERIFY(findTableKind("regret")->wanted(study));
+  QVERIFY(findTableKind("regret")->wanted(results));
 }
 
 void TablesTest::finished() {
-  const auto finished = [](const char* id, const Study& study) { return findTableKind(id)->finished(study); };
-  Study study = makeStudy();
-  QVERIFY(!finished("spectrum", study));
-  QVERIFY(!finished("path", study));
-  study.divisions[1].stage = study.divisions[0].stage;
-  QVERIFY(finished("spectrum", study));
-  QVERIFY(!finished("path", study));
-  study.divisions[1].methods = study.divisions[0].methods;
-  QVERIFY(finished("path", study));
-  QVERIFY(finished("selected", study));
-  QVERIFY(!finished("timing", study));
-  study.complete = true;
-  QVERIFY(finished("timing", study));
+  const auto finished = [](const char* id, const Results& results) { return findTableKind(id)->finished(results); };
+  Results results = makeResults();
+  QVERIFY(!finished("spectrum", results));
+  QVERIFY(!finished("path", results));
+  results.splits[1].stage = results.splits[0].stage;
+  QVERIFY(finished("spectrum", results));
+  QVERIFY(!finished("path", results));
+  results.splits[1].methods = results.splits[0].methods;
+  QVERIFY(finished("path", results));
+  QVERIFY(finished("selected", results));
+  QVERIFY(!finished("timing", results));
+  results.complete = true;
+  QVERIFY(finished("timing", results));
 
-  study.complete = false;
+  results.complete = false;
 
   // Cross-validation comes last: until then the columns kfold_* are missing.
-  study.experiment.rules.push_back({"k-fold", {{"k", 2}}, 1});
-  QVERIFY(!finished("path", study));
-  for (DivisionResult& division : study.divisions) {
-    for (auto& method : division.methods) {
+  results.experiment.rules.push_back({"k-fold", {{"k", 2}}, 1});
+  QVERIFY(!finished("path", results));
+  for (SplitResult& split : results.splits) {
+    for (auto& method : split.methods) {
       auto updated = std::make_shared<MethodResult>(*method);
       updated->errors.kFoldMse = vectorOf({1.0, 2.0});
       method = updated;
     }
   }
-  QVERIFY(finished("path", study));
+  QVERIFY(finished("path", results));
 
-  study.experiment.studies = {{"equivalence", {}, 1}};
-  QVERIFY(!finished("equivalence", study));
-  study.equivalence.resize(1);
-  study.equivalence[0].parts.resize(4);
-  QVERIFY(finished("equivalence", study));
-  QVERIFY(!finished("spectrum", Study()));
+  results.experiment.studies = {{"equivalence", {}, 1}};
+  QVERIFY(!finished("equivalence", results));
+  results.equivalence.resize(1);
+  results.equivalence[0].parts.resize(4);
+  QVERIFY(finished("equivalence", results));
+  QVERIFY(!finished("spectrum", Results()));
 }
 
 void TablesTest::everyRowHasEveryColumn() {
-  Study study = makeStudy();
-  study.equivalence.resize(1);
-  study.equivalence[0].parts.resize(4);
-  study.timings.resize(2);
+  Results results = makeResults();
+  results.equivalence.resize(1);
+  results.equivalence[0].parts.resize(4);
+  results.timings.resize(2);
   for (const TableKind& kind : tableKinds()) {
-    for (const TableRow& row : tableRows(kind, study)) QCOMPARE(row.size(), kind.columns.size());
+    for (const TableRow& row : tableRows(kind, results)) QCOMPARE(row.size(), kind.columns.size());
   }
 }
 
@@ -323,7 +323,7 @@ void TablesTest::canBeCancelled() {
   for (const char* id : {"path", "selected", "predictions", "spectrum"}) {
     bool cancelled = false;
     try {
-      findTableKind(id)->rows(makeStudy(), context, [](const TableRow&) {});
+      findTableKind(id)->rows(makeResults(), context, [](const TableRow&) {});
     } catch (const Cancelled&) {
       cancelled = true;
     }

@@ -88,7 +88,7 @@ class AccuracyTableTest : public QObject {
       QVERIFY(table->number(row("m-rlsr"), "test_error") < 0.7 * krr);
       QVERIFY(table->number(row("krr-wide"), "test_error") < 0.7 * krr);
     }
-    const StudyKind& kind = *findStudyKind("accuracy-table");
+    const Study& kind = *findStudy("accuracy-table");
     const Figure gain = studyFigure(kind, kind.figures()[1], "x", table.get());
     QCOMPARE(gain.bars.size(), std::size_t{2});
     double sum = 0.0;
@@ -110,7 +110,7 @@ class AccuracyTableTest : public QObject {
     spec.choices = {{"methods", {"m-rlsr"}}, {"inputs", {"raw"}}};
     const auto table = runStudy(spec, {generatedSet("friedman1", 30, 4)});
     QCOMPARE(table->rows.size(), std::size_t{1});
-    const StudyKind& kind = *findStudyKind("accuracy-table");
+    const Study& kind = *findStudy("accuracy-table");
     QVERIFY(!studyFigure(kind, kind.figures()[1], "x", table.get()).emptyReason.empty());
   }
 

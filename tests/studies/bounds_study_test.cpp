@@ -7,8 +7,8 @@
 #include "solvers/lasso.h"
 #include "solvers/svr.h"
 #include "support/slow_study.h"
-#include "support/study_divisions.h"
 #include "support/study_run.h"
+#include "support/study_splits.h"
 #include "support/test.h"
 
 namespace bounds_study_test {
@@ -41,7 +41,7 @@ struct Judged {
   double train = 0, test = 0, radius = 0, largest = 0;
 };
 
-double largestTarget(const dense::SlowDivision& at, double b) {
+double largestTarget(const dense::SlowSplit& at, double b) {
   return std::max((at.y.array() - b).abs().maxCoeff(), (at.target.apply(at.testY).array() - b).abs().maxCoeff());
 }
 
@@ -51,14 +51,14 @@ double meanLoss(const Vector& residual, bool squared) {
   return sum / double(residual.size());
 }
 
-Judged judge(const dense::SlowDivision& at, const Vector& trainFit, const Vector& testFit, double b, double radius,
+Judged judge(const dense::SlowSplit& at, const Vector& trainFit, const Vector& testFit, double b, double radius,
              double r, bool squared) {
   return {meanLoss(at.y - trainFit, squared), meanLoss(at.target.apply(at.testY) - testFit, squared), radius,
           largestTarget(at, b) + radius * r};
 }
 
 /// KRR by a dense solve with any kernel matrix.
-Judged ridge(const dense::SlowDivision& at, const RealMatrix& K, const RealMatrix& cross, double r, double lambda) {
+Judged ridge(const dense::SlowSplit& at, const RealMatrix& K, const RealMatrix& cross, double r, double lambda) {
   const dense::Ridge fit = dense::solveRidge(K, at.y, Offset::none, Real(lambda) * Real(at.n()));
   return judge(at, fit.prediction.cast<double>(), (cross * fit.c).cast<double>(), 0.0,
                double(std::sqrt(fit.normSquare)), r, true);
@@ -67,11 +67,11 @@ Judged ridge(const dense::SlowDivision& at, const RealMatrix& K, const RealMatri
 /// (1 + ⟨a, b⟩)^2.
 RealMatrix quadratic(const Matrix& A, const Matrix& B) { return (dense::linearCross(A, B).array() + 1).square(); }
 
-double largestNorm(const dense::SlowDivision& at) {
+double largestNorm(const dense::SlowSplit& at) {
   return std::max(at.trainX.rowwise().norm().maxCoeff(), at.testX.rowwise().norm().maxCoeff());
 }
 
-Judged linear(const dense::SlowDivision& at) {
+Judged linear(const dense::SlowSplit& at) {
   Matrix X(at.n(), at.trainX.cols() + 1);
   X << at.trainX, Vector::Ones(at.n());
   const Vector w = X.colPivHouseholderQr().solve(at.y);
@@ -80,7 +80,7 @@ Judged linear(const dense::SlowDivision& at) {
   return judge(at, X * w, (at.testX * slope).array() + b, b, slope.norm(), largestNorm(at), true);
 }
 
-Judged lassoModel(const dense::SlowDivision& at, double lambda) {
+Judged lassoModel(const dense::SlowSplit& at, double lambda) {
   const LassoPath path = lassoPath(at.trainX, at.y, {lambda}, {});
   const Vector w = path.w.col(0);
   const double b = path.b(0);
@@ -88,7 +88,7 @@ Judged lassoModel(const dense::SlowDivision& at, double lambda) {
   return judge(at, (at.trainX * w).array() + b, (at.testX * w).array() + b, b, w.cwiseAbs().sum(), r, true);
 }
 
-Judged svr(const dense::SlowDivision& at, double lambda) {
+Judged svr(const dense::SlowSplit& at, double lambda) {
   const Matrix K = at.K.cast<double>(), cross = at.crossK.cast<double>();
   const SvrModel model = svrPath(K, at.y, tube, {lambda}, {}).front();
   return judge(at, (K * model.beta).array() + model.b, (cross * model.beta).array() + model.b, model.b,
@@ -103,7 +103,7 @@ struct Expected {
 };
 
 /// The formulas as printed (the Lasso's with 4), for one row of the table.
-Expected expect(const dense::SlowDivision& at, const std::string& bound, double lambda, double delta) {
+Expected expect(const dense::SlowSplit& at, const std::string& bound, double lambda, double delta) {
   const double n = double(at.n());
   const double one = std::sqrt(std::log(1 / delta) / (2 * n)), two = std::sqrt(std::log(2 / delta) / (2 * n));
   const double d = double(at.trainX.cols());
@@ -187,8 +187,8 @@ class BoundsStudyTest : public QObject {
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
       const std::string bound = table->text(row, "bound");
       const Index n = Index(table->number(row, "n"));
-      const Division division = studyDivision(*data, trainShare, seed, std::uint64_t(table->number(row, "run")) - 1, n);
-      const dense::SlowDivision at(*data, division, Experiment());
+      const Split split = studySplit(*data, trainShare, seed, std::uint64_t(table->number(row, "run")) - 1, n);
+      const dense::SlowSplit at(*data, split, Experiment());
       const Expected expected = expect(at, bound, table->number(row, "lambda"), table->number(row, "delta"));
       const double deviation = at.target.deviation;
       VERIFY_NOTHING_WRONG(
@@ -249,7 +249,7 @@ class BoundsStudyTest : public QObject {
       }
       // Pictures without what was not asked for.
       const bool ofSvr = bound.starts_with("svr");
-      for (const StudyFigure& figure : findStudyKind("generalization-bounds")->figures()) {
+      for (const StudyFigure& figure : findStudy("generalization-bounds")->figures()) {
         const bool isOfSvr = figure.suffix.starts_with("svr");
         const bool both = figure.suffix == "relative" || figure.suffix == "terms";
         QCOMPARE(figure.make(*table).emptyReason.empty(), both || isOfSvr == ofSvr);
@@ -260,7 +260,7 @@ class BoundsStudyTest : public QObject {
   /// A cross on every point that is vacuous in most runs, and on no other.
   void vacuousPointsAreMarked() {
     const auto table = runStudy(spec(), {generatedSet("friedman2", 50, 4)});
-    const Figure figure = findStudyKind("generalization-bounds")->figures().front().make(*table);
+    const Figure figure = findStudy("generalization-bounds")->figures().front().make(*table);
     std::size_t expected = 0;
     for (const char* bound : {"krr-norm", "krr-trace", "finite-class", "lasso", "pseudo-linear", "pseudo-polynomial"})
       for (const char* n : {"10", "24"}) {

@@ -48,14 +48,14 @@ class EquivalenceMapsTest : public QObject {
     split.kind = SplitKind::parts;
     split.count = 3;
     split.seed = seed;
-    const std::vector<Index> first = makeDivisions(split, *data).front().train;
+    const std::vector<Index> first = makeSplits(split, *data).front().train;
     int finite = 0;
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
       const auto n = Index(table->number(row, "n"));
       std::vector<Index> rows =
           Random(seedOf(seed, std::uint64_t(table->number(row, "sample")) - 1, 2)).permutation(data->n());
       rows.resize(std::size_t(n));
-      const dense::SlowDivision slow(*data, rows, {}, first, Experiment());
+      const dense::SlowSplit slow(*data, rows, {}, first, Experiment());
       const double lambda = table->number(row, "lambda");
       const double whole = slowPhi(m, slow.K, slow.y, lambda);
       QCOMPARE(std::isnan(table->number(row, "phi")), std::isnan(whole));

@@ -12,7 +12,7 @@
 #include "session/help_pages.h"
 #include "session/tables.h"
 #include "studies/tiny_studies.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/studies.h"
 #include "support/processor_time.h"
 #include "support/study_run.h"
@@ -59,7 +59,7 @@ class EveryStudyTest : public QObject {
   void saysWhatItIs_data() { addStudies(); }
   void saysWhatItIs() {
     QFETCH(QString, id);
-    const StudyKind& kind = *findStudyKind(id.toStdString());
+    const Study& kind = *findStudy(id.toStdString());
     const ItemInfo info = kind.info();
     QVERIFY(!info.label.empty() && !info.explanation.empty() && !info.source.empty());
     QVERIFY(hasHelpPage("studies/" + id));
@@ -92,7 +92,7 @@ class EveryStudyTest : public QObject {
   void runsAndIsDrawn_data() { addStudies(); }
   void runsAndIsDrawn() {
     QFETCH(QString, id);
-    const StudyKind& kind = *findStudyKind(id.toStdString());
+    const Study& kind = *findStudy(id.toStdString());
     Result last;
     Progress progress;
     const Result table = runStudy(tinyStudy(id.toStdString()), tinyData(), {}, RunContext({}, &progress), &last);
@@ -186,7 +186,7 @@ class EveryStudyTest : public QObject {
     setThreadCount(1);
     const ItemSpec spec = tinyStudy(id.toStdString());
     const Result whole = runStudy(spec, tinyData());
-    const StudyKind& kind = *findStudyKind(spec.id);
+    const Study& kind = *findStudy(spec.id);
     std::stop_source stop;
     Result last;
     const auto memory = std::make_shared<StudyMemory>();
@@ -227,7 +227,7 @@ class EveryStudyTest : public QObject {
     QFETCH(QString, id);
     ItemSpec spec;  // with its defaults, on more data: too much to be done before the stop
     spec.id = id.toStdString();
-    for (const ParameterSpec& parameter : findStudyKind(spec.id)->info().parameters) {
+    for (const ParameterSpec& parameter : findStudy(spec.id)->info().parameters) {
       if (parameter.key == "runs") spec.parameters["runs"] = parameter.maximum;
     }
     std::stop_source stop;
@@ -264,33 +264,33 @@ class EveryStudyTest : public QObject {
     const ReadExperiment read = readExperimentJson(toJson(experiment, QString()), "x", QString());
     QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : toString(read.diagnostics.front()).c_str());
     QVERIFY(read.experiment == experiment);
-    StudyRunner runner;
-    const auto study = runner.run(experiment, generate(experiment.data.generator), {});
-    QVERIFY(study->complete);
-    QCOMPARE(study->tables.size(), std::size_t{2});
-    VERIFY_NOTHING_WRONG(differentTables(*study->tables[0],
+    Engine engine;
+    const auto results = engine.run(experiment, generate(experiment.data.generator), {});
+    QVERIFY(results->complete);
+    QCOMPARE(results->tables.size(), std::size_t{2});
+    VERIFY_NOTHING_WRONG(differentTables(*results->tables[0],
                                          *runStudy(experiment.studies[0], tinyData(), studySettings(experiment)), 0.0));
-    QVERIFY(!differentTables(*study->tables[0], *study->tables[1], 0.0).isEmpty());
-    const std::string name = findStudyKind(id.toStdString())->tableId();
-    QCOMPARE(study->tables[1]->name, name + "-2");
+    QVERIFY(!differentTables(*results->tables[0], *results->tables[1], 0.0).isEmpty());
+    const std::string name = findStudy(id.toStdString())->tableId();
+    QCOMPARE(results->tables[1]->name, name + "-2");
     const std::vector<const FigureKind*> figures = figuresOfStudies(experiment);
-    QCOMPARE(figures.size(), 2 * findStudyKind(id.toStdString())->figures().size());
+    QCOMPARE(figures.size(), 2 * findStudy(id.toStdString())->figures().size());
     for (const FigureKind* figure : figures) {
-      const Figure drawn = figure->make({experiment, *study, {}});
+      const Figure drawn = figure->make({experiment, *results, {}});
       QVERIFY2(drawn.emptyReason.empty(), figure->info.id.c_str());
       QCOMPARE(drawn.id, figure->info.id);
     }
     // Nothing but data, settings and spec matter: the second run takes everything from the first.
     Experiment changed = experiment;
     changed.lambda.count = 7;
-    const auto again = runner.run(changed, study->data, {});
-    QCOMPARE(again->tables[0].get(), study->tables[0].get());
+    const auto again = engine.run(changed, results->data, {});
+    QCOMPARE(again->tables[0].get(), results->tables[0].get());
   }
 
   void badParameters_data() { addStudies(); }
   void badParameters() {
     QFETCH(QString, id);
-    const ItemInfo info = findStudyKind(id.toStdString())->info();
+    const ItemInfo info = findStudy(id.toStdString())->info();
     const auto complaint = [&](const auto& change) -> std::string {
       Experiment experiment;
       experiment.studies = {{info.id, {}, 1}};

@@ -37,22 +37,22 @@ class SlowRun {
     SplitSpec split;
     split.train = 0.6;
     split.seed = seedOf(seed, run, 0);
-    m_whole = makeDivisions(split, data).front();
+    m_whole = makeSplits(split, data).front();
   }
 
-  Division part(double fraction) const {
-    Division division = m_whole;
+  Split part(double fraction) const {
+    Split split = m_whole;
     const Index n = Index(m_whole.train.size());
     const std::vector<Index> order = Random(seedOf(seed, m_run, 2)).permutation(n);
-    division.train.clear();
+    split.train.clear();
     for (Index i = 0; i < std::lround(fraction * double(n)); ++i)
-      division.train.push_back(m_whole.train[std::size_t(order[std::size_t(i)])]);
-    std::sort(division.train.begin(), division.train.end());
-    return division;
+      split.train.push_back(m_whole.train[std::size_t(order[std::size_t(i)])]);
+    std::sort(split.train.begin(), split.train.end());
+    return split;
   }
 
-  void choose(const Division& division) {
-    const dense::SlowDivision at(m_data, division, m_experiment);
+  void choose(const Split& split) {
+    const dense::SlowSplit at(m_data, split, m_experiment);
     const auto errorOf = [&](const std::string& id, double exponent, double value) {
       return dense::SlowPoint(at, id, exponent, value, foldAssignment(at.n(), folds, seedOf(seed, m_run, 1)), folds)
           .kFoldMse;
@@ -70,8 +70,8 @@ class SlowRun {
   }
 
   /// Scaled RMSE on the test and training part.
-  std::pair<double, double> errors(const Division& division, const std::string& id, double exponent, double at) const {
-    const dense::SlowDivision rows(m_data, division, m_experiment);
+  std::pair<double, double> errors(const Split& split, const std::string& id, double exponent, double at) const {
+    const dense::SlowSplit rows(m_data, split, m_experiment);
     const dense::SlowPoint point(rows, id, exponent, at, std::vector<int>(std::size_t(rows.n()), 0), 0);
     return {std::sqrt(point.testMse) / rows.testY.maxCoeff(), std::sqrt(point.trainMse) / rows.trainY.maxCoeff()};
   }
@@ -81,7 +81,7 @@ class SlowRun {
  private:
   const Dataset& m_data;
   std::uint64_t m_run;
-  Division m_whole;
+  Split m_whole;
   Experiment m_experiment;
 };
 
@@ -111,15 +111,15 @@ class LearningCurvesTest : public QObject {
         known->choose(known->part(selection == "once" ? 1.0 : fraction));
       }
       const SlowRun& slow = *known;
-      const Division division = slow.part(fraction);
-      QCOMPARE(Index(table->number(row, "n")), Index(division.train.size()));
+      const Split split = slow.part(fraction);
+      QCOMPARE(Index(table->number(row, "n")), Index(split.train.size()));
       const std::string method = table->text(row, "method");
       const bool ridge = method != "m-rlsr";
       const double m = ridge ? 2.0 : slow.m;
       const double lambda = !ridge ? slow.lambda : method == "krr" ? slow.ridge : slow.equivalent;
       QCOMPARE(table->number(row, "m"), m);
       VERIFY_CLOSE(table->number(row, "lambda"), lambda, 1e-8, 0.0);
-      const auto [test, train] = slow.errors(division, ridge ? "krr" : "m-rlsr", m, lambda);
+      const auto [test, train] = slow.errors(split, ridge ? "krr" : "m-rlsr", m, lambda);
       VERIFY_CLOSE(table->number(row, "test_error"), test, 1e-7, 0.0);
       VERIFY_CLOSE(table->number(row, "train_error"), train, 1e-6, 0.0);
     }
@@ -146,10 +146,10 @@ class LearningCurvesTest : public QObject {
   void theFirstSizeAloneHasASensibleAxis() {
     StudyTable table;
     table.spec = spec("once");
-    table.columns = findStudyKind("learning-curves")->columns();
+    table.columns = findStudy("learning-curves")->columns();
     table.rows = {{"made up", 1, 1.0, 42, "m-rlsr", 1.5, 0.1, 0.05, 0.106},
                   {"made up", 1, 1.0, 42, "krr", 2.0, 0.1, 0.05, 0.104}};
-    const StudyFigure shown = findStudyKind("learning-curves")->figures().front();
+    const StudyFigure shown = findStudy("learning-curves")->figures().front();
     const Figure first = shown.make(table);
     QCOMPARE(first.x.lower, 0.0);
     QVERIFY(first.x.upper >= 1.0 && first.x.upper < 1.1);

@@ -46,12 +46,12 @@ class OnlineRegressionTest : public QObject {
     const auto table = runStudy(spec(2, {"widrow-hoff"}), {data}, settings);
     QCOMPARE(table->rows.size() % 4, std::size_t(0));
     for (Index run = 0; run < 2; ++run) {
-      const Division division = randomDivision(*data, 0.7, 7, run);
-      const Scaling scaling = fitScaling(*data, division.train, settings.standardize);
-      const Matrix X = scaling.inputs(data->X(division.train, Eigen::all));
-      const Matrix test = scaling.inputs(data->X(division.test, Eigen::all));
-      const Vector y = scaling.target(data->y(division.train));
-      const Vector testY = data->y(division.test);
+      const Split split = randomSplit(*data, 0.7, 7, run);
+      const Scaling scaling = fitScaling(*data, split.train, settings.standardize);
+      const Matrix X = scaling.inputs(data->X(split.train, Eigen::all));
+      const Matrix test = scaling.inputs(data->X(split.test, Eigen::all));
+      const Vector y = scaling.target(data->y(split.train));
+      const Vector testY = data->y(split.test);
       const double unit = scaling.targetScale * scaling.targetScale;
       const double radius = X.rowwise().norm().maxCoeff();
       const std::vector<Index> order = orderOf(7, run, X.rows(), 2);

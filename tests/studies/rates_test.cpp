@@ -153,7 +153,7 @@ class RatesTest : public QObject {
       QCOMPARE(table->number(points[i], "x"), data->X(train[i], 0));
       QCOMPARE(table->number(points[i], "y"), data->y(train[i]));
     }
-    const StudyKind& kind = *findStudyKind("rates");
+    const Study& kind = *findStudy("rates");
     const Figure figure = studyFigure(kind, kind.figures()[1], "rates-tikhonov", table.get());
     QCOMPARE(figure.series.size(), std::size_t{4});  // data, truth, two λ
     QCOMPARE(figure.series[0].x.size(), std::size_t{12});
@@ -164,7 +164,7 @@ class RatesTest : public QObject {
   /// Slopes of exact power laws, and their spread over the runs.
   void slopes() {
     StudyTable table;
-    table.columns = findStudyKind("rates")->columns();
+    table.columns = findStudy("rates")->columns();
     const double powers[] = {-0.4, -0.5, -0.9};
     for (int run = 0; run < 3; ++run) {
       for (const double n : {10.0, 40.0, 90.0, 1000.0}) {

@@ -74,7 +74,7 @@ struct Slow {
   double train, test, cv;
 };
 
-Slow slowErrors(const StudyTable& table, std::size_t row, const dense::SlowDivision& at, const std::vector<int>& fold) {
+Slow slowErrors(const StudyTable& table, std::size_t row, const dense::SlowSplit& at, const std::vector<int>& fold) {
   const Solver solve = solverOf(table, row);
   const Real unit = at.target.deviation;
   const RealVector model = solve(at.K, at.y);
@@ -118,7 +118,7 @@ class RegularizationMethodsTest : public QObject {
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
       const auto run = Index(table->number(row, "run")) - 1;
       experiment.kernel.id = table->text(row, "kernel");
-      const dense::SlowDivision at(*data, randomDivision(*data, 2.0 / 3.0, seed, run), experiment);
+      const dense::SlowSplit at(*data, randomSplit(*data, 2.0 / 3.0, seed, run), experiment);
       const std::vector<int> fold =
           foldAssignment(at.n(), folds, seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::folds)));
       const Slow slow = slowErrors(*table, row, at, fold);
@@ -188,7 +188,7 @@ class RegularizationMethodsTest : public QObject {
     QCOMPARE(table->rows.size(), std::size_t{2 * 2 * 2 * 2});
     QCOMPARE(table->distinct("kernel"), (std::vector<std::string>{"linear", "laplacian"}));
     QCOMPARE(table->distinct("data").size(), std::size_t{2});
-    const StudyKind& kind = *findStudyKind(study.id);
+    const Study& kind = *findStudy(study.id);
     const Figure bars = studyFigure(kind, kind.figures()[0], "x", table.get());
     QVERIFY(bars.subtitle.find("Laplacian kernel") != std::string::npos);
     QCOMPARE(bars.x.categories.size(), std::size_t{2});

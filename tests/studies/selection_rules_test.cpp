@@ -53,7 +53,7 @@ class SelectionRulesTest : public QObject {
     QCOMPARE(table->rows.size(), std::size_t{2 * 10});
     for (Index run = 0; run < 2; ++run) {
       const dense::SlowRun slow(*data, settings, 0.6, 3, seed, run);
-      const Division division = randomDivision(*data, 0.6, seed, run);
+      const Split split = randomSplit(*data, 0.6, seed, run);
       const auto truthOf = [&](const std::vector<Index>& rows) {
         Vector values(Index(rows.size()));
         for (std::size_t i = 0; i < rows.size(); ++i) values(Index(i)) = truth(data->X.row(rows[i]).transpose());
@@ -65,7 +65,7 @@ class SelectionRulesTest : public QObject {
       for (int e = -5; e <= 1; ++e) {
         grid.push_back(std::pow(10.0, e));
         path.push_back(slow.point(2.0, grid.back()));
-        const Vector aim = known ? truthOf(division.test) : slow.at.testY;
+        const Vector aim = known ? truthOf(split.test) : slow.at.testY;
         error.push_back((slow.prediction(path.back()) - aim).squaredNorm() / double(aim.size()));
       }
       std::map<std::string, std::size_t> expected;
@@ -78,7 +78,7 @@ class SelectionRulesTest : public QObject {
         if (path[i].kFoldMse <= best.kFoldMse + best.kFoldSe) expected["one-standard-error"] = i;
       }
       if (known) {
-        const double variance = (slow.at.trainY - truthOf(division.train)).squaredNorm() / double(slow.at.n());
+        const double variance = (slow.at.trainY - truthOf(split.train)).squaredNorm() / double(slow.at.n());
         std::size_t first = 0;
         while (path[first].trainMse < variance) ++first;
         expected["discrepancy"] = first;
@@ -115,7 +115,7 @@ class SelectionRulesTest : public QObject {
     const auto table = runStudy(spec, {generatedSet("friedman1", 40, 4)});
     QCOMPARE(table->distinct("rule"), (std::vector<std::string>{"loo", "gcv", "oracle"}));
     QCOMPARE(table->distinctNumbers("m"), (std::vector<double>{1.5, 2.0}));
-    const StudyKind& kind = *findStudyKind("selection-rules");
+    const Study& kind = *findStudy("selection-rules");
     const Figure regret = studyFigure(kind, kind.figures()[0], "x", table.get());
     QCOMPARE(regret.x.categories, (std::vector<std::string>{"LOO", "GCV"}));
     QCOMPARE(regret.series.size(), std::size_t{6});

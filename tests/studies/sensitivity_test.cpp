@@ -106,7 +106,7 @@ class SensitivityTest : public QObject {
     settings.measure = Measure::rmse;
     auto table = std::make_shared<StudyTable>(*runStudy(smallSpec(), {generatedSet("friedman1", 30, 4)}, settings));
     table->measure = Measure::rmse;
-    const StudyKind& kind = *findStudyKind("sensitivity");
+    const Study& kind = *findStudy("sensitivity");
     const auto mean = [&](const std::string& noise, double m, double lambda) {
       double sum = 0.0;
       for (std::size_t row = 0; row < table->rows.size(); ++row) {

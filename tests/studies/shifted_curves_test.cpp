@@ -42,8 +42,8 @@ class ShiftedCurvesTest : public QObject {
     QCOMPARE(table->where({{"kind", "curve"}}).size(), std::size_t{2 * 4 * 7});
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
       const auto run = Index(table->number(row, "run")) - 1;
-      const Division division = randomDivision(*data, 0.7, seed, run);
-      const dense::SlowDivision slow(*data, division, experiment);
+      const Split split = randomSplit(*data, 0.7, seed, run);
+      const dense::SlowSplit slow(*data, split, experiment);
       const std::vector<int> fold =
           foldAssignment(slow.n(), 3, seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::folds)));
       const double lambda = table->number(row, "lambda");
@@ -102,7 +102,7 @@ class ShiftedCurvesTest : public QObject {
   /// Against the equivalent λ all methods lie on the curve of KRR.
   void figureCollapses() {
     const auto table = runStudy(spec(), {generatedSet("friedman1", 60, 4)});
-    const StudyKind& kind = *findStudyKind("shifted-curves");
+    const Study& kind = *findStudy("shifted-curves");
     const Figure figure = studyFigure(kind, kind.figures()[1], "shifted-curves-mu", table.get());
     QCOMPARE(figure.series.size(), std::size_t{4});
     QCOMPARE(figure.series[0].line, LineStyle::solid);

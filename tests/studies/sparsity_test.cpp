@@ -69,16 +69,16 @@ class SparsityTest : public QObject {
     StudySettings settings;
     settings.measure = Measure::rmse;
     const auto table = runStudy(spec(1), {data}, settings);
-    const Division whole = randomDivision(*data, 0.7, 3, 0);
+    const Split whole = randomSplit(*data, 0.7, 3, 0);
     int compared = 0;
     for (const double fraction : {0.3, 1.0}) {
       const Index n = std::lround(fraction * double(whole.train.size()));
-      const Division division = withFewerRows(whole, n, 3, 0);
-      const Scaling scaling = fitScaling(*data, division.train, settings.standardize);
-      const Matrix X = scaling.inputs(data->X(division.train, Eigen::all));
-      const Matrix test = scaling.inputs(data->X(division.test, Eigen::all));
-      const Vector y = data->y(division.train);
-      const Vector testY = data->y(division.test);
+      const Split split = withFewerRows(whole, n, 3, 0);
+      const Scaling scaling = fitScaling(*data, split.train, settings.standardize);
+      const Matrix X = scaling.inputs(data->X(split.train, Eigen::all));
+      const Matrix test = scaling.inputs(data->X(split.test, Eigen::all));
+      const Vector y = data->y(split.train);
+      const Vector testY = data->y(split.test);
       const Matrix centred = X.rowwise() - X.colwise().mean();
       const double largest =
           2.0 / double(n) * (centred.transpose() * (y.array() - y.mean()).matrix()).cwiseAbs().maxCoeff();
@@ -152,7 +152,7 @@ class SparsityTest : public QObject {
         QVERIFY2(std::isnan(table->number(row, column)), column);
       QVERIFY(table->number(row, "non_zero") >= 0.0);
     }
-    const StudyKind& kind = *findStudyKind("sparsity");
+    const Study& kind = *findStudy("sparsity");
     const auto exact = kind.figures().at(1);
     QVERIFY(studyFigure(kind, exact, "sparsity", table.get()).emptyReason.find("generated data") != std::string::npos);
   }

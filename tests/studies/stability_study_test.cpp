@@ -2,8 +2,8 @@
 #include <QObject>
 
 #include "support/slow_study.h"
-#include "support/study_divisions.h"
 #include "support/study_run.h"
+#include "support/study_splits.h"
 #include "support/test.h"
 
 namespace stability_study_test {
@@ -27,7 +27,7 @@ ItemSpec spec() {
 }
 
 /// M-RLSR on `rows` of a training set where every point has the weight 1/weight, by a dense solve; coefficients on all.
-RealVector fit(const dense::SlowDivision& at, const std::vector<Index>& rows, double m, double lambda, Real weight) {
+RealVector fit(const dense::SlowSplit& at, const std::vector<Index>& rows, double m, double lambda, Real weight) {
   const PathReference path(at.K(rows, rows), at.y(rows));
   // (1/weight) Σ + λ‖f‖^m is a multiple of (1/size) Σ + λ (weight/size) ‖f‖^m.
   const Real logLambda = std::log(Real(lambda) * weight / Real(rows.size()));
@@ -44,7 +44,7 @@ struct Stability {
 };
 
 /// The definition: n refits.
-Stability refit(const dense::SlowDivision& at, double m, double lambda, bool kept) {
+Stability refit(const dense::SlowSplit& at, double m, double lambda, bool kept) {
   const Index n = at.n();
   const RealVector target = at.target.apply(at.testY).cast<Real>();
   const auto squares = [&](const RealVector& c) -> RealVector { return (target - at.crossK * c).cwiseAbs2(); };
@@ -63,7 +63,7 @@ Stability refit(const dense::SlowDivision& at, double m, double lambda, bool kep
 StudyTable madeUp(const std::vector<double>& sizes, double exponent) {
   StudyTable table;
   table.spec = spec();
-  table.columns = findStudyKind("stability-study")->columns();
+  table.columns = findStudy("stability-study")->columns();
   for (const double m : {1.5, 2.0, 3.0})
     for (const double n : sizes)
       table.rows.push_back({"made up", 1, n, m, 0.03, "kept-weight", 7.0 * std::pow(n, exponent), 1.0,
@@ -93,8 +93,8 @@ class StabilityStudyTest : public QObject {
       const double m = table->number(row, "m"), lambda = table->number(row, "lambda");
       const Index n = Index(table->number(row, "n"));
       const bool kept = table->text(row, "bound_form") == "kept-weight";
-      const Division division = studyDivision(*data, trainShare, seed, std::uint64_t(table->number(row, "run")) - 1, n);
-      const dense::SlowDivision at(*data, division, Experiment());
+      const Split split = studySplit(*data, trainShare, seed, std::uint64_t(table->number(row, "run")) - 1, n);
+      const dense::SlowSplit at(*data, split, Experiment());
       QCOMPARE(at.n(), n);
       const Stability expected = refit(at, m, lambda, kept);
       const QString where = QStringLiteral("m = %1, lambda = %2, n = %3").arg(m).arg(lambda).arg(n);
@@ -122,7 +122,7 @@ class StabilityStudyTest : public QObject {
 
   /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), and where there is none the legend says so.
   void slopesInTheLegend() {
-    const StudyKind& kind = *findStudyKind("stability-study");
+    const Study& kind = *findStudy("stability-study");
     const Figure figure = kind.figures().front().make(madeUp({10, 35, 120, 400}, -0.8));
     QCOMPARE(legend(figure), QStringLiteral("m = 1.5, slope −0.8 | m = 1.5 no explicit constant | "
                                             "m = 2, slope −0.8 | m = 2 bound, slope −1 | "
@@ -146,7 +146,7 @@ class StabilityStudyTest : public QObject {
     const auto rows = both->where({{"bound_form", "own-average"}});
     QCOMPARE(rows.size(), table->rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(both->rows[rows[i]] == table->rows[i]);
-    const Figure figure = findStudyKind("stability-study")->figures().front().make(*table);
+    const Figure figure = findStudy("stability-study")->figures().front().make(*table);
     QVERIFY(figure.subtitle.find("own average") != std::string::npos);
   }
 

@@ -3,7 +3,7 @@
 
 #include "base/parallel.h"
 #include "studies/tiny_studies.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "support/study_run.h"
 #include "support/test.h"
 #include "support/watched_progress.h"
@@ -40,7 +40,7 @@ class StudyProgressTest : public QObject {
 
   void everyStudy_data() {
     QTest::addColumn<QString>("id");
-    for (const StudyKind* kind : studyKinds()) {
+    for (const Study* kind : studies()) {
       const QString id = QString::fromStdString(kind->info().id);
       QTest::newRow(qPrintable(id)) << id;
     }
@@ -53,7 +53,7 @@ class StudyProgressTest : public QObject {
       if (spec.parameters.count(repeats) > 0) spec.parameters[repeats] = 8;
     }
     std::vector<std::shared_ptr<const Dataset>> sets{generatedSet("friedman1", 140, 3)};
-    const StudyKind& kind = *findStudyKind(id.toStdString());
+    const Study& kind = *findStudy(id.toStdString());
     // Sets of different sizes, where a study takes several: their jobs do not take the same time.
     if (kind.takesSeveralData()) sets.push_back(generatedSet("friedman1", 70, 4));
     std::shared_ptr<const StudyTable> table;

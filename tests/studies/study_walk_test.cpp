@@ -5,7 +5,7 @@
 #include "base/parallel.h"
 #include "data/generator.h"
 #include "studies/tiny_studies.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/studies.h"
 #include "support/study_run.h"
 #include "support/test.h"
@@ -108,7 +108,7 @@ class StudyWalkTest : public QObject {
     QFETCH(int, n);
     QFETCH(int, threads);
     setThreadCount(threads);
-    const StudyKind& kind = *findStudyKind(study.toStdString());
+    const Study& kind = *findStudy(study.toStdString());
     const auto set = rowsOf(generator.toStdString(), n);
     for (const ItemSpec& spec : {ItemSpec{kind.info().id, {}, 1}, tinyStudy(kind.info().id)}) {
       try {
@@ -135,15 +135,15 @@ class StudyWalkTest : public QObject {
     QFETCH(int, n);
     QFETCH(int, threads);
     setThreadCount(threads);
-    const StudyKind& kind = *findStudyKind(study.toStdString());
+    const Study& kind = *findStudy(study.toStdString());
     Experiment experiment;
     experiment.data.generator = {generator.toStdString(), {{"n", static_cast<double>(n)}}, 3};
     experiment.split.kind = SplitKind::none;
     experiment.studies = {tinyStudy(kind.info().id)};
     const auto set = generate(experiment.data.generator);
-    std::shared_ptr<const Study> result;
+    std::shared_ptr<const Results> result;
     try {
-      result = StudyRunner().run(experiment, set, {});
+      result = Engine().run(experiment, set, {});
     } catch (const InvalidInput& error) {
       QVERIFY2(isClear(error), error.what());
       QVERIFY2(n < 60 || isRefused(study, *set), error.what());
@@ -183,7 +183,7 @@ class StudyWalkTest : public QObject {
   }
 
   /// The table of the study on data that it likes.
-  const StudyTable& reference(const StudyKind& kind) {
+  const StudyTable& reference(const Study& kind) {
     std::shared_ptr<const StudyTable>& known = m_references[kind.info().id];
     if (!known) known = runStudy(tinyStudy(kind.info().id), {rowsOf("friedman1", 60)});
     return *known;

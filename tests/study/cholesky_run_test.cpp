@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "session/table_rows.h"
-#include "study/form_choice.h"
+#include "study/engine.h"
+#include "study/factorization_choice.h"
 #include "study/model.h"
 #include "study/reduced_space.h"
-#include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -28,12 +28,15 @@ Experiment fewModels() {
   return experiment;
 }
 
-std::shared_ptr<const Study> runWith(Experiment experiment, Form form, const std::shared_ptr<const Dataset>& data) {
-  experiment.form = form;
-  return StudyRunner().run(experiment, data, {});
+std::shared_ptr<const Results> runWith(Experiment experiment, Factorization factorization,
+                                       const std::shared_ptr<const Dataset>& data) {
+  experiment.factorization = factorization;
+  return Engine().run(experiment, data, {});
 }
 
-Form formUsed(const Study& study) { return formOf(*study.divisions[0].stage->space(MethodSpec())); }
+Factorization factorizationUsed(const Results& results) {
+  return factorizationOf(*results.splits[0].stage->space(MethodSpec()));
+}
 
 }  // namespace
 
@@ -48,12 +51,12 @@ class CholeskyRunTest : public QObject {
  private Q_SLOTS:
   void pathsAreThoseOfTheSpectrum() {
     for (const auto& data : m_sets) {
-      const auto full = runWith(fewModels(), Form::full, data);
-      const auto study = runWith(fewModels(), Form::cholesky, data);
-      QCOMPARE(formUsed(*study), Form::cholesky);
-      for (std::size_t i = 0; i < full->divisions[0].methods.size(); ++i) {
-        const MethodResult& a = *study->divisions[0].methods[i];
-        const MethodResult& e = *full->divisions[0].methods[i];
+      const auto full = runWith(fewModels(), Factorization::full, data);
+      const auto results = runWith(fewModels(), Factorization::cholesky, data);
+      QCOMPARE(factorizationUsed(*results), Factorization::cholesky);
+      for (std::size_t i = 0; i < full->splits[0].methods.size(); ++i) {
+        const MethodResult& a = *results->splits[0].methods[i];
+        const MethodResult& e = *full->splits[0].methods[i];
         VERIFY_NOTHING_WRONG(farApart("train", a.errors.trainMse, e.errors.trainMse, 1e-9));
         VERIFY_NOTHING_WRONG(farApart("test", a.errors.testMse, e.errors.testMse, 1e-9));
         VERIFY_NOTHING_WRONG(farApart("risk", a.errors.risk, e.errors.risk, 1e-9));
@@ -71,26 +74,26 @@ class CholeskyRunTest : public QObject {
 
   void modelsAreThoseOfTheSpectrum() {
     for (const auto& data : m_sets) {
-      const auto full = runWith(fewModels(), Form::full, data);
-      const auto study = runWith(fewModels(), Form::cholesky, data);
+      const auto full = runWith(fewModels(), Factorization::full, data);
+      const auto results = runWith(fewModels(), Factorization::cholesky, data);
       std::vector<Model> own, expected;
       for (MethodSpec spec : fewModels().methods) {
         spec.at = 3e-4;
-        own.push_back(evaluateModel(*study->divisions[0].stage, spec, Measure::rmse));
-        expected.push_back(evaluateModel(*full->divisions[0].stage, spec, Measure::rmse));
+        own.push_back(evaluateModel(*results->splits[0].stage, spec, Measure::rmse));
+        expected.push_back(evaluateModel(*full->splits[0].stage, spec, Measure::rmse));
         VERIFY_NOTHING_WRONG(
             farApart("train", own.back().trainPrediction.get(), expected.back().trainPrediction.get(), 1e-9));
         VERIFY_NOTHING_WRONG(farApart("test", own.back().testPrediction, expected.back().testPrediction, 1e-9));
         VERIFY_NOTHING_WRONG(farApart("grid", own.back().gridPrediction, expected.back().gridPrediction, 1e-9));
       }
-      VERIFY_CLOSE(normDifference(*study->divisions[0].stage, own[0], own[1]),
-                   normDifference(*full->divisions[0].stage, expected[0], expected[1]), 1e-7, 0.0);
+      VERIFY_CLOSE(normDifference(*results->splits[0].stage, own[0], own[1]),
+                   normDifference(*full->splits[0].stage, expected[0], expected[1]), 1e-7, 0.0);
     }
   }
 
   /// What was not computed is an empty cell.
   void tablesLeaveOutWhatIsNotThere() {
-    const auto study = runWith(fewModels(), Form::cholesky, m_sets[0]);
+    const auto study = runWith(fewModels(), Factorization::cholesky, m_sets[0]);
     int rows = 0;
     pathRows(*study, {}, [&](const std::vector<std::string>& row) {
       // method, label, split, m, lambda, t, mu, norm, df, offset, objective, stationary_points, train_mse, test_mse,
@@ -107,41 +110,41 @@ class CholeskyRunTest : public QObject {
   void tinyRidgesTakeTheWholeSpectrum() {
     Experiment experiment = fewModels();
     experiment.lambda = {1e-15, 1e-2, 2, {}};
-    const auto study = runWith(experiment, Form::cholesky, m_sets[0]);
-    QCOMPARE(formUsed(*study), Form::full);
-    QVERIFY(std::any_of(study->notes.begin(), study->notes.end(), [](const Diagnostic& note) {
+    const auto results = runWith(experiment, Factorization::cholesky, m_sets[0]);
+    QCOMPARE(factorizationUsed(*results), Factorization::full);
+    QVERIFY(std::any_of(results->notes.begin(), results->notes.end(), [](const Diagnostic& note) {
       return note.message.find("takes the place of the cholesky form") != std::string::npos;
     }));
   }
 
   void theAutomaticChoiceTakesItForFewModels() {
     Experiment experiment = fewModels();
-    QVERIFY(formFor(experiment, 8000) != Form::cholesky);  // leave-one-out errors are wanted
+    QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);  // leave-one-out errors are wanted
     experiment.leaveOneOut = false;
-    QCOMPARE(formFor(experiment, 8000), Form::cholesky);
-    QVERIFY(formFor(experiment, choleskyFrom) != Form::cholesky);
+    QCOMPARE(factorizationFor(experiment, 8000), Factorization::cholesky);
+    QVERIFY(factorizationFor(experiment, choleskyFrom) != Factorization::cholesky);
     experiment.lambda.count = 100;
-    QVERIFY(formFor(experiment, 8000) != Form::cholesky);
+    QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);
     experiment.lambda.count = 1;
     experiment.rules = {{"gcv", {}, 1}};  // needs degrees of freedom
-    QVERIFY(formFor(experiment, 8000) != Form::cholesky);
+    QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);
     experiment.rules.clear();
     experiment.methods.push_back(methodSpec("m-rlsr"));  // many norms
-    QVERIFY(formFor(experiment, 8000) != Form::cholesky);
-    experiment.form = Form::cholesky;
-    QCOMPARE(notServed(Form::cholesky, experiment), "the method " + methodLabel(experiment.methods.back()));
+    QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);
+    experiment.factorization = Factorization::cholesky;
+    QCOMPARE(notServed(Factorization::cholesky, experiment), "the method " + methodLabel(experiment.methods.back()));
     experiment.methods.pop_back();
-    QCOMPARE(notServed(Form::cholesky, experiment), std::string());
+    QCOMPARE(notServed(Factorization::cholesky, experiment), std::string());
     experiment.rules = {{"gcv", {}, 1}};
-    QCOMPARE(notServed(Form::cholesky, experiment), std::string("the rule gcv"));
+    QCOMPARE(notServed(Factorization::cholesky, experiment), std::string("the rule gcv"));
     experiment.map.emplace();
-    QCOMPARE(notServed(Form::cholesky, experiment), std::string("the m–λ map"));
+    QCOMPARE(notServed(Factorization::cholesky, experiment), std::string("the m–λ map"));
   }
 
   void memoryIsThatOfTwoMatrices() {
     const double square = 8.0 * 5000.0 * 5000.0;
-    QCOMPARE(formMemory(Form::cholesky, 5000, false, 2).peak, 2.0 * square);
-    QCOMPARE(formMemory(Form::cholesky, 5000, false, 2).kept, square);
+    QCOMPARE(factorizationMemory(Factorization::cholesky, 5000, false, 2).peak, 2.0 * square);
+    QCOMPARE(factorizationMemory(Factorization::cholesky, 5000, false, 2).kept, square);
   }
 };
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -12,8 +12,8 @@
 namespace group_folds_test {
 
 using namespace kerridge;
-using dense::SlowDivision;
 using dense::SlowPoint;
+using dense::SlowSplit;
 
 namespace {
 
@@ -39,9 +39,9 @@ Experiment groupExperiment() {
   return experiment;
 }
 
-QString notesOf(const Study& study) {
+QString notesOf(const Results& results) {
   QStringList lines;
-  for (const Diagnostic& note : study.notes) lines << QString::fromStdString(note.message);
+  for (const Diagnostic& note : results.notes) lines << QString::fromStdString(note.message);
   return lines.join('\n');
 }
 
@@ -54,58 +54,58 @@ class GroupFoldsTest : public QObject {
   void foldsAreWholeGroups() {
     const auto data = groupedDataset(30, 7);
     const Experiment experiment = groupExperiment();
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
     const GroupNumbers numbers = numberGroups(data->groups);
     const auto groups = Index(numbers.labels.size());
     QVERIFY(groups >= folds);
     const std::vector<int> fold = groupFoldAssignment(numbers.group, groups, folds, 5);
     QVERIFY(fold != foldAssignment(30, folds, 5));
-    const SlowDivision slow(*data, makeDivisions(experiment.split, *data).front(), experiment);
-    const MethodResult& result = *study->divisions[0].methods[0];
+    const SlowSplit slow(*data, makeSplits(experiment.split, *data).front(), experiment);
+    const MethodResult& result = *results->splits[0].methods[0];
     const std::vector<double> grid = experiment.lambda.logSpaced();
     for (std::size_t l = 0; l < grid.size(); ++l) {
       const SlowPoint expected(slow, "krr", 2.0, grid[l], fold, folds);
       VERIFY_CLOSE(result.errors.kFoldMse(Index(l)), expected.kFoldMse, 1e-8, 0.0);
       VERIFY_CLOSE(result.errors.kFoldSe(Index(l)), expected.kFoldSe, 1e-8, 0.0);
     }
-    QVERIFY(notesOf(*study).contains("whole groups"));
+    QVERIFY(notesOf(*results).contains("whole groups"));
   }
 
   void noMoreFoldsThanGroups() {
     const auto data = groupedDataset(30, 3);
     const std::set<std::string> labels(data->groups.begin(), data->groups.end());
     QVERIFY(int(labels.size()) < folds);
-    StudyRunner runner;
-    const auto study = runner.run(groupExperiment(), data, {});
-    QCOMPARE(study->divisions[0].methods[0]->errors.foldMse.cols(), Index(labels.size()));
-    QVERIFY2(notesOf(*study).contains(QString("uses %1 folds: there are no more training groups").arg(labels.size())),
-             qPrintable(notesOf(*study)));
+    Engine engine;
+    const auto results = engine.run(groupExperiment(), data, {});
+    QCOMPARE(results->splits[0].methods[0]->errors.foldMse.cols(), Index(labels.size()));
+    QVERIFY2(notesOf(*results).contains(QString("uses %1 folds: there are no more training groups").arg(labels.size())),
+             qPrintable(notesOf(*results)));
   }
 
   /// Where the training part is one group there is nothing to keep together.
   void aSingleGroupIsDividedByRows() {
     auto data = std::make_shared<Dataset>(*smallDataset(30, 3));
     data->groups.assign(30, "one");
-    StudyRunner runner;
-    const auto study = runner.run(groupExperiment(), data, {});
-    QCOMPARE(study->divisions[0].methods[0]->errors.foldMse.cols(), Index(folds));
-    QVERIFY(notesOf(*study).contains("single group"));
+    Engine engine;
+    const auto results = engine.run(groupExperiment(), data, {});
+    QCOMPARE(results->splits[0].methods[0]->errors.foldMse.cols(), Index(folds));
+    QVERIFY(notesOf(*results).contains("single group"));
   }
 
-  void divisionsKeepGroups() {
+  void splitsKeepGroups() {
     const auto data = groupedDataset(40, 9);
     Experiment experiment = groupExperiment();
     experiment.split.kind = SplitKind::group;
     experiment.split.repeats = 2;
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    QCOMPARE(study->divisions.size(), std::size_t{2});
-    for (const DivisionResult& division : study->divisions) {
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    QCOMPARE(results->splits.size(), std::size_t{2});
+    for (const SplitResult& split : results->splits) {
       std::set<std::string> training;
-      for (const Index row : division.stage->division.train) training.insert(data->groups[std::size_t(row)]);
-      for (const Index row : division.stage->division.test) QVERIFY(!training.contains(data->groups[std::size_t(row)]));
-      QVERIFY(!division.stage->division.test.empty());
+      for (const Index row : split.stage->split.train) training.insert(data->groups[std::size_t(row)]);
+      for (const Index row : split.stage->split.test) QVERIFY(!training.contains(data->groups[std::size_t(row)]));
+      QVERIFY(!split.stage->split.test.empty());
     }
   }
 };

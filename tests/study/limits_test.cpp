@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/diagnostic.h"
+#include "study/engine.h"
 #include "study/model.h"
-#include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -80,9 +80,9 @@ class LimitsTest : public QObject {
       map.m = {0.05, 10.0, 6, {}};
       map.lambda = {1e-16, 1e16, 9, {}};
       experiment.map = map;
-      StudyRunner runner;
-      const auto study = runner.run(experiment, sample.data, {});
-      for (const auto& method : study->divisions.front().methods) {
+      Engine engine;
+      const auto results = engine.run(experiment, sample.data, {});
+      for (const auto& method : results->splits.front().methods) {
         const QByteArray where = (sample.name + ": " + QString::fromStdString(method->label)).toUtf8();
         for (const PathPoint& point : method->path.points) {
           QVERIFY2(std::isfinite(point.norm) && std::isfinite(point.df), where);
@@ -98,7 +98,7 @@ class LimitsTest : public QObject {
         for (const Selection& selection : method->selections)
           QVERIFY2(selection.index >= 0 || !selection.reason.empty(), where);
       }
-      const MapResult& result = *study->divisions.front().map;
+      const MapResult& result = *results->splits.front().map;
       const QByteArray where = sample.name.toUtf8();
       QVERIFY2(result.norm.allFinite() && result.trainMse.allFinite() && result.testMse.allFinite(), where);
       QVERIFY2(result.looMse.allFinite(), where);
@@ -112,9 +112,9 @@ class LimitsTest : public QObject {
     for (const DataCase& sample : dataCases()) {
       Experiment experiment;
       experiment.methods = {methodSpec("krr")};
-      StudyRunner runner;
-      const auto study = runner.run(experiment, sample.data, {});
-      const DivisionStage& stage = *study->divisions.front().stage;
+      Engine engine;
+      const auto results = engine.run(experiment, sample.data, {});
+      const SplitData& stage = *results->splits.front().stage;
       for (const double m : {0.05, 0.99, 1.0, 1.01, 1.5, 10.0})
         for (int power = -16; power <= 16; power += 4) {
           MethodSpec spec = methodSpec("m-rlsr", {{"m", m}});
@@ -146,9 +146,9 @@ class LimitsTest : public QObject {
     if (place == "/rules/0") experiment.rules = {{"no-such-rule", {}, 1}};
     if (place == "/split") experiment.split.train = 1.5;
     if (place == "/studies/0") experiment.studies = {{"no-such-study", {}, 1}};
-    StudyRunner runner;
+    Engine engine;
     try {
-      runner.run(experiment, smallDataset(20, 39), {});
+      engine.run(experiment, smallDataset(20, 39), {});
     } catch (const InvalidInput& error) {
       QVERIFY2(QString::fromStdString(error.diagnostics().front().place).startsWith(place), error.what());
       QVERIFY(hasErrors(validate(experiment)));

@@ -2,8 +2,8 @@
 #include "study/map.h"
 
 #include "base/parallel.h"
-#include "study/division_stage.h"
 #include "study/method_result.h"
+#include "study/split_data.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -16,13 +16,12 @@ using namespace kerridge;
 
 namespace {
 
-std::shared_ptr<const DivisionStage> stageOf(const Experiment& experiment, const Dataset& data,
-                                             const FormRequest& request = {}) {
+std::shared_ptr<const SplitData> stageOf(const Experiment& experiment, const Dataset& data,
+                                         const FactorizationRequest& request = {}) {
   std::vector<Timing> timings;
   Stopwatch stopwatch(timings);
-  const Division division = makeDivisions(experiment.split, data).front();
-  return withSpace(makeDivisionStage(experiment, data, division), mapMethod(experiment), 1, stopwatch, {}, {}, {},
-                   request);
+  const Split split = makeSplits(experiment.split, data).front();
+  return withSpace(makeSplitStage(experiment, data, split), mapMethod(experiment), 1, stopwatch, {}, {}, {}, request);
 }
 
 Experiment experimentWith(const std::string& kernel, double train) {
@@ -40,7 +39,7 @@ QString wrongCell(const char* what, double m, double lambda, double found, doubl
 }
 
 /// Every cell by itself: the path of its m with the errors of each of its models.
-QString differentFromPaths(const MapResult& map, const DivisionStage& stage, const ModelSpace& space) {
+QString differentFromPaths(const MapResult& map, const SplitData& stage, const ModelSpace& space) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   for (std::size_t j = 0; j < map.m.size(); ++j) {
     const Path path = findMethod("m-rlsr")->path(space.problem, {{"m", map.m[j]}}, map.lambda, {});
@@ -68,7 +67,7 @@ QString differentFromPaths(const MapResult& map, const DivisionStage& stage, con
 }
 
 QString wrongMap(const Experiment& experiment, const Dataset& data, const MapSpec& spec,
-                 const FormRequest& request = {}) {
+                 const FactorizationRequest& request = {}) {
   const auto stage = stageOf(experiment, data, request);
   const ModelSpace& space = *stage->space(mapMethod(experiment));
   const auto map = makeMap(*stage, space, spec, {});
@@ -129,7 +128,7 @@ class MapTest : public QObject {
     const auto data = generatedSet("friedman1", 150);
     const MapSpec spec{{0.5, 2.9, 25, {}}, {1e-4, 1e2, 40, {}}};
     Experiment experiment = experimentWith("gaussian", 0.7);
-    VERIFY_NOTHING_WRONG(wrongMap(experiment, *data, spec, {Form::tridiagonal, 0.0, true}));
+    VERIFY_NOTHING_WRONG(wrongMap(experiment, *data, spec, {Factorization::tridiagonal, 0.0, true}));
     FeatureSpec features;
     features.count = 40;
     experiment.methods[0].features = features;

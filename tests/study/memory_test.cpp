@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "base/parallel.h"
-#include "study/form.h"
-#include "study/runner.h"
+#include "study/engine.h"
+#include "study/factorization.h"
 #include "support/peak_memory.h"
 #include "support/test.h"
 
@@ -47,15 +47,15 @@ using Rules = std::vector<ItemSpec>;
 std::vector<Work> works() {
   const Rules leaveOneOut{{"loo", {}, 1}, {"gcv", {}, 1}};
   const Rules folds{{"k-fold", {{"k", 10}}, 1}};
-  const auto inForm = [](Form form, const Rules& rules) {
+  const auto inFactorization = [](Factorization factorization, const Rules& rules) {
     return [=](Experiment& experiment) {
-      experiment.form = form;
+      experiment.factorization = factorization;
       experiment.rules = rules;
     };
   };
-  const auto without = [](Form form, int lambdas) {
+  const auto without = [](Factorization factorization, int lambdas) {
     return [=](Experiment& experiment) {
-      experiment.form = form;
+      experiment.factorization = factorization;
       experiment.leaveOneOut = false;
       if (lambdas > 0) experiment.lambda = {1e-3, 1e0, lambdas, {}};
     };
@@ -63,7 +63,7 @@ std::vector<Work> works() {
   const auto features = [](int rows, int count, const Rules& rules) {
     return [=](Experiment& experiment) {
       experiment.data.generator.parameters["n"] = rows;
-      experiment.methods[0].features = FeatureSpec{"random-fourier", count, 1, FeatureForm::cosine};
+      experiment.methods[0].features = FeatureSpec{"random-fourier", count, 1, FeaturePairing::cosine};
       experiment.rules = rules;
     };
   };
@@ -71,11 +71,15 @@ std::vector<Work> works() {
     const auto train = static_cast<Index>(0.8 * rows);
     return featureMemory(count, train, static_cast<Index>(rows) - train, k).peak;
   };
-  const auto needed = [](Form form, bool basis) { return formMemory(form, trainRows, basis, 1).peak; };
+  const auto needed = [](Factorization factorization, bool basis) {
+    return factorizationMemory(factorization, trainRows, basis, 1).peak;
+  };
   return {
-      {"path", inForm(Form::full, {}), needed(Form::full, true)},
-      {"path, leave-one-out and GCV", inForm(Form::full, leaveOneOut), needed(Form::full, true)},
-      {"path and 10-fold cross-validation", inForm(Form::full, folds), needed(Form::full, true)},
+      {"path", inFactorization(Factorization::full, {}), needed(Factorization::full, true)},
+      {"path, leave-one-out and GCV", inFactorization(Factorization::full, leaveOneOut),
+       needed(Factorization::full, true)},
+      {"path and 10-fold cross-validation", inFactorization(Factorization::full, folds),
+       needed(Factorization::full, true)},
       {"two methods and the map",
        [](Experiment& e) {
          MethodSpec spec;
@@ -85,14 +89,17 @@ std::vector<Work> works() {
          e.map->m.count = 9;
          e.map->lambda.count = 9;
        },
-       needed(Form::full, true)},
-      {"tridiagonal form, leave-one-out", inForm(Form::tridiagonal, leaveOneOut), needed(Form::tridiagonal, true)},
-      {"tridiagonal form, 10-fold", inForm(Form::tridiagonal, folds), needed(Form::tridiagonal, true)},
-      {"tridiagonal form without leave-one-out", without(Form::tridiagonal, 0), needed(Form::tridiagonal, false)},
-      {"band form, path", inForm(Form::band, {}), needed(Form::band, false)},
-      {"band form, 10-fold", inForm(Form::band, folds), needed(Form::band, true)},
-      {"a factor for each λ", without(Form::cholesky, 3), needed(Form::cholesky, false)},
-      {"first picture and exact errors", [](Experiment&) {}, needed(Form::full, true), true},
+       needed(Factorization::full, true)},
+      {"tridiagonal form, leave-one-out", inFactorization(Factorization::tridiagonal, leaveOneOut),
+       needed(Factorization::tridiagonal, true)},
+      {"tridiagonal form, 10-fold", inFactorization(Factorization::tridiagonal, folds),
+       needed(Factorization::tridiagonal, true)},
+      {"tridiagonal form without leave-one-out", without(Factorization::tridiagonal, 0),
+       needed(Factorization::tridiagonal, false)},
+      {"band form, path", inFactorization(Factorization::band, {}), needed(Factorization::band, false)},
+      {"band form, 10-fold", inFactorization(Factorization::band, folds), needed(Factorization::band, true)},
+      {"a factor for each λ", without(Factorization::cholesky, 3), needed(Factorization::cholesky, false)},
+      {"first picture and exact errors", [](Experiment&) {}, needed(Factorization::full, true), true},
       // Rows come by in blocks; what is kept are inputs, bases of this few rows, and D × D matrices.
       {"random features", features(8000, 500, {}), ofFeatures(8000, 500, 0)},
       {"random features, leave-one-out", features(8000, 500, leaveOneOut), ofFeatures(8000, 500, 0)},
@@ -117,8 +124,8 @@ class MemoryTest : public QObject {
     setThreadCount(1);  // every thread of BLAS keeps buffers of its own
     Experiment experiment = friedman();
     experiment.data.generator.parameters["n"] = 400.0;
-    StudyRunner runner;  // BLAS takes its buffers
-    QVERIFY(runner.run(experiment, generate(experiment.data.generator), {})->complete);
+    Engine engine;  // BLAS takes its buffers
+    QVERIFY(engine.run(experiment, generate(experiment.data.generator), {})->complete);
   }
 
   void cleanupTestCase() { setThreadCount(0); }
@@ -135,21 +142,21 @@ class MemoryTest : public QObject {
     Experiment experiment = friedman();
     here.change(experiment);
     const auto data = generate(experiment.data.generator);
-    StudyRunner runner;
-    StudyRunner::Publish publish;
+    Engine engine;
+    Engine::Publish publish;
     if (here.interactive) {
-      runner.setInteractive(true, 1000);
-      publish = [](const std::shared_ptr<const Study>&) {};
+      engine.setInteractive(true, 1000);
+      publish = [](const std::shared_ptr<const Results>&) {};
     }
     const PeakMemory peak;
     if (!peak.known()) QSKIP("the system does not tell the peak of memory");
-    const auto study = runner.run(experiment, data, {}, publish);
+    const auto results = engine.run(experiment, data, {}, publish);
     const double needed = peak.bytes() / 1e6;
     const double formula = here.bytes / 1e6;
     const double linear = 8.0 * 6.0 * static_cast<double>(data->n() * models) / 1e6;
     qInfo("%.0f MB at most, %.0f by the formula, %.0f allowed", needed, formula,
           1.05 * formula + linear + allowedBeyond);
-    QVERIFY(study->complete);
+    QVERIFY(results->complete);
     QVERIFY2(needed <= 1.05 * formula + linear + allowedBeyond, qPrintable(QString::number(needed)));
     QVERIFY2(needed >= 0.6 * formula, "less than can be: the formula is not that of this program");
   }

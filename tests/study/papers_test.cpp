@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -40,10 +40,9 @@ QString wrongDensely(const EquivalenceResult& result, const Dataset& data, const
   split.kind = SplitKind::parts;
   split.count = 4;
   split.seed = result.spec.seed;
-  const std::vector<Division> divisions = makeDivisions(split, data);
+  const std::vector<Split> splits = makeSplits(split, data);
   for (const EquivalencePart& part : result.parts) {
-    const dense::SlowDivision slow(data, divisions[std::size_t(part.part - 1)].train, {}, divisions[0].train,
-                                   experiment);
+    const dense::SlowSplit slow(data, splits[std::size_t(part.part - 1)].train, {}, splits[0].train, experiment);
     const Matrix K = slow.K.cast<double>();
     const auto solve = [&](double mu) -> Vector {
       Matrix system = K;
@@ -77,12 +76,12 @@ class PapersTest : public QObject {
     const LoadedData loaded = loadData(source, {});
     QCOMPARE(loaded.data->n(), Index{1030});
     QCOMPARE(loaded.data->d(), Index{8});
-    StudyRunner runner;
+    Engine engine;
     int near = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       const Experiment experiment = equivalenceExperiment(1.5, 1e-2, seed);
-      const auto study = runner.run(experiment, loaded.data, {});
-      const EquivalenceResult& result = study->equivalence.front();
+      const auto results = engine.run(experiment, loaded.data, {});
+      const EquivalenceResult& result = results->equivalence.front();
       VERIFY_NOTHING_WRONG(wrongWith(result));
       if (seed == 1) VERIFY_NOTHING_WRONG(wrongDensely(result, *loaded.data, experiment, 1.5, 1e-2));
       // The paper prints 5.6e-4 for its split.
@@ -100,9 +99,9 @@ class PapersTest : public QObject {
     QCOMPARE(loaded.data->n(), Index{2000});
     QCOMPARE(loaded.data->d(), Index{10});
     const Experiment experiment = equivalenceExperiment(1.2, 1e-5, 1);
-    StudyRunner runner;
-    const auto study = runner.run(experiment, loaded.data, {});
-    const EquivalenceResult& result = study->equivalence.front();
+    Engine engine;
+    const auto results = engine.run(experiment, loaded.data, {});
+    const EquivalenceResult& result = results->equivalence.front();
     VERIFY_NOTHING_WRONG(wrongWith(result));
     qInfo("Friedman #1: λ2 = %.3g", result.parts.front().lambda2);
     VERIFY_NOTHING_WRONG(wrongDensely(result, *loaded.data, experiment, 1.2, 1e-5));
@@ -119,9 +118,9 @@ class PapersTest : public QObject {
     experiment.methods = {methodSpec("krr"), methodSpec("m-rlsr", {{"m", 1.5}})};
     experiment.rules = {{"loo", {}, 1}};
     experiment.measure = Measure::r2;
-    StudyRunner runner;
-    const auto study = runner.run(experiment, loaded.data, {});
-    for (const auto& method : study->divisions.front().methods) {
+    Engine engine;
+    const auto results = engine.run(experiment, loaded.data, {});
+    for (const auto& method : results->splits.front().methods) {
       const Selection& selection = method->selections.front();
       QVERIFY(selection.index > 0);
       QVERIFY2(selection.testError > 0.85, qPrintable(QString::number(selection.testError)));

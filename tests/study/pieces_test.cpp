@@ -2,7 +2,7 @@
 
 #include "base/parallel.h"
 #include "data/generator.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/longest_piece.h"
 #include "support/peak_memory.h"
 #include "support/test.h"
@@ -26,20 +26,20 @@ void errors(Experiment& experiment) {
 }
 
 std::vector<Case> cases() {
-  const auto inForm = [](Form form) {
-    return [form](Experiment& experiment) {
-      experiment.form = form;
-      experiment.leaveOneOut = form == Form::tridiagonal;
+  const auto inFactorization = [](Factorization factorization) {
+    return [factorization](Experiment& experiment) {
+      experiment.factorization = factorization;
+      experiment.leaveOneOut = factorization == Factorization::tridiagonal;
       experiment.rules = {{"gcv", {}, 1}};
-      if (form == Form::tridiagonal) errors(experiment);
-      if (form == Form::cholesky) experiment.lambda = {1e-3, 1e-1, 2, {}};
+      if (factorization == Factorization::tridiagonal) errors(experiment);
+      if (factorization == Factorization::cholesky) experiment.lambda = {1e-3, 1e-1, 2, {}};
     };
   };
   const auto features = [](int count) {
     return [count](Experiment& experiment) {
       errors(experiment);
       for (MethodSpec& spec : experiment.methods) {
-        spec.features = FeatureSpec{"random-fourier", count, 1, FeatureForm::cosine};
+        spec.features = FeatureSpec{"random-fourier", count, 1, FeaturePairing::cosine};
       }
     };
   };
@@ -49,9 +49,9 @@ std::vector<Case> cases() {
   };
   std::vector<Case> all{
       {"eigendecomposition, two methods and the map", 3000, {"krr", "m-rlsr"}, mapped},
-      {"tridiagonal", 3500, {"krr"}, inForm(Form::tridiagonal)},
-      {"band", 4000, {"krr"}, inForm(Form::band)},
-      {"cholesky", 6000, {"krr"}, inForm(Form::cholesky)},
+      {"tridiagonal", 3500, {"krr"}, inFactorization(Factorization::tridiagonal)},
+      {"band", 4000, {"krr"}, inFactorization(Factorization::band)},
+      {"cholesky", 6000, {"krr"}, inFactorization(Factorization::cholesky)},
       {"random features", 12000, {"krr"}, features(800)},
   };
   for (const Method* method : methods()) {
@@ -95,7 +95,7 @@ class PiecesTest : public QObject {
     here.change(experiment);
     const auto data = generate(experiment.data.generator);
     const QString wrong =
-        test::longPiece([&](const RunContext& context) { StudyRunner().run(experiment, data, context); }, 60.0);
+        test::longPiece([&](const RunContext& context) { Engine().run(experiment, data, context); }, 60.0);
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }
 };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/parallel.h"
-#include "study/division_work.h"
-#include "study/form_choice.h"
+#include "study/engine.h"
+#include "study/factorization_choice.h"
 #include "study/reduced_space.h"
-#include "study/runner.h"
+#include "study/split_work.h"
 #include "support/test.h"
 #include "support/watched_progress.h"
 
@@ -24,7 +24,7 @@ struct Case {
   int rows = 0;
   std::vector<const char*> methods;
   std::function<void(Experiment&)> change = {};
-  Form form = Form::full;  ///< what the kernel's space is to have in the end
+  Factorization factorization = Factorization::full;  ///< what the kernel's space is to have in the end
 };
 
 using Change = std::function<void(Experiment&)>;
@@ -39,8 +39,8 @@ Change rules(std::vector<ItemSpec> items) {
   return [items = std::move(items)](Experiment& experiment) { experiment.rules = items; };
 }
 
-Change asked(Form form) {
-  return [form](Experiment& experiment) { experiment.form = form; };
+Change asked(Factorization factorization) {
+  return [factorization](Experiment& experiment) { experiment.factorization = factorization; };
 }
 
 Change folds(int k) {
@@ -58,7 +58,7 @@ Change models(int count) {
 Change features(int count) {
   return [count](Experiment& experiment) {
     for (MethodSpec& spec : experiment.methods) {
-      spec.features = FeatureSpec{"random-fourier", count, 1, FeatureForm::cosine};
+      spec.features = FeatureSpec{"random-fourier", count, 1, FeaturePairing::cosine};
     }
   };
 }
@@ -73,42 +73,54 @@ void withoutLeaveOneOut(Experiment& experiment) {
 std::vector<Case> cases() {
   const Change leaveOneOut = rules({{"loo", {}, 1}, {"gcv", {}, 1}});
   const Change gcv = all({rules({{"gcv", {}, 1}}), withoutLeaveOneOut});
-  const auto kept = [](Form form) { return all({asked(form), withoutLeaveOneOut}); };
+  const auto kept = [](Factorization factorization) { return all({asked(factorization), withoutLeaveOneOut}); };
   return {
       {"one method", 1100, {"krr"}, leaveOneOut},
-      {"without leave-one-out", 1100, {"krr"}, all({asked(Form::full), gcv})},
+      {"without leave-one-out", 1100, {"krr"}, all({asked(Factorization::full), gcv})},
       {"cross-validated", 1000, {"krr"}, all({leaveOneOut, folds(10)})},
       {"two methods, cross-validated, and the map", 720, {"krr", "m-rlsr"}, all({leaveOneOut, folds(10), map})},
       {"a method that is refitted", 720, {"krr", "landweber"}, all({leaveOneOut, folds(10)})},
       {"three splits", 720, {"krr", "m-rlsr"}, all({leaveOneOut, map, splits(3)})},
-      {"tridiagonal", 1500, {"krr"}, all({leaveOneOut, asked(Form::tridiagonal)}), Form::tridiagonal},
+      {"tridiagonal", 1500, {"krr"}, all({leaveOneOut, asked(Factorization::tridiagonal)}), Factorization::tridiagonal},
       {"tridiagonal, two methods",
        1500,
        {"krr", "m-rlsr"},
-       all({leaveOneOut, asked(Form::tridiagonal)}),
-       Form::tridiagonal},
-      {"tridiagonal without leave-one-out", 1500, {"krr", "m-rlsr"}, kept(Form::tridiagonal), Form::tridiagonal},
+       all({leaveOneOut, asked(Factorization::tridiagonal)}),
+       Factorization::tridiagonal},
+      {"tridiagonal without leave-one-out",
+       1500,
+       {"krr", "m-rlsr"},
+       kept(Factorization::tridiagonal),
+       Factorization::tridiagonal},
       {"tridiagonal, cross-validated",
        1300,
        {"krr"},
-       all({leaveOneOut, asked(Form::tridiagonal), folds(10)}),
-       Form::tridiagonal},
+       all({leaveOneOut, asked(Factorization::tridiagonal), folds(10)}),
+       Factorization::tridiagonal},
       {"tridiagonal, norms cross-validated",
        700,
        {"krr", "m-rlsr"},
-       all({asked(Form::tridiagonal), folds(5)}),
-       Form::tridiagonal},
-      {"tridiagonal and the map", 1300, {"krr"}, all({asked(Form::tridiagonal), map}), Form::tridiagonal},
-      {"tridiagonal by itself", 1900, {"krr"}, leaveOneOut, Form::tridiagonal},
-      {"tridiagonal by itself, without leave-one-out", 1500, {"krr"}, withoutLeaveOneOut, Form::tridiagonal},
-      {"band", 1500, {"krr"}, all({asked(Form::band), gcv}), Form::band},
-      {"band, two methods", 1300, {"krr", "m-rlsr"}, kept(Form::band), Form::band},
-      {"band, cross-validated", 1300, {"krr"}, all({kept(Form::band), folds(10)}), Form::band},
-      {"band, three splits", 1200, {"krr"}, all({kept(Form::band), splits(3)}), Form::band},
-      {"band by itself", 3000, {"krr"}, withoutLeaveOneOut, Form::band},
-      {"cholesky, two models", 4500, {"krr"}, all({kept(Form::cholesky), models(2)}), Form::cholesky},
-      {"cholesky, twenty models", 1500, {"krr"}, all({kept(Form::cholesky), models(20)}), Form::cholesky},
-      {"cholesky by itself", 4500, {"krr"}, all({withoutLeaveOneOut, models(3)}), Form::cholesky},
+       all({asked(Factorization::tridiagonal), folds(5)}),
+       Factorization::tridiagonal},
+      {"tridiagonal and the map",
+       1300,
+       {"krr"},
+       all({asked(Factorization::tridiagonal), map}),
+       Factorization::tridiagonal},
+      {"tridiagonal by itself", 1900, {"krr"}, leaveOneOut, Factorization::tridiagonal},
+      {"tridiagonal by itself, without leave-one-out", 1500, {"krr"}, withoutLeaveOneOut, Factorization::tridiagonal},
+      {"band", 1500, {"krr"}, all({asked(Factorization::band), gcv}), Factorization::band},
+      {"band, two methods", 1300, {"krr", "m-rlsr"}, kept(Factorization::band), Factorization::band},
+      {"band, cross-validated", 1300, {"krr"}, all({kept(Factorization::band), folds(10)}), Factorization::band},
+      {"band, three splits", 1200, {"krr"}, all({kept(Factorization::band), splits(3)}), Factorization::band},
+      {"band by itself", 3000, {"krr"}, withoutLeaveOneOut, Factorization::band},
+      {"cholesky, two models", 4500, {"krr"}, all({kept(Factorization::cholesky), models(2)}), Factorization::cholesky},
+      {"cholesky, twenty models",
+       1500,
+       {"krr"},
+       all({kept(Factorization::cholesky), models(20)}),
+       Factorization::cholesky},
+      {"cholesky by itself", 4500, {"krr"}, all({withoutLeaveOneOut, models(3)}), Factorization::cholesky},
       {"random features", 12000, {"krr"}, all({leaveOneOut, features(500)})},
       {"random features without leave-one-out", 12000, {"krr"}, all({gcv, features(500)})},
       {"more random features than rows", 1500, {"krr"}, all({leaveOneOut, features(1200)})},
@@ -164,12 +176,12 @@ class ProgressTest : public QObject {
     const Case here = cases()[static_cast<std::size_t>(position)];
     const Experiment experiment = experimentOf(here);
     const auto data = generate(experiment.data.generator);
-    std::shared_ptr<const Study> study;
-    verifyHonest(bestProgress(
-        tolerance, tries, [&](const RunContext& context) { study = StudyRunner().run(experiment, data, context); }));
-    const ModelSpace* space = study->divisions.front().stage->space(MethodSpec());
+    std::shared_ptr<const Results> results;
+    verifyHonest(bestProgress(tolerance, tries,
+                              [&](const RunContext& context) { results = Engine().run(experiment, data, context); }));
+    const ModelSpace* space = results->splits.front().stage->space(MethodSpec());
     QCOMPARE(space == nullptr, experiment.methods.front().features.has_value());
-    if (space != nullptr) QCOMPARE(formId(formOf(*space)), formId(here.form));
+    if (space != nullptr) QCOMPARE(factorizationId(factorizationOf(*space)), factorizationId(here.factorization));
   }
 
   /// From a first picture over exact errors by a band to the whole: progress never stands still for long.
@@ -187,9 +199,9 @@ class ProgressTest : public QObject {
     Experiment experiment = experimentOf(Case{"", 2500, {"krr", "m-rlsr"}, rules({{"loo", {}, 1}, {"gcv", {}, 1}})});
     const auto data = generate(experiment.data.generator);
     const WatchedProgress seen = bestProgress(tolerance, tries, [&](const RunContext& context) {
-      StudyRunner runner;
-      runner.setInteractive(true, exactErrorsFrom);
-      runner.run(experiment, data, context, [](const std::shared_ptr<const Study>&) {});
+      Engine engine;
+      engine.setInteractive(true, exactErrorsFrom);
+      engine.run(experiment, data, context, [](const std::shared_ptr<const Results>&) {});
     });
     verifyHonest(seen);
     const auto named = [&](const char* stage) {
@@ -210,37 +222,38 @@ class ProgressTest : public QObject {
     validated.rules.push_back({"k-fold", {{"k", 10}}, 1});
     WatchedProgress seen;
     for (int i = 0; i < tries && (i == 0 || std::abs(seen.worst) > tolerance); ++i) {
-      StudyRunner runner;
-      runner.run(experiment, data, {});
-      seen = watchProgress([&](const RunContext& context) { runner.run(validated, data, context); });
+      Engine engine;
+      engine.run(experiment, data, {});
+      seen = watchProgress([&](const RunContext& context) { engine.run(validated, data, context); });
     }
     verifyHonest(seen);
   }
 
   void noWorkIsLeftOut() {
-    const DivisionSize size{500.0, 200.0, 0.0, 10.0};
+    const SplitSize size{500.0, 200.0, 0.0, 10.0};
     const Experiment plain = experimentOf(Case{"", 100, {"krr"}});
-    const DivisionWork work = divisionWork(plain, size, plain.methods, {}, true);
+    const SplitWork work = splitWork(plain, size, plain.methods, {}, true);
     QVERIFY(work.made() > 0.0 && work.paths.front().leaveOneOut > 0.0);
     QCOMPARE(work.mapped(), 0.0);
     QCOMPARE(work.folds(), 0.0);
     QCOMPARE(work.methodFolds.size(), std::size_t{1});
-    QVERIFY(divisionWork(plain, size, plain.methods, {}, false).made() < work.made());
+    QVERIFY(splitWork(plain, size, plain.methods, {}, false).made() < work.made());
     const Experiment more =
         experimentOf(Case{"", 100, {"krr", "landweber", "landweber"}, all({rules({{"k-fold", {{"k", 5}}, 1}}), map})});
-    const DivisionWork all = divisionWork(more, size, {more.methods.front()}, {}, true);
+    const SplitWork all = splitWork(more, size, {more.methods.front()}, {}, true);
     QVERIFY(all.made() > work.made() && all.map > 0.0);
     // The second method that is refitted finds the folds decomposed.
     QVERIFY(all.methodFolds[1] > 10.0 * all.methodFolds[2] && all.methodFolds[2] > 0.0);
     // A form that gives less is foreseen to take less.
-    FormRequest request;
+    FactorizationRequest request;
     double before = spaceWork(size, MethodSpec(), request).total();
-    for (const Form form : {Form::tridiagonal, Form::band, Form::cholesky}) {
-      request.form = form;
+    for (const Factorization factorization :
+         {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
+      request.factorization = factorization;
       request.eigenvalues = false;
-      const DivisionSize large{3000.0, 200.0, 0.0, 10.0};
+      const SplitSize large{3000.0, 200.0, 0.0, 10.0};
       const double now = spaceWork(large, MethodSpec(), request).total();
-      if (form == Form::tridiagonal) before = spaceWork(large, MethodSpec(), {}).total();
+      if (factorization == Factorization::tridiagonal) before = spaceWork(large, MethodSpec(), {}).total();
       QVERIFY(now < before);
       before = now;
     }

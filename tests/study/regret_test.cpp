@@ -3,9 +3,9 @@
 #include "base/number_text.h"
 #include "data/generator.h"
 #include "figures/figures.h"
+#include "study/engine.h"
 #include "study/model.h"
 #include "study/risk.h"
-#include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -15,8 +15,8 @@ namespace regret_test {
 using namespace kerridge;
 using dense::Real;
 using dense::RealVector;
-using dense::SlowDivision;
 using dense::SlowPoint;
+using dense::SlowSplit;
 
 namespace {
 
@@ -51,14 +51,14 @@ Experiment experimentOn(SplitKind split, int repeats, bool standardized) {
 }
 
 /// Mean squared difference between one dense solution and the true function.
-double riskOf(const SlowDivision& slow, const SlowPoint& point, const Vector& truth) {
+double riskOf(const SlowSplit& slow, const SlowPoint& point, const Vector& truth) {
   const bool onTest = slow.testY.size() > 0;
   const RealVector scaled = ((onTest ? slow.crossK : slow.K) * point.c).array() + Real(point.offset);
   const RealVector f = scaled.array() * Real(slow.target.deviation) + Real(slow.target.mean);
   return dense::meanSquare(f - truth.cast<Real>());
 }
 
-FigureInput inputOf(const Experiment& experiment, const Study& study) { return {experiment, study, {}}; }
+FigureInput inputOf(const Experiment& experiment, const Results& results) { return {experiment, results, {}}; }
 
 }  // namespace
 
@@ -84,19 +84,19 @@ class RegretTest : public QObject {
     const auto data = generated(generator.toStdString(), 34, 3);
     const int repeats = split == int(SplitKind::holdout) ? 2 : 1;
     const Experiment experiment = experimentOn(SplitKind(split), repeats, standardized);
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    const auto divisions = makeDivisions(experiment.split, *data);
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const auto splits = makeSplits(experiment.split, *data);
     const std::vector<double> grid = experiment.lambda.logSpaced();
-    for (std::size_t s = 0; s < divisions.size(); ++s) {
-      const SlowDivision slow(*data, divisions[s], experiment);
-      const std::vector<Index>& rows = divisions[s].test.empty() ? divisions[s].train : divisions[s].test;
+    for (std::size_t s = 0; s < splits.size(); ++s) {
+      const SlowSplit slow(*data, splits[s], experiment);
+      const std::vector<Index>& rows = splits[s].test.empty() ? splits[s].train : splits[s].test;
       Vector truth(Index(rows.size()));
       for (std::size_t i = 0; i < rows.size(); ++i) {
         const Vector x = data->X.row(rows[i]).transpose();
         truth(Index(i)) = generator == "sinc" ? sinc(x) : friedman(x);
       }
-      for (const auto& result : study->divisions[s].methods) {
+      for (const auto& result : results->splits[s].methods) {
         const double m = result->spec.parameters.contains("m") ? result->spec.parameters.at("m") : 2.0;
         std::vector<double> risks;
         for (const double lambda : grid) {
@@ -127,16 +127,16 @@ class RegretTest : public QObject {
       FeatureSpec features;
       features.count = 40;
       for (MethodSpec& method : experiment.methods) method.features = features;
-      StudyRunner runner;
-      const auto study = runner.run(experiment, data, {});
-      const DivisionStage& stage = *study->divisions.front().stage;
-      for (const auto& result : study->divisions.front().methods) {
+      Engine engine;
+      const auto results = engine.run(experiment, data, {});
+      const SplitData& stage = *results->splits.front().stage;
+      for (const auto& result : results->splits.front().methods) {
         const Vector& risk = result->errors.risk;
         QCOMPARE(risk.size(), Index(experiment.lambda.count));
         for (Index l = 0; l < risk.size(); ++l) {
           const Model model = modelOnPath(stage, *result, l, Measure::mse);
           const bool onTest = split == SplitKind::holdout;
-          const std::vector<Index>& rows = onTest ? stage.division.test : stage.division.train;
+          const std::vector<Index>& rows = onTest ? stage.split.test : stage.split.train;
           const Vector& f = onTest ? model.testPrediction : model.trainPrediction;
           double sum = 0.0;
           for (std::size_t i = 0; i < rows.size(); ++i)
@@ -155,14 +155,14 @@ class RegretTest : public QObject {
   void nothingIsSaidWithoutTheTrueFunction() {
     const auto data = smallDataset(30, 1);
     const Experiment experiment = experimentOn(SplitKind::holdout, 1, true);
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    for (const auto& result : study->divisions.front().methods) {
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    for (const auto& result : results->splits.front().methods) {
       QCOMPARE(result->errors.risk.size(), Index(0));
       for (const Selection& selection : result->selections)
         QVERIFY(std::isnan(selection.excessRisk) && std::isnan(selection.oracleRisk));
     }
-    QCOMPARE(findFigureKind("regret")->make(inputOf(experiment, *study)).emptyReason,
+    QCOMPARE(findFigureKind("regret")->make(inputOf(experiment, *results)).emptyReason,
              "The true function is known for generated data only.");
   }
 
@@ -172,10 +172,10 @@ class RegretTest : public QObject {
     Experiment experiment = experimentOn(SplitKind::holdout, 3, true);
     experiment.rules.push_back({"balancing", {{"constant", 1.0}}, 1});
     experiment.rules.push_back({"l-curve", {}, 1});
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
     experiment.methods[1].visible = false;
-    const Figure figure = findFigureKind("regret")->make(inputOf(experiment, *study));
+    const Figure figure = findFigureKind("regret")->make(inputOf(experiment, *results));
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
     QCOMPARE(figure.subtitle, "risk above the smallest of the path · mean over the splits ± 1 standard error");
     QVERIFY(figure.x.categories ==
@@ -190,10 +190,10 @@ class RegretTest : public QObject {
       QCOMPARE(bars.values.size(), experiment.rules.size());
       for (std::size_t r = 0; r < experiment.rules.size(); ++r) {
         std::vector<double> regrets;
-        for (const DivisionResult& division : study->divisions) {
-          const Selection& selection = division.methods[method]->selections[r];
+        for (const SplitResult& split : results->splits) {
+          const Selection& selection = split.methods[method]->selections[r];
           if (selection.index < 0) continue;
-          const ErrorCurves& errors = division.methods[method]->errors;
+          const ErrorCurves& errors = split.methods[method]->errors;
           regrets.push_back(errors.risk(selection.index) - errors.risk.minCoeff());
         }
         if (regrets.empty()) {
@@ -219,22 +219,22 @@ class RegretTest : public QObject {
   void figureSaysWhyItIsEmpty() {
     const auto data = generated("sinc", 20, 1);
     Experiment experiment = experimentOn(SplitKind::holdout, 1, true);
-    const auto reason = [](const Experiment& shown, const Study& study) {
-      return findFigureKind("regret")->make(inputOf(shown, study)).emptyReason;
+    const auto reason = [](const Experiment& shown, const Results& results) {
+      return findFigureKind("regret")->make(inputOf(shown, results)).emptyReason;
     };
-    Study nothing;
+    Results nothing;
     nothing.experiment = experiment;
     nothing.data = data;
     QCOMPARE(reason(experiment, nothing), "No rule has chosen a visible model yet.");
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    const Figure one = findFigureKind("regret")->make(inputOf(experiment, *study));
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const Figure one = findFigureKind("regret")->make(inputOf(experiment, *results));
     QVERIFY(one.emptyReason.empty());
     QVERIFY2(one.subtitle.starts_with("risk above the smallest of the path · split 1 · n = 14"), one.subtitle.c_str());
     for (const BarSet& bars : one.bars)
       for (const double error : bars.errors) QVERIFY(std::isnan(error));  // one split has no spread
     for (MethodSpec& method : experiment.methods) method.visible = false;
-    QCOMPARE(reason(experiment, *study), "No rule has chosen a visible model yet.");
+    QCOMPARE(reason(experiment, *results), "No rule has chosen a visible model yet.");
     nothing.experiment.rules.clear();
     QCOMPARE(reason(experiment, nothing), "The experiment has no selection rule.");
   }

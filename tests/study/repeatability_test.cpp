@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/parallel.h"
-#include "study/runner.h"
+#include "study/engine.h"
+#include "support/results_compare.h"
 #include "support/slow_study.h"
-#include "support/study_compare.h"
 #include "support/test.h"
 
 namespace repeatability_test {
@@ -12,7 +12,7 @@ using namespace kerridge;
 
 namespace {
 
-using StudyPointer = std::shared_ptr<const Study>;
+using ResultsPointer = std::shared_ptr<const Results>;
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr Index rows = 36;  // the same steps, several times slower each
@@ -29,7 +29,7 @@ Experiment fullExperiment() {
   experiment.standardize.target = true;
   experiment.lambda = {1e-4, 1e2, 7, {}};
   // Random features, and what does not live on the kernel's spectrum.
-  for (const FeatureForm form : {FeatureForm::cosine, FeatureForm::sineCosine}) {
+  for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
     MethodSpec spec = methodSpec("m-rlsr", {{"m", 1.2}});
     spec.features = FeatureSpec{"random-fourier", 24, 5, form};
     experiment.methods.push_back(spec);
@@ -39,8 +39,8 @@ Experiment fullExperiment() {
   return experiment;
 }
 
-QString differences(const StudyPointer& actual, const StudyPointer& expected, double relative) {
-  const StudyComparison comparison(*actual, *expected, relative);
+QString differences(const ResultsPointer& actual, const ResultsPointer& expected, double relative) {
+  const ResultsComparison comparison(*actual, *expected, relative);
   if (comparison.wrong().isEmpty() && comparison.count() < 1000)
     return QStringLiteral("only %1 numbers were compared").arg(comparison.count());
   return comparison.wrong();
@@ -53,12 +53,12 @@ class RepeatabilityTest : public QObject {
 
   std::shared_ptr<const Dataset> m_data = smallDataset(rows, 21);
   Experiment m_experiment = fullExperiment();
-  StudyPointer m_first;
+  ResultsPointer m_first;
 
  private Q_SLOTS:
   void initTestCase() {
-    StudyRunner runner;
-    m_first = runner.run(m_experiment, m_data, {});
+    Engine engine;
+    m_first = engine.run(m_experiment, m_data, {});
     QVERIFY(m_first->complete);
   }
 
@@ -66,102 +66,102 @@ class RepeatabilityTest : public QObject {
 
   void sameBitsFromRunToRun() {
     for (int run = 0; run < repetitions; ++run) {
-      StudyRunner runner;
-      VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
+      Engine engine;
+      VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
     }
   }
 
   void sameBitsWithWarmCache() {
-    StudyRunner runner;
-    runner.run(m_experiment, m_data, {});
-    VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
+    Engine engine;
+    engine.run(m_experiment, m_data, {});
+    VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
     // Other runs between: other methods, another grid, other rules, another kernel, other data.
     Experiment other = m_experiment;
     other.methods = {methodSpec("m-rlsr", {{"m", 2.7}}), methodSpec("m-rlsr", {{"m", 0.6}})};
     other.lambda = {1e-7, 1e3, 23, {}};
     other.map->m.count = 3;
-    runner.run(other, m_data, {});
+    engine.run(other, m_data, {});
     other.rules = {{"k-fold", {{"k", 10}}, 4}};
-    runner.run(other, m_data, {});
+    engine.run(other, m_data, {});
     other.kernel.width.value = 1.7;
-    runner.run(other, m_data, {});
-    runner.run(other, smallDataset(40, 22), {});
-    VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
+    engine.run(other, m_data, {});
+    engine.run(other, smallDataset(40, 22), {});
+    VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
   }
 
   /// From the second width on distances between inputs are kept.
   void sameBitsForEveryWidthOfASweep() {
-    StudyRunner runner;
+    Engine engine;
     Experiment other = m_experiment;
     other.map.reset();
     for (const double width : {0.5, 0.8, 1.3}) {
       other.kernel.width.value = width;
-      const StudyPointer swept = runner.run(other, m_data, {});
-      StudyRunner fresh;
+      const ResultsPointer swept = engine.run(other, m_data, {});
+      Engine fresh;
       VERIFY_NOTHING_WRONG(differences(swept, fresh.run(other, m_data, {}), 0.0));
     }
   }
 
-  void whichDivisionIsShownDoesNotMatter() {
+  void whichSplitIsShownDoesNotMatter() {
     Experiment other = m_experiment;
-    other.view.division = 2;
-    StudyRunner runner;
-    VERIFY_NOTHING_WRONG(differences(runner.run(other, m_data, {}), m_first, 0.0));
+    other.view.split = 2;
+    Engine engine;
+    VERIFY_NOTHING_WRONG(differences(engine.run(other, m_data, {}), m_first, 0.0));
   }
 
   void moreRepeatsKeepTheEarlierOnes() {
     Experiment fewer = m_experiment;
     fewer.split.repeats = 1;
-    StudyRunner runner;
-    const StudyPointer study = runner.run(fewer, m_data, {});
-    QCOMPARE(study->divisions.size(), std::size_t{1});
-    QVERIFY(study->divisions[0].stage->division.train == m_first->divisions[0].stage->division.train);
-    for (std::size_t j = 0; j < study->divisions[0].methods.size(); ++j)
-      QVERIFY((study->divisions[0].methods[j]->errors.testMse.array() ==
-               m_first->divisions[0].methods[j]->errors.testMse.array())
+    Engine engine;
+    const ResultsPointer results = engine.run(fewer, m_data, {});
+    QCOMPARE(results->splits.size(), std::size_t{1});
+    QVERIFY(results->splits[0].stage->split.train == m_first->splits[0].stage->split.train);
+    for (std::size_t j = 0; j < results->splits[0].methods.size(); ++j)
+      QVERIFY((results->splits[0].methods[j]->errors.testMse.array() ==
+               m_first->splits[0].methods[j]->errors.testMse.array())
                   .all());
   }
 
   void sameNumbersForEveryThreadCount() {
     for (const int threads : {1, 2, 4}) {
       setThreadCount(threads);
-      StudyRunner runner;
-      const StudyPointer study = runner.run(m_experiment, m_data, {});
-      VERIFY_NOTHING_WRONG(differences(study, m_first, 1e-10));
-      StudyRunner again;
-      VERIFY_NOTHING_WRONG(differences(again.run(m_experiment, m_data, {}), study, 0.0));
+      Engine engine;
+      const ResultsPointer results = engine.run(m_experiment, m_data, {});
+      VERIFY_NOTHING_WRONG(differences(results, m_first, 1e-10));
+      Engine again;
+      VERIFY_NOTHING_WRONG(differences(again.run(m_experiment, m_data, {}), results, 0.0));
     }
   }
 
   void anotherSeedIsAnotherStudy() {
     Experiment other = m_experiment;
     other.split.seed = 99;
-    StudyRunner runner;
-    QVERIFY(!differences(runner.run(other, m_data, {}), m_first, 1e-6).isEmpty());
+    Engine engine;
+    QVERIFY(!differences(engine.run(other, m_data, {}), m_first, 1e-6).isEmpty());
   }
 
   void publishesWhatIsShownFirstAndOnlyFinishedParts() {
     Experiment experiment = m_experiment;
-    experiment.view.division = 1;
-    std::vector<StudyPointer> published;
-    StudyRunner runner;
-    const StudyPointer result =
-        runner.run(experiment, m_data, {}, [&](StudyPointer study) { published.push_back(study); });
+    experiment.view.split = 1;
+    std::vector<ResultsPointer> published;
+    Engine engine;
+    const ResultsPointer result =
+        engine.run(experiment, m_data, {}, [&](ResultsPointer results) { published.push_back(results); });
     QVERIFY(published.size() >= 3);
     bool seenShown = false;
-    for (const StudyPointer& study : published) {
-      if (study != result) QVERIFY(!study->complete);
-      QCOMPARE(study->divisions.size(), std::size_t{3});
-      const bool shown = study->divisions[1].stage != nullptr;
+    for (const ResultsPointer& results : published) {
+      if (results != result) QVERIFY(!results->complete);
+      QCOMPARE(results->splits.size(), std::size_t{3});
+      const bool shown = results->splits[1].stage != nullptr;
       for (const std::size_t other : {std::size_t{0}, std::size_t{2}})
-        QVERIFY2(shown || !study->divisions[other].stage, "another division came first");
-      seenShown = seenShown || (shown && !study->divisions[0].stage);
+        QVERIFY2(shown || !results->splits[other].stage, "another division came first");
+      seenShown = seenShown || (shown && !results->splits[0].stage);
       for (std::size_t i = 0; i < 3; ++i)
-        for (std::size_t j = 0; j < study->divisions[i].methods.size(); ++j) {
-          const auto& method = study->divisions[i].methods[j];
+        for (std::size_t j = 0; j < results->splits[i].methods.size(); ++j) {
+          const auto& method = results->splits[i].methods[j];
           if (!method) continue;
           // The path is final from the first time it is published; error curves and selections may still come.
-          const MethodResult& last = *result->divisions[i].methods[j];
+          const MethodResult& last = *result->splits[i].methods[j];
           QVERIFY((method->path.A.array() == last.path.A.array()).all());
           QVERIFY((method->errors.trainMse.array() == last.errors.trainMse.array()).all());
           const Index curve = method->errors.kFoldMse.size();
@@ -172,22 +172,22 @@ class RepeatabilityTest : public QObject {
     VERIFY_NOTHING_WRONG(differences(result, m_first, 0.0));
   }
 
-  /// Asked to stop at each published state in turn: Cancelled, nothing else, and the runner is as good as new after it.
+  /// Asked to stop at each published state in turn: Cancelled, nothing else, and the engine is as good as new after it.
   void stopsWhereverAsked() {
     int total = 0;
     {
-      StudyRunner runner;
-      runner.run(m_experiment, m_data, {}, [&](const StudyPointer&) { ++total; });
+      Engine engine;
+      engine.run(m_experiment, m_data, {}, [&](const ResultsPointer&) { ++total; });
     }
     for (int at = 1; at < total; ++at) {
-      StudyRunner runner;
+      Engine engine;
       std::stop_source stop;
       int count = 0;
       bool cancelled = false;
-      StudyPointer last;
+      ResultsPointer last;
       try {
-        runner.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr), [&](const StudyPointer& study) {
-          last = study;
+        engine.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr), [&](const ResultsPointer& results) {
+          last = results;
           if (++count == at) stop.request_stop();
         });
       } catch (const Cancelled&) {
@@ -198,26 +198,26 @@ class RepeatabilityTest : public QObject {
       QVERIFY2(cancelled || at >= total - 1, qPrintable(QStringLiteral("state %1 of %2").arg(at).arg(total)));
       if (cancelled) QVERIFY(!last->complete);
       QVERIFY(count <= at + 1);
-      if (at % 3 == 1) VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
+      if (at % 3 == 1) VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
     }
   }
 
   void stopsBeforeItBegins() {
     std::stop_source stop;
     stop.request_stop();
-    StudyRunner runner;
+    Engine engine;
     int published = 0;
-    QVERIFY_EXCEPTION_THROWN(runner.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr),
-                                        [&](const StudyPointer&) { ++published; }),
+    QVERIFY_EXCEPTION_THROWN(engine.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr),
+                                        [&](const ResultsPointer&) { ++published; }),
                              Cancelled);
-    VERIFY_NOTHING_WRONG(differences(runner.run(m_experiment, m_data, {}), m_first, 0.0));
+    VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
   }
 
   void progressEndsAtOne() {
     Progress progress;
-    StudyRunner runner;
+    Engine engine;
     double former = 0.0;
-    runner.run(m_experiment, m_data, RunContext({}, &progress), [&](const StudyPointer&) {
+    engine.run(m_experiment, m_data, RunContext({}, &progress), [&](const ResultsPointer&) {
       if (progress.fraction() < former) QFAIL("progress went back");
       former = progress.fraction();
     });

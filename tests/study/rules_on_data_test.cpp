@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
 
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -11,8 +11,8 @@ namespace rules_on_data_test {
 
 using namespace kerridge;
 using dense::RealVector;
-using dense::SlowDivision;
 using dense::SlowPoint;
+using dense::SlowSplit;
 
 namespace {
 
@@ -25,7 +25,7 @@ struct SlowPath {
   std::vector<Vector> fitted;
   Index n = 0;
 
-  SlowPath(const SlowDivision& at, const MethodSpec& spec, const std::vector<double>& grid) : n(at.n()) {
+  SlowPath(const SlowSplit& at, const MethodSpec& spec, const std::vector<double>& grid) : n(at.n()) {
     const std::vector<int> fold = foldAssignment(n, folds, foldSeed);
     const double m = spec.parameters.contains("m") ? spec.parameters.at("m") : 2.0;
     for (const double lambda : grid) {
@@ -164,10 +164,10 @@ class RulesOnDataTest : public QObject {
                                       {"balancing", {{"delta", 6.0}}, 1}};
     const auto data = smallDataset(42, std::uint64_t(seed));
     const Experiment experiment = experimentWith(specs, standardized);
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    const SlowDivision slow(*data, makeDivisions(experiment.split, *data).front(), experiment);
-    for (const auto& result : study->divisions.front().methods) {
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const SlowSplit slow(*data, makeSplits(experiment.split, *data).front(), experiment);
+    for (const auto& result : results->splits.front().methods) {
       const SlowPath path(slow, result->spec, experiment.lambda.logSpaced());
       QCOMPARE(result->selections.size(), specs.size());
       for (std::size_t r = 0; r < specs.size(); ++r) {
@@ -202,17 +202,17 @@ class RulesOnDataTest : public QObject {
       const auto data = smallDataset(60, 11);
       Experiment experiment = experimentWith(specs, standardized);
       experiment.methods = {methodSpec("krr"), methodSpec("krr-offset"), methodSpec("landweber"), methodSpec("tsvd")};
-      StudyRunner runner;
-      const auto study = runner.run(experiment, data, {});
+      Engine engine;
+      const auto results = engine.run(experiment, data, {});
       auto scaled = std::make_shared<Dataset>(*data);
       scaled->y *= 1024.0;  // a power of 2, so that round-off is the same
       for (ItemSpec& rule : experiment.rules)
         if (rule.parameters.contains("delta")) rule.parameters["delta"] *= 1024.0;
-      const auto other = runner.run(experiment, scaled, {});
+      const auto other = engine.run(experiment, scaled, {});
       for (std::size_t j = 0; j < experiment.methods.size(); ++j)
         for (std::size_t r = 0; r < specs.size(); ++r) {
-          const Selection& expected = study->divisions.front().methods[j]->selections[r];
-          const Selection& actual = other->divisions.front().methods[j]->selections[r];
+          const Selection& expected = results->splits.front().methods[j]->selections[r];
+          const Selection& actual = other->splits.front().methods[j]->selections[r];
           QVERIFY2(actual.index == expected.index, (experiment.methods[j].id + ", " + expected.rule).c_str());
         }
     }
@@ -229,9 +229,9 @@ class RulesOnDataTest : public QObject {
                                             {"discrepancy", {{"delta", 12.0}}, 1}},
                                            true);
     experiment.methods = {methodSpec("cg")};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, smallDataset(42, 1), {});
-    const std::vector<Selection>& selections = study->divisions.front().methods.front()->selections;
+    Engine engine;
+    const auto results = engine.run(experiment, smallDataset(42, 1), {});
+    const std::vector<Selection>& selections = results->splits.front().methods.front()->selections;
     const std::vector<std::string> reasons{"the method has no LOO error",
                                            "the method has no GCV error",
                                            "the noise level cannot be estimated for this method; give δ",
@@ -245,7 +245,7 @@ class RulesOnDataTest : public QObject {
       QCOMPARE(selections[r].index < 0, !reasons[r].empty());
     }
     // With δ given, steps are counted down from the last to the first that leaves as much as δ.
-    const Vector& trainMse = study->divisions.front().methods.front()->errors.trainMse;
+    const Vector& trainMse = results->splits.front().methods.front()->errors.trainMse;
     const Index chosen = selections.back().index;
     QVERIFY(chosen + 1 < trainMse.size() && trainMse(chosen) >= 144.0 && trainMse(chosen + 1) < 144.0);
   }

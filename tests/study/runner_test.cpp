@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "study/runner.h"
+#include "study/engine.h"
 
 #include "study/model.h"
 #include "support/compare.h"
@@ -9,8 +9,8 @@
 namespace runner_test {
 
 using namespace kerridge;
-using dense::SlowDivision;
 using dense::SlowPoint;
+using dense::SlowSplit;
 
 namespace {
 
@@ -68,11 +68,11 @@ class RunnerTest : public QObject {
   void largeFeatureSpacesPredictInBlocks() {
     Experiment experiment = smallExperiment();
     MethodSpec spec = experiment.methods.front();
-    spec.features = FeatureSpec{"random-fourier", 20, 3, FeatureForm::cosine};
+    spec.features = FeatureSpec{"random-fourier", 20, 3, FeaturePairing::cosine};
     experiment.methods = {spec};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, smallDataset(60, 6), {});
-    DivisionStage stage = *study->divisions[0].stage;
+    Engine engine;
+    const auto results = engine.run(experiment, smallDataset(60, 6), {});
+    SplitData stage = *results->splits[0].stage;
     const Model kept = evaluateModel(stage, spec, Measure::rmse);
     QVERIFY(kept.trainPrediction.size() == stage.n() && kept.testPrediction.size() == stage.testTarget.size());
     QVERIFY(kept.testPrediction.size() > 0);
@@ -124,25 +124,25 @@ class RunnerTest : public QObject {
     experiment.map.reset();
     experiment.studies.clear();
 
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    QVERIFY(study->complete);
-    QCOMPARE(study->experiment, experiment);
-    const std::vector<Division> divisions = makeDivisions(experiment.split, *data);
-    QCOMPARE(study->divisions.size(), divisions.size());
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    QVERIFY(results->complete);
+    QCOMPARE(results->experiment, experiment);
+    const std::vector<Split> splits = makeSplits(experiment.split, *data);
+    QCOMPARE(results->splits.size(), splits.size());
     const std::vector<double> grid = experiment.lambda.logSpaced();
     int checked = 0;
-    for (std::size_t i = 0; i < divisions.size(); ++i) {
-      const DivisionStage& stage = *study->divisions[i].stage;
-      QVERIFY(stage.division.train == divisions[i].train);
-      QVERIFY(stage.division.test == divisions[i].test);
-      const SlowDivision slow(*data, divisions[i], experiment);
+    for (std::size_t i = 0; i < splits.size(); ++i) {
+      const SplitData& stage = *results->splits[i].stage;
+      QVERIFY(stage.split.train == splits[i].train);
+      QVERIFY(stage.split.test == splits[i].test);
+      const SlowSplit slow(*data, splits[i], experiment);
       VERIFY_CLOSE(stage.kernel->width(), slow.width, 1e-12, 0.0);
       const std::vector<int> fold = foldAssignment(slow.n(), 5, 3);
-      QCOMPARE(study->divisions[i].methods.size(), experiment.methods.size());
+      QCOMPARE(results->splits[i].methods.size(), experiment.methods.size());
       for (std::size_t j = 0; j < experiment.methods.size(); ++j) {
         const MethodSpec& spec = experiment.methods[j];
-        const MethodResult& result = *study->divisions[i].methods[j];
+        const MethodResult& result = *results->splits[i].methods[j];
         QCOMPARE(result.spec, spec);
         QCOMPARE(result.path.points.size(), grid.size());
         // A singular K leaves the slow M-RLSR without its limits; KRR covers the linear kernel.
@@ -162,7 +162,7 @@ class RunnerTest : public QObject {
         }
       }
     }
-    QVERIFY2(checked >= 16 * int(divisions.size()), qPrintable(QString::number(checked)));
+    QVERIFY2(checked >= 16 * int(splits.size()), qPrintable(QString::number(checked)));
   }
 
   void selectionsAreWhatTheirRulesSay() {
@@ -172,10 +172,10 @@ class RunnerTest : public QObject {
     int notAtMinimum = 0;
     for (const Measure measure : {Measure::scaledRmse, Measure::mse}) {
       experiment.measure = measure;
-      StudyRunner runner;
-      const auto study = runner.run(experiment, smallDataset(40, 2), {});
-      for (const DivisionResult& division : study->divisions)
-        for (const auto& result : division.methods) {
+      Engine engine;
+      const auto results = engine.run(experiment, smallDataset(40, 2), {});
+      for (const SplitResult& split : results->splits)
+        for (const auto& result : split.methods) {
           const ErrorCurves& errors = result->errors;
           QCOMPARE(result->selections.size(), std::size_t{4});
           const Index best = argmin(errors.kFoldMse);
@@ -195,9 +195,9 @@ class RunnerTest : public QObject {
               QCOMPARE(selection.index, expected[r]);
             const double train = errors.trainMse(selection.index), test = errors.testMse(selection.index);
             const bool scaled = measure == Measure::scaledRmse;
-            VERIFY_CLOSE(selection.trainError, scaled ? scaledRmse(train, division.stage->trainTarget) : train, 1e-12,
+            VERIFY_CLOSE(selection.trainError, scaled ? scaledRmse(train, split.stage->trainTarget) : train, 1e-12,
                          0.0);
-            VERIFY_CLOSE(selection.testError, scaled ? scaledRmse(test, division.stage->testTarget) : test, 1e-12, 0.0);
+            VERIFY_CLOSE(selection.testError, scaled ? scaledRmse(test, split.stage->testTarget) : test, 1e-12, 0.0);
           }
         }
     }
@@ -210,11 +210,11 @@ class RunnerTest : public QObject {
     experiment.standardize.target = true;
     experiment.kernel.width = {true, 0.3};
     experiment.methods = {methodSpec("krr")};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    const Division division = makeDivisions(experiment.split, *data).front();
-    const SlowDivision slow(*data, division, experiment);
-    const MapResult& map = *study->divisions.front().map;
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const Split split = makeSplits(experiment.split, *data).front();
+    const SlowSplit slow(*data, split, experiment);
+    const MapResult& map = *results->splits.front().map;
     QVERIFY(map.m == experiment.map->m.linearlySpaced());
     QVERIFY(map.lambda == experiment.map->lambda.logSpaced());
     QCOMPARE(map.m.size(), std::size_t{4});
@@ -244,19 +244,19 @@ class RunnerTest : public QObject {
     experiment.methods = {methodSpec("krr")};
     experiment.standardize.target = true;
     experiment.kernel.width = {true, 0.5};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    QCOMPARE(study->equivalence.size(), std::size_t{1});
-    const EquivalenceResult& result = study->equivalence.front();
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    QCOMPARE(results->equivalence.size(), std::size_t{1});
+    const EquivalenceResult& result = results->equivalence.front();
     QCOMPARE(result.parts.size(), std::size_t{3});
     SplitSpec split;
     split.kind = SplitKind::parts;
     split.count = 3;
     split.seed = 5;
-    const std::vector<Division> parts = makeDivisions(split, *data);
+    const std::vector<Split> parts = makeSplits(split, *data);
     double lambda2 = 0.0;
     for (std::size_t i = 0; i < 3; ++i) {
-      const SlowDivision slow(*data, parts[i].train, {}, parts[0].train, experiment);
+      const SlowSplit slow(*data, parts[i].train, {}, parts[0].train, experiment);
       const auto s = dense::ridgeOf("m-rlsr", 1.5, slow.K, slow.y, 1e-2);
       QVERIFY(s.has_value());
       const double n = double(slow.n());
@@ -281,13 +281,13 @@ class RunnerTest : public QObject {
     const auto data = smallDataset(30, 8);
     Experiment experiment = smallExperiment();
     experiment.standardize.target = true;
-    StudyRunner runner;
-    const auto study = runner.run(experiment, data, {});
-    const DivisionStage& stage = *study->divisions.front().stage;
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const SplitData& stage = *results->splits.front().stage;
     const std::vector<double> grid = experiment.lambda.logSpaced();
     for (std::size_t j = 0; j < experiment.methods.size(); ++j)
       for (std::size_t l = 0; l < grid.size(); ++l) {
-        const MethodResult& result = *study->divisions.front().methods[j];
+        const MethodResult& result = *results->splits.front().methods[j];
         MethodSpec spec = experiment.methods[j];
         spec.at = grid[l];
         const Model model = evaluateModel(stage, spec, Measure::mse);

@@ -4,8 +4,8 @@
 #include "solvers/least_squares.h"
 #include "solvers/svr.h"
 #include "solvers/widrow_hoff.h"
+#include "study/engine.h"
 #include "study/model.h"
-#include "study/runner.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -34,15 +34,15 @@ struct Fit {
   Vector train, test;
 };
 
-Fit fitOf(const dense::SlowDivision& slow, const Vector& w, double b) {
+Fit fitOf(const dense::SlowSplit& slow, const Vector& w, double b) {
   return {(slow.trainX * w).array() + b, (slow.testX * w).array() + b};
 }
 
-Fit kernelFitOf(const dense::SlowDivision& slow, const Vector& beta, double b) {
+Fit kernelFitOf(const dense::SlowSplit& slow, const Vector& beta, double b) {
   return {(slow.K.cast<double>() * beta).array() + b, (slow.crossK.cast<double>() * beta).array() + b};
 }
 
-QString wrongErrors(const dense::SlowDivision& slow, const Fit& fit, const MethodResult& result, Index l,
+QString wrongErrors(const dense::SlowSplit& slow, const Fit& fit, const MethodResult& result, Index l,
                     double tolerance) {
   const double scale = slow.target.deviation;
   const Vector trainTarget = (slow.trainY.array() - slow.target.mean) / scale;
@@ -56,7 +56,7 @@ QString wrongErrors(const dense::SlowDivision& slow, const Fit& fit, const Metho
 
 /// Mean of the squared held-out residuals over the folds of the rule, by refitting with `fit` on the fold's rows.
 template <typename Refit>
-double kFoldMse(const dense::SlowDivision& slow, int k, const Refit& refit) {
+double kFoldMse(const dense::SlowSplit& slow, int k, const Refit& refit) {
   const std::vector<int> fold = foldAssignment(slow.n(), k, 1);
   double sum = 0.0;
   for (int i = 0; i < k; ++i) {
@@ -78,16 +78,16 @@ class SolverMethodsTest : public QObject {
 
   Experiment m_experiment = experimentOn("gaussian");
   std::shared_ptr<const Dataset> m_data = smallDataset(48, 71);
-  std::shared_ptr<const Study> m_study;
-  std::unique_ptr<dense::SlowDivision> m_slow;
+  std::shared_ptr<const Results> m_results;
+  std::unique_ptr<dense::SlowSplit> m_slow;
 
-  const MethodResult& result(std::size_t method) const { return *m_study->divisions.front().methods[method]; }
+  const MethodResult& result(std::size_t method) const { return *m_results->splits.front().methods[method]; }
 
  private Q_SLOTS:
   void initTestCase() {
-    StudyRunner runner;
-    m_study = runner.run(m_experiment, m_data, {});
-    m_slow = std::make_unique<dense::SlowDivision>(*m_data, m_study->divisions.front().stage->division, m_experiment);
+    Engine engine;
+    m_results = engine.run(m_experiment, m_data, {});
+    m_slow = std::make_unique<dense::SlowSplit>(*m_data, m_results->splits.front().stage->split, m_experiment);
   }
 
   void linear() {
@@ -114,9 +114,9 @@ class SolverMethodsTest : public QObject {
     Experiment experiment = m_experiment;
     experiment.methods = {methodSpec("linear")};
     experiment.rules = {{"k-fold", {{"k", double(m_slow->n())}}, 1}};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, m_data, {});
-    const ErrorCurves& errors = study->divisions.front().methods.front()->errors;
+    Engine engine;
+    const auto results = engine.run(experiment, m_data, {});
+    const ErrorCurves& errors = results->splits.front().methods.front()->errors;
     VERIFY_CLOSE(errors.kFoldMse(0), errors.looMse(0), 1e-10, 0.0);
   }
 
@@ -167,7 +167,7 @@ class SolverMethodsTest : public QObject {
 
   /// λ of which libsvm would not finish are not on the path; the largest always is.
   void supportVectorPathEnds() {
-    const ModelSpace& space = *m_study->divisions.front().stage->space(methodSpec("svr"));
+    const ModelSpace& space = *m_results->splits.front().stage->space(methodSpec("svr"));
     const Method& method = *findMethod("svr");
     const std::vector<double> lambda{1e-12, 1e-9, 1e-3, 1.0};
     QCOMPARE(method.pathGrid(&space.problem, lambda, {{"epsilon", 0.1}}), (std::vector<double>{1e-3, 1.0}));
@@ -205,7 +205,7 @@ class SolverMethodsTest : public QObject {
 
   /// Seed 0 is the order of the training part, and another seed another one.
   void order() {
-    const ModelSpace& space = *m_study->divisions.front().stage->space(methodSpec("widrow-hoff"));
+    const ModelSpace& space = *m_results->splits.front().stage->space(methodSpec("widrow-hoff"));
     const Method& method = *findMethod("widrow-hoff");
     const auto first = [&](double seed) {
       const Path path = method.path(space.problem, {{"step", 0.5}, {"passes", 1.0}, {"seed", seed}}, {1.0}, {});
@@ -220,10 +220,10 @@ class SolverMethodsTest : public QObject {
   void kernelWidrowHoffWithTheLinearKernel() {
     Experiment experiment = experimentOn("linear");
     experiment.methods = {methodSpec("widrow-hoff"), methodSpec("kernel-widrow-hoff")};
-    StudyRunner runner;
-    const auto study = runner.run(experiment, m_data, {});
-    const MethodResult& inputs = *study->divisions.front().methods[0];
-    const MethodResult& kernel = *study->divisions.front().methods[1];
+    Engine engine;
+    const auto results = engine.run(experiment, m_data, {});
+    const MethodResult& inputs = *results->splits.front().methods[0];
+    const MethodResult& kernel = *results->splits.front().methods[1];
     QCOMPARE(kernel.path.points.size(), inputs.path.points.size());
     VERIFY_NOTHING_WRONG(farApart("train", kernel.errors.trainMse, inputs.errors.trainMse, 1e-9));
     VERIFY_NOTHING_WRONG(farApart("test", kernel.errors.testMse, inputs.errors.testMse, 1e-9));
@@ -250,7 +250,7 @@ class SolverMethodsTest : public QObject {
 
   /// What the window shows: the model of the path nearest to the one asked for, in proportion.
   void modelsShown() {
-    const DivisionStage& stage = *m_study->divisions.front().stage;
+    const SplitData& stage = *m_results->splits.front().stage;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       MethodSpec spec = methodSpec(ids[i]);
       spec.at = i == 1 || i == 2 ? 0.03 : 20.0;
@@ -283,9 +283,9 @@ class SolverMethodsTest : public QObject {
         experiment.standardize.target = target;
         experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
         if (data->n() > 3) experiment.rules.push_back({"k-fold", {{"k", 2}}, 1});
-        StudyRunner runner;
-        const auto study = runner.run(experiment, data, {});
-        for (const auto& method : study->divisions.front().methods) {
+        Engine engine;
+        const auto results = engine.run(experiment, data, {});
+        for (const auto& method : results->splits.front().methods) {
           QVERIFY2(method->path.A.allFinite(), method->label.c_str());
           QVERIFY2(method->errors.trainMse.allFinite() && method->errors.testMse.allFinite(), method->label.c_str());
           QVERIFY2(data->n() <= 3 || method->errors.kFoldMse.allFinite(), method->label.c_str());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "study/stage_cache.h"
 
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/test.h"
 
 namespace stage_cache_test {
@@ -64,23 +64,23 @@ void StageCacheTest::theOldestGoesFirst() {
 /// What is not computed again shows the seconds it took; what has left the experiment shows none.
 void StageCacheTest::timesAreKeptWithWhatTheyMade() {
   StageCache cache;
-  Study study;
-  study.data = std::make_shared<Dataset>();
-  study.experiment.methods = {MethodSpec{}};
-  study.experiment.rules.clear();
+  Results results;
+  results.data = std::make_shared<Dataset>();
+  results.experiment.methods = {MethodSpec{}};
+  results.experiment.rules.clear();
   const auto told = [&](std::vector<Timing> fresh) {
-    study.timings = std::move(fresh);
+    results.timings = std::move(fresh);
     std::map<std::string, double> seconds;
-    for (const Timing& timing : cache.timings(study)) seconds[timing.stage + " " + timing.method] += timing.seconds;
+    for (const Timing& timing : cache.timings(results)) seconds[timing.stage + " " + timing.method] += timing.seconds;
     return seconds;
   };
   using Seconds = std::map<std::string, double>;
   QCOMPARE(told({{"gram", 1, "", 2.0}, {"path", 1, "KRR", 0.5}}), (Seconds{{"gram ", 2.0}, {"path KRR", 0.5}}));
-  // A method is added, on another split of the same division kind nothing is known.
+  // A method is added, on another split of the same split kind nothing is known.
   MethodSpec other;
   other.id = "m-rlsr";
   other.parameters = {{"m", 1.5}};
-  study.experiment.methods.push_back(other);
+  results.experiment.methods.push_back(other);
   const std::string label = methodLabel(other);
   QCOMPARE(told({{"path", 1, label, 0.25}}), (Seconds{{"gram ", 2.0}, {"path KRR", 0.5}, {"path " + label, 0.25}}));
   // Nothing new; then the grid of one path.
@@ -88,28 +88,28 @@ void StageCacheTest::timesAreKeptWithWhatTheyMade() {
   QCOMPARE(told({{"path", 1, "KRR", 0.75}}).at("path KRR"), 0.75);
   QCOMPARE(told({}).at("path KRR"), 0.75);
   // The map and its k-fold errors are there as long as the experiment has them.
-  study.experiment.map = MapSpec{};
+  results.experiment.map = MapSpec{};
   QCOMPARE(told({{"map", 1, "", 4.0}}).at("map "), 4.0);
-  study.experiment.map.reset();
+  results.experiment.map.reset();
   QVERIFY(!told({}).contains("map "));
-  study.experiment.map = MapSpec{};
+  results.experiment.map = MapSpec{};
   QCOMPARE(told({}).at("map "), 4.0);
-  study.experiment.methods.erase(study.experiment.methods.begin());
+  results.experiment.methods.erase(results.experiment.methods.begin());
   QVERIFY(!told({}).contains("path KRR"));
   // Another split, scaling, kernel or data set has times of its own.
-  Study before = study;
-  study.experiment.split.seed = 9;
+  Results before = results;
+  results.experiment.split.seed = 9;
   QVERIFY(told({}).empty());
-  study = before;
-  study.experiment.kernel.width = {false, 3.0};
+  results = before;
+  results.experiment.kernel.width = {false, 3.0};
   QVERIFY(told({}).empty());
-  study = before;
-  study.experiment.standardize.inputs = false;
+  results = before;
+  results.experiment.standardize.inputs = false;
   QVERIFY(told({}).empty());
-  study = before;
-  study.data = std::make_shared<Dataset>();
+  results = before;
+  results.data = std::make_shared<Dataset>();
   QVERIFY(told({}).empty());
-  study = before;
+  results = before;
   QCOMPARE(told({}).at("gram "), 2.0);
 }
 

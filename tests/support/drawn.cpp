@@ -5,12 +5,12 @@ namespace kerridge {
 
 Drawn::Drawn(Experiment given, std::shared_ptr<const Dataset> dataset)
     : experiment(std::move(given)), data(std::move(dataset)) {
-  StudyRunner runner;
-  study = runner.run(experiment, data, {});
+  Engine engine;
+  results = engine.run(experiment, data, {});
 }
 
 Figure Drawn::figure(const std::string& id) const {
-  return findFigureKind(id)->make({experiment, *study, currentModels(experiment, *study)});
+  return findFigureKind(id)->make({experiment, *results, currentModels(experiment, *results)});
 }
 
 Experiment figureExperiment(const std::vector<MethodSpec>& methods) {

@@ -2,21 +2,21 @@
 #pragma once
 
 #include "figures/figures.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/slow_study.h"
 
 namespace kerridge {
 
-/// An experiment computed, with its figures and, beside it, the same division from scratch.
+/// An experiment computed, with its figures and, beside it, the same split from scratch.
 struct Drawn {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
-  std::shared_ptr<const Study> study;
+  std::shared_ptr<const Results> results;
 
   Drawn(Experiment given, std::shared_ptr<const Dataset> dataset);
 
   Figure figure(const std::string& id) const;
-  dense::SlowDivision slow() const { return {*data, makeDivisions(experiment.split, *data).front(), experiment}; }
+  dense::SlowSplit slow() const { return {*data, makeSplits(experiment.split, *data).front(), experiment}; }
 };
 
 /// One split without repeated rows, a standardized target, a kernel that keeps the eigenvalues within a few decades.

@@ -8,15 +8,15 @@
 
 namespace kerridge::dense {
 
-/// One repetition of a study programmed from scratch: the division and folds of the library, everything else by dense
+/// One repetition of a study programmed from scratch: the split and folds of the library, everything else by dense
 /// solves, model by model.
 class SlowRun {
  public:
   SlowRun(const Dataset& data, const StudySettings& settings, double train, int folds, std::uint64_t seed, Index run)
-      : SlowRun(data, settings, randomDivision(data, train, seed, run), folds, seed, run) {}
-  SlowRun(const Dataset& data, const StudySettings& settings, const Division& division, int folds, std::uint64_t seed,
+      : SlowRun(data, settings, randomSplit(data, train, seed, run), folds, seed, run) {}
+  SlowRun(const Dataset& data, const StudySettings& settings, const Split& split, int folds, std::uint64_t seed,
           Index run)
-      : at(data, division, experimentOf(settings)),
+      : at(data, split, experimentOf(settings)),
         k(folds),
         fold(foldAssignment(at.n(), folds, seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::folds)))) {}
 
@@ -42,7 +42,7 @@ class SlowRun {
 
   static Experiment experimentOf(const StudySettings& settings);
 
-  SlowDivision at;
+  SlowSplit at;
   int k;
   std::vector<int> fold;
 };

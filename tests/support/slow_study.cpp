@@ -13,8 +13,8 @@ Scale::Scale(const Vector& values) {
   if (deviation <= 1e-12 * std::abs(mean)) deviation = 1.0;
 }
 
-SlowDivision::SlowDivision(const Dataset& data, const std::vector<Index>& train, const std::vector<Index>& test,
-                           const std::vector<Index>& fitted, const Experiment& experiment) {
+SlowSplit::SlowSplit(const Dataset& data, const std::vector<Index>& train, const std::vector<Index>& test,
+                     const std::vector<Index>& fitted, const Experiment& experiment) {
   trainX = rows(data.X, train);
   testX = rows(data.X, test);
   Matrix fittedX = rows(data.X, fitted);
@@ -46,8 +46,8 @@ Offset offsetOf(const std::string& id) {
   return Offset::none;
 }
 
-SlowPoint::SlowPoint(const SlowDivision& at, const std::string& id, double m, double lambda,
-                     const std::vector<int>& fold, int k) {
+SlowPoint::SlowPoint(const SlowSplit& at, const std::string& id, double m, double lambda, const std::vector<int>& fold,
+                     int k) {
   const Index n = at.n();
   const Offset offsetKind = offsetOf(id);
   const auto s = ridgeOf(id, m, at.K, at.y, lambda);

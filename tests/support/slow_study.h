@@ -19,9 +19,9 @@ struct Scale {
   Vector apply(const Vector& values) const { return (values.array() - mean) / deviation; }
 };
 
-/// One division of an experiment with the Gaussian or linear kernel, as a statistician would program it from scratch:
+/// One split of an experiment with the Gaussian or linear kernel, as a statistician would program it from scratch:
 /// everything fitted on the training rows.
-struct SlowDivision {
+struct SlowSplit {
   Matrix trainX, testX;  // scaled
   Vector trainY, testY;  // units of the file
   Vector y;              // scaled training target
@@ -29,12 +29,12 @@ struct SlowDivision {
   double width = 1.0;
   RealMatrix K, crossK;  // n × n, n_test × n
 
-  SlowDivision(const Dataset& data, const Division& division, const Experiment& experiment)
-      : SlowDivision(data, division.train, division.test, division.train, experiment) {}
+  SlowSplit(const Dataset& data, const Split& split, const Experiment& experiment)
+      : SlowSplit(data, split.train, split.test, split.train, experiment) {}
 
   /// Scales and width come from the rows `fitted`, which may be others than the training rows.
-  SlowDivision(const Dataset& data, const std::vector<Index>& train, const std::vector<Index>& test,
-               const std::vector<Index>& fitted, const Experiment& experiment);
+  SlowSplit(const Dataset& data, const std::vector<Index>& train, const std::vector<Index>& test,
+            const std::vector<Index>& fitted, const Experiment& experiment);
 
   Index n() const { return y.size(); }
   double targetSquare() const { return target.deviation * target.deviation; }
@@ -53,8 +53,7 @@ struct SlowPoint {
   double kFoldMse = 0, kFoldSe = 0;
   RealVector c;
 
-  SlowPoint(const SlowDivision& at, const std::string& id, double m, double lambda, const std::vector<int>& fold,
-            int k);
+  SlowPoint(const SlowSplit& at, const std::string& id, double m, double lambda, const std::vector<int>& fold, int k);
 
   static std::vector<Index> others(Index n, const std::vector<Index>& without);
 };

@@ -12,7 +12,7 @@ std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
                                            const StudySettings& settings, const RunContext& context,
                                            std::shared_ptr<const StudyTable>* published,
                                            std::shared_ptr<StudyMemory> memory) {
-  const StudyKind& kind = *findStudyKind(spec.id);
+  const Study& kind = *findStudy(spec.id);
   StudyTable start;
   start.name = kind.tableId();
   start.spec = spec;

@@ -3,7 +3,7 @@
 
 #include "figures/figures.h"
 #include "methods/ridge.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/theory.h"
 #include "support/compare.h"
 #include "support/test.h"
@@ -32,8 +32,8 @@ Experiment experimentWith(const std::vector<double>& exponents, const std::vecto
   return experiment;
 }
 
-Figure figureOf(const std::string& id, const Experiment& experiment, const Study& study) {
-  return findFigureKind(id)->make({experiment, study, currentModels(experiment, study)});
+Figure figureOf(const std::string& id, const Experiment& experiment, const Results& results) {
+  return findFigureKind(id)->make({experiment, results, currentModels(experiment, results)});
 }
 
 const Series* seriesNamed(const Figure& figure, const std::string& name) {
@@ -49,24 +49,24 @@ double largestOf(const Vector& values) { return values.cwiseAbs().maxCoeff(); }
 class TheoryFiguresTest : public QObject {
   Q_OBJECT
 
-  StudyRunner m_runner;
+  Engine m_engine;
   std::shared_ptr<const Dataset> m_data;
 
-  std::shared_ptr<const Study> run(const Experiment& experiment) {
+  std::shared_ptr<const Results> run(const Experiment& experiment) {
     if (!m_data) m_data = loadData(experiment.data, {}).data;
-    return m_runner.run(experiment, m_data, {});
+    return m_engine.run(experiment, m_data, {});
   }
 
  private Q_SLOTS:
   void nothingIsComputedForOtherCharts() {
     const Experiment experiment = experimentWith({1.5, 3.0}, {"fit", "map", "bounds", "eigenvalues"});
     QVERIFY(chartsOfTheory(experiment).empty());
-    const auto study = run(experiment);
-    for (const DivisionResult& division : study->divisions) QVERIFY(!division.theory);
-    QCOMPARE(figureOf("stability", experiment, *study).emptyReason,
+    const auto results = run(experiment);
+    for (const SplitResult& split : results->splits) QVERIFY(!split.theory);
+    QCOMPARE(figureOf("stability", experiment, *results).emptyReason,
              std::string("It is computed while the experiment shows this figure."));
     // The curves themselves need nothing more.
-    const Figure map = figureOf("equivalence-map", experiment, *study);
+    const Figure map = figureOf("equivalence-map", experiment, *results);
     QVERIFY(map.emptyReason.empty() && map.bands.empty());
     QCOMPARE(map.series.size(), std::size_t{3});
   }
@@ -75,20 +75,20 @@ class TheoryFiguresTest : public QObject {
     Experiment experiment = experimentWith({1.5}, {"stability", "fit", "equivalence-map", "stability"});
     QCOMPARE(chartsOfTheory(experiment), (std::vector<std::string>{"equivalence-map", "stability"}));
     experiment.view.charts = {"stability"};
-    const auto study = run(experiment);
-    for (const DivisionResult& division : study->divisions) {
-      QVERIFY(division.theory);
-      QCOMPARE(division.theory->methods.size(), std::size_t{2});
-      for (const MethodTheory& theory : division.theory->methods) QVERIFY(theory.stability && !theory.band);
+    const auto results = run(experiment);
+    for (const SplitResult& split : results->splits) {
+      QVERIFY(split.theory);
+      QCOMPARE(split.theory->methods.size(), std::size_t{2});
+      for (const MethodTheory& theory : split.theory->methods) QVERIFY(theory.stability && !theory.band);
     }
     // Known curves are used again, whatever else changes.
     experiment.view.charts = {"equivalence-map", "stability"};
     experiment.methods.push_back({"m-rlsr", "", {{"m", 0.8}}, 0.03, true, -1});
     const auto more = run(experiment);
-    QCOMPARE(more->divisions.size(), std::size_t{2});
+    QCOMPARE(more->splits.size(), std::size_t{2});
     for (std::size_t k = 0; k < 2; ++k) {
-      const TheoryResult& before = *study->divisions[k].theory;
-      const TheoryResult& after = *more->divisions[k].theory;
+      const TheoryResult& before = *results->splits[k].theory;
+      const TheoryResult& after = *more->splits[k].theory;
       for (std::size_t i = 0; i < 2; ++i) QCOMPARE(after.methods[i].stability, before.methods[i].stability);
       QVERIFY(!after.methods[0].band && after.methods[1].band && after.methods[2].band && after.methods[2].stability);
     }
@@ -97,18 +97,18 @@ class TheoryFiguresTest : public QObject {
   /// Units of the file squared, the grid thinned with its ends kept, the kernel's κ² and the largest target.
   void stabilityIsThatOfTheCore() {
     const Experiment experiment = experimentWith({1.5, 3.0}, {"stability"});
-    const auto study = run(experiment);
-    const DivisionStage& stage = *study->divisions[0].stage;
+    const auto results = run(experiment);
+    const SplitData& stage = *results->splits[0].stage;
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     QVERIFY(std::abs(unit - 1.0) > 0.01);
     const Vector target = (stage.testTarget.array() - stage.scaling.targetMean) / stage.scaling.targetScale;
     const double largestTarget = std::max(largestOf(stage.space({})->problem.y), largestOf(target));
-    const Figure figure = figureOf("stability", experiment, *study);
+    const Figure figure = figureOf("stability", experiment, *results);
     QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{3});
     for (std::size_t i = 0; i < 3; ++i) {
       const double m = i == 0 ? 2.0 : experiment.methods[i].parameters.at("m");
-      const StabilityCurve& curve = *study->divisions[0].theory->methods[i].stability;
+      const StabilityCurve& curve = *results->splits[0].theory->methods[i].stability;
       QCOMPARE(curve.lambda.size(), std::size_t{25});
       VERIFY_CLOSE(curve.lambda.front(), 1e-4, 1e-15, 0.0);
       VERIFY_CLOSE(curve.lambda.back(), 10.0, 1e-15, 0.0);
@@ -132,9 +132,9 @@ class TheoryFiguresTest : public QObject {
 
   void theMapIsPhiWithItsBand() {
     const Experiment experiment = experimentWith({1.5, 0.7}, {"equivalence-map"});
-    const auto study = run(experiment);
-    const DivisionStage& stage = *study->divisions[0].stage;
-    const Figure figure = figureOf("equivalence-map", experiment, *study);
+    const auto results = run(experiment);
+    const SplitData& stage = *results->splits[0].stage;
+    const Figure figure = figureOf("equivalence-map", experiment, *results);
     QCOMPARE(figure.bands.size(), std::size_t{2});
     int gaps = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -171,20 +171,20 @@ class TheoryFiguresTest : public QObject {
   /// A cursor of m ahead of the study must not show the band of another m.
   void aBandBelongsToItsExponent() {
     Experiment experiment = experimentWith({1.5}, {"equivalence-map", "stability"});
-    const auto study = run(experiment);
-    QCOMPARE(figureOf("equivalence-map", experiment, *study).bands.size(), std::size_t{1});
-    QCOMPARE(figureOf("stability", experiment, *study).cursors.size(), std::size_t{2});
+    const auto results = run(experiment);
+    QCOMPARE(figureOf("equivalence-map", experiment, *results).bands.size(), std::size_t{1});
+    QCOMPARE(figureOf("stability", experiment, *results).cursors.size(), std::size_t{2});
     experiment.methods[1].parameters["m"] = 1.6;
-    QCOMPARE(figureOf("equivalence-map", experiment, *study).bands.size(), std::size_t{0});
-    QCOMPARE(figureOf("stability", experiment, *study).cursors.size(), std::size_t{1});
+    QCOMPARE(figureOf("equivalence-map", experiment, *results).bands.size(), std::size_t{0});
+    QCOMPARE(figureOf("stability", experiment, *results).cursors.size(), std::size_t{1});
   }
 
   void boundsOfTheModelsShown() {
     const Experiment experiment = experimentWith({1.5}, {});
-    const auto study = run(experiment);
-    const DivisionStage& stage = *study->divisions[0].stage;
-    const auto models = currentModels(experiment, *study);
-    const Figure figure = figureOf("bounds", experiment, *study);
+    const auto results = run(experiment);
+    const SplitData& stage = *results->splits[0].stage;
+    const auto models = currentModels(experiment, *results);
+    const Figure figure = figureOf("bounds", experiment, *results);
     QCOMPARE(figure.bars.size(), std::size_t{2});
     int useful = 0;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -200,7 +200,7 @@ class TheoryFiguresTest : public QObject {
       const double M = top + norm;  // k(x, x) = 1
       const double doubt = std::log(1.0 / 0.05), doubt2 = std::log(2.0 / 0.05);
       double widest = 0.0;
-      for (const PathPoint& point : study->divisions[0].methods[i]->path.points)
+      for (const PathPoint& point : results->splits[0].methods[i]->path.points)
         widest = std::max(widest, scale * point.norm);
       const double ofNorm = 4.0 * M * norm / std::sqrt(n), ofDoubt = M * M * std::sqrt(doubt / (2.0 * n));
       const double ofTrace = 4.0 * M * norm * std::sqrt(n) / n, ofDoubt2 = 3.0 * M * M * std::sqrt(doubt2 / (2.0 * n));
@@ -219,8 +219,8 @@ class TheoryFiguresTest : public QObject {
   void boundsAreForFunctionsWithoutOffset() {
     Experiment experiment = experimentWith({}, {});
     experiment.methods.front().id = "krr-offset";
-    const auto study = run(experiment);
-    QVERIFY(!figureOf("bounds", experiment, *study).emptyReason.empty());
+    const auto results = run(experiment);
+    QVERIFY(!figureOf("bounds", experiment, *results).emptyReason.empty());
   }
 
   /// The Lasso needs no Gram matrix, SVR has another loss; both have an offset, which is far from 0 here.
@@ -229,14 +229,14 @@ class TheoryFiguresTest : public QObject {
     experiment.standardize.target = false;
     experiment.data.generator = {"friedman1", {{"n", 80}, {"d", 6}}, 1};
     experiment.methods = {{"lasso", "", {}, 0.1, true, -1}, {"svr", "", {{"epsilon", 0.3}}, 0.05, true, -1}};
-    StudyRunner runner;
+    Engine engine;
     const auto data = loadData(experiment.data, {}).data;
     for (const std::size_t count : {2, 1}) {
       experiment.methods.resize(count);
-      const auto study = runner.run(experiment, data, {});
-      const DivisionStage& stage = *study->divisions[0].stage;
-      const auto models = currentModels(experiment, *study);
-      const Figure figure = figureOf("bounds", experiment, *study);
+      const auto results = engine.run(experiment, data, {});
+      const SplitData& stage = *results->splits[0].stage;
+      const auto models = currentModels(experiment, *results);
+      const Figure figure = figureOf("bounds", experiment, *results);
       QCOMPARE(figure.bars.size(), count);
       QCOMPARE(figure.x.categories.back(), std::string("trivial"));
       QCOMPARE(figure.subtitle.find("M² (SVR: M)") != std::string::npos, count == 2);
@@ -251,7 +251,7 @@ class TheoryFiguresTest : public QObject {
       for (std::size_t i = 0; i < count; ++i) {
         const Vector trainError = (stage.trainTarget - models[i]->trainPrediction.get()).cwiseAbs();
         const Vector testError = (stage.testTarget - models[i]->testPrediction).cwiseAbs();
-        const Path& path = study->divisions[0].methods[i]->path;
+        const Path& path = results->splits[0].methods[i]->path;
         QVERIFY(std::abs(models[i]->point.offset) > 1.0);
         double L = 0.0;
         for (std::size_t l = 0; l < path.points.size(); ++l) {
@@ -314,12 +314,12 @@ class TheoryFiguresTest : public QObject {
   void boundsOfSvrInUnitsOfTheFile() {
     Experiment experiment = experimentWith({}, {});
     experiment.methods = {{"svr", "", {{"epsilon", 0.3}}, 0.05, true, -1}};
-    const auto study = run(experiment);
-    const DivisionStage& stage = *study->divisions[0].stage;
+    const auto results = run(experiment);
+    const SplitData& stage = *results->splits[0].stage;
     const double scale = stage.scaling.targetScale;
     QVERIFY(std::abs(scale - 1.0) > 0.01);
-    const auto model = currentModels(experiment, *study).front();
-    const std::vector<double> bars = figureOf("bounds", experiment, *study).bars.front().values;
+    const auto model = currentModels(experiment, *results).front();
+    const std::vector<double> bars = figureOf("bounds", experiment, *results).bars.front().values;
     const double n = double(stage.n());
     const double b = stage.scaling.targetMean + scale * model->point.offset;
     const double M = scale * model->point.norm +
@@ -335,9 +335,9 @@ class TheoryFiguresTest : public QObject {
     const auto gaussian = run(experiment);
     QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.find("by the kernel"), std::string::npos);
     experiment.kernel.id = "matern-3-2";
-    const auto study = run(experiment);
-    const Spectrum& spectrum = *study->divisions[0].stage->space({})->problem.spectrum;
-    const Figure figure = figureOf("eigenvalues", experiment, *study);
+    const auto results = run(experiment);
+    const Spectrum& spectrum = *results->splits[0].stage->space({})->problem.spectrum;
+    const Figure figure = figureOf("eigenvalues", experiment, *results);
     QCOMPARE(figure.series[0].y.size(), std::size_t(spectrum.rank));
     for (Index i = 0; i < spectrum.rank; ++i)
       QCOMPARE(figure.series[0].y[std::size_t(i)], spectrum.d(i) / double(spectrum.n()));
@@ -354,21 +354,21 @@ class TheoryFiguresTest : public QObject {
   void withoutTestPointsThereIsNoStability() {
     Experiment experiment = experimentWith({1.5}, {"stability"});
     experiment.split.kind = SplitKind::none;
-    const auto study = run(experiment);
-    QCOMPARE(figureOf("stability", experiment, *study).emptyReason,
+    const auto results = run(experiment);
+    QCOMPARE(figureOf("stability", experiment, *results).emptyReason,
              std::string("Stability is measured on test points, and there are none."));
     // The bounds need no test points: their test error and the finite class stay out.
-    const Figure bounds = figureOf("bounds", experiment, *study);
+    const Figure bounds = figureOf("bounds", experiment, *results);
     QVERIFY(bounds.emptyReason.empty());
     QVERIFY(std::isnan(bounds.bars[0].values[1]) && std::isnan(bounds.bars[0].values[8]));
   }
 
   void hiddenMethodsAreNotShown() {
     Experiment experiment = experimentWith({1.5}, {"equivalence-map", "stability"});
-    const auto study = run(experiment);
+    const auto results = run(experiment);
     for (MethodSpec& spec : experiment.methods) spec.visible = false;
     for (const char* id : {"equivalence-map", "stability", "bounds"})
-      QVERIFY(!figureOf(id, experiment, *study).emptyReason.empty());
+      QVERIFY(!figureOf(id, experiment, *results).emptyReason.empty());
   }
 };
 

@@ -112,7 +112,7 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   setMethodAt(window.document(), 1, 10.0);
   settle(window);
   photo.take(window, QStringLiteral("05-three-methods-f-zero"));
-  setMethodFeatures(window.document(), 0, FeatureSpec{"random-fourier", 40, 1, FeatureForm::sineCosine});
+  setMethodFeatures(window.document(), 0, FeatureSpec{"random-fourier", 40, 1, FeaturePairing::sineCosine});
   settle(window);
   photo.take(window, QStringLiteral("12-features"));
   setMethodFeatures(window.document(), 0, std::nullopt);

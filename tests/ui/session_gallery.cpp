@@ -25,8 +25,8 @@ void takeSessions(const Photographer& photo, ThemeChoice theme) {
     // The first picture of it is enough.
     (void)QTest::qWaitFor(
         [&] {
-          const auto& study = window->controller().study();
-          return study && study->experiment.data == window->document().experiment().data;
+          const auto& results = window->controller().results();
+          return results && results->experiment.data == window->document().experiment().data;
         },
         120000);
     QTest::qWait(300);

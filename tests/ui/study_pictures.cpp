@@ -13,7 +13,7 @@
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "widgets/theme.h"
 
 using namespace kerridge;
@@ -25,11 +25,11 @@ constexpr QSize chartSize(520, 300);
 void takePictures(const QString& file, const QString& folder) {
   const ReadExperiment read = loadExperiment(file);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
-  StudyRunner runner;
-  const auto study = runner.run(read.experiment, loadData(read.experiment.data, {}).data, {});
+  Engine engine;
+  const auto results = engine.run(read.experiment, loadData(read.experiment.data, {}).data, {});
   std::vector<Figure> figures;
-  const FigureInput input{study->experiment, *study, {}};
-  for (const FigureKind* kind : figuresOfStudies(study->experiment)) figures.push_back(kind->make(input));
+  const FigureInput input{results->experiment, *results, {}};
+  for (const FigureKind* kind : figuresOfStudies(results->experiment)) figures.push_back(kind->make(input));
   QImage sheet(2 * chartSize.width(), int(figures.size()) * chartSize.height(), QImage::Format_RGB32);
   QPainter painter(&sheet);
   int column = 0;

@@ -58,7 +58,7 @@ class TestChartInputs : public QObject {
     QCOMPARE(fit->view()->figure().y.title, std::string("predicted"));
     QVERIFY(panelAction(fit, QStringLiteral("input--1"))->isChecked());
     panelAction(fit, QStringLiteral("input-3"))->trigger();
-    const std::string name = window->controller().study()->data->featureNames[3];
+    const std::string name = window->controller().results()->data->featureNames[3];
     QTRY_COMPARE_WITH_TIMEOUT(fit->view()->figure().x.title, name, patience);
     QTRY_VERIFY_WITH_TIMEOUT(!curveIn(*window, QStringLiteral("fit"), "KRR").empty(), patience);
     QVERIFY(fit->view()->figure().subtitle.find("medians") != std::string::npos);
@@ -126,14 +126,14 @@ class TestChartInputs : public QObject {
     Index row = -1;
     const auto look = [&](const std::vector<Index>& part, const Vector& predictions) {
       for (std::size_t i = 0; i < part.size(); ++i) {
-        const double residual = window->controller().study()->data->y(part[i]) - predictions(Index(i));
+        const double residual = window->controller().results()->data->y(part[i]) - predictions(Index(i));
         if (residual <= largest) continue;
         largest = residual;
         row = part[i];
       }
     };
-    look(stage->division.train, model->trainPrediction);
-    look(stage->division.test, model->testPrediction);
+    look(stage->split.train, model->trainPrediction);
+    look(stage->split.test, model->testPrediction);
     table->selectRow(0);
     QCOMPARE(window->charts().selectedRows(), std::vector<Index>{row});
     QVERIFY(dock->isVisible());

@@ -18,7 +18,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
-#include "window/runs_model.h"
+#include "window/model_table.h"
 #include "window/selected_rows_panel.h"
 
 namespace test_chart_linking {
@@ -84,14 +84,14 @@ class TestChartLinking : public QObject {
     QCOMPARE(panel->table()->model()->rowCount(), 60);
     const auto cells = panel->cells();
     const auto model = window->controller().models().front();
-    const auto& train = window->controller().stage()->division.train;
+    const auto& train = window->controller().stage()->split.train;
     const auto at = std::find(train.begin(), train.end(), Index{0});
     const bool onTest = at == train.end();
     QCOMPARE(cells[1][1], std::string(onTest ? "test" : "training"));
     if (!onTest) {
       const double prediction = model->trainPrediction(at - train.begin());
       QCOMPARE(QString::fromStdString(cells[1][3]).toDouble(), prediction);
-      QCOMPARE(QString::fromStdString(cells[1][4]).toDouble(), window->controller().study()->data->y(0) - prediction);
+      QCOMPARE(QString::fromStdString(cells[1][4]).toDouble(), window->controller().results()->data->y(0) - prediction);
     }
     QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("selected-rows-copy")), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text().count(QStringLiteral("\r\n")), qsizetype{61});
@@ -174,7 +174,7 @@ class TestChartLinking : public QObject {
     QTRY_VERIFY(window->runs().row(0).testError != window->runs().row(2).testError);
     QVERIFY(seriesNamed(*window, "fit", name)->y == ghost);
     // Unchecked the curve goes, the numbers stay.
-    const QModelIndex cell = window->runs().index(2, RunsModel::label);
+    const QModelIndex cell = window->runs().index(2, ModelTable::label);
     QVERIFY(window->runs().setData(cell, Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(!seriesNamed(*window, "fit", name));
     QCOMPARE(window->runs().rowCount(), 3);
@@ -182,10 +182,10 @@ class TestChartLinking : public QObject {
     QVERIFY(seriesNamed(*window, "fit", name));
     // Sorting by a column.
     auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
-    table->sortByColumn(RunsModel::test, Qt::DescendingOrder);
+    table->sortByColumn(ModelTable::test, Qt::DescendingOrder);
     double before = std::numeric_limits<double>::infinity();
     for (int row = 0; row < table->model()->rowCount(); ++row) {
-      const double error = table->model()->index(row, RunsModel::test).data(RunsModel::sortRole).toDouble();
+      const double error = table->model()->index(row, ModelTable::test).data(ModelTable::sortRole).toDouble();
       QVERIFY(error <= before);
       before = error;
     }

@@ -9,7 +9,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "figures/figures.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -72,10 +72,10 @@ class TestChartTexts : public QObject {
     for (const char* id : {"equivalence-map", "stability"}) several.view.charts.emplace_back(id);
     several.data.generator = {"friedman1", {{"n", 60}}, 1};
     m_data.push_back({"several", several});
-    StudyRunner runner;
+    Engine engine;
     for (Case& one : m_data) {
       one.data = loadData(one.experiment.data, {}).data;
-      one.study = runner.run(one.experiment, one.data, {});
+      one.results = engine.run(one.experiment, one.data, {});
     }
   }
   void cleanup() { setSize(1.0); }
@@ -101,7 +101,7 @@ class TestChartTexts : public QObject {
         for (const std::string& form : forms) {
           Experiment experiment = one.experiment;
           if (!form.empty()) experiment.view.variants[kind.info.id] = form;
-          const Figure figure = kind.make({experiment, *one.study, currentModels(experiment, *one.study)});
+          const Figure figure = kind.make({experiment, *one.results, currentModels(experiment, *one.results)});
           look(figure, size, QString::fromStdString(one.name + "-" + kind.info.id + "-" + form), troubles);
         }
       }
@@ -210,7 +210,7 @@ class TestChartTexts : public QObject {
     std::string name;
     Experiment experiment;
     std::shared_ptr<const Dataset> data = {};
-    std::shared_ptr<const Study> study = {};
+    std::shared_ptr<const Results> results = {};
   };
 
   void setSize(double zoom) const {

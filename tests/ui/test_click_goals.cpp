@@ -91,7 +91,7 @@ void TestClickGoals::droppedFile() {  // goal: 0
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
-  QCOMPARE(window->controller().study()->data->n(), Index{30});
+  QCOMPARE(window->controller().results()->data->n(), Index{30});
   QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QVERIFY(openPage() == nullptr);
 }
@@ -163,7 +163,7 @@ void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one f
                      static_cast<int>(view->plotArea().center().y()));
   QTest::mouseMove(viewport, start);
   QTest::mousePress(viewport, Qt::LeftButton, {}, start);
-  const QSignalSpy refreshed(&window->controller(), &StudyController::refreshed);
+  const QSignalSpy refreshed(&window->controller(), &ResultsController::refreshed);
   for (int step = 1; step <= 5; ++step) {
     std::vector<std::vector<double>> before;
     for (const QString& chart : charts) before.push_back(state(chart));
@@ -223,16 +223,16 @@ void TestClickGoals::chartToVectorFile() {  // goal: 2, and the name of the file
 void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
   const auto window = readyWindow();
   QVERIFY(window);
-  // Forty divisions: the first is soon there, the others take a while.
+  // Forty splits: the first is soon there, the others take a while.
   Experiment experiment = window->document().experiment();
   experiment.data.generator = {"friedman1", {{"n", 400}}, 1};
   experiment.split.repeats = 40;
   window->document().replace(experiment, QStringLiteral("test"));
   const auto partial = [&] {
-    const auto& study = window->controller().study();
-    return study && study->experiment.data == experiment.data && !study->divisions.empty() &&
-           study->divisions.front().stage && !study->divisions.front().methods.empty() &&
-           study->divisions.front().methods.front();
+    const auto& results = window->controller().results();
+    return results && results->experiment.data == experiment.data && !results->splits.empty() &&
+           results->splits.front().stage && !results->splits.front().methods.empty() &&
+           results->splits.front().methods.front();
   };
   QTRY_VERIFY_WITH_TIMEOUT(partial(), patience);
   QVERIFY(window->controller().task().isBusy());
@@ -241,7 +241,7 @@ void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
   QVERIFY(!window->controller().task().isBusy());
   QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());
   QVERIFY(partial());
-  QVERIFY(!window->controller().study()->complete);
+  QVERIFY(!window->controller().results()->complete);
   QVERIFY(!curveIn(*window, QStringLiteral("error-curves"), "KRR").empty());
   QCOMPARE(hand.actions, 1);
 }

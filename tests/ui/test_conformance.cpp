@@ -35,8 +35,8 @@
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
 #include "window/model_card.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
-#include "window/runs_model.h"
 #include "window/top_strip.h"
 
 namespace test_conformance {
@@ -157,7 +157,7 @@ void TestConformance::everyActionActs() {
   if (name.startsWith(QLatin1String("zoom-"))) trigger("zoom-reset");
   if (name.startsWith(QLatin1String("theme-"))) trigger("theme-light");
   trigger("reset-layout");
-  RunsModel& runs = m_window->runs();
+  ModelTable& runs = m_window->runs();
   while (runs.rowCount() > 0 && runs.isPinned(runs.rowCount() - 1)) runs.removePinned(runs.rowCount() - 1);
 }
 

@@ -88,7 +88,7 @@ class TestDataGuard : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
     QCOMPARE(m_window->banner().kind(), Banner::Kind::warning);
     QVERIFY(QApplication::activeModalWidget() == nullptr);
-    QVERIFY(m_window->controller().study() == nullptr);
+    QVERIFY(m_window->controller().results() == nullptr);
     QVERIFY(!m_window->controller().task().isBusy());
     QVERIFY(!m_window->controller().isUpToDate());
   }
@@ -98,8 +98,8 @@ class TestDataGuard : public QObject {
     QTest::mouseClick(action, Qt::LeftButton);
   }
   bool computedRows(Index n) const {
-    const auto& study = m_window->controller().study();
-    return m_window->controller().isUpToDate() && study && study->data->n() == n;
+    const auto& results = m_window->controller().results();
+    return m_window->controller().isUpToDate() && results && results->data->n() == n;
   }
   void chooseFile(const QString& file) {
     FileChooser chooser;
@@ -175,7 +175,7 @@ void TestDataGuard::changedFileIsAskedAbout() {
   m_window->banner().hide();
   QTest::mouseClick(widgetOf<QToolButton>(*m_window, QStringLiteral("run-cancel")), Qt::LeftButton);
   QTRY_VERIFY(m_window->banner().isVisible());
-  QVERIFY(m_window->controller().study() == nullptr);
+  QVERIFY(m_window->controller().results() == nullptr);
 }
 
 void TestDataGuard::changedFileIsUsedWhenChosen() {
@@ -196,7 +196,7 @@ void TestDataGuard::changedFileThatDoesNotFitOpensThePage() {
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
   QVERIFY(!openPage()->reading().isUsable());
   openPage()->reject();
-  QVERIFY(m_window->controller().study() == nullptr);
+  QVERIFY(m_window->controller().results() == nullptr);
 }
 
 void TestDataGuard::missingFileIsFoundElsewhere() {
@@ -228,7 +228,7 @@ void TestDataGuard::keepWithoutData() {
   openWithheld();
   press(QStringLiteral("Keep without data"));
   QVERIFY(!m_window->banner().isVisible());
-  QVERIFY(m_window->controller().study() == nullptr);
+  QVERIFY(m_window->controller().results() == nullptr);
   QVERIFY(!m_window->isWindowModified());
   QVERIFY(m_window->controller().failure().contains(QStringLiteral("has changed")));
   QVERIFY(m_window->files().save());

@@ -120,7 +120,7 @@ void TestDrawData::beginsEmptyAndSaysSo() {
   QCOMPARE(pointsOf(*window).size(), std::size_t{1});
   QCoreApplication::processEvents();
   QVERIFY(window->banner().isHidden());
-  QVERIFY(window->controller().study() == nullptr);
+  QVERIFY(window->controller().results() == nullptr);
 }
 
 void TestDrawData::clicksAddPointsAndModelsFollow() {
@@ -135,7 +135,7 @@ void TestDrawData::clicksAddPointsAndModelsFollow() {
   }
   settle(*window);
   QVERIFY(window->banner().isHidden());
-  QCOMPARE(window->controller().study()->data->n(), 5);
+  QCOMPARE(window->controller().results()->data->n(), 5);
   QTRY_VERIFY(!curveIn(*window, "fit", "KRR").empty());
   const auto drawn = curveIn(*window, "fit", "points");
   QCOMPARE(drawn.size(), wanted.size());
@@ -285,7 +285,7 @@ void TestDrawData::otherDataEndIt() {
 void TestDrawData::generatedPointsCanBeEdited() {
   const auto window = readyWindow();
   QVERIFY(window);
-  const auto data = window->controller().study()->data;
+  const auto data = window->controller().results()->data;
   QAction* edit = actionOf(*window, QStringLiteral("edit-points"));
   QVERIFY(edit->isEnabled());
   edit->trigger();

@@ -15,7 +15,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "figures/figures.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
@@ -81,7 +81,7 @@ class TestEveryGesture : public QObject {
   Figure figureOf(const QString& kind, const QString& form) const;
 
   Experiment m_experiment;
-  std::shared_ptr<const Study> m_study;
+  std::shared_ptr<const Results> m_results;
 };
 
 void TestEveryGesture::initTestCase() {
@@ -98,13 +98,13 @@ void TestEveryGesture::initTestCase() {
   }
   for (const char* id : {"equivalence-map", "stability"}) m_experiment.view.charts.emplace_back(id);
   m_experiment.view.variants["fit"] = "dependence";  // computed where it is shown
-  m_study = StudyRunner().run(m_experiment, loadData(m_experiment.data, {}).data, {});
+  m_results = Engine().run(m_experiment, loadData(m_experiment.data, {}).data, {});
 }
 
 Figure TestEveryGesture::figureOf(const QString& kind, const QString& form) const {
   Experiment experiment = m_experiment;
   if (!form.isEmpty()) experiment.view.variants[kind.toStdString()] = form.toStdString();
-  return findFigureKind(kind.toStdString())->make({experiment, *m_study, currentModels(experiment, *m_study)});
+  return findFigureKind(kind.toStdString())->make({experiment, *m_results, currentModels(experiment, *m_results)});
 }
 
 void TestEveryGesture::hand_data() {

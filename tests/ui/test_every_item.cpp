@@ -112,7 +112,7 @@ class TestEveryItem : public QObject {
     for (const Rule* rule : rules()) experiment.rules.push_back({rule->info().id, {}, 1});
     window->document().replace(experiment, QStringLiteral("test"));
     QCOMPARE(settle(*window), QString());
-    const auto& selections = window->controller().study()->divisions.at(0).methods.at(0)->selections;
+    const auto& selections = window->controller().results()->splits.at(0).methods.at(0)->selections;
     QCOMPARE(selections.size(), rules().size());
     for (const Selection& selection : selections)
       QVERIFY2(selection.index >= 0 || !selection.reason.empty(), selection.rule.c_str());

@@ -6,7 +6,7 @@
 #include "support/window_test.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace test_experiment_document {
 
@@ -226,7 +226,7 @@ void TestExperimentDocument::whatNeedsANewStudy_data() {
   row("visibility", false, [](Experiment& e) { e.methods[0].visible = false; });
   row("colour", false, [](Experiment& e) { e.methods[0].color = 3; });
   row("name", false, [](Experiment& e) { e.methods[0].label = "mine"; });
-  row("division shown", false, [](Experiment& e) { e.view.division = 2; });
+  row("division shown", false, [](Experiment& e) { e.view.split = 2; });
   row("charts", false, [](Experiment& e) { e.view.charts[0] = "map"; });
   row("a chart that must be computed", true, [](Experiment& e) { e.view.charts[0] = "stability"; });
   row("m", true, [](Experiment& e) { e.methods[1].parameters["m"] = 1.2; });
@@ -247,7 +247,7 @@ void TestExperimentDocument::whatNeedsANewStudy() {
   QFETCH(const bool, expected);
   Experiment after = exampleExperiment();
   change(after);
-  QCOMPARE(needsNewStudy(exampleExperiment(), after), expected);
+  QCOMPARE(needsNewResults(exampleExperiment(), after), expected);
 }
 
 void TestExperimentDocument::targets() {

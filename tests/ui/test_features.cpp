@@ -86,10 +86,10 @@ void TestFeatures::numberFormAndSeed() {
   QTRY_VERIFY(controls.count->isVisible());
   typeInto(controls.count, QStringLiteral("45"));
   typeInto(controls.seed, QStringLiteral("7"));
-  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 45, 7, FeatureForm::cosine}));
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 45, 7, FeaturePairing::cosine}));
   pick(controls.form, Qt::Key_Down);
   // Pairs: 45 becomes 46, and the field says so.
-  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 46, 7, FeatureForm::sineCosine}));
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 46, 7, FeaturePairing::sineCosine}));
   QTRY_COMPARE(controls.count->value(), 46.0);
   typeInto(controls.count, QStringLiteral("31"));
   QCOMPARE(methodOf(*window, 0).features->count, 32);
@@ -102,7 +102,7 @@ void TestFeatures::numberFormAndSeed() {
   // Off and on again: what was chosen comes back.
   pick(controls.kind, Qt::Key_Up);
   pick(controls.kind, Qt::Key_Down);
-  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 32, 7, FeatureForm::sineCosine}));
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 32, 7, FeaturePairing::sineCosine}));
 }
 
 void TestFeatures::everyChangeIsOneStep() {
@@ -150,7 +150,7 @@ void TestFeatures::moreFeaturesApproachTheKernel() {
     // The mean over seeds: a single draw may be lucky.
     double sum = 0.0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      setMethodFeatures(window->document(), 0, FeatureSpec{"random-fourier", count, seed, FeatureForm::sineCosine});
+      setMethodFeatures(window->document(), 0, FeatureSpec{"random-fourier", count, seed, FeaturePairing::sineCosine});
       if (!QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000)) return -1.0;
       QCoreApplication::processEvents();
       sum += (window->controller().models()[0]->testPrediction - exact).norm();

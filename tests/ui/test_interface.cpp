@@ -22,7 +22,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
-#include "window/runs_model.h"
+#include "window/model_table.h"
 
 namespace test_interface {
 
@@ -127,7 +127,7 @@ class TestInterface : public QObject {
     QVERIFY(!form->toolTip().isEmpty());
     // Before a large decomposition there is a first picture, and the status bar says how it was made.
     QStringList seen;
-    connect(&window->controller(), &StudyController::refreshed, this, [&] { seen << form->text(); });
+    connect(&window->controller(), &ResultsController::refreshed, this, [&] { seen << form->text(); });
     Experiment large = window->document().experiment();
     large.data.generator = {"friedman1", {{"n", 1100.0}}, 1};
     large.map.reset();
@@ -140,7 +140,8 @@ class TestInterface : public QObject {
     Experiment features = exampleExperiment();
     features.map.reset();
     features.studies.clear();
-    for (MethodSpec& spec : features.methods) spec.features = FeatureSpec{"random-fourier", 40, 1, FeatureForm::cosine};
+    for (MethodSpec& spec : features.methods)
+      spec.features = FeatureSpec{"random-fourier", 40, 1, FeaturePairing::cosine};
     window->document().replace(features, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(form->text().startsWith(QStringLiteral("Random features")), patience);
   }
@@ -176,25 +177,25 @@ class TestInterface : public QObject {
   void runsHaveEveryMeasure() {
     const auto window = readyWindow();
     QVERIFY(window);
-    RunsModel& runs = window->runs();
+    ModelTable& runs = window->runs();
     auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
     const auto model = window->controller().models().at(1);
     const auto stage = window->controller().stage();
     for (std::size_t i = 0; i < measures().size(); ++i) {
-      const int column = RunsModel::measured + 2 * static_cast<int>(i) + 1;
+      const int column = ModelTable::measured + 2 * static_cast<int>(i) + 1;
       QVERIFY(table->isColumnHidden(column));
       const double expected = measureError(measures()[i], stage->testTarget, model->testPrediction);
-      QCOMPARE(runs.index(1, column).data(RunsModel::sortRole).toDouble(), expected);
+      QCOMPARE(runs.index(1, column).data(ModelTable::sortRole).toDouble(), expected);
     }
     // m = 1.5: μ = (m λ / 2) C₀.
-    const RunRow& row = runs.row(1);
+    const ModelRow& row = runs.row(1);
     QVERIFY(std::abs(row.c0 * 0.5 * row.m * row.at - row.mu) < 1e-12 * row.mu);
     // Chosen in the menu, and remembered.
     QAction* shown = actionOf(*window, QStringLiteral("runs-column-test_r2"));
     QVERIFY(shown != nullptr && shown->isCheckable() && !shown->isChecked());
     shown->trigger();
     const int r2 =
-        RunsModel::measured +
+        ModelTable::measured +
         2 * static_cast<int>(std::find(measures().begin(), measures().end(), Measure::r2) - measures().begin()) + 1;
     QVERIFY(!table->isColumnHidden(r2));
     actionOf(*window, QStringLiteral("runs-column-setting"))->trigger();
@@ -202,7 +203,7 @@ class TestInterface : public QObject {
     const auto again = readyWindow();
     QVERIFY(again);
     QVERIFY(!widgetOf<QTableView>(*again, QStringLiteral("runs-table"))->isColumnHidden(r2));
-    QVERIFY(widgetOf<QTableView>(*again, QStringLiteral("runs-table"))->isColumnHidden(RunsModel::setting));
+    QVERIFY(widgetOf<QTableView>(*again, QStringLiteral("runs-table"))->isColumnHidden(ModelTable::setting));
   }
 
   void runsTellStepsFromLambdaAndKeepTimes() {
@@ -213,9 +214,9 @@ class TestInterface : public QObject {
     addMethod(window->document(), "landweber");
     QVERIFY(settled(*window));
     QTRY_COMPARE(window->runs().rowCount(), 3);
-    const QString text = window->runs().index(2, RunsModel::path).data().toString();
+    const QString text = window->runs().index(2, ModelTable::path).data().toString();
     QVERIFY2(text.startsWith(QStringLiteral("t = ")), qPrintable(text));
-    QVERIFY(!window->runs().index(0, RunsModel::path).data().toString().contains(QLatin1Char('t')));
+    QVERIFY(!window->runs().index(0, ModelTable::path).data().toString().contains(QLatin1Char('t')));
     // KRR's path is known from before: it took what it took.
     QCOMPARE(window->runs().row(0).seconds, seconds);
     const auto cells = window->runs().table();

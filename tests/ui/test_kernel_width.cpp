@@ -126,7 +126,7 @@ void TestKernelWidth::everyKernelShowsItsForms() {
     QCOMPARE(meaning->text().contains(QStringLiteral("squared length")), !family->widthIsLength());
     const double width = window->controller().stage()->kernel->width();
     QCOMPARE(fieldOf(editor, "kernel-width")->value(), width);
-    for (const WidthForm& form : family->widthForms()) {
+    for (const WidthParameterization& form : family->widthParameterizations()) {
       QVERIFY(meaning->text().contains(QString::fromStdString(form.relation)));
       NumberField* field = fieldOf(editor, ("kernel-" + form.key).c_str());
       QVERIFY2(field != nullptr && field->isVisible(), form.key.c_str());

@@ -28,8 +28,8 @@
 #include "window/file_commands.h"
 #include "window/lesson_commands.h"
 #include "window/lesson_panel.h"
+#include "window/model_table.h"
 #include "window/point_editing.h"
-#include "window/runs_model.h"
 #include "window/top_strip.h"
 
 namespace test_keyboard {

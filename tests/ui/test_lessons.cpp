@@ -77,9 +77,11 @@ void TestLessons::fitAndOverfitByHand() {
   QVERIFY(reached(*window, 1));
   QVERIFY(textOf(*window).contains(QStringLiteral("Done.")));
   // The sentence has the numbers of the model on screen.
-  const QString error = QString::fromStdString(filledText(
-      "{test-error 1}",
-      {window->document().experiment(), window->controller().study().get(), window->controller().models(), {}, true}));
+  const QString error = QString::fromStdString(filledText("{test-error 1}", {window->document().experiment(),
+                                                                             window->controller().results().get(),
+                                                                             window->controller().models(),
+                                                                             {},
+                                                                             true}));
   QVERIFY2(textOf(*window).contains(error), qPrintable(textOf(*window)));
 
   type(*window, "field-0-at", QStringLiteral("20"));

@@ -22,8 +22,8 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
-#include "window/runs_model.h"
 #include "window/top_strip.h"
 
 namespace test_main_window {

@@ -75,8 +75,8 @@ void TestMainWindowFiles::openCsvByMenu() {
            qPrintable(window->banner().text()));
   QCOMPARE(window->document().experiment().data.roles.target, std::string("y"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->n(), Index{80});
-  QCOMPARE(window->controller().study()->data->d(), Index{2});
+  QCOMPARE(window->controller().results()->data->n(), Index{80});
+  QCOMPARE(window->controller().results()->data->d(), Index{2});
   QTRY_VERIFY(window->controller().models().front() != nullptr);
   QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
@@ -90,7 +90,7 @@ void TestMainWindowFiles::openCsvByMenu() {
 void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
   const auto window = readyWindow();
   QVERIFY(window);
-  const auto before = window->controller().study()->data;
+  const auto before = window->controller().results()->data;
   PopupChip* chip = window->strip().dataChip();
   chip->openEditor();
   auto* own = widgetOf<QCheckBox>(*window, QStringLiteral("own-noise-seed"));
@@ -107,7 +107,7 @@ void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
   QCOMPARE(noiseSeedOf(window->document().experiment().data.generator).value(), std::uint64_t{7});
   chip->closeEditor();
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  const auto after = window->controller().study()->data;
+  const auto after = window->controller().results()->data;
   QVERIFY(after->X == before->X);
   QVERIFY(after->y != before->y);
   QVERIFY(chip->text().contains(QStringLiteral("seed 1, noise 7")));
@@ -116,7 +116,7 @@ void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
   QTest::mouseClick(own, Qt::LeftButton, {}, QPoint(8, own->height() / 2));
   QVERIFY(!noiseSeedOf(window->document().experiment().data.generator));
   chip->closeEditor();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->y == before->y,
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->y == before->y,
                            patience);
 }
 
@@ -134,7 +134,7 @@ void TestMainWindowFiles::dropCsv() {
   drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->n(), Index{50});
+  QCOMPARE(window->controller().results()->data->n(), Index{50});
   QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
   QCOMPARE(window->document().experiment().kernel, own.kernel);  // what was chosen stays
 }
@@ -164,8 +164,8 @@ void TestMainWindowFiles::pageChangesTheReading() {
   QCOMPARE(window->document().experiment().data.roles.target, std::string("x2"));
   QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<ColumnReference>{"x1"});
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->targetName, std::string("x2"));
-  QCOMPARE(window->controller().study()->data->d(), Index{1});
+  QCOMPARE(window->controller().results()->data->targetName, std::string("x2"));
+  QCOMPARE(window->controller().results()->data->d(), Index{1});
 }
 
 void TestMainWindowFiles::pageSaysWhyItIsNotUsable() {
@@ -230,7 +230,7 @@ void TestMainWindowFiles::wrongFileKeepsTheData() {
   const auto window = readyWindow();
   QVERIFY(window);
   const Experiment before = window->document().experiment();
-  const auto study = window->controller().study();
+  const auto study = window->controller().results();
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("wrong.csv"), content));
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
@@ -238,7 +238,7 @@ void TestMainWindowFiles::wrongFileKeepsTheData() {
   QVERIFY2(window->banner().text().contains(expected), qPrintable(window->banner().text()));
   QVERIFY(QApplication::activeModalWidget() == nullptr);
   QVERIFY(window->document().experiment() == before);
-  QCOMPARE(window->controller().study(), study);
+  QCOMPARE(window->controller().results(), study);
   QVERIFY(!window->isWindowModified());
 }
 
@@ -249,17 +249,17 @@ void TestMainWindowFiles::undoBringsTheDataBack() {
   const QTemporaryDir folder;
   const QString file = writeSample(folder, QStringLiteral("gone.csv"), sampleCsv(40));
   window->openFile(file);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
                            patience);
   window->document().undoStack().undo();
   QVERIFY(window->document().experiment() == before);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->n(), Index{60});
+  QCOMPARE(window->controller().results()->data->n(), Index{60});
   // Redo needs no file: the data are remembered.
   QVERIFY(QFile::remove(file));
   window->document().undoStack().redo();
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->n(), Index{40});
+  QCOMPARE(window->controller().results()->data->n(), Index{40});
 }
 
 void TestMainWindowFiles::saveAndReopen() {
@@ -267,7 +267,7 @@ void TestMainWindowFiles::saveAndReopen() {
   QVERIFY(window);
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("kept.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
                            patience);
   setMethodAt(window->document(), 0, 0.37);
   renameMethod(window->document(), 1, QStringLiteral("power"));
@@ -333,7 +333,7 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
     const auto window = readyWindow();
     QVERIFY(window);
     window->openFile(file);
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
                              patience);
   }
   const auto window = readyWindow();
@@ -342,7 +342,7 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
   QVERIFY(recent != nullptr);
   QVERIFY(recent->text().contains(QStringLiteral("lately.csv")));
   recent->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().study()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
                            patience);
   QVERIFY(QFile::remove(file));
   actionOf(*window, QStringLiteral("recent-1"))->trigger();

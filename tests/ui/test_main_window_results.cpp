@@ -27,8 +27,8 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
-#include "window/runs_model.h"
 #include "window/top_strip.h"
 
 namespace test_main_window_results {
@@ -66,12 +66,12 @@ void TestMainWindowResults::mapClick() {
 void TestMainWindowResults::cancelKeepsResults() {
   const auto window = readyWindow();
   QVERIFY(window);
-  const auto before = window->controller().study();
+  const auto before = window->controller().results();
   Experiment after = window->document().experiment();
   after.data.generator = GeneratorSpec{"friedman1", {{"n", 3000.0}}, 1};
   window->document().replace(after, QStringLiteral("Use Friedman #1"));
   auto* cancel = widgetOf<QToolButton>(*window, QStringLiteral("run-cancel"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().study() != before, 120000);  // the first picture
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().results() != before, 120000);  // the first picture
   const double then = window->controller().task().progress().fraction();
   // In the eigendecomposition.
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().task().progress().fraction() > then + 0.02, 120000);
@@ -83,8 +83,8 @@ void TestMainWindowResults::cancelKeepsResults() {
   QVERIFY(!window->controller().task().isBusy());
   QVERIFY(threadSeconds() - start < 10.0 * processorUnit());
   // What was there before it began is the first picture of the new data; no half of a result is.
-  QVERIFY(window->controller().stage()->firstPicture.has_value());
-  QVERIFY(!window->controller().study()->complete);
+  QVERIFY(window->controller().stage()->provisional.has_value());
+  QVERIFY(!window->controller().results()->complete);
   QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QTRY_COMPARE(cancel->text(), QStringLiteral("Run"));
   QVERIFY(cancel->isEnabled());
@@ -104,15 +104,15 @@ void TestMainWindowResults::newestRequestWins() {
   }
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QCOMPARE(finished.count(), 1);
-  QCOMPARE(window->controller().study()->experiment.split.seed, std::uint64_t{20});
-  QVERIFY(window->controller().study()->complete);
+  QCOMPARE(window->controller().results()->experiment.split.seed, std::uint64_t{20});
+  QVERIFY(window->controller().results()->complete);
 }
 
 void TestMainWindowResults::lambdaNeedsNoRun() {
   const auto window = readyWindow();
   QVERIFY(window);
   QSignalSpy started(&window->controller().task(), &BackgroundTask::started);
-  QSignalSpy refreshed(&window->controller(), &StudyController::refreshed);
+  QSignalSpy refreshed(&window->controller(), &ResultsController::refreshed);
   for (int i = 0; i < 10; ++i) setMethodAt(window->document(), 0, 1e-4 * (i + 2));
   QTRY_COMPARE(window->controller().models().front()->point.lambda, 1.1e-3);
   QCOMPARE(refreshed.count(), 1);
@@ -130,7 +130,7 @@ void TestMainWindowResults::pinnedModelKeepsItsNumbers() {
   QTRY_VERIFY(window->runs().row(0).testError != pinned);
   QCOMPARE(window->runs().row(2).testError, pinned);
   QCOMPARE(window->runs().row(2).at, 1e-3);
-  const QModelIndex cell = window->runs().index(2, RunsModel::label);
+  const QModelIndex cell = window->runs().index(2, ModelTable::label);
   QVERIFY(window->runs().setData(cell, QStringLiteral("before"), Qt::EditRole));
   QCOMPARE(window->runs().table().back().front(), std::string("before"));
   auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
@@ -179,7 +179,7 @@ void TestMainWindowResults::splitAndKernelEditors() {
   QCOMPARE(window->document().experiment().kernel.width.value, 0.1);
   kernel->closeEditor();
   QTRY_VERIFY(window->controller().isUpToDate());
-  QTRY_COMPARE(window->controller().stage()->division.train.size(), std::size_t{30});
+  QTRY_COMPARE(window->controller().stage()->split.train.size(), std::size_t{30});
   QTRY_VERIFY(split->text().contains(QStringLiteral("50 %")));
 }
 

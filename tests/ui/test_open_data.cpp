@@ -38,7 +38,7 @@ class TestOpenData : public PageTest {
 
 void TestOpenData::clicksOfADroppedFile() {
   drop(*m_window, write(QStringLiteral("clear.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 40,
                            patience);
   QVERIFY(openPage() == nullptr);
   QVERIFY(m_window->banner().text().startsWith(QStringLiteral("Loaded clear.csv as ")));
@@ -57,7 +57,7 @@ void TestOpenData::clicksByMenu() {
   m_window->files().setFileChooser(chooser);
   actionOf(*m_window, QStringLiteral("open-data"))->trigger();
   QCOMPARE(chosen, 1);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 40,
                            patience);
   QVERIFY(openPage() == nullptr);
 }
@@ -69,7 +69,7 @@ void TestOpenData::ambiguousFileTakesOneClick() {
   QVERIFY(page.ok->isEnabled());
   QVERIFY2(page.remarks().contains(QStringLiteral("assumed")), qPrintable(page.remarks()));
   QTest::mouseClick(page.ok, Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 30,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 30,
                            patience);
 }
 
@@ -204,7 +204,7 @@ void TestOpenData::openWithRoles() {
   const DataSpec& spec = m_window->document().experiment().data;
   QVERIFY(spec.roles == roles && spec.reading == options);
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
-  QCOMPARE(m_window->controller().study()->data->d(), Index{2});
+  QCOMPARE(m_window->controller().results()->data->d(), Index{2});
   // Roles that do not fit ask.
   roles.target = "no such column";
   m_window->findChild<DataOpening*>()->open(file, {}, roles);
@@ -235,7 +235,7 @@ void TestOpenData::pastedTable() {
   QGuiApplication::clipboard()->setText(QString::fromUtf8(sampleCsv(35).replace(',', '\t').trimmed()));
   paste->trigger();
   QCOMPARE(asked, 1);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().study()->data->n() == 35,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 35,
                            patience);
   QCOMPARE(m_window->document().experiment().data.file, (kept + QStringLiteral(".txt")).toStdString());
 }

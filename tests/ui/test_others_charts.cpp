@@ -8,7 +8,7 @@
 
 #include "charts/figure_export.h"
 #include "figures/figures.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "support/window_test.h"
 
 namespace test_others_charts {
@@ -115,14 +115,14 @@ void TestOthersCharts::unsortedPointsAreNotJoined() {
   experiments.back().view.sliceFeature = 3;
   int lines = 0;
   for (Experiment& each : experiments) {
-    const std::shared_ptr<const Study> study = StudyRunner().run(each, loadData(each.data, {}).data, {});
+    const std::shared_ptr<const Results> results = Engine().run(each, loadData(each.data, {}).data, {});
     for (const FigureKind& kind : figureKinds()) {
       if (kind.info.id == "map") continue;  // contours go where they go
       std::vector<std::string> forms{""};
       for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
       for (const std::string& form : forms) {
         if (!form.empty()) each.view.variants[kind.info.id] = form;
-        const Figure figure = kind.make({each, *study, currentModels(each, *study)});
+        const Figure figure = kind.make({each, *results, currentModels(each, *results)});
         for (const Series& series : figure.series) {
           if (series.line == LineStyle::none || series.x.size() < 2) continue;
           QVERIFY2(runsOneWay(series), (kind.info.id + " " + form + ": " + series.name).c_str());
@@ -149,12 +149,12 @@ void TestOthersCharts::axisNamesAreNotCut() {
   Experiment experiment = exampleExperiment();
   experiment.data.generator.parameters["n"] = 40;
   experiment.lambda.count = 20;
-  const std::shared_ptr<const Study> study = StudyRunner().run(experiment, loadData(experiment.data, {}).data, {});
-  const auto models = currentModels(experiment, *study);
+  const std::shared_ptr<const Results> results = Engine().run(experiment, loadData(experiment.data, {}).data, {});
+  const auto models = currentModels(experiment, *results);
   const QRectF page = QRectF(QPointF(), size).adjusted(-0.5, -0.5, 0.5, 0.5);
   int seen = 0;
   for (const FigureKind& kind : figureKinds()) {
-    Figure figure = kind.make({experiment, *study, models});
+    Figure figure = kind.make({experiment, *results, models});
     if (!figure.emptyReason.empty()) continue;
     // With its own names, and with those of a table made by someone who likes words.
     for (const bool wordy : {false, true}) {

@@ -26,7 +26,7 @@
 #include "figures/figures.h"
 #include "session/csv.h"
 #include "session/tables.h"
-#include "study/runner.h"
+#include "study/engine.h"
 #include "study/studies.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
@@ -39,8 +39,8 @@
 #include "window/export_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
-#include "window/runs_model.h"
 #include "window/study_commands.h"
 #include "window/top_strip.h"
 
@@ -95,7 +95,7 @@ void TestOthersMistakes::fileDialogsHideNothing() {
   actionOf(*window, QStringLiteral("open"))->trigger();
   actionOf(*window, QStringLiteral("open-data"))->trigger();
   window->files().chooseDataFile();
-  const StudyKind* kind = findStudyKind("accuracy-table");
+  const Study* kind = findStudy("accuracy-table");
   QVERIFY(kind != nullptr);
   StudyDialog study(*kind, window->document().experiment(), window.get());
   study.setFileChooser(chooser);
@@ -133,7 +133,7 @@ void TestOthersMistakes::tablesAreNoText() {
   QTRY_VERIFY2_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), qPrintable(window->banner().text()),
                             5000);
   QVERIFY(settled(*window));
-  const auto& data = window->controller().study()->data;
+  const auto& data = window->controller().results()->data;
   QCOMPARE(data->n(), Index{30});
   QCOMPARE(data->targetName, std::string("y"));
   QCOMPARE(data->y(29), 71.0);
@@ -187,7 +187,7 @@ void TestOthersMistakes::anyValueOfLambda() {
   }
   // Nowhere a box that counts up and down in equal steps.
   QVERIFY(window->findChildren<QAbstractSpinBox*>().isEmpty());
-  for (const StudyKind* kind : studyKinds()) {
+  for (const Study* kind : studies()) {
     const StudyDialog dialog(*kind, window->document().experiment(), window.get());
     QVERIFY(dialog.findChildren<QAbstractSpinBox*>().isEmpty());
   }
@@ -220,7 +220,7 @@ void TestOthersMistakes::longWorkLeavesTheWindowAlive() {
   QVERIFY(task.isBusy());
   window->document().undoStack().setIndex(0);
   QVERIFY(settled(*window));
-  QCOMPARE(window->controller().study()->data->n(), Index{60});
+  QCOMPARE(window->controller().results()->data->n(), Index{60});
 }
 
 void TestOthersMistakes::decimalCommasAreDecimals() {
@@ -232,8 +232,8 @@ void TestOthersMistakes::decimalCommasAreDecimals() {
   drop(*window, writeSample(folder, QStringLiteral("decimal.csv"), text));
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
   QVERIFY(settled(*window));
-  QCOMPARE(window->controller().study()->data->X(0, 0), 0.435);
-  QCOMPARE(window->controller().study()->data->y(0), 1.5);
+  QCOMPARE(window->controller().results()->data->X(0, 0), 0.435);
+  QCOMPARE(window->controller().results()->data->y(0), 1.5);
   // And says so, with a number of the file.
   QVERIFY2(window->banner().text().contains(QStringLiteral("0,435 → 0.435")), qPrintable(window->banner().text()));
 }
@@ -255,7 +255,7 @@ void TestOthersMistakes::oneMeasureOneValue() {
   const auto close = [&](double other) { return std::abs(other - value) <= 1e-9 * value; };
   // The table of models, on screen and as CSV.
   QCOMPARE(window->runs().row(0).testError, value);
-  QCOMPARE(window->runs().index(0, RunsModel::test).data().toString(), shown);
+  QCOMPARE(window->runs().index(0, ModelTable::test).data().toString(), shown);
   const auto table = window->runs().table();
   const auto column = std::find(table[0].begin(), table[0].end(), "test_error") - table[0].begin();
   QCOMPARE(table.at(1).at(static_cast<std::size_t>(column)), exactText(value));
@@ -279,7 +279,7 @@ void TestOthersMistakes::oneMeasureOneValue() {
   }
   QVERIFY(drawn);
   // The exported tables, and the report: of the model that a rule chose, where the hand is put.
-  const auto& method = *window->controller().study()->divisions.at(0).methods.at(0);
+  const auto& method = *window->controller().results()->splits.at(0).methods.at(0);
   QVERIFY(!method.selections.empty() && method.selections.front().index >= 0);
   const Selection& chosen = method.selections.front();
   setMethodAt(window->document(), 0, grid[static_cast<std::size_t>(chosen.index)]);
@@ -317,7 +317,7 @@ void TestOthersMistakes::noCornerIsSaid() {
   experiment.view.charts = {"l-curve", "error-curves", "fit", "residuals"};
   window->document().replace(experiment, QStringLiteral("test"));
   QVERIFY(settled(*window));
-  const Selection& selection = window->controller().study()->divisions.at(0).methods.at(0)->selections.at(0);
+  const Selection& selection = window->controller().results()->splits.at(0).methods.at(0)->selections.at(0);
   QCOMPARE(selection.index, Index{-1});
   QVERIFY(!selection.reason.empty());
   const Figure& curve = window->charts().panelOf(QStringLiteral("l-curve"))->view()->figure();

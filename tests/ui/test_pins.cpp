@@ -13,7 +13,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
-#include "window/runs_model.h"
+#include "window/model_table.h"
 
 namespace test_pins {
 
@@ -44,7 +44,7 @@ class TestPins : public QObject {
     QCOMPARE(window->runs().rowCount(), 4);
     QVERIFY(window->document().isModified());
     QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
-    window->runs().setData(window->runs().index(2, RunsModel::label), Qt::Unchecked, Qt::CheckStateRole);
+    window->runs().setData(window->runs().index(2, ModelTable::label), Qt::Unchecked, Qt::CheckStateRole);
     QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
     QVERIFY(isDrawn(*window, "fit", "pinned M-RLSR m = 1.5"));
     QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Hide pinned KRR"));
@@ -129,7 +129,7 @@ class TestPins : public QObject {
     window->runs().pinMethod(0);
     QTRY_VERIFY(isDrawn(*window, "error-curves", "pinned KRR"));
     actionOf(*window, QStringLiteral("example-friedman1"))->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().study() && window->controller().study()->data->d() > 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().results() && window->controller().results()->data->d() > 1, patience);
     QTRY_VERIFY(!isDrawn(*window, "error-curves", "pinned KRR"));
     window->controller().task().cancel();
     QCOMPARE(window->document().experiment().pins.size(), std::size_t{1});

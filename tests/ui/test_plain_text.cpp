@@ -22,7 +22,7 @@
 #include "widgets/popup_chip.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
-#include "window/runs_model.h"
+#include "window/model_table.h"
 #include "window/top_strip.h"
 
 namespace test_plain_text {

@@ -73,7 +73,7 @@ class TestSplitEditor : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void fieldsFollowTheKind();
-  void stripsShowTheDivisions();
+  void stripsShowTheSplits();
   void newSeeds();
   void wholeGroups();
   void summaries();
@@ -114,7 +114,7 @@ void TestSplitEditor::fieldsFollowTheKind() {
   picture(editor, "split-holdout");
 }
 
-void TestSplitEditor::stripsShowTheDivisions() {
+void TestSplitEditor::stripsShowTheSplits() {
   const auto window = readyWindow();
   QVERIFY(window);
   Experiment experiment = window->document().experiment();
@@ -133,17 +133,17 @@ void TestSplitEditor::stripsShowTheDivisions() {
   // Pixels: where the row tests there is the hatching on the ground colour, else plain colour.
   const QImage image = strip->grab().toImage();
   const QRect area = strip->stripRect(1);
-  const auto divisions = makeDivisions(experiment.split, *window->controller().study()->data);
+  const auto splits = makeSplits(experiment.split, *window->controller().results()->data);
   const QColor train = figureColors(strip->palette()).of(methodColor(0));
   for (const Index row : {0, 7, 23, 41, 59}) {
-    const bool tests = std::binary_search(divisions[1].test.begin(), divisions[1].test.end(), row);
+    const bool tests = std::binary_search(splits[1].test.begin(), splits[1].test.end(), row);
     const int x = area.left() + int((double(row) + 0.5) * area.width() / 60.0);
     int plain = 0;
     for (int y = area.top() + 2; y < area.bottom() - 2; ++y) plain += image.pixelColor(x, y) == train ? 1 : 0;
     QCOMPARE(plain == area.bottom() - area.top() - 4, !tests);
   }
   QTest::mouseClick(strip, Qt::LeftButton, {}, strip->stripRect(4).center());
-  QCOMPARE(window->document().experiment().view.division, 4);
+  QCOMPARE(window->document().experiment().view.split, 4);
   picture(editor, "split-k-fold");
 }
 
@@ -167,7 +167,7 @@ void TestSplitEditor::wholeGroups() {
   const QString file = writeSample(folder, QStringLiteral("subjects.csv"), subjects());
   window->document().replace(onSubjects(window->document().experiment(), file), QStringLiteral("test"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  QCOMPARE(window->controller().study()->data->d(), 1);
+  QCOMPARE(window->controller().results()->data->d(), 1);
   window->strip().splitChip()->openEditor();
   QWidget& editor = *window->strip().splitChip()->editor();
   auto* kind = editor.findChild<QComboBox*>(QStringLiteral("split-kind"));
@@ -179,10 +179,10 @@ void TestSplitEditor::wholeGroups() {
   auto* count = editor.findChild<NumberField*>(QStringLiteral("split-count"));
   typeInto(count, QStringLiteral("12"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-  const auto& study = window->controller().study();
-  QCOMPARE(study->divisions.size(), std::size_t{12});
-  for (const DivisionResult& division : study->divisions) {
-    const auto& test = division.stage->division.test;
+  const auto& results = window->controller().results();
+  QCOMPARE(results->splits.size(), std::size_t{12});
+  for (const SplitResult& split : results->splits) {
+    const auto& test = split.stage->split.test;
     QCOMPARE(test.size(), std::size_t{5});
     QCOMPARE(test.front() % 5, 0);
     QCOMPARE(test.back(), test.front() + 4);

@@ -53,7 +53,7 @@ const Figure& figureOf(MainWindow& window, const char* id) {
 }
 
 std::shared_ptr<const StudyTable> tableOf(MainWindow& window, const std::string& name) {
-  const auto study = window.controller().study();
+  const auto study = window.controller().results();
   if (!study) return nullptr;
   for (const auto& table : study->tables) {
     if (table && table->name == name) return table;
@@ -258,7 +258,7 @@ void TestStudies::dataOfTheStudy() {
   QCOMPARE(window->document().experiment().studies.back().data.size(), std::size_t{2});
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   const auto table = tableOf(*window, "learning-curves");
-  QVERIFY((table->distinct("data") == std::vector<std::string>{window->controller().study()->data->name, "waves"}));
+  QVERIFY((table->distinct("data") == std::vector<std::string>{window->controller().results()->data->name, "waves"}));
   // The next dialog starts from the study there is; a study of one data set takes one.
   dialog = openDialog(*window, "learning-curves");
   auto* data = in<QListWidget>(dialog, "study-data");

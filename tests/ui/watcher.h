@@ -24,7 +24,7 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
-#include "window/runs_model.h"
+#include "window/model_table.h"
 
 namespace kerridge::test {
 

@@ -18,8 +18,8 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/model_card.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
-#include "window/runs_model.h"
 
 namespace kerridge::test {
 

@@ -92,9 +92,9 @@ bool FigureChart::layOut(const Figure& shown) {
   // Large letters in a small chart: the plot goes before the subtitle. As much of that as has room beside the title
   // stays; the tooltip, screen readers and the explanation have all of it.
   const double most = mostHeader * m_chart->size().height();
-  double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::whole);
-  if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleForm::elided);
-  if (top > most) top = layOutHeader(shown, {}, SubtitleForm::whole);
+  double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::whole);
+  if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::elided);
+  if (top > most) top = layOutHeader(shown, {}, SubtitleLength::whole);
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
   PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
@@ -106,7 +106,7 @@ bool FigureChart::layOut(const Figure& shown) {
   return moved;
 }
 
-double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleForm form) {
+double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength form) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;

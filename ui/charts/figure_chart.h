@@ -24,7 +24,7 @@ class CurveLayer;
 class CursorLayer;
 class EmptyItem;
 class HeaderItem;
-enum class SubtitleForm;
+enum class SubtitleLength;
 class HeatMapItem;
 class LegendItem;
 class MarkItem;
@@ -84,7 +84,7 @@ class FigureChart : public QObject {
   /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
   bool layOut(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
-  double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleForm form);
+  double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength form);
   /// Where the label of a cursor would hide something.
   QList<QRectF> takenByLabels() const;
   void drawCursors();

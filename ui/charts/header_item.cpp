@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleForm form, const PlotStyle& style,
+double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleLength form, const PlotStyle& style,
                             double left, double top, double width) {
   constexpr double gap = 10.0;
   constexpr double fewWords = 9.0;  // line heights
@@ -23,7 +23,7 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, Subti
     if (!subtitle.isEmpty()) {
       lines << Line{subtitle, QRectF(left + titleWidth, y - titleHeight, width - titleWidth, titleHeight), false};
     }
-  } else if (form == SubtitleForm::elided) {
+  } else if (form == SubtitleLength::elided) {
     const double room = width - titleWidth;
     if (lines.size() == 1 && room >= fewWords * lineHeight(style.smallFont)) {
       const QString shown = QFontMetricsF(style.smallFont).elidedText(subtitle, Qt::ElideRight, room);

@@ -6,7 +6,7 @@
 namespace kerridge {
 
 /// Elided: as much of the subtitle as the line of the title has room for, at least a few words.
-enum class SubtitleForm { whole, elided };
+enum class SubtitleLength { whole, elided };
 
 /// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut
 /// unless asked for.
@@ -15,8 +15,8 @@ class HeaderItem : public PlotItem {
   explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
 
   /// Lays the texts out from the top and returns the height taken.
-  double setTexts(const QString& title, const QString& subtitle, SubtitleForm form, const PlotStyle& style, double left,
-                  double top, double width);
+  double setTexts(const QString& title, const QString& subtitle, SubtitleLength form, const PlotStyle& style,
+                  double left, double top, double width);
   /// What is told where the mouse rests on it.
   void setTip(const QString& title, const QString& subtitle);
   /// Lines as drawn: 1 where title and subtitle share one.

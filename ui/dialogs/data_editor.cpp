@@ -16,7 +16,7 @@
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -58,7 +58,7 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   // Rows of one group resemble each other: an honest test keeps them on one side.
   const bool newGroups = data.roles.group != experiment.data.roles.group && !data.roles.group.empty();
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
-  after.view.division = 0;
+  after.view.split = 0;
   after.view.sliceFeature = -1;
   // The kernel and the grid of the example are made for its one input: a file begins with the usual ones.
   const Experiment example = exampleExperiment();
@@ -95,7 +95,7 @@ std::optional<std::vector<Point>> editablePoints(const Dataset& data) {
   return points;
 }
 
-DataEditor::DataEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent),
       m_title(new QLabel(this)),
       m_description(new QLabel(this)),

@@ -21,7 +21,7 @@ class DataEditor : public ExperimentEditor {
   Q_OBJECT
 
  public:
-  DataEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  DataEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
  Q_SIGNALS:
   void openRequested();
@@ -58,7 +58,7 @@ QString dataSummary(const DataSpec& spec, const Dataset* data);
 
 /// `experiment` on generated data, everything else kept but what depends on the data.
 Experiment withGenerator(const Experiment& experiment, const std::string& id);
-/// The same on any data: the split's column, the division and the slice go back to their defaults; where another file
+/// The same on any data: the split's column, the split and the slice go back to their defaults; where another file
 /// takes the place of the built-in example, its kernel and its grid of λ as well.
 Experiment withData(const Experiment& experiment, const DataSpec& data);
 

@@ -9,8 +9,8 @@
 #include "base/run_context.h"
 #include "data/table_summary.h"
 #include "dialogs/column_roles.h"
+#include "study/engine.h"
 #include "study/experiment.h"
-#include "study/runner.h"
 
 namespace kerridge {
 

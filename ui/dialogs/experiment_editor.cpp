@@ -9,11 +9,11 @@
 
 #include "widgets/number_field.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
-ExperimentEditor::ExperimentEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+ExperimentEditor::ExperimentEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
@@ -27,7 +27,7 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, StudyController
   m_problem->hide();
   layout->addWidget(m_problem);
   connect(&document, &ExperimentDocument::changed, this, &ExperimentEditor::refreshIfVisible);
-  connect(&controller, &StudyController::refreshed, this, &ExperimentEditor::refreshIfVisible);
+  connect(&controller, &ResultsController::refreshed, this, &ExperimentEditor::refreshIfVisible);
 }
 
 bool ExperimentEditor::edit(const QString& name, const Change& change) {

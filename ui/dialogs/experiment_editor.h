@@ -15,7 +15,7 @@ namespace kerridge {
 
 class ExperimentDocument;
 class NumberField;
-class StudyController;
+class ResultsController;
 
 /// Base of the editors behind the chips: a part of the experiment, shown as it is and changed at once, step by step of
 /// the undo history. What validate() forbids is refused with its reason below the fields.
@@ -23,7 +23,7 @@ class ExperimentEditor : public QWidget {
   Q_OBJECT
 
  public:
-  ExperimentEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  ExperimentEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   /// Shows the present state; to be called before it becomes visible.
   void prepare();
@@ -38,7 +38,7 @@ class ExperimentEditor : public QWidget {
 
   const Experiment& experiment() const;
   ExperimentDocument& document() { return m_document; }
-  StudyController& controller() { return m_controller; }
+  ResultsController& controller() { return m_controller; }
 
   QVBoxLayout* content() { return m_content; }
   /// A field that changes one number of the experiment.
@@ -52,7 +52,7 @@ class ExperimentEditor : public QWidget {
   void refreshIfVisible();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   QVBoxLayout* m_content;
   QLabel* m_problem;
 };

@@ -9,7 +9,7 @@
 
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -18,7 +18,7 @@ constexpr double smallestWidth = 1e-300;
 constexpr double largestWidth = 1e300;
 }  // namespace
 
-KernelEditor::KernelEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent),
       m_kernel(new QComboBox(this)),
       m_formula(new QLabel(this)),
@@ -81,7 +81,7 @@ void KernelEditor::buildWidth() {
   m_form->addRow(QString(), m_meaning);
 }
 
-NumberField* KernelEditor::widthField(const WidthForm& form, const QString& tip) {
+NumberField* KernelEditor::widthField(const WidthParameterization& form, const QString& tip) {
   NumberField* field =
       numberField(smallestWidth, largestWidth, false, tr("Kernel width %1").arg(QString::fromStdString(form.symbol)),
                   tip, tr("Change the kernel width"), [form](Experiment& after, double value) {
@@ -104,10 +104,10 @@ void KernelEditor::rebuildWidthFields(const KernelFamily& family) {
   m_forms.clear();
   if (!family.usesWidth()) return;
   const QString fixes = tr("A number typed here holds for every training part.");
-  std::vector<WidthForm> forms = family.widthForms();
-  forms.insert(forms.begin(), WidthForm{"width", "w", "", "", 1.0, 1.0});
+  std::vector<WidthParameterization> forms = family.widthParameterizations();
+  forms.insert(forms.begin(), WidthParameterization{"width", "w", "", "", 1.0, 1.0});
   QStringList relations;
-  for (const WidthForm& form : forms) {
+  for (const WidthParameterization& form : forms) {
     const bool isWidth = form.key == "width";
     const QString says = isWidth ? widthMeaning(family) : QString::fromStdString(form.explanation);
     const QString relation = QString::fromStdString(form.relation);

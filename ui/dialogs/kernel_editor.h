@@ -18,7 +18,7 @@ class KernelEditor : public ExperimentEditor {
   Q_OBJECT
 
  public:
-  KernelEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  KernelEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
  protected:
   void refresh() override;
@@ -28,7 +28,7 @@ class KernelEditor : public ExperimentEditor {
   /// Fields of the present kernel: its parameters, and the forms of its width.
   void rebuildFields();
   void rebuildWidthFields(const KernelFamily& family);
-  NumberField* widthField(const WidthForm& form, const QString& tip);
+  NumberField* widthField(const WidthParameterization& form, const QString& tip);
   void refreshWidth(const KernelFamily* family);
 
   QComboBox* m_kernel;
@@ -40,7 +40,7 @@ class KernelEditor : public ExperimentEditor {
   QHBoxLayout* m_formsLayout = nullptr;
   QLabel* m_meaning = nullptr;
   QFormLayout* m_form;
-  std::vector<std::pair<WidthForm, NumberField*>> m_forms;
+  std::vector<std::pair<WidthParameterization, NumberField*>> m_forms;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
   std::string m_fieldsOf;
 };

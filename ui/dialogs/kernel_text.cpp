@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "base/number_text.h"
-#include "study/study.h"
+#include "study/results.h"
 
 namespace kerridge {
 
@@ -18,7 +18,7 @@ QString number(double value) { return QString::fromStdString(shortText(value)); 
 
 QString widthNumbers(const KernelFamily& family, double width) {
   QStringList forms{tr("w = %1").arg(number(width))};
-  for (const WidthForm& form : family.widthForms()) {
+  for (const WidthParameterization& form : family.widthParameterizations()) {
     forms << QStringLiteral("%1 = %2").arg(QString::fromStdString(form.symbol), number(form.fromWidth(width)));
   }
   return forms.join(QStringLiteral(", "));
@@ -26,7 +26,7 @@ QString widthNumbers(const KernelFamily& family, double width) {
 
 }  // namespace
 
-QString kernelSummary(const KernelSpec& kernel, const DivisionStage* stage) {
+QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return QString::fromStdString(kernel.id);
   const QString summary = QString::fromStdString(family->info().label);
@@ -39,7 +39,7 @@ QString kernelSummary(const KernelSpec& kernel, const DivisionStage* stage) {
   return tr("%1 w = %2").arg(summary, number(kernel.width.relative ? stage->kernel->width() : kernel.width.value));
 }
 
-double resolvedWidth(const KernelSpec& kernel, const DivisionStage* stage) {
+double resolvedWidth(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr || !family->usesWidth()) return notANumber;
   if (!kernel.width.relative) return kernel.width.value;
@@ -55,7 +55,7 @@ QString widthMeaning(const KernelFamily& family) {
                                 : tr("w is a squared length (of the inputs as scaled)");
 }
 
-QString kernelDescription(const KernelSpec& kernel, const DivisionStage* stage) {
+QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return {};
   const ItemInfo info = family->info();
@@ -70,7 +70,7 @@ QString kernelDescription(const KernelSpec& kernel, const DivisionStage* stage) 
   const double width = resolvedWidth(kernel, stage);
   if (std::isfinite(width)) text += QStringLiteral("<br>") + widthNumbers(*family, width);
   QStringList relations;
-  for (const WidthForm& form : family->widthForms())
+  for (const WidthParameterization& form : family->widthParameterizations())
     relations << QString::fromStdString(form.relation).replace(QLatin1Char(' '), QChar::Nbsp);
   text += QStringLiteral("<br>") + widthMeaning(*family);
   if (!relations.isEmpty()) text += QStringLiteral("; ") + relations.join(QStringLiteral(", "));

@@ -52,7 +52,7 @@ QString pathSummary(const Experiment& experiment) {
       .arg(grid.count);
 }
 
-PathEditor::PathEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+PathEditor::PathEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent) {
   setHelpTopic(this, QStringLiteral("experiment-file"));
   buildGrid();

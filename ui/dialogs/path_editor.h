@@ -19,7 +19,7 @@ class PathEditor : public ExperimentEditor {
   Q_OBJECT
 
  public:
-  PathEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  PathEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
  protected:
   void refresh() override;

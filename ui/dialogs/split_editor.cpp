@@ -19,7 +19,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -29,7 +29,7 @@ constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole n
 constexpr int rowSpacing = 6;
 constexpr double percent = 100.0;
 
-/// Most rows times divisions that are divided at once for the strip; beyond it the results' own divisions serve.
+/// Most rows times splits that are divided at once for the strip; beyond it the results' own splits serve.
 constexpr Index quickRows = 300000;
 
 struct KindLabel {
@@ -79,7 +79,7 @@ QString splitSummary(const SplitSpec& split) {
   return SplitEditor::tr("no split");
 }
 
-SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent) {
   setHelpTopic(this, QStringLiteral("splits"));
   m_form = addForm(tr("Split"));
@@ -93,7 +93,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
     edit(tr("Change the split"), [&label](Experiment& after) {
       after.split.kind = label.kind;
       after.split.groupFolds = label.groupFolds;
-      after.view.division = 0;
+      after.view.split = 0;
     });
   });
   const QString step = tr("Change the split");
@@ -130,14 +130,14 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
     edit(tr("Stratify the split"), [bins](Experiment& after) { after.split.stratify = bins; });
   });
   m_strip = new SplitStrip(this);
-  connect(m_strip, &SplitStrip::divisionClicked, this, [this](int index) {
-    edit(tr("Show another division"), [index](Experiment& after) { after.view.division = index; });
+  connect(m_strip, &SplitStrip::splitClicked, this, [this](int index) {
+    edit(tr("Show another division"), [index](Experiment& after) { after.view.split = index; });
   });
-  m_division = new QComboBox(this);
-  m_division->setAccessibleName(tr("Division shown"));
-  m_division->setToolTip(tr("Which division the charts and cards show"));
-  connect(m_division, &QComboBox::activated, this, [this](int index) {
-    edit(tr("Show another division"), [index](Experiment& after) { after.view.division = index; });
+  m_split = new QComboBox(this);
+  m_split->setAccessibleName(tr("Division shown"));
+  m_split->setToolTip(tr("Which division the charts and cards show"));
+  connect(m_split, &QComboBox::activated, this, [this](int index) {
+    edit(tr("Show another division"), [index](Experiment& after) { after.view.split = index; });
   });
   m_form->addRow(tr("Kind"), m_kind);
   m_form->addRow(tr("Train on, %"), m_train);
@@ -149,7 +149,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, StudyController& controll
   seedRow->addWidget(m_seed, 1);
   seedRow->addWidget(m_newSeed);
   m_form->addRow(tr("Seed"), seedRow);
-  m_form->addRow(tr("Show"), m_division);
+  m_form->addRow(tr("Show"), m_split);
   content()->addWidget(m_strip);
 
   QFormLayout* scaling = addForm(tr("Standardize"));
@@ -196,16 +196,16 @@ void SplitEditor::refresh() {
   setUsable(m_newSeed, unless(random, tr("nothing in it is drawn at random")));
   refreshStrip();
 
-  const auto study = controller().study();
-  m_division->clear();
-  if (study) {
-    for (const DivisionResult& division : study->divisions) {
-      m_division->addItem(division.stage ? QString::fromStdString(division.stage->division.label)
-                                         : tr("division %1").arg(m_division->count() + 1));
+  const auto results = controller().results();
+  m_split->clear();
+  if (results) {
+    for (const SplitResult& result : results->splits) {
+      m_split->addItem(result.stage ? QString::fromStdString(result.stage->split.label)
+                                    : tr("division %1").arg(m_split->count() + 1));
     }
   }
-  setUsable(m_division, m_division->count() > 1 ? QString() : tr("There is one division only."));
-  m_division->setCurrentIndex(std::min(experiment().view.division, m_division->count() - 1));
+  setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is one division only."));
+  m_split->setCurrentIndex(std::min(experiment().view.split, m_split->count() - 1));
   m_inputs->setChecked(experiment().standardize.inputs);
   m_target->setChecked(experiment().standardize.target);
 }
@@ -256,7 +256,7 @@ void SplitEditor::refreshStrip() {
     return;
   }
   try {
-    m_strip->setDivisions(makeDivisions(split, set), n, experiment().view.division);
+    m_strip->setSplits(makeSplits(split, set), n, experiment().view.split);
   } catch (const InvalidInput& invalid) {
     m_strip->setMessage(errorText(invalid.diagnostics()));
   }

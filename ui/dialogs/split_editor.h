@@ -12,13 +12,13 @@ namespace kerridge {
 
 class SplitStrip;
 
-/// How the data are divided into training and test rows, which division is shown, and what is standardized on the
+/// How the data are divided into training and test rows, which split is shown, and what is standardized on the
 /// training part.
 class SplitEditor : public ExperimentEditor {
   Q_OBJECT
 
  public:
-  SplitEditor(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  SplitEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
  protected:
   void refresh() override;
@@ -33,7 +33,7 @@ class SplitEditor : public ExperimentEditor {
   QComboBox* m_kind;
   NumberField *m_train, *m_repeats, *m_count, *m_seed;
   QPushButton* m_newSeed;
-  QComboBox *m_stratify, *m_division;
+  QComboBox *m_stratify, *m_split;
   SplitStrip* m_strip;
   QCheckBox *m_inputs, *m_target;
 };

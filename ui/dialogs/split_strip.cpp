@@ -25,51 +25,51 @@ SplitStrip::SplitStrip(QWidget* parent) : QWidget(parent) {
 
 int SplitStrip::lineHeight() const { return fontMetrics().height() + gap; }
 
-int SplitStrip::drawnCount() const { return std::min(mostDrawn, static_cast<int>(m_divisions.size())); }
+int SplitStrip::drawnCount() const { return std::min(mostDrawn, static_cast<int>(m_splits.size())); }
 
-QString SplitStrip::countText(const Division& division) const {
-  return QStringLiteral("%1 + %2").arg(division.train.size()).arg(division.test.size());
+QString SplitStrip::countText(const Split& split) const {
+  return QStringLiteral("%1 + %2").arg(split.train.size()).arg(split.test.size());
 }
 
 int SplitStrip::labelWidth() const {
-  return fontMetrics().horizontalAdvance(QString::number(m_divisions.size())) + 2 * gap;
+  return fontMetrics().horizontalAdvance(QString::number(m_splits.size())) + 2 * gap;
 }
 
 int SplitStrip::countWidth() const {
   int width = 0;
-  for (const Division& division : m_divisions) {
-    width = std::max(width, fontMetrics().horizontalAdvance(countText(division)));
+  for (const Split& split : m_splits) {
+    width = std::max(width, fontMetrics().horizontalAdvance(countText(split)));
   }
   return width + 2 * gap;
 }
 
 QSize SplitStrip::sizeHint() const {
-  const bool more = static_cast<int>(m_divisions.size()) > mostDrawn;
+  const bool more = static_cast<int>(m_splits.size()) > mostDrawn;
   const int lines = m_message.isEmpty() ? drawnCount() + 1 + (more ? 1 : 0) : 2;
   return {stripWidth + labelWidth() + countWidth(), lines * lineHeight() + gap};
 }
 
-void SplitStrip::setDivisions(std::vector<Division> divisions, Index n, int shown) {
+void SplitStrip::setSplits(std::vector<Split> splits, Index n, int shown) {
   m_message.clear();
-  m_divisions = std::move(divisions);
+  m_splits = std::move(splits);
   m_n = n;
-  const int count = static_cast<int>(m_divisions.size());
+  const int count = static_cast<int>(m_splits.size());
   m_shown = std::clamp(shown, 0, std::max(0, count - 1));
   m_first = std::clamp(m_shown - mostDrawn / 2, 0, std::max(0, count - mostDrawn));
   m_test.clear();
   for (int i = m_first; i < m_first + drawnCount(); ++i) {
     std::vector<int>& bins = m_test.emplace_back(static_cast<std::size_t>(std::min<Index>(n, stripWidth)), 0);
-    for (const Index row : m_divisions[static_cast<std::size_t>(i)].test) {
+    for (const Index row : m_splits[static_cast<std::size_t>(i)].test) {
       ++bins[static_cast<std::size_t>(row * static_cast<Index>(bins.size()) / n)];
     }
   }
   QStringList lines;
-  for (const Division& division : m_divisions) {
+  for (const Split& split : m_splits) {
     if (lines.size() == mostDrawn) break;
     lines << tr("%1: %2 training and %3 test rows")
-                 .arg(QString::fromStdString(division.label))
-                 .arg(division.train.size())
-                 .arg(division.test.size());
+                 .arg(QString::fromStdString(split.label))
+                 .arg(split.train.size())
+                 .arg(split.test.size());
   }
   setAccessibleDescription(lines.join(QStringLiteral("; ")));
   updateGeometry();
@@ -78,20 +78,20 @@ void SplitStrip::setDivisions(std::vector<Division> divisions, Index n, int show
 
 void SplitStrip::setMessage(const QString& message) {
   m_message = message;
-  m_divisions.clear();
+  m_splits.clear();
   m_test.clear();
   setAccessibleDescription(message);
   updateGeometry();
   update();
 }
 
-QRect SplitStrip::stripRect(int division) const {
-  const int line = division - m_first;
+QRect SplitStrip::stripRect(int split) const {
+  const int line = split - m_first;
   if (line < 0 || line >= drawnCount()) return {};
   return {labelWidth(), (line + 1) * lineHeight(), width() - labelWidth() - countWidth(), lineHeight() - gap};
 }
 
-int SplitStrip::divisionAt(QPoint pixel) const {
+int SplitStrip::splitAt(QPoint pixel) const {
   for (int i = m_first; i < m_first + drawnCount(); ++i) {
     const QRect strip = stripRect(i);
     if (pixel.y() >= strip.top() && pixel.y() <= strip.bottom()) return i;
@@ -158,9 +158,9 @@ void SplitStrip::paintEvent(QPaintEvent* event) {
     painter.drawText(QRect(0, strip.top(), labelWidth() - gap, strip.height()), Qt::AlignRight | Qt::AlignVCenter,
                      QString::number(i + 1));
     painter.drawText(QRect(strip.right() + gap, strip.top(), countWidth(), strip.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, countText(m_divisions[position]));
+                     Qt::AlignLeft | Qt::AlignVCenter, countText(m_splits[position]));
   }
-  const int hidden = static_cast<int>(m_divisions.size()) - drawnCount();
+  const int hidden = static_cast<int>(m_splits.size()) - drawnCount();
   if (hidden > 0) {
     painter.drawText(labelWidth(), (drawnCount() + 1) * lineHeight(), width(), lineHeight(),
                      Qt::AlignLeft | Qt::AlignVCenter, tr("and %1 more divisions").arg(hidden));
@@ -168,20 +168,19 @@ void SplitStrip::paintEvent(QPaintEvent* event) {
 }
 
 void SplitStrip::mousePressEvent(QMouseEvent* event) {
-  const int division = divisionAt(event->position().toPoint());
-  if (event->button() == Qt::LeftButton && division >= 0) Q_EMIT divisionClicked(division);
+  const int split = splitAt(event->position().toPoint());
+  if (event->button() == Qt::LeftButton && split >= 0) Q_EMIT splitClicked(split);
 }
 
 bool SplitStrip::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
-  const int division = divisionAt(help->pos());
-  const QString text = division < 0
-                           ? tr("Which rows train and which test, from the first row of the data to the last")
-                           : tr("%1: %2 training and %3 test rows. Click to show it in the charts.")
-                                 .arg(QString::fromStdString(m_divisions[static_cast<std::size_t>(division)].label))
-                                 .arg(m_divisions[static_cast<std::size_t>(division)].train.size())
-                                 .arg(m_divisions[static_cast<std::size_t>(division)].test.size());
+  const int split = splitAt(help->pos());
+  const QString text = split < 0 ? tr("Which rows train and which test, from the first row of the data to the last")
+                                 : tr("%1: %2 training and %3 test rows. Click to show it in the charts.")
+                                       .arg(QString::fromStdString(m_splits[static_cast<std::size_t>(split)].label))
+                                       .arg(m_splits[static_cast<std::size_t>(split)].train.size())
+                                       .arg(m_splits[static_cast<std::size_t>(split)].test.size());
   QToolTip::showText(help->globalPos(), text, this);
   return true;
 }

@@ -8,27 +8,27 @@
 
 namespace kerridge {
 
-/// A split as it falls on the rows of the data: one strip per division, from the first row on the left to the last on
+/// A split as it falls on the rows of the data: one strip per split, from the first row on the left to the last on
 /// the right. Training rows are filled, test rows hatched in another colour; where a pixel stands for several rows it
-/// is divided in their proportion. A click shows a division.
+/// is divided in their proportion. A click shows a split.
 class SplitStrip : public QWidget {
   Q_OBJECT
 
  public:
   explicit SplitStrip(QWidget* parent = nullptr);
 
-  /// Divisions of n rows; `shown` is the one that the charts show.
-  void setDivisions(std::vector<Division> divisions, Index n, int shown);
+  /// Splits of n rows; `shown` is the one that the charts show.
+  void setSplits(std::vector<Split> splits, Index n, int shown);
   /// What is to be seen instead.
   void setMessage(const QString& message);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
-  /// Pixels of the strip of a division; empty where there is no room for it.
-  QRect stripRect(int division) const;
+  /// Pixels of the strip of a split; empty where there is no room for it.
+  QRect stripRect(int split) const;
 
  Q_SIGNALS:
-  void divisionClicked(int division);
+  void splitClicked(int split);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -40,14 +40,14 @@ class SplitStrip : public QWidget {
   int lineHeight() const;
   int labelWidth() const;
   int countWidth() const;
-  QString countText(const Division& division) const;
-  int divisionAt(QPoint pixel) const;
+  QString countText(const Split& split) const;
+  int splitAt(QPoint pixel) const;
 
-  std::vector<Division> m_divisions;
-  std::vector<std::vector<int>> m_test;  ///< per drawn division: test rows among those of each bin of a strip
+  std::vector<Split> m_splits;
+  std::vector<std::vector<int>> m_test;  ///< per drawn split: test rows among those of each bin of a strip
   Index m_n = 0;
   int m_shown = 0;
-  int m_first = 0;  ///< the first division drawn
+  int m_first = 0;  ///< the first split drawn
   QString m_message;
 };
 

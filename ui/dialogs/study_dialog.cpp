@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 
 #include "dialogs/data_editor.h"
-#include "dialogs/study_form.h"
+#include "dialogs/study_fields.h"
 #include "widgets/help_topic.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -34,12 +34,12 @@ const ItemSpec* ownStudy(const Experiment& experiment, const std::string& id) {
 
 }  // namespace
 
-StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QWidget* parent)
+StudyDialog::StudyDialog(const Study& kind, const Experiment& experiment, QWidget* parent)
     : QDialog(parent),
       m_kind(kind),
       m_experiment(experiment),
       m_data(new QListWidget(this)),
-      m_form(new StudyForm(kind.info(), this)),
+      m_form(new StudyFields(kind.info(), this)),
       m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
       m_effort(new QLabel(this)),
       m_problem(new QLabel(this)) {
@@ -89,7 +89,7 @@ StudyDialog::StudyDialog(const StudyKind& kind, const Experiment& experiment, QW
   m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
   layout->addWidget(m_effort);
   m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
-  connect(m_form, &StudyForm::changed, this, &StudyDialog::showEffort);
+  connect(m_form, &StudyFields::changed, this, &StudyDialog::showEffort);
   connect(m_data, &QListWidget::itemChanged, this, &StudyDialog::showEffort);
   showEffort();
   m_problem->setObjectName(QStringLiteral("study-problem"));

@@ -4,7 +4,7 @@
 #include <memory>
 #include <QDialog>
 
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "widgets/file_chooser.h"
 
 class QCheckBox;
@@ -13,7 +13,7 @@ class QListWidget;
 
 namespace kerridge {
 
-class StudyForm;
+class StudyFields;
 
 /// Everything to choose before a study runs: its data, parameters and seed. Made from the study's kind.
 class StudyDialog : public QDialog {
@@ -21,7 +21,7 @@ class StudyDialog : public QDialog {
 
  public:
   /// Starts on the experiment's study of this kind where there is one, else on the defaults.
-  StudyDialog(const StudyKind& kind, const Experiment& experiment, QWidget* parent = nullptr);
+  StudyDialog(const Study& kind, const Experiment& experiment, QWidget* parent = nullptr);
 
   /// The rows of the experiment's own data, where they are there: the dialog then says how much there is to do.
   void setRows(std::shared_ptr<const Dataset> rows);
@@ -43,14 +43,14 @@ class StudyDialog : public QDialog {
   void showEffort();
   void tryToRun();
 
-  const StudyKind& m_kind;
+  const Study& m_kind;
   const Experiment m_experiment;
   Experiment m_result;
   std::string m_table;
   FileChooser m_chooser = FileChooser::system();
   std::vector<DataSpec> m_specs;  // of the lines of the list
   QListWidget* m_data;
-  StudyForm* m_form;
+  StudyFields* m_form;
   QCheckBox* m_keep;
   QLabel* m_effort;
   QLabel* m_problem;

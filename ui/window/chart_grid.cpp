@@ -9,12 +9,12 @@
 
 #include "charts/figure_view.h"
 #include "study/dependence.h"
-#include "study/study_kind.h"
+#include "study/study.h"
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -41,17 +41,17 @@ void fillCharts(Experiment& experiment) {
   }
 }
 
-bool tableComplete(const Study& study, const FigureKind& kind) {
-  const std::vector<std::string> names = studyTableNames(study.experiment.studies);
-  for (std::size_t i = 0; i < names.size() && i < study.tables.size(); ++i) {
-    if (kind.table == names[i]) return study.tables[i] && study.tables[i]->complete;
+bool tableComplete(const Results& results, const FigureKind& kind) {
+  const std::vector<std::string> names = studyTableNames(results.experiment.studies);
+  for (std::size_t i = 0; i < names.size() && i < results.tables.size(); ++i) {
+    if (kind.table == names[i]) return results.tables[i] && results.tables[i]->complete;
   }
   return false;
 }
 
 }  // namespace
 
-ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+ChartGrid::ChartGrid(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
@@ -73,9 +73,9 @@ ChartGrid::ChartGrid(ExperimentDocument& document, StudyController& controller, 
   for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setChildrenCollapsible(false);
   resetLayout();
   m_panels.front()->setCurrent(true);
-  connect(&controller, &StudyController::refreshed, this, &ChartGrid::refresh);
+  connect(&controller, &ResultsController::refreshed, this, &ChartGrid::refresh);
   // Rows of other data are other rows.
-  connect(&controller, &StudyController::dataChanged, this, [this] { selectRows({}); });
+  connect(&controller, &ResultsController::dataChanged, this, [this] { selectRows({}); });
   m_slow.setSingleShot(true);
   m_slow.setInterval(quietMilliseconds);
   connect(&m_slow, &QTimer::timeout, this, &ChartGrid::refreshBadges);
@@ -161,9 +161,9 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
 }
 
 QString ChartGrid::inputRefusal() const {
-  const auto& study = m_controller.study();
-  if (!study || !study->data) return tr("There are no results yet");
-  if (study->data->d() < 2) return tr("The data have one input: there is nothing to choose");
+  const auto& results = m_controller.results();
+  if (!results || !results->data) return tr("There are no results yet");
+  if (results->data->d() < 2) return tr("The data have one input: there is nothing to choose");
   if (panelOf(QStringLiteral("fit")) == nullptr && panelOf(QStringLiteral("residuals")) == nullptr) {
     return tr("Fit and Residuals run along a chosen input: show one of them");
   }
@@ -173,15 +173,16 @@ QString ChartGrid::inputRefusal() const {
 InputChoice ChartGrid::inputChoice(int position) const {
   const Experiment& experiment = m_document.experiment();
   const std::string id = chartAt(experiment, position);
-  const auto& study = m_controller.study();
-  if ((id != "fit" && id != "residuals") || !study || !study->data || study->data->d() < 2) return {};
+  const auto& results = m_controller.results();
+  if ((id != "fit" && id != "residuals") || !results || !results->data || results->data->d() < 2) return {};
   InputChoice choice;
-  for (const std::string& name : study->data->featureNames) choice.names << QString::fromStdString(name);
+  for (const std::string& name : results->data->featureNames) choice.names << QString::fromStdString(name);
   choice.chosen = experiment.view.sliceFeature;
   const FigureVariant* form = shownVariant(*findFigureKind(id), experiment);
   const bool slices = id == "fit" && form->id != dependenceForm;
   if (slices && form->id == "predicted") choice.chosen = -1;
-  if (slices) choice.none = study->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
+  if (slices)
+    choice.none = results->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
   if (!slices) choice.chosen = std::max(0, choice.chosen);
   return choice;
 }
@@ -303,11 +304,11 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
 
 Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
-  const auto& study = m_controller.study();
-  if (kind != nullptr && study && !study->divisions.empty()) {
+  const auto& results = m_controller.results();
+  if (kind != nullptr && results && !results->splits.empty()) {
     return withSelectedRows(
-        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *study, m_controller.models(),
-                                                comparableGhosts(m_ghosts, *study)}),
+        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *results, m_controller.models(),
+                                                comparableGhosts(m_ghosts, *results)}),
         m_selected);
   }
   Figure figure;
@@ -323,14 +324,14 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
 
 void ChartGrid::refreshBadges() {
   const bool busy = m_controller.task().isBusy();
-  const auto& study = m_controller.study();
-  const bool current = study && !needsNewStudy(study->experiment, m_document.experiment());
+  const auto& results = m_controller.results();
+  const bool current = results && !needsNewResults(results->experiment, m_document.experiment());
   for (FigurePanel* panel : m_panels) {
     // While only studies are computed the other charts are as good as they get.
     const FigureKind* kind = findFigureKind(panel->view()->figure().id);
     const bool ofStudy = kind != nullptr && !kind->study.empty();
-    const bool final = current && (ofStudy ? tableComplete(*study, *kind) : study->modelsComplete);
-    const bool stale = !busy && study && !final && !m_controller.isUpToDate();
+    const bool final = current && (ofStudy ? tableComplete(*results, *kind) : results->modelsComplete);
+    const bool stale = !busy && results && !final && !m_controller.isUpToDate();
     panel->view()->setBusy((busy && !final) || stale, stale ? tr("not up to date") : QString());
   }
 }

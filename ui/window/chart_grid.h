@@ -15,7 +15,7 @@ namespace kerridge {
 class ExperimentDocument;
 class FigurePanel;
 class FloatingChart;
-class StudyController;
+class ResultsController;
 struct InputChoice;
 
 /// The centre: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
@@ -24,7 +24,7 @@ class ChartGrid : public QWidget {
   Q_OBJECT
 
  public:
-  ChartGrid(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  ChartGrid(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   /// The chart that the menus speak of: the one last clicked.
   FigurePanel* current() const { return m_panels[static_cast<std::size_t>(m_current)]; }
@@ -81,7 +81,7 @@ class ChartGrid : public QWidget {
   Figure madeFigure(const std::string& id) const;
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;

@@ -17,7 +17,7 @@
 #include "window/actions.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -50,7 +50,7 @@ bool sameMethods(const Experiment& a, const Experiment& b) {
 
 }  // namespace
 
-CopyCommands::CopyCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files,
+CopyCommands::CopyCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files,
                            QWidget* window)
     : QObject(window),
       m_document(document),

@@ -16,7 +16,7 @@ namespace kerridge {
 
 class ExperimentDocument;
 class FileCommands;
-class StudyController;
+class ResultsController;
 
 /// What the Edit menu copies for use elsewhere: the command that computes the experiment without a display, and single
 /// models as scripts.
@@ -24,7 +24,7 @@ class CopyCommands : public QObject {
   Q_OBJECT
 
  public:
-  CopyCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files, QWidget* window);
+  CopyCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files, QWidget* window);
 
   void fillMenu(QMenu* menu);
   /// How a shell calls the program: "kerridge" where that is this program, else the path of its file.
@@ -41,7 +41,7 @@ class CopyCommands : public QObject {
   QString baseName() const;
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   FileCommands& m_files;
   QWidget* m_window;
   QString m_program;

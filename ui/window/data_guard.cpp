@@ -7,7 +7,7 @@
 #include "base/sentence.h"
 #include "window/data_opening.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -23,7 +23,7 @@ QString guardSentence(const std::string& message) {
 
 }  // namespace
 
-DataGuard::DataGuard(ExperimentDocument& document, StudyController& controller, DataOpening& opening, QObject* parent)
+DataGuard::DataGuard(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, QObject* parent)
     : QObject(parent), m_document(document), m_controller(controller), m_opening(opening) {
   m_settle.setSingleShot(true);
   m_settle.setInterval(settleMilliseconds);
@@ -31,7 +31,7 @@ DataGuard::DataGuard(ExperimentDocument& document, StudyController& controller, 
   connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_settle, qOverload<>(&QTimer::start));
   connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_settle, qOverload<>(&QTimer::start));
   connect(&document, &ExperimentDocument::changed, this, &DataGuard::watch);
-  connect(&controller, &StudyController::dataWithheld, this, &DataGuard::ask);
+  connect(&controller, &ResultsController::dataWithheld, this, &DataGuard::ask);
   watch();
 }
 

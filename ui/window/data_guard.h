@@ -15,7 +15,7 @@ namespace kerridge {
 
 class DataOpening;
 class ExperimentDocument;
-class StudyController;
+class ResultsController;
 
 /// Sees to it that no result comes from other data than the document says, and that the user hears of it: asks what to
 /// do where the data file of an experiment has changed, moved or cannot be read, and watches the file in use.
@@ -23,7 +23,7 @@ class DataGuard : public QObject {
   Q_OBJECT
 
  public:
-  DataGuard(ExperimentDocument& document, StudyController& controller, DataOpening& opening, QObject* parent);
+  DataGuard(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, QObject* parent);
 
   /// Carries out an action of one of the messages; false where it is none of these. Choosing a file is up to the
   /// caller.
@@ -39,7 +39,7 @@ class DataGuard : public QObject {
   void receive(const DataSpec& spec, const DataCheck& check);
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   DataOpening& m_opening;
   QFileSystemWatcher m_watcher;
   QTimer m_settle;

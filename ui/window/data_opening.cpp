@@ -13,7 +13,7 @@
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -66,7 +66,7 @@ struct DataOpening::OpenedExperiment {
   std::string fileHash;                   ///< of the file in that session; "" where nothing is to be compared
 };
 
-DataOpening::DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window)
+DataOpening::DataOpening(ExperimentDocument& document, ResultsController& controller, QWidget* window)
     : QObject(window), m_document(document), m_controller(controller), m_window(window) {
   m_slow.setSingleShot(true);
   m_slow.setInterval(slowMilliseconds);

@@ -18,7 +18,7 @@ namespace kerridge {
 
 class ExperimentDocument;
 class OpenDataDialog;
-class StudyController;
+class ResultsController;
 
 /// Brings files into the document: data files and experiments, read in the background. What was loaded stays until the
 /// new file has proved readable; then it is one undoable step (data) or a new document (an experiment).
@@ -26,7 +26,7 @@ class DataOpening : public QObject {
   Q_OBJECT
 
  public:
-  DataOpening(ExperimentDocument& document, StudyController& controller, QWidget* window);
+  DataOpening(ExperimentDocument& document, ResultsController& controller, QWidget* window);
 
   /// Reads; for the status bar, once that takes as long as people notice.
   BackgroundTask& task() { return m_task; }
@@ -79,7 +79,7 @@ class DataOpening : public QObject {
   static void readDataOf(OpenedExperiment& opened, const RunContext& context);
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   QWidget* m_window;
   QString m_file;
   QPointer<OpenDataDialog> m_page;

@@ -105,7 +105,7 @@ void setMethodFeatures(ExperimentDocument& document, int index, std::optional<Fe
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   if (features) {
     features->count = std::clamp(features->count, 1, largestFeatureCount);
-    if (features->form == FeatureForm::sineCosine) features->count += features->count % 2;
+    if (features->pairing == FeaturePairing::sineCosine) features->count += features->count % 2;
   }
   const QString name = changeName(QCoreApplication::translate("kerridge", "the features"), spec);
   spec.features = std::move(features);

@@ -19,7 +19,7 @@
 #include "session/shell_command.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -65,7 +65,7 @@ QString fileName(const QString& text) {
 
 }  // namespace
 
-ExportCommands::ExportCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files,
+ExportCommands::ExportCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files,
                                QWidget* window)
     : QObject(window),
       m_document(document),
@@ -79,8 +79,8 @@ ExportCommands::ExportCommands(ExperimentDocument& document, StudyController& co
   m_action->setStatusTip(tip);
   m_action->setShortcut(QKeySequence(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::ALT) | Qt::Key_E));
   connect(m_action, &QAction::triggered, this, &ExportCommands::exportAll);
-  connect(&controller, &StudyController::refreshed, this, &ExportCommands::beginWhenReady);
-  connect(&controller, &StudyController::failed, this, [this] { m_waiting.reset(); });
+  connect(&controller, &ResultsController::refreshed, this, &ExportCommands::beginWhenReady);
+  connect(&controller, &ResultsController::failed, this, [this] { m_waiting.reset(); });
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
     Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(text), {}, {}});
   });
@@ -127,39 +127,39 @@ void ExportCommands::exportTo(const QString& folder, const QStringList& formats)
 }
 
 void ExportCommands::beginWhenReady() {
-  if (!m_waiting || !m_controller.isUpToDate() || !m_controller.study()) return;
+  if (!m_waiting || !m_controller.isUpToDate() || !m_controller.results()) return;
   const Request request = *m_waiting;
   m_waiting.reset();
   begin(request);
 }
 
 void ExportCommands::begin(const Request& request) {
-  const auto study = std::make_shared<const Study>(studyOf(m_document.experiment(), *m_controller.study()));
+  const auto results = std::make_shared<const Results>(studyOf(m_document.experiment(), *m_controller.results()));
   RunRecord record;
   record.version = KERRIDGE_VERSION;
-  record.dataHash = study->experiment.data.hash;
+  record.dataHash = results->experiment.data.hash;
   if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) {
     record.reading = loaded->reading.sentence;
     record.notes = loaded->diagnostics;
   }
-  record.notes.insert(record.notes.end(), study->notes.begin(), study->notes.end());
-  record.complete = study->complete;
+  record.notes.insert(record.notes.end(), results->notes.begin(), results->notes.end());
+  record.complete = results->complete;
   const bool saved = !m_document.file().isEmpty() && !m_document.isModified();
   const QString name = saved ? QFileInfo(m_document.file()).fileName() : experimentName;
   record.command = reportCommand(name, request.formats).toStdString();
-  m_task.start([this, study, record, name, request](const RunContext& context, const BackgroundTask::Post&) mutable {
-    ResultFolder results(request.folder);
+  m_task.start([this, results, record, name, request](const RunContext& context, const BackgroundTask::Post&) mutable {
+    ResultFolder output(request.folder);
     const std::vector<Diagnostic> notes = exportResults(
-        *study, request.formats, record,
+        *results, request.formats, record,
         [this, &context](const Figure& figure, const QString& format) {
           return paintThere(this, figure, format, context);
         },
-        results, context);
+        output, context);
     record.notes.insert(record.notes.end(), notes.begin(), notes.end());
-    results.write(name, toJson(study->experiment, request.folder));
+    output.write(name, toJson(results->experiment, request.folder));
     context.checkpoint();
-    results.writeManifest(study->experiment, study.get(), record);
-    return BackgroundTask::Delivery([this, folder = request.folder, files = results.files(),
+    output.writeManifest(results->experiment, results.get(), record);
+    return BackgroundTask::Delivery([this, folder = request.folder, files = output.files(),
                                      report = request.formats.contains(QStringLiteral("html"))] {
       m_written = report ? QDir(folder).filePath(QStringLiteral("report.html")) : folder;
       Q_EMIT message(

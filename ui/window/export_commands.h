@@ -15,7 +15,7 @@ namespace kerridge {
 
 class ExperimentDocument;
 class FileCommands;
-class StudyController;
+class ResultsController;
 
 /// File ▸ Export all: every table and every chart of the experiment and a report, in a folder that appears when it is
 /// complete; by the same code as `kerridge run`.
@@ -23,7 +23,7 @@ class ExportCommands : public QObject {
   Q_OBJECT
 
  public:
-  ExportCommands(ExperimentDocument& document, StudyController& controller, FileCommands& files, QWidget* window);
+  ExportCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files, QWidget* window);
 
   QAction* action() const { return m_action; }
   /// Asks what and where to.
@@ -47,7 +47,7 @@ class ExportCommands : public QObject {
   QString usualFolder() const;
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   FileCommands& m_files;
   QWidget* m_window;
   QAction* m_action;

@@ -86,7 +86,7 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
     change([](FeatureSpec& features, double number) { features.count = static_cast<int>(number); }, value);
   });
   connect(m_form, &QComboBox::activated, this, [this](int form) {
-    change([](FeatureSpec& features, double number) { features.form = static_cast<FeatureForm>(number); }, form);
+    change([](FeatureSpec& features, double number) { features.pairing = static_cast<FeaturePairing>(number); }, form);
   });
   connect(m_seed, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.seed = static_cast<std::uint64_t>(number); }, value);
@@ -120,7 +120,7 @@ void FeatureRow::refresh() {
   m_kind->setCurrentIndex(on ? 1 : 0);
   m_details->setVisible(on);
   m_count->setValue(m_last.count);
-  m_form->setCurrentIndex(static_cast<int>(m_last.form));
+  m_form->setCurrentIndex(static_cast<int>(m_last.pairing));
   m_seed->setValue(static_cast<double>(m_last.seed));
 }
 

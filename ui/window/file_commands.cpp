@@ -25,7 +25,7 @@
 #include "window/experiment_document.h"
 #include "window/figure_panel.h"
 #include "window/recent_files.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -34,7 +34,7 @@ const QString folderKey = QStringLiteral("lastFolder");
 const QString suffix = QStringLiteral(".kerridge");
 }  // namespace
 
-FileCommands::FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening,
+FileCommands::FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening,
                            ChartGrid& charts, QWidget* window)
     : QObject(window),
       m_document(document),
@@ -229,12 +229,12 @@ void FileCommands::exportChart(FigureFormat format) {
 void FileCommands::wroteChart(const QString& file) {
   Q_EMIT status(tr("Wrote %1").arg(QDir::toNativeSeparators(file)));
   const QFileInfo info(file);
-  const auto study = m_controller.study();
-  if (info.suffix() != formatSuffix(FigureFormat::csv) || !study) return;
+  const auto results = m_controller.results();
+  if (info.suffix() != formatSuffix(FigureFormat::csv) || !results) return;
   try {
     ResultFolder beside(info.absolutePath());
     beside.note(info.fileName());
-    beside.writeManifest(m_document.experiment(), study.get(), record(), info.fileName() + QStringLiteral(".json"));
+    beside.writeManifest(m_document.experiment(), results.get(), record(), info.fileName() + QStringLiteral(".json"));
   } catch (const InvalidInput& invalid) {
     const QString text = tr("The numbers were written, but not how they were made. %1");
     Q_EMIT message({Banner::Kind::warning, text.arg(errorText(invalid.diagnostics())), {}, {}});
@@ -242,30 +242,30 @@ void FileCommands::wroteChart(const QString& file) {
 }
 
 RunRecord FileCommands::record() const {
-  const auto study = m_controller.study();
+  const auto results = m_controller.results();
   RunRecord made;
   made.version = KERRIDGE_VERSION;
-  made.dataHash = study->experiment.data.hash;
+  made.dataHash = results->experiment.data.hash;
   if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) made.reading = loaded->reading.sentence;
-  made.notes = study->notes;
-  for (const Diagnostic& note : resolutionNotes(*study)) made.notes.push_back(note);
-  made.complete = study->complete;
+  made.notes = results->notes;
+  for (const Diagnostic& note : resolutionNotes(*results)) made.notes.push_back(note);
+  made.complete = results->complete;
   return made;
 }
 
 void FileCommands::exportTables() {
-  const auto study = m_controller.study();
-  if (!study) {
+  const auto results = m_controller.results();
+  if (!results) {
     Q_EMIT message({Banner::Kind::note, tr("There are no results yet."), {}, {}});
     return;
   }
   const QString folder = m_chooser.folder(m_window, tr("Folder for the tables"), startFolder(), {});
   if (folder.isEmpty()) return;
-  m_tableTask.start([this, study, folder, made = record()](const RunContext& context, const BackgroundTask::Post&) {
-    ResultFolder results(folder);
-    results.writeTables(*study, context);
-    results.writeManifest(study->experiment, study.get(), made);
-    return BackgroundTask::Delivery([this, folder, files = results.files()] {
+  m_tableTask.start([this, results, folder, made = record()](const RunContext& context, const BackgroundTask::Post&) {
+    ResultFolder output(folder);
+    output.writeTables(*results, context);
+    output.writeManifest(results->experiment, results.get(), made);
+    return BackgroundTask::Delivery([this, folder, files = output.files()] {
       Q_EMIT message({Banner::Kind::note,
                       tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)),
                       {},

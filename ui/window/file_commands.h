@@ -19,14 +19,14 @@ class DataOpening;
 class ExperimentDocument;
 struct Experiment;
 struct RunRecord;
-class StudyController;
+class ResultsController;
 
 /// Open, save, recent files and exports: the File menu.
 class FileCommands : public QObject {
   Q_OBJECT
 
  public:
-  FileCommands(ExperimentDocument& document, StudyController& controller, DataOpening& opening, ChartGrid& charts,
+  FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
   /// `restoreSession` stands behind the recent files, `exportAll` with the exports.
@@ -78,7 +78,7 @@ class FileCommands : public QObject {
   void wroteChart(const QString& file);
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   DataOpening& m_opening;
   ChartGrid& m_charts;
   QWidget* m_window;

@@ -13,8 +13,8 @@ class QUndoCommand;
 namespace kerridge {
 
 class ExperimentDocument;
-class RunsModel;
-class StudyController;
+class ModelTable;
+class ResultsController;
 
 /// Leads through one lesson: opens its experiment as one step of the history, watches what the user really did, and
 /// goes on when a step is done. The user's own experiment is set aside and comes back by undo or leave().
@@ -22,7 +22,7 @@ class LessonCoach : public QObject {
   Q_OBJECT
 
  public:
-  LessonCoach(ExperimentDocument& document, StudyController& controller, RunsModel& runs, QObject* parent = nullptr);
+  LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& runs, QObject* parent = nullptr);
 
   /// Null where none is open.
   const Lesson* lesson() const { return m_lesson; }
@@ -72,8 +72,8 @@ class LessonCoach : public QObject {
   void setInside(bool inside);
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
-  RunsModel& m_runs;
+  ResultsController& m_controller;
+  ModelTable& m_runs;
   const Lesson* m_lesson = nullptr;
   int m_step = 0;
   QString m_seen;

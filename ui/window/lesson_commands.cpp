@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-LessonCommands::LessonCommands(ExperimentDocument& document, StudyController& controller, RunsModel& runs,
+LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& runs,
                                ChartGrid& charts, QMainWindow& window)
     : QObject(&window),
       m_window(window),

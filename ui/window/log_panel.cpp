@@ -5,7 +5,7 @@
 
 #include "base/number_text.h"
 #include "dialogs/data_editor.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -14,7 +14,7 @@ constexpr int mostLines = 1000;
 constexpr int linesShown = 4;
 }  // namespace
 
-LogPanel::LogPanel(StudyController& controller, QWidget* parent) : QPlainTextEdit(parent), m_controller(controller) {
+LogPanel::LogPanel(ResultsController& controller, QWidget* parent) : QPlainTextEdit(parent), m_controller(controller) {
   setObjectName(QStringLiteral("log"));
   setAccessibleName(tr("What happened"));
   setToolTip(tr("Messages, what was computed and how long it took"));
@@ -39,15 +39,15 @@ void LogPanel::tellRun(bool cancelled) {
   const QString seconds = m_since.isValid()
                               ? QString::fromStdString(shortText(static_cast<double>(m_since.elapsed()) / 1000.0, 3))
                               : tr("?");
-  const auto& study = m_controller.study();
+  const auto& results = m_controller.results();
   if (cancelled) {
     add(tr("Cancelled after %1 s").arg(seconds));
-  } else if (m_controller.failure().isEmpty() && study) {
-    add(tr("Computed %1 in %2 s").arg(dataSummary(study->experiment.data, study->data.get()), seconds));
+  } else if (m_controller.failure().isEmpty() && results) {
+    add(tr("Computed %1 in %2 s").arg(dataSummary(results->experiment.data, results->data.get()), seconds));
   }
-  if (!study) return;
+  if (!results) return;
   QStringList notes;
-  for (const Diagnostic& note : study->notes) notes << QString::fromStdString(note.message);
+  for (const Diagnostic& note : results->notes) notes << QString::fromStdString(note.message);
   for (const QString& note : notes) {
     if (!m_notes.contains(note)) add(tr("Note: %1").arg(note));
   }

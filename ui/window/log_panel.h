@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-class StudyController;
+class ResultsController;
 
 /// What happened, newest last, with the time of day: every message of the window, what was computed and how long it
 /// took, what was cancelled, and the notes of results. Kept for the session, the newest thousand lines.
@@ -15,7 +15,7 @@ class LogPanel : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  explicit LogPanel(StudyController& controller, QWidget* parent = nullptr);
+  explicit LogPanel(ResultsController& controller, QWidget* parent = nullptr);
 
   void add(const QString& text);
   QSize sizeHint() const override;
@@ -23,7 +23,7 @@ class LogPanel : public QPlainTextEdit {
  private:
   void tellRun(bool cancelled);
 
-  StudyController& m_controller;
+  ResultsController& m_controller;
   QElapsedTimer m_since;
   QStringList m_notes;  // of the newest results, so that they are not repeated with each of them
 };

@@ -28,20 +28,20 @@
 #include "window/experiment_edits.h"
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
+#include "window/factorization_label.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
-#include "window/form_label.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/kept_sessions.h"
 #include "window/lesson_commands.h"
 #include "window/log_panel.h"
 #include "window/model_card.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
-#include "window/runs_model.h"
-#include "window/runs_panel.h"
+#include "window/results_panel.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
 #include "window/study_commands.h"
@@ -74,7 +74,7 @@ MainWindow::MainWindow(QWidget* parent)
   statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
   statusBar()->addPermanentWidget(
       new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
-  statusBar()->addPermanentWidget(new FormLabel(m_controller, this));
+  statusBar()->addPermanentWidget(new FactorizationLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
   m_notes = new NoteWriter(this);  // before those whose notes it writes: it is destroyed, and has ended, before them
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, *m_notes, this);
@@ -90,7 +90,7 @@ MainWindow::MainWindow(QWidget* parent)
   refreshTitle();
   // The window is painted before the first computation takes the processor.
   QTimer::singleShot(0, &m_controller, [this] {
-    if (!m_controller.task().isBusy() && !m_controller.study()) m_controller.run();
+    if (!m_controller.task().isBusy() && !m_controller.results()) m_controller.run();
   });
 }
 
@@ -143,8 +143,8 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   m_models = new ModelsPanel(m_document, m_controller);
-  m_runs = new RunsModel(m_document, m_controller, this);
-  m_runsPanel = new RunsPanel(*m_runs);
+  m_runs = new ModelTable(m_document, m_controller, this);
+  m_runsPanel = new ResultsPanel(*m_runs);
   m_explain = new ExplainPanel;
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
   addDock(m_runsPanel, tr("Runs"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
@@ -163,7 +163,7 @@ void MainWindow::buildDocks() {
 void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
-  connect(&m_controller, &StudyController::failed, this, [this](const QString& text) {
+  connect(&m_controller, &ResultsController::failed, this, [this](const QString& text) {
     Message message{Banner::Kind::error, text, {}, {}};
     if (m_controller.lacksMemory() && canUseFeatures(m_document.experiment())) {
       message.action = tr("Use random features");
@@ -172,12 +172,12 @@ void MainWindow::connectParts() {
     showMessage(message);
     m_bannerIsFailure = true;
   });
-  connect(&m_controller, &StudyController::continued, m_log, &LogPanel::add);
-  connect(&m_controller, &StudyController::notKept, this, [this](const QString& text) {
+  connect(&m_controller, &ResultsController::continued, m_log, &LogPanel::add);
+  connect(&m_controller, &ResultsController::notKept, this, [this](const QString& text) {
     showMessage({Banner::Kind::warning, text, {}, {}});
   });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
-  connect(&m_controller, &StudyController::refreshed, this, [this] {
+  connect(&m_controller, &ResultsController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
@@ -217,17 +217,17 @@ void MainWindow::connectParts() {
   connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
-  connect(m_models, &ModelsPanel::pinRequested, m_runs, &RunsModel::pinMethod);
+  connect(m_models, &ModelsPanel::pinRequested, m_runs, &ModelTable::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(&m_lessons->panel(), &LessonPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
-  connect(m_runs, &RunsModel::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
+  connect(m_runs, &ModelTable::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
-  connect(&m_controller, &StudyController::refreshed, this, &MainWindow::explainKernel);
+  connect(&m_controller, &ResultsController::refreshed, this, &MainWindow::explainKernel);
   connect(m_explain, &ExplainPanel::shown, this, &MainWindow::explainKernel);
 }
 

@@ -5,7 +5,7 @@
 
 #include "window/experiment_document.h"
 #include "window/message.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -24,8 +24,8 @@ class LogPanel;
 class ModelsPanel;
 class NoteWriter;
 class PointEditing;
-class RunsModel;
-class RunsPanel;
+class ModelTable;
+class ResultsPanel;
 class SelectedRowsPanel;
 class SessionRecovery;
 class StudyCommands;
@@ -48,10 +48,10 @@ class MainWindow : public QMainWindow {
   void openFile(const QString& file);
 
   ExperimentDocument& document() { return m_document; }
-  StudyController& controller() { return m_controller; }
+  ResultsController& controller() { return m_controller; }
   ChartGrid& charts() { return *m_charts; }
   ModelsPanel& models() { return *m_models; }
-  RunsModel& runs() { return *m_runs; }
+  ModelTable& runs() { return *m_runs; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   ExportCommands& exports() { return *m_exports; }
@@ -91,14 +91,14 @@ class MainWindow : public QMainWindow {
   void refreshTitle();
 
   ExperimentDocument m_document;
-  StudyController m_controller;
+  ResultsController m_controller;
   Banner* m_banner = nullptr;
   bool m_bannerIsFailure = false;  // of the computation: gone with the next success
   TopStrip* m_strip = nullptr;
   ChartGrid* m_charts = nullptr;
   ModelsPanel* m_models = nullptr;
-  RunsModel* m_runs = nullptr;
-  RunsPanel* m_runsPanel = nullptr;
+  ModelTable* m_runs = nullptr;
+  ResultsPanel* m_runsPanel = nullptr;
   SelectedRowsPanel* m_selectedRows = nullptr;
   ExplainPanel* m_explain = nullptr;
   LogPanel* m_log = nullptr;

@@ -22,10 +22,10 @@
 #include "window/lesson_commands.h"
 #include "window/main_window.h"
 #include "window/model_card.h"
+#include "window/model_table.h"
 #include "window/models_panel.h"
 #include "window/point_editing.h"
-#include "window/runs_model.h"
-#include "window/runs_panel.h"
+#include "window/results_panel.h"
 #include "window/session_recovery.h"
 #include "window/study_commands.h"
 #include "window/top_strip.h"
@@ -137,7 +137,7 @@ void MainWindow::buildDataMenu() {
     setUsable(editPoints, editable ? QString() : tr("Only generated data of one input can be edited by hand."));
   };
   connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
-  connect(&m_controller, &StudyController::dataChanged, editPoints, refreshPoints);
+  connect(&m_controller, &ResultsController::dataChanged, editPoints, refreshPoints);
   refreshPoints();
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);

@@ -23,7 +23,7 @@
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/feature_row.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -81,7 +81,7 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
 }
 
 /// What the Gram matrix of a method's space is like where its eigenvalues are known; empty elsewhere.
-static QString conditionText(const DivisionStage* stage, const MethodSpec& spec) {
+static QString conditionText(const SplitData* stage, const MethodSpec& spec) {
   const ModelSpace* space = stage != nullptr ? stage->space(spec) : nullptr;
   if (space == nullptr || space->approximate || !space->problem.spectrum) return {};
   const Spectrum& spectrum = *space->problem.spectrum;
@@ -93,7 +93,7 @@ static QString conditionText(const DivisionStage* stage, const MethodSpec& spec)
       .arg(number(spectrum.condition()), number(1e4 * spectrum.resolution));
 }
 
-ModelCard::ModelCard(ExperimentDocument& document, StudyController& controller, int index, QWidget* parent)
+ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller, int index, QWidget* parent)
     : QFrame(parent),
       m_document(document),
       m_controller(controller),

@@ -19,7 +19,7 @@ class ExperimentDocument;
 class FeatureRow;
 class MenuButton;
 class ParameterRow;
-class StudyController;
+class ResultsController;
 
 /// One method of the experiment: colour, name, visibility, formula, one row per parameter, and the numbers of the model
 /// at the cursor. Shows the document and changes only it.
@@ -27,7 +27,7 @@ class ModelCard : public QFrame {
   Q_OBJECT
 
  public:
-  ModelCard(ExperimentDocument& document, StudyController& controller, int index, QWidget* parent = nullptr);
+  ModelCard(ExperimentDocument& document, ResultsController& controller, int index, QWidget* parent = nullptr);
 
   /// Follows the document and the models of the controller.
   void refresh();
@@ -35,7 +35,7 @@ class ModelCard : public QFrame {
   void refreshParameters();
   /// The method that this card was built for.
   const std::string& methodId() const { return m_methodId; }
-  /// λ2 = Φ(λ) on the division shown, to the first KRR card.
+  /// λ2 = Φ(λ) on the split shown, to the first KRR card.
   void match();
   void rename();
 
@@ -57,7 +57,7 @@ class ModelCard : public QFrame {
   bool isStale() const;
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   int m_index;
   std::string m_methodId;
   ItemInfo m_info;

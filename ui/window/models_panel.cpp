@@ -14,11 +14,11 @@
 #include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
-ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
@@ -72,7 +72,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, StudyController& controll
     }
     for (ModelCard* card : m_cards) card->refreshParameters();
   });
-  connect(&controller, &StudyController::refreshed, this, &ModelsPanel::refresh);
+  connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
   rebuild();
 }
 

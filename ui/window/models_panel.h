@@ -13,14 +13,14 @@ namespace kerridge {
 class ExperimentDocument;
 class MenuButton;
 class ModelCard;
-class StudyController;
+class ResultsController;
 
 /// The left dock: a card per method, and a button to add one.
 class ModelsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  ModelsPanel(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  ModelsPanel(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   ModelCard* card(int index) const;
   int cardCount() const { return static_cast<int>(m_cards.size()); }
@@ -38,7 +38,7 @@ class ModelsPanel : public QWidget {
   void rebuild();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   QScrollArea* m_area = nullptr;
   QVBoxLayout* m_layout;
   MenuButton* m_add;

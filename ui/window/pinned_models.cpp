@@ -7,7 +7,7 @@
 #include "session/data_file.h"
 #include "study/pinned.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -26,21 +26,21 @@ PinSpec core(PinSpec pin) {
 }
 
 /// The stage on screen where it is the pin's own.
-std::shared_ptr<const DivisionStage> sharedStage(const PinSpec& pin, const StudyController& controller, int division) {
-  const auto& study = controller.study();
+std::shared_ptr<const SplitData> sharedStage(const PinSpec& pin, const ResultsController& controller, int split) {
+  const auto& results = controller.results();
   const auto stage = controller.stage();
-  if (!study || !stage || stage->firstPicture) return nullptr;
-  const Experiment& made = study->experiment;
+  if (!results || !stage || stage->provisional) return nullptr;
+  const Experiment& made = results->experiment;
   const bool same = made.data == pin.data && made.standardize == pin.standardize && made.split == pin.split &&
-                    made.kernel == pin.kernel && division == pin.division;
+                    made.kernel == pin.kernel && split == pin.part;
   return same ? stage : nullptr;
 }
 
 }  // namespace
 
-PinnedModels::PinnedModels(ExperimentDocument& document, StudyController& controller, QObject* parent)
+PinnedModels::PinnedModels(ExperimentDocument& document, ResultsController& controller, QObject* parent)
     : QObject(parent), m_document(document), m_controller(controller) {
-  connect(&controller, &StudyController::refreshed, this, &PinnedModels::restore);
+  connect(&controller, &ResultsController::refreshed, this, &PinnedModels::restore);
   connect(&controller.task(), &BackgroundTask::finished, this, &PinnedModels::restore);
   const auto giveUp = [this](const QString& why) {
     for (const PinSpec& pin : m_asked) {
@@ -63,18 +63,18 @@ const PinnedModels::Known* PinnedModels::find(const PinSpec& pin) const {
   return found == m_known.end() ? nullptr : &*found;
 }
 
-void PinnedModels::put(const PinSpec& pin, RunRow row, const QString& problem) {
+void PinnedModels::put(const PinSpec& pin, ModelRow row, const QString& problem) {
   const PinSpec key = core(pin);
   std::erase_if(m_known, [&](const Known& known) { return known.pin == key; });
   m_known.push_back({key, std::move(row), problem});
   if (m_known.size() > rememberedPins) m_known.erase(m_known.begin());
 }
 
-void PinnedModels::remember(const PinSpec& pin, RunRow row) { put(pin, std::move(row), {}); }
+void PinnedModels::remember(const PinSpec& pin, ModelRow row) { put(pin, std::move(row), {}); }
 
-RunRow PinnedModels::rowOf(const PinSpec& pin) const {
+ModelRow PinnedModels::rowOf(const PinSpec& pin) const {
   const Known* known = find(pin);
-  RunRow row = known != nullptr ? known->row : RunRow();
+  ModelRow row = known != nullptr ? known->row : ModelRow();
   if (known == nullptr || !known->problem.isEmpty()) {
     row.at = pin.method.at;
     row.setting = known == nullptr ? tr("waits for the models of the experiment") : known->problem;
@@ -95,7 +95,7 @@ void PinnedModels::restore() {
   struct Job {
     PinSpec pin;
     std::shared_ptr<const Dataset> data;
-    std::shared_ptr<const DivisionStage> stage;
+    std::shared_ptr<const SplitData> stage;
   };
   const Experiment& now = m_document.experiment();
   const LoadedData* loaded = m_controller.loadedData();
@@ -107,7 +107,7 @@ void PinnedModels::restore() {
       continue;
     }
     jobs.push_back(
-        {pin, own && loaded != nullptr ? loaded->data : nullptr, sharedStage(pin, m_controller, now.view.division)});
+        {pin, own && loaded != nullptr ? loaded->data : nullptr, sharedStage(pin, m_controller, now.view.split)});
   }
   if (jobs.empty()) {
     Q_EMIT changed();

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "window/background_task.h"
-#include "window/run_row.h"
+#include "window/model_row.h"
 
 namespace kerridge {
 
 class ExperimentDocument;
-class StudyController;
+class ResultsController;
 
 /// The numbers of the document's pinned models. The document holds what they follow from; here is what they were when
 /// they were pinned, or what the same specification gives again after the experiment was opened: computed in the
@@ -22,13 +22,13 @@ class PinnedModels : public QObject {
   Q_OBJECT
 
  public:
-  PinnedModels(ExperimentDocument& document, StudyController& controller, QObject* parent);
+  PinnedModels(ExperimentDocument& document, ResultsController& controller, QObject* parent);
 
   /// The row of a pin, with its name and whether it is shown. While it is not computed, or cannot be, it has no numbers
   /// and the reason as its setting.
-  RunRow rowOf(const PinSpec& pin) const;
+  ModelRow rowOf(const PinSpec& pin) const;
   /// Knows the numbers of a pin from now on.
-  void remember(const PinSpec& pin, RunRow row);
+  void remember(const PinSpec& pin, ModelRow row);
   BackgroundTask& task() { return m_task; }
 
  Q_SIGNALS:
@@ -38,15 +38,15 @@ class PinnedModels : public QObject {
  private:
   struct Known {
     PinSpec pin;
-    RunRow row;
+    ModelRow row;
     QString problem;  // not empty: there are no numbers
   };
   const Known* find(const PinSpec& pin) const;
-  void put(const PinSpec& pin, RunRow row, const QString& problem);
+  void put(const PinSpec& pin, ModelRow row, const QString& problem);
   void restore();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   std::vector<Known> m_known;    // newest last
   std::vector<PinSpec> m_asked;  // by the task
   BackgroundTask m_task;         // last: its worker stops before the others go

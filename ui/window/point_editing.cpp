@@ -19,7 +19,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_document.h"
 #include "window/figure_panel.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -33,7 +33,7 @@ QPointF asPointF(const Point& point) { return {point.x, point.y}; }
 
 }  // namespace
 
-PointEditing::PointEditing(ExperimentDocument& document, StudyController& controller, ChartGrid& charts,
+PointEditing::PointEditing(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
                            QObject* parent)
     : QObject(parent), m_document(document), m_controller(controller), m_charts(charts) {
   connect(&document, &ExperimentDocument::changed, this, &PointEditing::follow);

@@ -18,7 +18,7 @@ class ExperimentDocument;
 class FigurePanel;
 class NumberField;
 class PointPen;
-class StudyController;
+class ResultsController;
 
 /// Drawing data on the Fit chart. While it is on, the chart has a row of tools above it, its axes stand still, and what
 /// the pen does becomes steps of the document's history, one per stroke; the models follow. It ends with Done, Escape,
@@ -27,7 +27,8 @@ class PointEditing : public QObject {
   Q_OBJECT
 
  public:
-  PointEditing(ExperimentDocument& document, StudyController& controller, ChartGrid& charts, QObject* parent = nullptr);
+  PointEditing(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
+               QObject* parent = nullptr);
   ~PointEditing() override;
 
   /// Goes on with points set by hand before; else begins with an empty chart or, where `keep` is set, with the points
@@ -56,7 +57,7 @@ class PointEditing : public QObject {
   void setRange();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   ChartGrid& m_charts;
   QPointer<FigurePanel> m_panel;
   QPointer<QWidget> m_tools;

@@ -19,47 +19,47 @@
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
 /// Cells are made on demand: a rubber band over a large data set takes tens of thousands of rows.
 class SelectedRowsModel : public QAbstractTableModel {
  public:
-  /// One row of the data as one of the division shown sees it.
+  /// One row of the data as one of the split shown sees it.
   struct PlacedRow {
     Index row = 0;
     Index position = -1;  // within its part; −1: in neither part
     bool onTest = false;
   };
 
-  SelectedRowsModel(StudyController& controller, QObject* parent)
+  SelectedRowsModel(ResultsController& controller, QObject* parent)
       : QAbstractTableModel(parent), m_controller(controller) {}
 
   /// These rows (ascending), or all. Their order stays while they are the same, and what is marked of them with it.
   void show(const std::vector<Index>& rows, bool all) {
-    const auto study = m_controller.study();
+    const auto results = m_controller.results();
     const auto stage = m_controller.stage();
     std::vector<std::shared_ptr<const Model>> models;
     for (const auto& model : m_controller.models()) {
       if (model && stage) models.push_back(model);
     }
-    const bool same = study && stage && m_study && study->data == m_study->data && stage == m_stage && all == m_all &&
-                      (all || rows == m_wanted) && models.size() == m_models.size();
+    const bool same = results && stage && m_results && results->data == m_results->data && stage == m_stage &&
+                      all == m_all && (all || rows == m_wanted) && models.size() == m_models.size();
     if (same) {
-      m_study = study;
+      m_results = results;
       m_models = std::move(models);
       if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
       return;
     }
     beginResetModel();
-    m_study = study;
+    m_results = results;
     m_stage = stage;
     m_models = std::move(models);
     m_wanted = rows;
     m_all = all;
     m_rows.clear();
-    if (m_study && m_stage) placeRows();
+    if (m_results && m_stage) placeRows();
     arrange();
     endResetModel();
   }
@@ -76,8 +76,8 @@ class SelectedRowsModel : public QAbstractTableModel {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
   }
   int columnCount(const QModelIndex& parent = {}) const override {
-    if (parent.isValid() || !m_study) return 0;
-    return fixed + 2 * static_cast<int>(m_models.size()) + static_cast<int>(m_study->data->d());
+    if (parent.isValid() || !m_results) return 0;
+    return fixed + 2 * static_cast<int>(m_models.size()) + static_cast<int>(m_results->data->d());
   }
   QVariant data(const QModelIndex& index, int role) const override {
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -93,12 +93,12 @@ class SelectedRowsModel : public QAbstractTableModel {
   std::string header(int column) const {
     if (column == 0) return "row";
     if (column == 1) return "part";
-    if (column == 2) return m_study->data->targetName;
+    if (column == 2) return m_results->data->targetName;
     const auto position = static_cast<std::size_t>(column - fixed);
     if (position < 2 * m_models.size()) {
       return methodLabel(m_models[position / 2]->spec) + (position % 2 == 0 ? " prediction" : " residual");
     }
-    return m_study->data->featureNames[position - 2 * m_models.size()];
+    return m_results->data->featureNames[position - 2 * m_models.size()];
   }
 
   std::string cell(int r, int column, bool exact) const {
@@ -113,7 +113,7 @@ class SelectedRowsModel : public QAbstractTableModel {
   static constexpr int fixed = 3;
 
   double number(const PlacedRow& row, int column) const {
-    const Dataset& data = *m_study->data;
+    const Dataset& data = *m_results->data;
     if (column == 0) {
       const auto at = static_cast<std::size_t>(row.row);
       return static_cast<double>(at < data.sourceRow.size() ? data.sourceRow[at] : row.row + 1);
@@ -130,27 +130,27 @@ class SelectedRowsModel : public QAbstractTableModel {
   }
 
   void placeRows() {
-    std::vector<PlacedRow> places(static_cast<std::size_t>(m_study->data->n()));
+    std::vector<PlacedRow> places(static_cast<std::size_t>(m_results->data->n()));
     for (std::size_t i = 0; i < places.size(); ++i) places[i].row = static_cast<Index>(i);
     const auto put = [&](const std::vector<Index>& rows, bool onTest) {
       for (std::size_t i = 0; i < rows.size(); ++i) {
         places[static_cast<std::size_t>(rows[i])] = {rows[i], static_cast<Index>(i), onTest};
       }
     };
-    put(m_stage->division.train, false);
-    put(m_stage->division.test, true);
+    put(m_stage->split.train, false);
+    put(m_stage->split.test, true);
     if (m_all) {
       m_rows = std::move(places);
       return;
     }
     for (const Index row : m_wanted) {
-      if (row < m_study->data->n()) m_rows.push_back(places[static_cast<std::size_t>(row)]);
+      if (row < m_results->data->n()) m_rows.push_back(places[static_cast<std::size_t>(row)]);
     }
   }
 
   // By the numbers as they are now; what has none comes last. They stay in this order while the numbers move.
   void arrange() {
-    const bool any = m_study && m_sortColumn >= 0 && m_sortColumn < columnCount();
+    const bool any = m_results && m_sortColumn >= 0 && m_sortColumn < columnCount();
     std::vector<std::pair<double, PlacedRow>> keyed;
     for (const PlacedRow& row : m_rows) {
       const double key = any ? number(row, m_sortColumn) : static_cast<double>(row.row);
@@ -161,9 +161,9 @@ class SelectedRowsModel : public QAbstractTableModel {
     for (std::size_t i = 0; i < keyed.size(); ++i) m_rows[i] = keyed[i].second;
   }
 
-  StudyController& m_controller;
-  std::shared_ptr<const Study> m_study;
-  std::shared_ptr<const DivisionStage> m_stage;
+  ResultsController& m_controller;
+  std::shared_ptr<const Results> m_results;
+  std::shared_ptr<const SplitData> m_stage;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<PlacedRow> m_rows;
   std::vector<Index> m_wanted;
@@ -172,7 +172,7 @@ class SelectedRowsModel : public QAbstractTableModel {
   Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
-SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& controller, QWidget* parent)
+SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& controller, QWidget* parent)
     : QWidget(parent),
       m_charts(charts),
       m_controller(controller),
@@ -234,7 +234,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, StudyController& control
   connect(m_copy, &QToolButton::clicked, this, &SelectedRowsPanel::copyCsv);
   connect(m_clear, &QToolButton::clicked, this, [this] { m_charts.selectRows({}); });
   connect(&charts, &ChartGrid::selectionChanged, this, &SelectedRowsPanel::refresh);
-  connect(&controller, &StudyController::refreshed, this, [this] {
+  connect(&controller, &ResultsController::refreshed, this, [this] {
     if (isVisible() && (showsAll() || !m_charts.selectedRows().empty())) refresh();
   });
   refresh();

@@ -13,7 +13,7 @@ namespace kerridge {
 
 class ChartGrid;
 class SelectedRowsModel;
-class StudyController;
+class ResultsController;
 
 /// The rows of the data that were chosen in a chart, with what every visible model makes of them; or all rows, where
 /// lines that are chosen here are ringed in the charts and the other way round.
@@ -21,7 +21,7 @@ class SelectedRowsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  SelectedRowsPanel(ChartGrid& charts, StudyController& controller, QWidget* parent = nullptr);
+  SelectedRowsPanel(ChartGrid& charts, ResultsController& controller, QWidget* parent = nullptr);
 
   QTableView* table() { return m_table; }
   bool showsAll() const;
@@ -38,7 +38,7 @@ class SelectedRowsPanel : public QWidget {
   void chooseRows();
 
   ChartGrid& m_charts;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   SelectedRowsModel* m_model;
   QTableView* m_table;
   QLabel* m_hint;

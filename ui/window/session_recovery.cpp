@@ -12,7 +12,7 @@
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
 #include "window/note_writer.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -29,7 +29,7 @@ QString nameOfSession(const RecoveryState& state) {
 
 }  // namespace
 
-SessionRecovery::SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening,
+SessionRecovery::SessionRecovery(ExperimentDocument& document, ResultsController& controller, DataOpening& opening,
                                  FileCommands& files, NoteWriter& writer, QObject* parent)
     : QObject(parent),
       m_document(document),
@@ -60,7 +60,7 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
   });
   connect(&m_document, &ExperimentDocument::fileChanged, this, &SessionRecovery::schedule);
   connect(&m_opening, &DataOpening::restored, this, &SessionRecovery::receive);
-  connect(&m_controller, &StudyController::refreshed, this, [this] {
+  connect(&m_controller, &ResultsController::refreshed, this, [this] {
     // It has been computed, or was refused in order: it does not end the program.
     const bool over = m_controller.isUpToDate() || !m_controller.failure().isEmpty();
     if (over && std::exchange(m_onTrial, false)) schedule();

@@ -17,7 +17,7 @@ class DataOpening;
 class ExperimentDocument;
 class FileCommands;
 class NoteWriter;
-class StudyController;
+class ResultsController;
 
 /// Keeps the experiment of the window in a recovery file, a moment after each change, until the window is closed; and
 /// brings back what an earlier session left that ended without closing its window. That happens without a question, but
@@ -26,8 +26,8 @@ class SessionRecovery : public QObject {
   Q_OBJECT
 
  public:
-  SessionRecovery(ExperimentDocument& document, StudyController& controller, DataOpening& opening, FileCommands& files,
-                  NoteWriter& writer, QObject* parent);
+  SessionRecovery(ExperimentDocument& document, ResultsController& controller, DataOpening& opening,
+                  FileCommands& files, NoteWriter& writer, QObject* parent);
   ~SessionRecovery() override;
 
   /// Nothing is kept or restored before. With `opensFile` the window opens a file of the user's choice, so that a
@@ -61,7 +61,7 @@ class SessionRecovery : public QObject {
   void refreshAction();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   DataOpening& m_opening;
   FileCommands& m_files;
   NoteWriter& m_writer;

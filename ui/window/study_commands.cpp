@@ -11,7 +11,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -27,7 +27,7 @@ QMenu* addSubMenu(QMenu* menu, const QString& text, const QString& tip) {
 
 }  // namespace
 
-StudyCommands::StudyCommands(ExperimentDocument& document, StudyController& controller, ChartGrid& charts,
+StudyCommands::StudyCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
                              FileCommands& files, QWidget* window)
     : QObject(window),
       m_document(document),
@@ -38,7 +38,7 @@ StudyCommands::StudyCommands(ExperimentDocument& document, StudyController& cont
 
 void StudyCommands::fillMenu(QMenu* menu) {
   menu->setToolTipsVisible(true);
-  for (const StudyKind* kind : studyKinds()) {
+  for (const Study* kind : studies()) {
     const ItemInfo info = kind->info();
     addMenuAction(menu, QStringLiteral("study-") + QString::fromStdString(info.id),
                   tr("%1…").arg(QString::fromStdString(info.label)), QString::fromStdString(info.explanation), {}, this,
@@ -46,7 +46,7 @@ void StudyCommands::fillMenu(QMenu* menu) {
   }
   menu->addSeparator();
   QMenu* examples = addSubMenu(menu, tr("&Open example"), tr("A ready experiment for each study"));
-  for (const StudyKind* kind : studyKinds()) {
+  for (const Study* kind : studies()) {
     const ItemInfo info = kind->info();
     const QString file = studyExample(info.id);
     if (file.isEmpty()) continue;
@@ -72,7 +72,7 @@ void StudyCommands::fillMenu(QMenu* menu) {
   };
   connect(&m_controller.task(), &BackgroundTask::started, stop, refresh);
   connect(&m_controller.task(), &BackgroundTask::finished, stop, refresh);
-  connect(&m_controller, &StudyController::refreshed, stop, refresh);
+  connect(&m_controller, &ResultsController::refreshed, stop, refresh);
   refresh();
   m_remove = addSubMenu(menu, tr("&Remove from the experiment"), tr("Take a study and its charts out"));
   connect(&m_document, &ExperimentDocument::changed, this, &StudyCommands::fillRemoveMenu);
@@ -84,7 +84,7 @@ void StudyCommands::fillRemoveMenu() {
   const std::vector<ItemSpec>& studies = m_document.experiment().studies;
   std::map<std::string, int> seen;
   for (std::size_t i = 0; i < studies.size(); ++i) {
-    const StudyKind* kind = findStudyKind(studies[i].id);
+    const Study* kind = findStudy(studies[i].id);
     if (kind == nullptr) continue;
     const int number = ++seen[studies[i].id];
     const QString label = QString::fromStdString(kind->info().label);
@@ -95,7 +95,7 @@ void StudyCommands::fillRemoveMenu() {
   setUsable(m_remove->menuAction(), m_remove->isEmpty() ? tr("The experiment has no study.") : QString());
 }
 
-StudyDialog* StudyCommands::open(const StudyKind& kind) {
+StudyDialog* StudyCommands::open(const Study& kind) {
   auto* dialog = new StudyDialog(kind, m_document.experiment(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   if (const LoadedData* loaded = m_controller.loadedData()) dialog->setRows(loaded->data);
@@ -113,7 +113,7 @@ void StudyCommands::run(const StudyDialog& dialog) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names[i] == figure) spec = &after.studies[i];
   }
-  const QString name = tr("Run %1").arg(QString::fromStdString(findStudyKind(spec->id)->info().label));
+  const QString name = tr("Run %1").arg(QString::fromStdString(findStudy(spec->id)->info().label));
   const bool same = after.studies == m_document.experiment().studies;
   m_charts.placeChart(after, figure);
   m_document.replace(after, name);
@@ -125,7 +125,7 @@ void StudyCommands::remove(int position) {
   Experiment after = m_document.experiment();
   const auto index = static_cast<std::size_t>(position);
   if (index >= after.studies.size()) return;
-  const QString label = QString::fromStdString(findStudyKind(after.studies[index].id)->info().label);
+  const QString label = QString::fromStdString(findStudy(after.studies[index].id)->info().label);
   after.studies.erase(after.studies.begin() + position);
   // Charts of studies that are gone give their places back to the usual ones.
   const std::vector<const FigureKind*> left = figuresOfStudies(after);

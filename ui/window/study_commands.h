@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "study/study_kind.h"
+#include "study/study.h"
 
 class QMenu;
 class QWidget;
@@ -13,7 +13,7 @@ namespace kerridge {
 class ChartGrid;
 class ExperimentDocument;
 class FileCommands;
-class StudyController;
+class ResultsController;
 class StudyDialog;
 
 /// The Studies menu: every study with its dialog, the examples, stopping, and taking studies out of the experiment.
@@ -21,12 +21,12 @@ class StudyCommands : public QObject {
   Q_OBJECT
 
  public:
-  StudyCommands(ExperimentDocument& document, StudyController& controller, ChartGrid& charts, FileCommands& files,
+  StudyCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, FileCommands& files,
                 QWidget* window);
 
   void fillMenu(QMenu* menu);
   /// Opens the study's dialog.
-  StudyDialog* open(const StudyKind& kind);
+  StudyDialog* open(const Study& kind);
   /// Takes a study out, its charts with it.
   void remove(int position);
 
@@ -38,7 +38,7 @@ class StudyCommands : public QObject {
   void fillRemoveMenu();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   ChartGrid& m_charts;
   FileCommands& m_files;
   QWidget* m_window;

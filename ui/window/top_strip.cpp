@@ -15,7 +15,7 @@
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 #include "window/experiment_document.h"
-#include "window/study_controller.h"
+#include "window/results_controller.h"
 
 namespace kerridge {
 
@@ -26,7 +26,7 @@ constexpr int progressSteps = 1000;
 constexpr int progressWidth = 108;
 }  // namespace
 
-TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QWidget* parent)
+TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
@@ -104,7 +104,7 @@ TopStrip::TopStrip(ExperimentDocument& document, StudyController& controller, QW
   m_poll.setInterval(pollMilliseconds);
   connect(&m_poll, &QTimer::timeout, this, &TopStrip::refreshState);
   connect(&document, &ExperimentDocument::changed, this, &TopStrip::refreshChips);
-  connect(&controller, &StudyController::refreshed, this, [this] {
+  connect(&controller, &ResultsController::refreshed, this, [this] {
     refreshChips();
     refreshState();
   });
@@ -128,10 +128,10 @@ void TopStrip::refreshChips() {
   const Experiment& experiment = m_document.experiment();
   const LoadedData* loaded = m_controller.loadedData();
   // The width in numbers only where the results are those of the data, split and scaling named beside it.
-  const auto& study = m_controller.study();
-  const bool fits = study && study->experiment.data == experiment.data && study->experiment.split == experiment.split &&
-                    study->experiment.standardize == experiment.standardize &&
-                    study->experiment.kernel == experiment.kernel;
+  const auto& results = m_controller.results();
+  const bool fits =
+      results && results->experiment.data == experiment.data && results->experiment.split == experiment.split &&
+      results->experiment.standardize == experiment.standardize && results->experiment.kernel == experiment.kernel;
   QString source = dataSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr);
   if (experiment.data.isGenerated()) {
     const GeneratorSpec& generator = experiment.data.generator;
@@ -155,7 +155,7 @@ void TopStrip::refreshState() {
   } else if (!m_controller.failure().isEmpty()) {
     m_state->setText(tr("Not computed: see the message"));
   } else if (!m_controller.isUpToDate()) {
-    m_state->setText(m_controller.study() ? tr("Cancelled: what was finished is shown") : tr("Cancelled"));
+    m_state->setText(m_controller.results() ? tr("Cancelled: what was finished is shown") : tr("Cancelled"));
   } else {
     m_state->setText({});
   }

@@ -14,14 +14,14 @@ namespace kerridge {
 
 class ExperimentDocument;
 class PopupChip;
-class StudyController;
+class ResultsController;
 
 /// Above the charts: what is learned from what (a chip each, that opens its editor), and what the program is doing.
 class TopStrip : public QWidget {
   Q_OBJECT
 
  public:
-  TopStrip(ExperimentDocument& document, StudyController& controller, QWidget* parent = nullptr);
+  TopStrip(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   PopupChip* dataChip() { return m_data; }
   PopupChip* splitChip() { return m_split; }
@@ -41,7 +41,7 @@ class TopStrip : public QWidget {
   void refreshState();
 
   ExperimentDocument& m_document;
-  StudyController& m_controller;
+  ResultsController& m_controller;
   PopupChip *m_data, *m_split, *m_kernel, *m_path;
   QLabel* m_state;
   QProgressBar* m_progress;

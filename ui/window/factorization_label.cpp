@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/factorization_label.h"
+
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "study/reduced_space.h"
+#include "window/results_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+struct FactorizationText {
+  QString text, explanation;
+};
+
+FactorizationText provisionalText(const Provisional& picture) {
+  const QString from = QString::fromStdString(shortText(picture.lambda, 2));
+  if (picture.exactErrors) {
+    return {
+        FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
+        FactorizationLabel::tr("Errors are exact, by a reduction of the Gram matrix to a band. The models come from a "
+                               "Krylov space of %n steps until the whole eigendecomposition is there.",
+                               nullptr, picture.steps)};
+  }
+  return {FactorizationLabel::tr("Lanczos, λ ≥ %1").arg(from),
+          FactorizationLabel::tr(
+              "A first picture from a Krylov space of %n steps, converged for these λ; the exact one follows.", nullptr,
+              picture.steps)};
+}
+
+FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
+  if (stage.provisional) return provisionalText(*stage.provisional);
+  const ModelSpace* kernel = stage.space(MethodSpec());
+  // What earlier runs made may be there, too.
+  const bool asked = experiment.map.has_value() ||
+                     std::any_of(experiment.methods.begin(), experiment.methods.end(),
+                                 [&](const MethodSpec& method) { return stage.space(method) == kernel; });
+  if (!asked) kernel = nullptr;
+  if (kernel == nullptr || kernel->approximate) {
+    if (stage.spaces.empty()) return {};
+    return stage.spectralSpace() != nullptr
+               ? FactorizationText{FactorizationLabel::tr("Random features"),
+                                   FactorizationLabel::tr("No Gram matrix was made: random features take its place")}
+               : FactorizationText{FactorizationLabel::tr("Inputs"),
+                                   FactorizationLabel::tr("No Gram matrix was made: the methods work on the "
+                                                          "inputs themselves")};
+  }
+  switch (factorizationOf(*kernel)) {
+    case Factorization::tridiagonal:
+      return {FactorizationLabel::tr("Tridiagonal form"),
+              FactorizationLabel::tr("The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without "
+                                     "eigenvectors")};
+    case Factorization::band:
+      return {
+          FactorizationLabel::tr("Band form"),
+          FactorizationLabel::tr("The Gram matrix was reduced to a band: exact errors, norms and degrees of freedom, "
+                                 "soonest for large n")};
+    case Factorization::cholesky:
+      return {FactorizationLabel::tr("Cholesky"),
+              FactorizationLabel::tr(
+                  "The Gram matrix with its ridge is factored for every model: exact, soonest for a few λ")};
+    case Factorization::automatic:
+    case Factorization::full: break;
+  }
+  return {FactorizationLabel::tr("Eigendecomposition"),
+          FactorizationLabel::tr(
+              "The Gram matrix was wholly decomposed, K = Q diag(d) Qᵀ: exact, and it serves everything")};
+}
+
+}  // namespace
+
+FactorizationLabel::FactorizationLabel(ResultsController& controller, QWidget* parent)
+    : QLabel(parent), m_controller(controller) {
+  setObjectName(QStringLiteral("form"));
+  setContentsMargins(0, 0, fontMetrics().averageCharWidth(), 0);
+  setAccessibleName(tr("Form of the computation"));
+  connect(&controller, &ResultsController::refreshed, this, &FactorizationLabel::refresh);
+  refresh();
+}
+
+void FactorizationLabel::refresh() {
+  const auto stage = m_controller.stage();
+  FactorizationText shown = stage ? textOf(*stage, m_controller.results()->experiment) : FactorizationText();
+  if (!shown.text.isEmpty()) shown.text += tr(" · n = %1").arg(stage->n());
+  if (shown.text == text() && shown.explanation == toolTip()) return;  // the models move in every frame, this does not
+  setText(shown.text);
+  setToolTip(shown.explanation);
+  setAccessibleDescription(shown.explanation);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/model_row.h"
+
+#include <cmath>
+#include <QStringList>
+
+#include "dialogs/data_editor.h"
+#include "dialogs/kernel_text.h"
+#include "dialogs/split_editor.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double sameParameter = 1e-12;  // relative: grid values and cursors come from different arithmetic
+
+/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbours; NaN outside.
+double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
+  interpolated = false;
+  if (curve.size() != static_cast<Index>(points.size())) return notANumber;
+  if (std::isnan(at)) return curve.size() == 1 ? curve(0) : notANumber;
+  const auto parameter = [](const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; };
+  for (Index i = 0; i < curve.size(); ++i) {
+    const double here = parameter(points[static_cast<std::size_t>(i)]);
+    if (std::abs(here - at) <= sameParameter * at) return curve(i);
+    if (here < at || i == 0) continue;
+    const double before = parameter(points[static_cast<std::size_t>(i - 1)]);
+    if (before > at) return notANumber;
+    const double share = std::log(at / before) / std::log(here / before);
+    interpolated = true;
+    return std::exp((1.0 - share) * std::log(curve(i - 1)) + share * std::log(curve(i)));
+  }
+  return notANumber;
+}
+
+}  // namespace
+
+double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
+  const std::string name = methodLabel(method);
+  double seconds = notANumber;
+  for (const Timing& timing : timings) {
+    if (timing.method == name) seconds = (std::isnan(seconds) ? 0.0 : seconds) + timing.seconds;
+  }
+  return seconds;
+}
+
+bool sameNumbers(const ModelRow& a, const ModelRow& b) {
+  const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
+  return a.label == b.label && a.setting == b.setting && a.ghost.model == b.ghost.model &&
+         a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage && sameSeconds;
+}
+
+double errorOf(const ModelRow& row, Measure measure, bool onTest) {
+  if (!row.ghost.model || !row.ghost.stage) return notANumber;
+  const Vector& y = onTest ? row.ghost.stage->testTarget : row.ghost.stage->trainTarget;
+  const Vector& prediction = onTest ? row.ghost.model->testPrediction : row.ghost.model->trainPrediction;
+  return y.size() == prediction.size() ? measureError(measure, y, prediction) : notANumber;
+}
+
+ModelRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
+                const std::vector<Timing>& timings) {
+  const Model& model = *ghost.model;
+  ModelRow row;
+  const Method* kind = findMethod(model.spec.id);
+  // What is shown may be the nearest model computed, or the only one.
+  const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
+  row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
+  row.steps = !std::isnan(row.at) && kind->pathParameter() == PathParameter::t;
+  row.m = model.point.m;
+  if (!model.point.zero) row.c0 = std::pow(model.point.norm, model.point.m - 2.0);
+  row.mu = model.point.zero ? notANumber : model.point.mu;
+  row.trainError = model.trainError;
+  row.testError = model.testError;
+  row.df = model.point.df;
+  row.norm = model.point.norm;
+  row.zero = model.point.zero;
+  if (ghost.result && ghost.stage) {
+    const MethodResult& result = *ghost.result;
+    const double mse = curveAt(result.path.points, result.errors.looMse, row.at, row.looInterpolated);
+    row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
+  }
+  row.seconds = secondsIn(timings, model.spec);
+  row.setting = QStringList{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
+                            splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())}
+                    .join(QStringLiteral(" · "));
+  row.ghost = std::move(ghost);
+  return row;
+}
+
+}  // namespace kerridge

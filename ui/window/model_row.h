@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "figures/figures.h"
+
+namespace kerridge {
+
+/// The numbers of one model, as the cards and charts show them.
+struct ModelRow {
+  QString label;
+  QString setting;         ///< measure, data, split and kernel they belong to
+  double at = notANumber;  ///< λ or t
+  bool steps = false;      ///< `at` is t
+  double m = notANumber, mu = notANumber;
+  double c0 = notANumber;  ///< ‖f‖^(m − 2), so that μ = (m λ / 2) C₀ (AK14, Prop. 5.1)
+  double trainError = notANumber, testError = notANumber;
+  double looError = notANumber;
+  bool looInterpolated = false;  ///< between the grid's λ, in log–log
+  double df = notANumber, norm = notANumber;
+  double seconds = notANumber;  ///< what was computed for its path alone, where it was timed
+  bool zero = false;
+  GhostModel ghost;   ///< the model itself, for its curve
+  bool shown = true;  ///< pinned: its curve stays in the charts
+};
+
+/// Are all texts and numbers the same? They follow from model, path, setting and time.
+bool sameNumbers(const ModelRow& a, const ModelRow& b);
+
+/// The error of a row's model in another measure, on the training or the test part; NaN where its predictions are not
+/// known. O(n).
+double errorOf(const ModelRow& row, Measure measure, bool onTest);
+
+/// What was computed for the path of that method alone; NaN where nothing was timed.
+double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method);
+
+/// `settings`: data, split and kernel that the model was made on; `ghost` has the model, and where they are known its
+/// stage and path. The label is left to the caller.
+ModelRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
+                const std::vector<Timing>& timings);
+
+}  // namespace kerridge

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/model_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <QFont>
+#include <QStringList>
+
+#include "base/number_text.h"
+#include "window/experiment_document.h"
+#include "window/experiment_edits.h"
+#include "window/results_controller.h"
+
+namespace kerridge {
+
+namespace {
+
+double valueOf(const ModelRow& row, int column) {
+  switch (column) {
+    case ModelTable::path: return row.at;
+    case ModelTable::exponent: return row.m;
+    case ModelTable::mu: return row.mu;
+    case ModelTable::c0: return row.c0;
+    case ModelTable::train: return row.trainError;
+    case ModelTable::test: return row.testError;
+    case ModelTable::loo: return row.looError;
+    case ModelTable::df: return row.df;
+    case ModelTable::norm: return row.norm;
+    case ModelTable::seconds: return row.seconds;
+    default: break;
+  }
+  if (column < ModelTable::measured) return notANumber;
+  const int place = column - ModelTable::measured;
+  return errorOf(row, measures()[static_cast<std::size_t>(place / 2)], place % 2 == 1);
+}
+
+constexpr std::size_t remembered = 64;  // times of paths
+
+std::vector<std::string> makeColumnIds() {
+  std::vector<std::string> ids{"model",      "lambda", "m",  "mu",   "c0",      "train_error",
+                               "test_error", "loo",    "df", "norm", "seconds", "setting"};
+  for (const Measure measure : measures()) {
+    std::string id = measureId(measure);
+    std::replace(id.begin(), id.end(), '-', '_');
+    ids.push_back("train_" + id);
+    ids.push_back("test_" + id);
+  }
+  return ids;
+}
+
+QString cell(const ModelRow& row, int column, bool exact) {
+  const auto text = [exact](double value) {
+    return std::isnan(value) ? QString() : QString::fromStdString(exact ? exactText(value) : shortText(value));
+  };
+  switch (column) {
+    case ModelTable::label: return row.label;
+    case ModelTable::path: return (row.steps && !exact ? QStringLiteral("t = ") : QString()) + text(row.at);
+    case ModelTable::exponent: return text(row.m);
+    case ModelTable::mu: return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
+    case ModelTable::c0: return text(row.c0);
+    case ModelTable::train: return text(row.trainError);
+    case ModelTable::test: return text(row.testError);
+    case ModelTable::loo:
+      return (row.looInterpolated && !exact && !std::isnan(row.looError) ? QStringLiteral("≈ ") : QString()) +
+             text(row.looError);
+    case ModelTable::df: return text(row.df);
+    case ModelTable::norm: return text(row.norm);
+    case ModelTable::seconds: return text(row.seconds);
+    case ModelTable::setting: return row.setting;
+    default: return text(valueOf(row, column));
+  }
+}
+
+}  // namespace
+
+ModelTable::ModelTable(ExperimentDocument& document, ResultsController& controller, QObject* parent)
+    : QAbstractTableModel(parent),
+      m_document(document),
+      m_controller(controller),
+      m_pins(document, controller, nullptr) {
+  connect(&controller, &ResultsController::refreshed, this, &ModelTable::refresh);
+  connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
+    if (!(before.pins == after.pins)) refreshPins();  // not for every move of a drag
+  });
+  connect(&m_pins, &PinnedModels::changed, this, &ModelTable::refreshPins);
+}
+
+int ModelTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_current.size() + m_pinned.size());
+}
+
+int ModelTable::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns(); }
+
+const std::string& ModelTable::columnId(int column) {
+  static const std::vector<std::string> ids = makeColumnIds();
+  return ids.at(static_cast<std::size_t>(column));
+}
+
+const ModelRow& ModelTable::row(int row) const {
+  const auto position = static_cast<std::size_t>(row);
+  return position < m_current.size() ? m_current[position] : m_pinned[position - m_current.size()];
+}
+
+QVariant ModelTable::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const ModelRow& run = row(index.row());
+  if (role == Qt::DisplayRole) {
+    const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
+    return pin + cell(run, index.column(), false);
+  }
+  if (role == Qt::EditRole) return run.label;
+  if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {
+    return run.shown ? Qt::Checked : Qt::Unchecked;
+  }
+  if (role == sortRole) {
+    const bool words = index.column() == label || index.column() == setting;
+    const double value = valueOf(run, index.column());
+    // What has no number comes last.
+    return words ? QVariant(cell(run, index.column(), false))
+                 : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
+  }
+  if (role == Qt::ToolTipRole) {
+    if (index.column() == label && isPinned(index.row())) {
+      return tr("Pinned: keeps its numbers and is saved with the experiment. Checked, its curves stay in the charts");
+    }
+    if (index.column() == loo && run.looInterpolated) return tr("Interpolated between the λ of the sweep");
+    return cell(run, index.column(), true);
+  }
+  if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
+    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  }
+  if (role == Qt::FontRole && isPinned(index.row()) && index.column() == label) {
+    QFont italic;
+    italic.setItalic(true);
+    return italic;
+  }
+  return {};
+}
+
+QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  static const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
+                                 tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
+  static const QStringList tips{tr("Double-click to rename"),
+                                tr("Strength of the regularization; t: number of steps"),
+                                tr("Exponent of the norm in the penalty"),
+                                tr("The λ at which KRR gives the same model"),
+                                tr("C₀ = ‖f‖^(m − 2), with which μ = (m λ / 2) C₀"),
+                                tr("Error on the training part, in the measure of the setting"),
+                                tr("Error on the test part, in the measure of the setting"),
+                                tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
+                                tr("Effective degrees of freedom, tr H"),
+                                tr("Norm of the model in the kernel's space"),
+                                tr("Seconds for the method's path, when it was computed"),
+                                tr("Error measure, data, split and kernel")};
+  if (section >= measured) {
+    const int place = section - measured;
+    const QString measure = QString::fromStdString(measureLabel(measures()[static_cast<std::size_t>(place / 2)]));
+    const bool onTest = place % 2 == 1;
+    if (role == Qt::DisplayRole) return onTest ? tr("test %1").arg(measure) : tr("train %1").arg(measure);
+    if (role == Qt::ToolTipRole)
+      return onTest ? tr("%1 on the test part").arg(measure) : tr("%1 on the training part").arg(measure);
+    return {};
+  }
+  if (role == Qt::DisplayRole) return names.at(section);
+  if (role == Qt::ToolTipRole) return tips.at(section);
+  return {};
+}
+
+Qt::ItemFlags ModelTable::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags usual = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
+  if (index.column() != label) return usual;
+  return isPinned(index.row()) ? usual | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : usual | Qt::ItemIsEditable;
+}
+
+bool ModelTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+  const bool pinned = isPinned(index.row());
+  const auto position = static_cast<std::size_t>(index.row()) - (pinned ? m_current.size() : 0);
+  if (role == Qt::CheckStateRole && index.column() == label && pinned) {
+    PinSpec pin = m_pinSpecs[position];
+    pin.shown = value.toInt() == Qt::Checked;
+    replacePin(index.row(), pin, pin.shown ? tr("Show pinned %1") : tr("Hide pinned %1"));
+    return true;
+  }
+  if (role != Qt::EditRole || index.column() != label) return false;
+  const QString name = value.toString().trimmed();
+  if (name.isEmpty() || name == row(index.row()).label) return false;
+  if (pinned) {
+    PinSpec pin = m_pinSpecs[position];
+    pin.label = name.toStdString();
+    replacePin(index.row(), pin, tr("Rename pinned %1").arg(row(index.row()).label));
+  } else {
+    renameMethod(m_document, m_methodOfRow[position], name);
+  }
+  return true;
+}
+
+void ModelTable::replacePin(int row, const PinSpec& pin, const QString& step) {
+  Experiment after = m_document.experiment();
+  after.pins[static_cast<std::size_t>(row) - m_current.size()] = pin;
+  m_document.replace(after, step.contains(QLatin1String("%1")) ? step.arg(QString::fromStdString(pin.label)) : step);
+}
+
+void ModelTable::pinMethod(int method) {
+  for (std::size_t i = 0; i < m_methodOfRow.size(); ++i) {
+    if (m_methodOfRow[i] == method) pinRow(static_cast<int>(i));
+  }
+}
+
+void ModelTable::pinMethods() {
+  std::vector<int> rows;
+  for (std::size_t i = 0; i < m_methodOfRow.size(); ++i) rows.push_back(static_cast<int>(i));
+  pinRows(rows);
+}
+
+void ModelTable::pinRows(const std::vector<int>& rows) {
+  const auto& results = m_controller.results();
+  Experiment after = m_document.experiment();
+  QString name;
+  int count = 0;
+  for (const int position : rows) {
+    if (position < 0 || isPinned(position) || !results) continue;
+    const ModelRow& run = row(position);
+    Experiment made = results->experiment;  // what the numbers come from, be the document ahead of it or not
+    made.methods = {run.ghost.model->spec};
+    made.measure = after.measure;
+    made.view.split = std::clamp(after.view.split, 0, static_cast<int>(results->splits.size()) - 1);
+    PinSpec pin = pinOf(made, 0);
+    pin.label = run.label.toStdString();
+    pin.method.visible = true;
+    m_pins.remember(pin, run);
+    after.pins.push_back(std::move(pin));
+    name = run.label;
+    ++count;
+  }
+  m_document.replace(after, count == 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
+}
+
+void ModelTable::removePinned(int row) {
+  if (!isPinned(row) || row >= rowCount()) return;
+  Experiment after = m_document.experiment();
+  const QString name = this->row(row).label;
+  after.pins.erase(after.pins.begin() + (row - static_cast<int>(m_current.size())));
+  m_document.replace(after, tr("Remove pinned %1").arg(name));
+}
+
+void ModelTable::refreshPins() {
+  const std::vector<PinSpec>& pins = m_document.experiment().pins;
+  const auto first = static_cast<int>(m_current.size());
+  const std::size_t shorter = std::min(pins.size(), m_pinSpecs.size());
+  const auto same = [](const PinSpec& a, const PinSpec& b) { return a.method == b.method && a.label == b.label; };
+  std::size_t head = 0;
+  while (head < shorter && same(pins[head], m_pinSpecs[head])) ++head;
+  std::size_t tail = 0;
+  while (tail < shorter - head && same(pins[pins.size() - 1 - tail], m_pinSpecs[m_pinSpecs.size() - 1 - tail])) ++tail;
+  if (pins.size() == m_pinSpecs.size()) head = pins.size(), tail = 0;  // renamed, or now with numbers
+  if (head + tail < m_pinSpecs.size()) {
+    const std::size_t end = m_pinSpecs.size() - tail;
+    beginRemoveRows({}, first + static_cast<int>(head), first + static_cast<int>(end) - 1);
+    m_pinSpecs.erase(m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(head),
+                     m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(end));
+    m_pinned.erase(m_pinned.begin() + static_cast<std::ptrdiff_t>(head),
+                   m_pinned.begin() + static_cast<std::ptrdiff_t>(end));
+    endRemoveRows();
+  }
+  if (m_pinSpecs.size() < pins.size()) {
+    const std::size_t count = pins.size() - m_pinSpecs.size();
+    beginInsertRows({}, first + static_cast<int>(head), first + static_cast<int>(head + count) - 1);
+    m_pinSpecs.insert(m_pinSpecs.begin() + static_cast<std::ptrdiff_t>(head), count, PinSpec());
+    m_pinned.insert(m_pinned.begin() + static_cast<std::ptrdiff_t>(head), count, ModelRow());
+    m_pinSpecs = pins;
+    for (std::size_t i = 0; i < pins.size(); ++i) m_pinned[i] = m_pins.rowOf(pins[i]);
+    endInsertRows();
+  }
+  const bool any = !pins.empty() || !m_pinned.empty();
+  m_pinSpecs = pins;
+  for (std::size_t i = 0; i < pins.size(); ++i) m_pinned[i] = m_pins.rowOf(pins[i]);
+  if (!pins.empty()) Q_EMIT dataChanged(index(first, 0), index(rowCount() - 1, columns() - 1));
+  if (any || m_hadPins) Q_EMIT ghostsChanged();
+  m_hadPins = any;
+}
+
+std::vector<std::vector<std::string>> ModelTable::table() const {
+  std::vector<std::vector<std::string>> cells(1);
+  for (int c = 0; c < columns(); ++c) {
+    cells.front().push_back(columnId(c));
+    if (c == path) cells.front().emplace_back("t");
+  }
+  for (int r = 0; r < rowCount(); ++r) {
+    std::vector<std::string> line;
+    for (int c = 0; c < columns(); ++c) {
+      const std::string text = cell(row(r), c, true).toStdString();
+      const bool steps = c == path && row(r).steps;
+      line.push_back(steps ? std::string() : text);
+      if (c == path) line.push_back(steps ? text : std::string());
+    }
+    cells.push_back(std::move(line));
+  }
+  return cells;
+}
+
+std::vector<GhostModel> ModelTable::ghosts() const {
+  std::vector<GhostModel> ghosts;
+  for (const ModelRow& row : m_pinned) {
+    if (!row.shown || !row.ghost.model) continue;
+    ghosts.push_back(row.ghost);
+    ghosts.back().label = tr("pinned %1").arg(row.label).toStdString();
+  }
+  return ghosts;
+}
+
+std::vector<std::vector<std::string>> ModelTable::comparison(int first, int second) const {
+  const ModelRow& a = row(first);
+  const ModelRow& b = row(second);
+  std::vector<std::vector<std::string>> cells{
+      {"", a.label.toStdString(), b.label.toStdString(), tr("difference").toStdString(), tr("ratio").toStdString()}};
+  for (int column = path; column < columns(); ++column) {
+    if (column == setting) continue;
+    const double p = valueOf(a, column);
+    const double q = valueOf(b, column);
+    if (std::isnan(p) && std::isnan(q)) continue;
+    cells.push_back({headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(), exactText(p),
+                     exactText(q), exactText(q - p), exactText(q / p)});
+  }
+  cells.push_back({tr("setting").toStdString(), a.setting.toStdString(), b.setting.toStdString(), "", ""});
+  return cells;
+}
+
+void ModelTable::noteTimes() {
+  const auto& results = m_controller.results();
+  if (results == m_noted) return;
+  m_noted = results;
+  m_seconds.clear();
+  if (!results) return;
+  for (std::size_t method = 0; method < results->experiment.methods.size(); ++method) {
+    PinSpec key = pinOf(results->experiment, method);
+    key.label.clear();
+    key.method.at = 1.0;
+    key.method.visible = true;
+    key.method.color = -1;
+    key.method.label.clear();
+    key.part = 0;  // the splits are timed together
+    double took = secondsIn(results->timings, results->experiment.methods[method]);
+    const auto known =
+        std::find_if(m_timed.begin(), m_timed.end(), [&](const auto& entry) { return entry.first == key; });
+    if (!std::isnan(took)) {
+      if (known != m_timed.end()) m_timed.erase(known);
+      m_timed.emplace_back(std::move(key), took);
+      if (m_timed.size() > remembered) m_timed.erase(m_timed.begin());
+    } else if (known != m_timed.end()) {
+      took = known->second;
+    }
+    m_seconds.push_back(took);
+  }
+}
+
+double ModelTable::secondsOf(int method) const {
+  const auto position = static_cast<std::size_t>(method);
+  return position < m_seconds.size() ? m_seconds[position] : notANumber;
+}
+
+ModelRow ModelTable::rowOf(int method, const std::shared_ptr<const Model>& model) const {
+  const Experiment& experiment = m_document.experiment();
+  const Results& results = *m_controller.results();
+  const GhostModel ghost{{}, model, m_controller.stage(), m_controller.methodResult(method), results.data};
+  ModelRow row = runRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
+  if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
+  row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
+  return row;
+}
+
+void ModelTable::refresh() {
+  noteTimes();
+  std::vector<ModelRow> rows;
+  std::vector<int> methods;
+  const auto& models = m_controller.models();
+  const std::size_t count = std::min(models.size(), m_document.experiment().methods.size());
+  for (std::size_t method = 0; method < count; ++method) {
+    if (!models[method]) continue;
+    rows.push_back(rowOf(static_cast<int>(method), models[method]));
+    methods.push_back(static_cast<int>(method));
+  }
+  m_methodOfRow = std::move(methods);
+  if (rows.size() != m_current.size()) {
+    beginResetModel();
+    m_current = std::move(rows);
+    endResetModel();
+    return;
+  }
+  std::swap(m_current, rows);
+  // One cell at a time: for ranges views paint all they show, and in a drag one row of many changes.
+  for (std::size_t i = 0; i < m_current.size(); ++i) {
+    if (sameNumbers(m_current[i], rows[i])) continue;
+    const auto cell = [&](int column) { return index(static_cast<int>(i), column); };
+    for (int column = 0; column < columns(); ++column) Q_EMIT dataChanged(cell(column), cell(column));
+  }
+}
+
+}  // namespace kerridge

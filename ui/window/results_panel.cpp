@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/results_panel.h"
+
+#include <algorithm>
+#include <functional>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "charts/figure_export.h"
+#include "charts/figure_table_dialog.h"
+#include "session/atomic_file.h"
+#include "widgets/file_chooser.h"
+#include "widgets/table_font.h"
+#include "widgets/usable.h"
+#include "window/actions.h"
+#include "window/model_table.h"
+#include "window/shared_settings.h"
+
+namespace kerridge {
+
+namespace {
+constexpr int rowsShown = 3;
+constexpr int rowPadding = 6;
+constexpr int nameColumnCharacters = 22;
+constexpr int numberColumnCharacters = 10;
+constexpr int fewestCharacters = 6;
+
+/// Ids of the columns that are shown.
+QString columnsKey() { return QStringLiteral("runs/columns"); }
+
+QStringList usualColumns() {
+  QStringList ids;
+  for (int column = 0; column < ModelTable::measured; ++column)
+    ids << QString::fromStdString(ModelTable::columnId(column));
+  return ids;
+}
+
+}  // namespace
+
+ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
+    : QWidget(parent), m_model(model), m_table(new QTableView(this)), m_sorted(new QSortFilterProxyModel(this)) {
+  setObjectName(QStringLiteral("runs"));
+  m_sorted->setSourceModel(&model);
+  m_sorted->setSortRole(ModelTable::sortRole);
+  m_table->setModel(m_sorted);
+  m_table->setSortingEnabled(true);
+  m_table->horizontalHeader()->setSortIndicatorClearable(true);
+  m_table->sortByColumn(-1, Qt::AscendingOrder);
+  m_table->setObjectName(QStringLiteral("runs-table"));
+  m_table->setAccessibleName(tr("Numbers of the models"));
+  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  m_table->setTabKeyNavigation(false);
+  m_table->setFrameShape(QFrame::NoFrame);
+  m_table->verticalHeader()->hide();
+  // Not the last section: with hidden ones behind it Qt forgets about the scroll bar beside the table.
+  m_table->horizontalHeader()->setSectionResizeMode(ModelTable::setting, QHeaderView::Stretch);
+  m_table->horizontalHeader()->setHighlightSections(false);
+  const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+  m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
+  m_table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
+  m_table->setColumnWidth(ModelTable::label, character * nameColumnCharacters);
+  restoreColumns();
+  followFont(m_table);
+
+  auto* buttons = new QGridLayout;
+  buttons->setContentsMargins(4, 2, 4, 2);
+  buttons->setSpacing(1);
+  m_pin = addButton(tr("Pin"), tr("Keep the selected model: its numbers here and its curve in the charts"),
+                    QStringLiteral("pin"));
+  m_rename = addButton(tr("Rename"), tr("Rename the selected model"), QStringLiteral("rename"));
+  m_remove = addButton(tr("Remove"), tr("Remove the selected pinned model"), QStringLiteral("remove"));
+  m_compare = addButton(tr("Compare…"), tr("Two selected models side by side, with their difference and ratio"),
+                        QStringLiteral("compare"));
+  m_copy = addButton(tr("Copy CSV"), tr("Copy the table as CSV, with all digits"), QStringLiteral("copy-csv"));
+  m_export = addButton(tr("Export…"), tr("Write the table to a CSV file, with all digits"), QStringLiteral("export"));
+  int place = 0;
+  for (QToolButton* button : {m_pin, m_compare, m_rename, m_copy, m_remove, m_export}) {
+    buttons->addWidget(button, place / 2, place % 2);
+    ++place;
+  }
+  buttons->setRowStretch(place / 2, 1);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(m_table, 1);
+  layout->addLayout(buttons);
+
+  connect(m_pin, &QToolButton::clicked, this, &ResultsPanel::pin);
+  connect(m_remove, &QToolButton::clicked, this, &ResultsPanel::remove);
+  connect(m_rename, &QToolButton::clicked, this, &ResultsPanel::rename);
+  connect(m_copy, &QToolButton::clicked, this, &ResultsPanel::copyCsv);
+  connect(m_compare, &QToolButton::clicked, this, &ResultsPanel::compare);
+  connect(m_export, &QToolButton::clicked, this, &ResultsPanel::exportCsv);
+  connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ResultsPanel::refreshButtons);
+  connect(&model, &QAbstractItemModel::modelReset, this, &ResultsPanel::refreshButtons);
+  connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshButtons);
+  connect(&model, &QAbstractItemModel::rowsRemoved, this, &ResultsPanel::refreshButtons);
+  refreshButtons();
+}
+
+void ResultsPanel::restoreColumns() {
+  QStringList shown = sharedList(columnsKey());
+  if (shown.isEmpty()) shown = usualColumns();
+  for (int column = ModelTable::label + 1; column < ModelTable::columns(); ++column) {
+    m_table->setColumnHidden(column, !shown.contains(QString::fromStdString(ModelTable::columnId(column))));
+  }
+}
+
+void ResultsPanel::showColumn(int column, bool shown) {
+  m_table->setColumnHidden(column, !shown);
+  const QString id = QString::fromStdString(ModelTable::columnId(column));
+  changeSharedList(columnsKey(), [&](QStringList& ids) {
+    if (ids.isEmpty()) ids = usualColumns();
+    ids.removeAll(id);
+    if (shown) ids << id;
+  });
+}
+
+void ResultsPanel::fillColumnMenu(QMenu* menu) {
+  for (int column = ModelTable::label + 1; column < ModelTable::columns(); ++column) {
+    if (column == ModelTable::measured) menu->addSeparator();
+    const auto header = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
+    QAction* action =
+        addMenuAction(menu, QStringLiteral("runs-column-%1").arg(QString::fromStdString(ModelTable::columnId(column))),
+                      header(Qt::DisplayRole), header(Qt::ToolTipRole), {}, this, [] {});
+    action->setCheckable(true);
+    action->setChecked(!m_table->isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool shown) { showColumn(column, shown); });
+  }
+  QHeaderView* header = m_table->horizontalHeader();
+  header->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(header, &QWidget::customContextMenuRequested, menu,
+          [header, menu](const QPoint& at) { menu->popup(header->mapToGlobal(at)); });
+}
+
+QToolButton* ResultsPanel::addButton(const QString& text, const QString& tip, const QString& name) {
+  auto* button = new QToolButton(this);
+  button->setText(text);
+  button->setToolTip(tip);
+  button->setAccessibleDescription(tip);
+  button->setObjectName(QStringLiteral("runs-") + name);
+  button->setAutoRaise(true);
+  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  return button;
+}
+
+std::vector<int> ResultsPanel::selectedRows() const {
+  QModelIndexList chosen = m_table->selectionModel()->selectedRows();
+  std::sort(chosen.begin(), chosen.end());
+  std::vector<int> rows;
+  for (const QModelIndex& index : chosen) rows.push_back(m_sorted->mapToSource(index).row());
+  return rows;
+}
+
+int ResultsPanel::selectedRow() const {
+  const std::vector<int> rows = selectedRows();
+  return rows.empty() ? -1 : rows.front();
+}
+
+void ResultsPanel::pin() {
+  std::vector<int> rows = selectedRows();
+  if (rows.empty()) rows.push_back(0);
+  m_model.pinRows(rows);
+}
+
+void ResultsPanel::remove() {
+  std::vector<int> rows = selectedRows();
+  std::sort(rows.begin(), rows.end(), std::greater<>());
+  for (const int row : rows) m_model.removePinned(row);
+}
+
+void ResultsPanel::rename() {
+  const QModelIndex name = m_model.index(std::max(0, selectedRow()), ModelTable::label);
+  // Asked for again while it is being typed, or where a row has no name of its own: there is nothing to open.
+  const bool typing = m_table->viewport()->findChild<QLineEdit*>() != nullptr;
+  if (!typing && m_model.flags(name).testFlag(Qt::ItemIsEditable)) m_table->edit(m_sorted->mapFromSource(name));
+}
+
+void ResultsPanel::compare() {
+  const std::vector<int> rows = selectedRows();
+  if (rows.size() != 2) return;
+  const auto cells = m_model.comparison(rows[0], rows[1]);
+  auto* dialog = new TextTableDialog(tr("Comparison of two models"), cells, this);
+  dialog->setObjectName(QStringLiteral("runs-comparison"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void ResultsPanel::exportCsv() {
+  QString file =
+      FileChooser::system().save(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
+  try {
+    writeFileAtomically(file, csvBytes(m_model.table()));
+  } catch (const WriteError& error) {
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), QString::fromUtf8(error.what()),
+                                QMessageBox::Ok, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+  }
+}
+
+void ResultsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(m_model.table()))); }
+
+void ResultsPanel::refreshButtons() {
+  const std::vector<int> rows = selectedRows();
+  const int row = rows.empty() ? -1 : rows.front();
+  const bool any = m_model.rowCount() > 0;
+  const QString empty = any ? QString() : tr("The table is empty: no model is computed yet.");
+  const bool pinned = row >= 0 && m_model.isPinned(row);
+  setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first, with Ctrl."));
+  setUsable(m_export, empty);
+  setUsable(m_pin, any && pinned ? tr("This model is pinned already.") : empty);
+  setUsable(m_rename, empty);
+  setUsable(m_remove, pinned ? QString() : tr("Select a pinned model in the table first."));
+  setUsable(m_copy, empty);
+}
+
+QSize ResultsPanel::sizeHint() const {
+  const int rowHeight = fontMetrics().height() + rowPadding;
+  const int table = m_table->horizontalHeader()->sizeHint().height() + rowsShown * rowHeight;
+  return {QWidget::sizeHint().width(), table};
+}
+
+}  // namespace kerridge
