@@ -91,7 +91,7 @@ std::string splitText(const FigureInput& input) {
     text += std::string(" · ") + what + " standardized on the training part";
   }
   if (const auto& picture = shown->stage->provisional) {
-    text += " · first picture for λ ≥ " + shortText(picture->lambda, 2);
+    text += " · provisional for λ ≥ " + shortText(picture->lambda, 2);
     text += picture->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
   }
   return text;

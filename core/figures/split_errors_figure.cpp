@@ -258,20 +258,19 @@ Figure makeSplitErrors(const FigureInput& input) {
 }  // namespace
 
 FigureKind splitErrorsKind() {
-  return {
-      {"split-errors",
-       "Errors per split",
-       "",
-       "Test error of every visible model on every split: how much a comparison depends on the division of the data.",
-       "",
-       {}},
-      makeSplitErrors,
-      {},
-      {},
-      {{"bars", "Bars", "One bar per split and model, and their mean with its standard error"},
-       {"boxes", "Box plots", "Median, quartiles and every split, one box per model"},
-       {"paired", "Paired differences", "KRR minus M-RLSR split by split, with the 95 % interval of the mean"},
-       {"lambda", "Best λ", "How the best λ moves from split to split, by test error and by leave-one-out"}}};
+  return {{"split-errors",
+           "Errors per split",
+           "",
+           "Test error of every visible model on every split: how much a comparison depends on the split.",
+           "",
+           {}},
+          makeSplitErrors,
+          {},
+          {},
+          {{"bars", "Bars", "One bar per split and model, and their mean with its standard error"},
+           {"boxes", "Box plots", "Median, quartiles and every split, one box per model"},
+           {"paired", "Paired differences", "KRR minus M-RLSR split by split, with the 95 % interval of the mean"},
+           {"lambda", "Best λ", "How the best λ moves from split to split, by test error and by leave-one-out"}}};
 }
 
 }  // namespace kerridge

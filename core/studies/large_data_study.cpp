@@ -248,7 +248,7 @@ bool spansDecade(const StudyTable& table) {
 
 Figure makeErrors(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = "random divisions · mean over the runs ± 1 standard deviation";
+  figure.subtitle = "random splits · mean over the runs ± 1 standard deviation";
   figure.y.logarithmic = spansDecade(table);
   figure.x.title = "data set and space";
   figure.y.title = "test " + measureLabel(table.measure);

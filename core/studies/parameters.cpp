@@ -68,7 +68,7 @@ ParameterSpec someOf(std::string key, std::string label, const std::vector<std::
 }
 
 ParameterSpec runsParameter(int runs) {
-  return wholeNumber("runs", "runs", 1, 1000, runs, "Independent repetitions, each with a random division of its own.");
+  return wholeNumber("runs", "runs", 1, 1000, runs, "Independent repetitions, each with its own random split.");
 }
 
 ParameterSpec trainShareParameter(double share) {

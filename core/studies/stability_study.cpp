@@ -15,7 +15,7 @@ namespace {
 
 constexpr double defaultLambda = 1e-2;
 
-const std::vector<std::pair<std::string, std::string>>& factorizationWords() {
+const std::vector<std::pair<std::string, std::string>>& removalWords() {
   static const std::vector<std::pair<std::string, std::string>> words{
       {"kept-weight", "every point keeps the weight 1/n"}, {"own-average", "the rest has its own average"}};
   return words;
@@ -75,10 +75,10 @@ class StabilityRuns {
     here.space(ridgeSpec(), context);
     std::vector<StudyRow> result;
     const std::vector<double>& exponents = p.grid("m");
-    const double share = 1.0 / static_cast<double>(exponents.size() * factorizationWords().size());
+    const double share = 1.0 / static_cast<double>(exponents.size() * removalWords().size());
     double start = 0.0;
     for (const double m : exponents) {
-      for (const auto& [form, text] : factorizationWords()) {
+      for (const auto& [form, text] : removalWords()) {
         const RunContext inner = context.part(start, start + share);
         start += share;
         if (!p.has("forms", form)) continue;
@@ -256,7 +256,7 @@ Figure makeRatio(const StudyTable& table) {
     for (const double m : table.distinctNumbers("m")) {
       if (m < 2.0) continue;
       const ColorRole role = methodColor(color++);
-      for (const auto& [form, text] : factorizationWords()) {
+      for (const auto& [form, text] : removalWords()) {
         const RowConditions conditions{
             {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", form}};
         const std::string name = "m = " + shortText(m, 3) + (form == "kept-weight" ? "" : ", own average");
@@ -291,7 +291,7 @@ class StabilityStudy final : public Study {
                         "Sizes of the training sets; at most the training part."),
              exponentGridParameter("m", {1.5, 3.0, 4, {}}, "Exponents of M-RLSR; 2 is KRR."), lambda,
              lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figure against λ."),
-             someOf("forms", "leaving a point out", factorizationWords(), {"kept-weight", "own-average"},
+             someOf("forms", "leaving a point out", removalWords(), {"kept-weight", "own-average"},
                     "What the model without a point minimizes.")}};
   }
 

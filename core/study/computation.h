@@ -25,7 +25,7 @@ struct FoldingRows {
 
 /// What to do where memory does not suffice for a run.
 inline constexpr const char* memoryRemedy =
-    "take fewer training rows, fewer divisions or random features, or close other programs";
+    "take fewer training rows, fewer splits or random features, or close other programs";
 
 /// One run of a Engine: what it was asked, what it has so far.
 class Run {
@@ -63,7 +63,7 @@ class Run {
   /// The form of the kernel's space for a split, and what is said where it is not the one asked for.
   FactorizationRequest factorizationRequest(const Split& split);
   void showProvisional(std::size_t split, const SplitData& stage, const Matrix& K, const RunContext& context);
-  /// Of a first picture and exact errors behind it, see study/split_work.h.
+  /// Of provisional curves and exact errors behind it, see study/split_work.h.
   double watchedWork(const Split& split) const;
   bool showsProvisional(const Split& split) const;
   void showExactErrors(std::size_t split, const SplitData& stage, const Matrix& K, const RunContext& context);

@@ -18,7 +18,7 @@ bool servedBy(const ReducedMatrix& band, const MethodSpec& spec) {
   return servedByBand(spec) && !(band.singular() && findMethod(spec.id)->choiceNeedsNorms());
 }
 
-// Errors and numbers of the path in the place of those of a first picture, whose models stay.
+// Errors and numbers of the path in the place of those of provisional curves, whose models stay.
 std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture, MethodResult exact,
                                                     const Scaling& scaling, bool singular, Index n) {
   auto result = std::make_shared<MethodResult>(picture);
@@ -67,7 +67,7 @@ void Run::showProvisional(std::size_t split, const SplitData& stage, const Matri
       m_interactive && stage.n() >= m_exactErrorsFrom ? exactErrorsWork(m_results.experiment, size) : 0.0;
   const double picture = provisionalWork(m_results.experiment, size);
   WorkShares shares(context, picture + exact);
-  context.stage("First picture");
+  context.stage("Provisional curves");
   SplitResult& result = m_results.splits[split];
   m_stopwatch.time("first-picture", static_cast<int>(split) + 1, "", [&] {
     const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
@@ -85,7 +85,7 @@ void Run::showProvisional(std::size_t split, const SplitData& stage, const Matri
   std::fill(result.methods.begin(), result.methods.end(), nullptr);
 }
 
-// Models along the path are right in a first picture from some λ on only; a reduction to a band gives their errors for
+// Models along the path are right provisionally from some λ on only; a reduction to a band gives their errors for
 // every λ long before the eigendecomposition is there.
 void Run::showExactErrors(std::size_t split, const SplitData& stage, const Matrix& K, const RunContext& context) {
   const std::vector<MethodSpec>& specs = m_results.experiment.methods;

@@ -21,10 +21,10 @@ inline constexpr Index provisionalFrom = 600;
 std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const MatrixRef& K, bool offsets,
                                                  const std::vector<double>& lambda, const RunContext& context);
 
-/// The most steps that a first picture of n rows takes.
+/// The most steps that the provisional curves of n rows take.
 int mostProvisionalSteps(Index n);
 
-/// Can the method be shown in a first picture? Those whose models are KRR models of the kernel, and filters of its
+/// Can the method be shown provisionally? Those whose models are KRR models of the kernel, and filters of its
 /// spectrum with a number of steps.
 bool hasProvisional(const MethodSpec& spec);
 

@@ -28,7 +28,7 @@ struct SplitWork {
 SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const std::vector<MethodSpec>& spaces,
                     const FactorizationRequest& request, bool leaveOneOut);
 
-/// Krylov space and paths of a first picture (study/provisional.h), and of exact errors by a band behind it.
+/// Krylov space and paths of provisional curves (study/provisional.h), and of exact errors by a band behind it.
 double provisionalWork(const Experiment& experiment, const SplitSize& size);
 double exactErrorsWork(const Experiment& experiment, const SplitSize& size);
 

@@ -87,7 +87,8 @@ struct PseudoDimensionInputs {
 Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs);
 
 /// Pseudo-dimension of affine functions on R^d, d + 1, and of polynomials of degree ≤ r, C(d + r, r). As doubles, since
-/// binomials leave the range of integers. Those of their losses are as large or larger. d ≥ 1, r ≥ 0, else InvalidInput.
+/// binomials leave the range of integers. Those of their losses are as large or larger.
+/// d ≥ 1, r ≥ 0, else InvalidInput.
 double hyperplaneDimension(Index d);
 double polynomialDimension(Index d, Index degree);
 

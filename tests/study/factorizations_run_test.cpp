@@ -331,7 +331,7 @@ class FactorizationsRunTest : public QObject {
         VERIFY_NOTHING_WRONG(differentCurves("test", a.errors.testMse, e.errors.testMse));
         VERIFY_NOTHING_WRONG(differentCurves("train", a.errors.trainMse, e.errors.trainMse));
         VERIFY_NOTHING_WRONG(differentCurves("gcv", a.errors.gcv, e.errors.gcv));
-        // Its models are still those of the first picture, and can be shown.
+        // Its models are still the provisional ones, and can be shown.
         const Model model = modelOnPath(*split.stage, a, 5, Measure::rmse);
         QVERIFY(model.testPrediction.allFinite());
       }

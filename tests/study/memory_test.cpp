@@ -99,7 +99,7 @@ std::vector<Work> works() {
       {"band form, path", inFactorization(Factorization::band, {}), needed(Factorization::band, false)},
       {"band form, 10-fold", inFactorization(Factorization::band, folds), needed(Factorization::band, true)},
       {"a factor for each λ", without(Factorization::cholesky, 3), needed(Factorization::cholesky, false)},
-      {"first picture and exact errors", [](Experiment&) {}, needed(Factorization::full, true), true},
+      {"provisional and exact errors", [](Experiment&) {}, needed(Factorization::full, true), true},
       // Rows come by in blocks; what is kept are inputs, bases of this few rows, and D × D matrices.
       {"random features", features(8000, 500, {}), ofFeatures(8000, 500, 0)},
       {"random features, leave-one-out", features(8000, 500, leaveOneOut), ofFeatures(8000, 500, 0)},

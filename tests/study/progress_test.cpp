@@ -184,7 +184,7 @@ class ProgressTest : public QObject {
     if (space != nullptr) QCOMPARE(factorizationId(factorizationOf(*space)), factorizationId(here.factorization));
   }
 
-  /// From a first picture over exact errors by a band to the whole: progress never stands still for long.
+  /// From provisional curves over exact errors by a band to the whole: progress never stands still for long.
   void windowFollowsTheWork_data() {
     QTest::addColumn<int>("exactErrorsFrom");
     QTest::newRow("picture and eigendecomposition") << 100'000;
@@ -207,7 +207,7 @@ class ProgressTest : public QObject {
     const auto named = [&](const char* stage) {
       return std::any_of(seen.samples.begin(), seen.samples.end(), [&](const auto& s) { return s.stage == stage; });
     };
-    QVERIFY(named("First picture"));
+    QVERIFY(named("Provisional curves"));
     QCOMPARE(named("Exact errors"), exactErrorsFrom < 2000);
   }
 

@@ -22,7 +22,7 @@ void takeSessions(const Photographer& photo, ThemeChoice theme) {
   window->resize(1366, 768);
   window->startRecovery(folder.path(), false);
   const auto settle = [&window] {
-    // The first picture of it is enough.
+    // Its provisional curves are enough.
     (void)QTest::qWaitFor(
         [&] {
           const auto& results = window->controller().results();

@@ -44,7 +44,7 @@ bool settled(MainWindow& window) {
   return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
 }
 
-/// Rows of the Runs table that are wholly seen.
+/// Rows of the Results table that are wholly seen.
 int wholeRows(MainWindow& window) {
   const auto* table = widgetOf<QTableView>(window, QStringLiteral("runs-table"));
   return table->viewport()->height() / table->verticalHeader()->defaultSectionSize();
@@ -125,7 +125,7 @@ class TestInterface : public QObject {
     QVERIFY(form != nullptr && form->isVisible() && window->statusBar()->isAncestorOf(form));
     QTRY_COMPARE(form->text(), QStringLiteral("Eigendecomposition · n = 42"));
     QVERIFY(!form->toolTip().isEmpty());
-    // Before a large decomposition there is a first picture, and the status bar says how it was made.
+    // Before a large decomposition there are provisional curves, and the status bar says how it was made.
     QStringList seen;
     connect(&window->controller(), &ResultsController::refreshed, this, [&] { seen << form->text(); });
     Experiment large = window->document().experiment();

@@ -71,7 +71,7 @@ void TestMainWindowResults::cancelKeepsResults() {
   after.data.generator = GeneratorSpec{"friedman1", {{"n", 3000.0}}, 1};
   window->document().replace(after, QStringLiteral("Use Friedman #1"));
   auto* cancel = widgetOf<QToolButton>(*window, QStringLiteral("run-cancel"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().results() != before, 120000);  // the first picture
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().results() != before, 120000);  // the provisional curves
   const double then = window->controller().task().progress().fraction();
   // In the eigendecomposition.
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().task().progress().fraction() > then + 0.02, 120000);
@@ -82,7 +82,7 @@ void TestMainWindowResults::cancelKeepsResults() {
   QTest::mouseClick(cancel, Qt::LeftButton);
   QVERIFY(!window->controller().task().isBusy());
   QVERIFY(threadSeconds() - start < 10.0 * processorUnit());
-  // What was there before it began is the first picture of the new data; no half of a result is.
+  // What was there before it began is provisional, of the new data; no half of a result is.
   QVERIFY(window->controller().stage()->provisional.has_value());
   QVERIFY(!window->controller().results()->complete);
   QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());

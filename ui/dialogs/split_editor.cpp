@@ -101,7 +101,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
                         tr("Share of the rows used for training"), step,
                         [](Experiment& after, double value) { after.split.train = value / percent; });
   m_train->setObjectName(QStringLiteral("split-train"));
-  m_repeats = numberField(1, 10000, true, tr("Repeats"), tr("Number of independent random divisions"), step,
+  m_repeats = numberField(1, 10000, true, tr("Repeats"), tr("Number of independent random splits"), step,
                           [](Experiment& after, double value) { after.split.repeats = static_cast<int>(value); });
   m_repeats->setObjectName(QStringLiteral("split-repeats"));
   m_count = numberField(2, 1e6, true, tr("Number of folds or parts"), tr("Number of folds or parts"), step,
@@ -131,13 +131,13 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   });
   m_strip = new SplitStrip(this);
   connect(m_strip, &SplitStrip::splitClicked, this, [this](int index) {
-    edit(tr("Show another division"), [index](Experiment& after) { after.view.split = index; });
+    edit(tr("Show another split"), [index](Experiment& after) { after.view.split = index; });
   });
   m_split = new QComboBox(this);
-  m_split->setAccessibleName(tr("Division shown"));
-  m_split->setToolTip(tr("Which division the charts and cards show"));
+  m_split->setAccessibleName(tr("Split shown"));
+  m_split->setToolTip(tr("Which split the charts and cards show"));
   connect(m_split, &QComboBox::activated, this, [this](int index) {
-    edit(tr("Show another division"), [index](Experiment& after) { after.view.split = index; });
+    edit(tr("Show another split"), [index](Experiment& after) { after.view.split = index; });
   });
   m_form->addRow(tr("Kind"), m_kind);
   m_form->addRow(tr("Train on, %"), m_train);
@@ -201,10 +201,10 @@ void SplitEditor::refresh() {
   if (results) {
     for (const SplitResult& result : results->splits) {
       m_split->addItem(result.stage ? QString::fromStdString(result.stage->split.label)
-                                    : tr("division %1").arg(m_split->count() + 1));
+                                    : tr("split %1").arg(m_split->count() + 1));
     }
   }
-  setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is one division only."));
+  setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is one split only."));
   m_split->setCurrentIndex(std::min(experiment().view.split, m_split->count() - 1));
   m_inputs->setChecked(experiment().standardize.inputs);
   m_target->setChecked(experiment().standardize.target);
@@ -252,7 +252,7 @@ void SplitEditor::refreshStrip() {
                       : isCounted(split)                   ? static_cast<Index>(split.count) * split.repeats
                                                            : split.repeats;
   if (count * n > quickRows) {
-    m_strip->setMessage(tr("%1 divisions of %2 rows: too many to draw.").arg(count).arg(n));
+    m_strip->setMessage(tr("%1 splits of %2 rows: too many to draw.").arg(count).arg(n));
     return;
   }
   try {

@@ -20,7 +20,7 @@ constexpr int legendSide = 10;
 
 SplitStrip::SplitStrip(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("split-strip"));
-  setAccessibleName(tr("Rows of every division"));
+  setAccessibleName(tr("Rows of every split"));
 }
 
 int SplitStrip::lineHeight() const { return fontMetrics().height() + gap; }
@@ -163,7 +163,7 @@ void SplitStrip::paintEvent(QPaintEvent* event) {
   const int hidden = static_cast<int>(m_splits.size()) - drawnCount();
   if (hidden > 0) {
     painter.drawText(labelWidth(), (drawnCount() + 1) * lineHeight(), width(), lineHeight(),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("and %1 more divisions").arg(hidden));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("and %1 more splits").arg(hidden));
   }
 }
 

@@ -230,7 +230,7 @@ void StudyFields::addChoices(QFormLayout* form, const ParameterSpec& parameter) 
 
 void StudyFields::addSeed(QFormLayout* form) {
   NumberField* field = numberField(0, largestStudySeed, true, tr("Seed"),
-                                   tr("Another seed repeats the study with other random divisions, samples and folds"),
+                                   tr("Another seed repeats the study with other random splits, samples and folds"),
                                    QStringLiteral("study-seed"), this);
   auto* text = new QLabel(tr("Seed"), this);
   text->setToolTip(field->toolTip());

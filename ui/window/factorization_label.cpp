@@ -26,8 +26,8 @@ FactorizationText provisionalText(const Provisional& picture) {
   }
   return {FactorizationLabel::tr("Lanczos, λ ≥ %1").arg(from),
           FactorizationLabel::tr(
-              "A first picture from a Krylov space of %n steps, converged for these λ; the exact one follows.", nullptr,
-              picture.steps)};
+              "Provisional curves from a Krylov space of %n steps, converged for these λ; the exact ones follow.",
+              nullptr, picture.steps)};
 }
 
 FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {

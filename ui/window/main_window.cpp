@@ -147,7 +147,7 @@ void MainWindow::buildDocks() {
   m_runsPanel = new ResultsPanel(*m_runs);
   m_explain = new ExplainPanel;
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
-  addDock(m_runsPanel, tr("Runs"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
+  addDock(m_runsPanel, tr("Results"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
   m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
   addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);

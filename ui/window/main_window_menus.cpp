@@ -92,13 +92,15 @@ void MainWindow::buildEditMenu() {
                 });
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
-                tr("Keep the numbers of the models shown in the Runs table"), QKeySequence(Qt::CTRL | Qt::Key_P), this,
-                [this] { m_runs->pinMethods(); });
-  addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy runs as CSV"), tr("Copy the Runs table, with all digits"),
-                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, [this] { m_runsPanel->copyCsv(); });
-  QMenu* runColumns = menu->addMenu(tr("Columns of r&uns"));
+                tr("Keep the numbers of the models shown in the Results table"), QKeySequence(Qt::CTRL | Qt::Key_P),
+                this, [this] { m_runs->pinMethods(); });
+  addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy results as CSV"),
+                tr("Copy the Results table, with all digits"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                [this] { m_runsPanel->copyCsv(); });
+  QMenu* runColumns = menu->addMenu(tr("Columns of res&ults"));
   runColumns->setToolTipsVisible(true);
-  runColumns->menuAction()->setStatusTip(tr("Numbers in the Runs table: every error measure, norm, time and others"));
+  runColumns->menuAction()->setStatusTip(
+      tr("Numbers in the Results table: every error measure, norm, time and others"));
   runColumns->menuAction()->setToolTip(runColumns->menuAction()->statusTip());
   m_runsPanel->fillColumnMenu(runColumns);
   m_copies->fillMenu(menu);

@@ -174,7 +174,8 @@ void ModelCard::buildMenu() {
     return action;
   };
   add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
-  add(tr("Pin to Runs"), tr("Keep this model's numbers in the Runs table"), [this] { Q_EMIT pinRequested(m_index); });
+  add(tr("Pin to Results"), tr("Keep this model's numbers in the Results table"),
+      [this] { Q_EMIT pinRequested(m_index); });
   add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
       [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   menu->addSeparator();

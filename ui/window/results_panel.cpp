@@ -199,8 +199,8 @@ void ResultsPanel::compare() {
 }
 
 void ResultsPanel::exportCsv() {
-  QString file =
-      FileChooser::system().save(this, tr("Export the runs"), QStringLiteral("runs.csv"), tr("CSV files (*.csv)"));
+  QString file = FileChooser::system().save(this, tr("Export the results"), QStringLiteral("results.csv"),
+                                            tr("CSV files (*.csv)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   try {
