@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "linalg/blas_threads.h"
+#include "base/blas_threads.h"
 
 #ifdef KERRIDGE_LOOPS_TBB
 #include <tbb/global_control.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/run_context.h"
-#include "features/feature_spec.h"
 #include "kernels/kernel.h"
+#include "methods/feature_spec.h"
 
 namespace kerridge {
 

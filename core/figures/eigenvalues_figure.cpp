@@ -3,7 +3,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
-#include "theory/decay.h"
+#include "linalg/decay.h"
 
 namespace kerridge {
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "figures/figure_parts.h"
+#include "study/fold_rule.h"
 #include "validation/rule.h"
 
 namespace kerridge {

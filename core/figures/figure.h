@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <limits>
 #include <string>
 #include <vector>
 
+#include "base/not_a_number.h"
 #include "base/types.h"
 
 namespace kerridge {
 
 /// A figure is plain data, a pure function of the results: the same object is drawn on screen, exported as a picture
 /// and written as CSV, so that they cannot disagree. Nothing here knows of a toolkit.
-
-inline constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 /// Colours by meaning; the view maps them to a colour-blind-safe palette for its theme. Methods use method0 + index.
 enum class ColorRole { data, truth, neutral, highlight, testData, method0 = 100 };

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "base/blas_threads.h"
 #include "base/run_context.h"
 #include "base/types.h"
-#include "linalg/blas_threads.h"
 
 namespace kerridge {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // The LAPACK and BLAS routines used beyond linalg/blas.h, with their Fortran interface. Column-major throughout. Call
-// them by callBlas() (linalg/blas_threads.h), so that they use the right number of threads.
+// them by callBlas() (base/blas_threads.h), so that they use the right number of threads.
 extern "C" {
 void dsytd2_(const char* uplo, const int* n, double* A, const int* lda, double* d, double* e, double* tau, int* info);
 void dsyr2k_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,

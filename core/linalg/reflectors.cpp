@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "linalg/blas_threads.h"
+#include "base/blas_threads.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "base/not_a_number.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
-#include "features/feature_spec.h"
-#include "figures/figure.h"
+#include "methods/feature_spec.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
 

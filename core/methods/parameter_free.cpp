@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "linalg/decay.h"
 #include "methods/ridge_method.h"
-#include "theory/decay.h"
 
 namespace kerridge {
 

@@ -6,6 +6,7 @@
 
 #include "data/noise_seed.h"
 #include "methods/reduced_problem.h"
+#include "study/fold_rule.h"
 #include "study/reduced_space.h"
 #include "study/resolution.h"
 #include "study/study.h"

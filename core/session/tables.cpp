@@ -3,6 +3,7 @@
 
 #include "session/table_rows.h"
 #include "study/factorization_choice.h"
+#include "study/fold_rule.h"
 #include "validation/rule.h"
 
 namespace kerridge {

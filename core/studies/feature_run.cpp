@@ -6,7 +6,7 @@
 
 #include "base/steady_seconds.h"
 #include "linalg/blas.h"
-#include "theory/decay.h"
+#include "linalg/decay.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {

@@ -8,6 +8,7 @@
 #include "base/run_context.h"
 #include "base/work_shares.h"
 #include "study/engine.h"
+#include "study/fold_rule.h"
 #include "study/split_data.h"
 #include "study/split_work.h"
 #include "study/stage_cache.h"

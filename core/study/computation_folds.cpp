@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "study/computation.h"
+#include "study/fold_rule.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "validation/feature_folds.h"

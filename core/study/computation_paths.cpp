@@ -7,6 +7,7 @@
 #include "base/parallel.h"
 #include "study/computation.h"
 #include "study/factorization_choice.h"
+#include "study/fold_rule.h"
 #include "study/map.h"
 #include "study/method_result.h"
 #include "study/reduced_space.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "study/fold_rule.h"
 #include "study/model_space.h"
 #include "study/theory.h"
 #include "validation/rule.h"

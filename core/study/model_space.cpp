@@ -5,10 +5,10 @@
 
 #include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/decay.h"
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
 #include "study/space_work.h"
-#include "theory/decay.h"
 
 namespace kerridge {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linalg/decay.h"
 #include "methods/reduced_problem.h"
-#include "theory/decay.h"
 
 namespace kerridge {
 

@@ -10,6 +10,7 @@
 #include "study/experiment.h"
 #include "study/model_space.h"
 #include "study/study_table.h"
+#include "validation/error_curves.h"
 
 namespace kerridge {
 
@@ -58,28 +59,6 @@ struct SplitData {
   /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
   /// there is neither.
   const ModelSpace* spectralSpace() const;
-};
-
-/// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.
-struct ErrorCurves {
-  Vector trainMse, testMse, looMse, gcv;  ///< L each
-  Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
-  Matrix foldMse;            ///< L × k, each fold's own mean
-  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
-  /// empty where the function is not known.
-  Vector risk;
-};
-
-/// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
-struct Selection {
-  std::string rule;
-  Index index = -1;
-  double trainError = notANumber;  ///< in the experiment's measure
-  double testError = notANumber;
-  std::string reason;
-  // Where the true function is known; their difference is the regret.
-  double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
-  double oracleRisk = notANumber;  ///< the smallest risk of the path
 };
 
 struct MethodResult {

@@ -8,6 +8,7 @@
 
 #include "linalg/phase_work.h"
 #include "linalg/reduced_matrix.h"
+#include "study/fold_rule.h"
 #include "study/map.h"
 #include "study/model_space.h"
 #include "study/provisional.h"

@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "methods/reduced_problem.h"
 #include "study/engine.h"
+#include "study/fold_rule.h"
 #include "study/studies.h"
 #include "validation/rule.h"
 

@@ -6,6 +6,7 @@
 #include "data/noise_seed.h"
 #include "figures/figures.h"
 #include "study/experiment.h"
+#include "study/fold_rule.h"
 #include "study/studies.h"
 #include "study/study.h"
 #include "validation/rule.h"

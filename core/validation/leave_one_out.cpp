@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "figures/figure.h"
+#include "base/not_a_number.h"
 #include "linalg/blas.h"
 #include "methods/ridge.h"
 #include "validation/reduced_leave_one_out.h"

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
-#include "study/results.h"
+#include "methods/method.h"
+#include "validation/error_curves.h"
 
 namespace kerridge {
 
@@ -38,11 +39,5 @@ class Rule {
 const std::vector<const Rule*>& rules();
 /// Null for an unknown id.
 const Rule* findRule(const std::string& id);
-
-/// One folding serves all rules of an experiment: that of the first rule that needs k-fold and gives k, else of the
-/// first that needs it. Null where none does.
-const ItemSpec* foldRule(const std::vector<ItemSpec>& rules);
-/// Its number of folds.
-int foldCount(const ItemSpec& rule);
 
 }  // namespace kerridge

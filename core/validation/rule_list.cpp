@@ -22,21 +22,6 @@ const Rule* findRule(const std::string& id) {
   return nullptr;
 }
 
-const ItemSpec* foldRule(const std::vector<ItemSpec>& specs) {
-  const ItemSpec* first = nullptr;
-  for (const ItemSpec& spec : specs) {
-    const Rule* rule = findRule(spec.id);
-    if (rule == nullptr || !rule->needsKFold()) continue;
-    if (spec.parameters.count("k") > 0) return &spec;
-    if (first == nullptr) first = &spec;
-  }
-  return first;
-}
-
-int foldCount(const ItemSpec& rule) {
-  return static_cast<int>(std::clamp(settledParameters(findRule(rule.id)->info(), rule.parameters).at("k"), 2.0, 1e6));
-}
-
 std::vector<Index> byRegularization(const Path& path) {
   std::vector<Index> order(path.points.size());
   std::iota(order.begin(), order.end(), Index{0});

@@ -19,9 +19,9 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/get_data_dialog.h"
+#include "document/background_task.h"
 #include "session/recovery_file.h"
 #include "window/application.h"
-#include "window/background_task.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/export_commands.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "theory/decay.h"
+#include "linalg/decay.h"
 
 #include <cmath>
 

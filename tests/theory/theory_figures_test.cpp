@@ -2,12 +2,12 @@
 #include <cmath>
 
 #include "figures/figures.h"
+#include "linalg/decay.h"
 #include "methods/ridge.h"
 #include "study/engine.h"
 #include "study/theory.h"
 #include "support/compare.h"
 #include "support/test.h"
-#include "theory/decay.h"
 
 namespace theory_figures_test {
 

@@ -3,8 +3,8 @@
 #include <QSignalSpy>
 #include <QThread>
 
+#include "document/background_task.h"
 #include "support/test.h"
-#include "window/background_task.h"
 
 namespace test_background_task {
 

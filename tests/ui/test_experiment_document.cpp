@@ -3,10 +3,10 @@
 #include <QSignalSpy>
 #include <QUndoStack>
 
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "support/window_test.h"
-#include "window/experiment_document.h"
 #include "window/experiment_edits.h"
-#include "window/results_controller.h"
 
 namespace test_experiment_document {
 

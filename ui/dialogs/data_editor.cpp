@@ -12,11 +12,11 @@
 
 #include "data/noise_seed.h"
 #include "dialogs/points_table.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

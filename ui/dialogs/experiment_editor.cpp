@@ -7,9 +7,9 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/number_field.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

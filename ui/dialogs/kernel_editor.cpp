@@ -7,9 +7,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

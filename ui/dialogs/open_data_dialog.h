@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "dialogs/data_reading.h"
-#include "window/background_task.h"
+#include "document/background_task.h"
 
 class QCheckBox;
 class QComboBox;

@@ -16,10 +16,10 @@
 
 #include "base/number_text.h"
 #include "dialogs/split_strip.h"
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -14,8 +14,8 @@
 
 #include "dialogs/data_editor.h"
 #include "dialogs/study_fields.h"
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -91,6 +91,7 @@ void Banner::showMessage(Kind kind, const QString& text, const QString& action, 
     button->setObjectName(QStringLiteral("banner-action-%1").arg(m_further.size() + 2));
     connect(button, &QToolButton::clicked, this, [this, id = more.id] { Q_EMIT actionTriggered(id); });
     m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
+    button->show();  // at once, as the text; a layout shows what is new a moment later
     m_further << button;
   }
   const QStyle::StandardPixmap icon = kind == Kind::error     ? QStyle::SP_MessageBoxCritical

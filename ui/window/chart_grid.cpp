@@ -8,13 +8,13 @@
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "study/dependence.h"
 #include "study/study.h"
-#include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -10,14 +10,14 @@
 #include <QStandardPaths>
 #include <QWidget>
 
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "methods/method.h"
 #include "session/atomic_file.h"
 #include "session/shell_command.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
-#include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

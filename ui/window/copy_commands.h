@@ -5,8 +5,8 @@
 #include <QObject>
 #include <utility>
 
+#include "document/background_task.h"
 #include "session/script.h"
-#include "window/background_task.h"
 #include "window/message.h"
 
 class QMenu;

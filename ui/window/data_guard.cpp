@@ -5,9 +5,9 @@
 #include <QFileInfo>
 
 #include "base/sentence.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "window/data_opening.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

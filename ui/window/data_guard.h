@@ -7,8 +7,8 @@
 #include <QTimer>
 #include <string>
 
+#include "document/background_task.h"
 #include "session/data_file.h"
-#include "window/background_task.h"
 #include "window/message.h"
 
 namespace kerridge {

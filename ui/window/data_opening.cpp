@@ -11,9 +11,9 @@
 #include "base/sentence.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/open_data_dialog.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "session/experiment_json.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

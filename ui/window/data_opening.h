@@ -7,9 +7,9 @@
 #include <QTimer>
 
 #include "dialogs/data_reading.h"
+#include "document/background_task.h"
 #include "session/data_file.h"
 #include "session/recovery_state.h"
-#include "window/background_task.h"
 #include "window/message.h"
 
 class QWidget;

@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include "window/experiment_document.h"
+#include "document/experiment_document.h"
 
 namespace kerridge {
 

@@ -14,12 +14,12 @@
 #include "charts/figure_export.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/export_dialog.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/shell_command.h"
-#include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QStringList>
 
-#include "window/background_task.h"
+#include "document/background_task.h"
 #include "window/message.h"
 
 class QAction;

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "document/results_controller.h"
 #include "study/reduced_space.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -7,10 +7,10 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "document/experiment_document.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
-#include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {

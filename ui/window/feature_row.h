@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "features/feature_spec.h"
+#include "methods/feature_spec.h"
 
 class QComboBox;
 

@@ -14,6 +14,8 @@
 #include <utility>
 
 #include "charts/figure_view.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
@@ -22,10 +24,8 @@
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/data_opening.h"
-#include "window/experiment_document.h"
 #include "window/figure_panel.h"
 #include "window/recent_files.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -4,8 +4,8 @@
 #include <QObject>
 
 #include "charts/figure_export.h"
+#include "document/background_task.h"
 #include "widgets/file_chooser.h"
-#include "window/background_task.h"
 #include "window/message.h"
 
 class QAction;

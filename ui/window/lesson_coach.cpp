@@ -4,9 +4,9 @@
 #include <QGuiApplication>
 #include <QUndoStack>
 
-#include "window/experiment_document.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "window/model_table.h"
-#include "window/results_controller.h"
 #include "window/shared_settings.h"
 
 namespace kerridge {

@@ -5,7 +5,7 @@
 
 #include "base/number_text.h"
 #include "dialogs/data_editor.h"
-#include "window/results_controller.h"
+#include "document/results_controller.h"
 
 namespace kerridge {
 

@@ -3,9 +3,9 @@
 
 #include <QMainWindow>
 
-#include "window/experiment_document.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "window/message.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -12,6 +12,8 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
@@ -20,10 +22,8 @@
 #include "widgets/theme.h"
 #include "widgets/usable.h"
 #include "widgets/value_slider.h"
-#include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/feature_row.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

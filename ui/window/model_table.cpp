@@ -8,9 +8,9 @@
 #include <QStringList>
 
 #include "base/number_text.h"
-#include "window/experiment_document.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "window/experiment_edits.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

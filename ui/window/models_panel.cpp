@@ -10,11 +10,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/menu_button.h"
-#include "window/experiment_document.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

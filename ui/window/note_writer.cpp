@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
-#include "window/results_controller.h"
+#include "document/results_controller.h"
 
 namespace kerridge {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "session/data_file.h"
 #include "study/pinned.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "window/background_task.h"
+#include "document/background_task.h"
 #include "window/model_row.h"
 
 namespace kerridge {

@@ -14,12 +14,12 @@
 #include "charts/figure_view.h"
 #include "charts/point_pen.h"
 #include "dialogs/data_editor.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
-#include "window/experiment_document.h"
 #include "window/figure_panel.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

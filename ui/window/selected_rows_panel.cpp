@@ -16,10 +16,10 @@
 
 #include "base/number_text.h"
 #include "charts/figure_export.h"
+#include "document/results_controller.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

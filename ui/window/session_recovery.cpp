@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "dialogs/data_editor.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/usable.h"
 #include "window/data_opening.h"
-#include "window/experiment_document.h"
 #include "window/file_commands.h"
 #include "window/note_writer.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -5,13 +5,13 @@
 #include <QMenu>
 
 #include "dialogs/study_dialog.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "session/study_examples.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
-#include "window/experiment_document.h"
 #include "window/file_commands.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

@@ -6,7 +6,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include "window/background_task.h"
+#include "document/background_task.h"
 
 namespace kerridge {
 

@@ -12,10 +12,10 @@
 #include "dialogs/kernel_editor.h"
 #include "dialogs/path_editor.h"
 #include "dialogs/split_editor.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
-#include "window/experiment_document.h"
-#include "window/results_controller.h"
 
 namespace kerridge {
 

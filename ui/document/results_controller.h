@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "document/background_task.h"
 #include "figures/figures.h"
 #include "session/data_file.h"
 #include "study/engine.h"
-#include "window/background_task.h"
 
 namespace kerridge {
 

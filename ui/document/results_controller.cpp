@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window/results_controller.h"
+#include "document/results_controller.h"
 
 #include <algorithm>
 #include <QStringList>
 
 #include "base/memory.h"
+#include "document/experiment_document.h"
 #include "session/kept_jobs.h"
 #include "study/theory.h"
 #include "study/too_much_memory.h"
-#include "window/experiment_document.h"
 
 namespace kerridge {
 

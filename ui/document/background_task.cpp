@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window/background_task.h"
+#include "document/background_task.h"
 
 #include <exception>
 #include <QMetaObject>

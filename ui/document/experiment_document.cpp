@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window/experiment_document.h"
+#include "document/experiment_document.h"
 
 #include <QGuiApplication>
 #include <QUndoCommand>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "linalg/blas_threads.h"
+#include "base/blas_threads.h"
 
 #include <dlfcn.h>
 

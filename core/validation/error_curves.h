@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "base/not_a_number.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.
+struct ErrorCurves {
+  Vector trainMse, testMse, looMse, gcv;  ///< L each
+  Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
+  Matrix foldMse;            ///< L × k, each fold's own mean
+  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
+  /// empty where the function is not known.
+  Vector risk;
+};
+
+/// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
+struct Selection {
+  std::string rule;
+  Index index = -1;
+  double trainError = notANumber;  ///< in the experiment's measure
+  double testError = notANumber;
+  std::string reason;
+  // Where the true function is known; their difference is the regret.
+  double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
+  double oracleRisk = notANumber;  ///< the smallest risk of the path
+};
+
+}  // namespace kerridge

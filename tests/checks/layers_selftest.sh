@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Proves that layers.py can fail: an arrow upwards, one to a room that is not named, and a folder without a room.
+set -euo pipefail
+check="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/layers.py"
+tree="$(mktemp -d)"
+trap 'rm -rf "$tree"' EXIT
+failures=0
+
+mkdir -p "$tree"/{app,core/{base,linalg,data/readers,kernels},ui/{widgets,window}}
+echo '#include <vector>' > "$tree/core/base/number.h"
+echo '#include "base/number.h"' > "$tree/core/linalg/matrix.h"
+echo '#include "reader.h"' > "$tree/core/data/readers/csv.cpp"
+echo '#include "data/table.h"' > "$tree/core/data/readers/reader.h"
+echo '#include "readers/reader.h"' > "$tree/core/data/table.h"
+echo '#include "widgets/button.h"' > "$tree/ui/window/window.cpp"
+echo '#include "linalg/matrix.h"' > "$tree/app/main.cpp"
+touch "$tree/ui/widgets/button.h"
+"$check" "$tree" || { echo "the clean tree does not pass"; failures=1; }
+
+# expect FILE TEXT PART : with TEXT as the content of FILE, one breach is reported that says PART.
+expect() {
+  local output status=0
+  mkdir -p "$(dirname "$tree/$1")"
+  echo "$2" > "$tree/$1"
+  output="$("$check" "$tree")" || status=$?
+  if [[ $status -ne 1 || "$output" != "$1:1: "*"$3"* || "$output" == *$'\n'* ]]; then
+    echo "not caught: $1 with $2 (exit code $status, output: $output)"
+    failures=1
+  fi
+  rm "$tree/$1"
+}
+
+expect core/base/up.cpp '#include "linalg/matrix.h"' 'core/base does not include core/linalg'
+expect core/kernels/across.h '  #  include "data/table.h"' 'core/kernels does not include core/data'
+expect core/linalg/far.cpp '#include "../data/readers/reader.h"' 'core/linalg does not include core/data'
+expect ui/widgets/up.h '#include "../window/window.cpp"' 'ui/widgets does not include ui/window'
+expect core/new/file.cpp '#include <vector>' 'not in the table of rooms'
+exit "$failures"
