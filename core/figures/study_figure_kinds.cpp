@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "figures/figures.h"
+#include "study/figure_ids.h"
 #include "study/study.h"
 
 namespace kerridge {
@@ -13,6 +14,11 @@ constexpr int largestRepeat = 20;
 
 std::string figureId(const std::string& table, const StudyFigure& figure) {
   return figure.suffix.empty() ? table : table + "-" + figure.suffix;
+}
+
+std::string progressText(const StudyTable& table) {
+  if (table.complete || table.planned == 0) return {};
+  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " steps";
 }
 
 FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::string& table) {
@@ -56,6 +62,23 @@ const std::vector<FigureKind>& kindsOfRepeat(int number) {
 
 }  // namespace
 
+Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
+  Figure made;
+  if (table == nullptr) {
+    made.emptyReason = "Run this study with Studies ▸ " + kind.info().label + "…";
+  } else if (table->rows.empty()) {
+    made.emptyReason =
+        table->complete ? "The study has no result on these data." : "The first run is not finished yet.";
+  } else {
+    made = figure.make(*table);
+    const std::string progress = progressText(*table);
+    if (!progress.empty()) made.subtitle += (made.subtitle.empty() ? "" : " · ") + progress;
+  }
+  made.id = figure.suffix.empty() ? name : name + "-" + figure.suffix;
+  made.title = figure.label;
+  return made;
+}
+
 const std::vector<FigureKind>& studyFigureKinds() { return kindsOfRepeat(1); }
 
 const FigureKind* findFigureKind(const std::string& id) {
@@ -74,6 +97,16 @@ std::vector<std::string> figureIds() {
   std::vector<std::string> ids;
   for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
   for (const FigureKind& kind : studyFigureKinds()) ids.push_back(kind.info.id);
+  return ids;
+}
+
+bool isFigure(const std::string& id) { return findFigureKind(id) != nullptr; }
+
+std::vector<std::string> figureVariantIds(const std::string& id) {
+  std::vector<std::string> ids;
+  if (const FigureKind* kind = findFigureKind(id)) {
+    for (const FigureVariant& variant : kind->variants) ids.push_back(variant.id);
+  }
   return ids;
 }
 

@@ -5,6 +5,7 @@
 #include "figures/figures.h"
 #include "session/experiment_parts.h"
 #include "session/suggestion.h"
+#include "study/figure_ids.h"
 #include "study/studies.h"
 #include "validation/rule.h"
 

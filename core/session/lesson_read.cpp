@@ -12,6 +12,7 @@
 #include "session/json_syntax.h"
 #include "session/lesson.h"
 #include "session/suggestion.h"
+#include "study/figure_ids.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -8,15 +8,6 @@
 
 namespace kerridge {
 
-namespace {
-
-std::string progressText(const StudyTable& table) {
-  if (table.complete || table.planned == 0) return {};
-  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " steps";
-}
-
-}  // namespace
-
 StudySettings studySettings(const Experiment& experiment) {
   return {experiment.standardize, experiment.split, experiment.kernel, experiment.measure};
 }
@@ -123,23 +114,6 @@ std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies) {
     names.push_back(number > 1 && !name.empty() ? name + "-" + std::to_string(number) : name);
   }
   return names;
-}
-
-Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
-  Figure made;
-  if (table == nullptr) {
-    made.emptyReason = "Run this study with Studies ▸ " + kind.info().label + "…";
-  } else if (table->rows.empty()) {
-    made.emptyReason =
-        table->complete ? "The study has no result on these data." : "The first run is not finished yet.";
-  } else {
-    made = figure.make(*table);
-    const std::string progress = progressText(*table);
-    if (!progress.empty()) made.subtitle += (made.subtitle.empty() ? "" : " · ") + progress;
-  }
-  made.id = figure.suffix.empty() ? name : name + "-" + figure.suffix;
-  made.title = figure.label;
-  return made;
 }
 
 }  // namespace kerridge

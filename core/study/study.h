@@ -9,11 +9,12 @@
 
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
-#include "figures/figure.h"
 #include "study/study_recorder.h"
 #include "study/study_table.h"
 
 namespace kerridge {
+
+struct Figure;
 
 /// The parts of an experiment that its studies go by. Nothing else of it reaches a study, so that a change of methods,
 /// grids or charts leaves a study's results as they are.
@@ -102,8 +103,5 @@ const Study* findStudy(const std::string& id);
 /// The names of the tables of an experiment's studies, in their order: the kind's, with "-2", "-3", … for repeated
 /// ones; "" for unknown ids.
 std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies);
-
-/// A figure of a study as the frame hands it out. `table` may be null: then the figure says how to get it.
-Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table);
 
 }  // namespace kerridge

@@ -4,8 +4,8 @@
 
 #include "base/number_text.h"
 #include "data/noise_seed.h"
-#include "figures/figures.h"
 #include "study/experiment.h"
+#include "study/figure_ids.h"
 #include "study/fold_rule.h"
 #include "study/studies.h"
 #include "study/study.h"
@@ -296,18 +296,16 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   if (experiment.view.split < 0) check.error("/view/division", "must not be negative");
   const std::vector<std::string>& charts = experiment.view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
-    if (findFigureKind(charts[i]) == nullptr) {
+    if (!isFigure(charts[i])) {
       check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], figureIds());
     }
   }
   for (const auto& [id, variant] : experiment.view.variants) {
-    const FigureKind* kind = findFigureKind(id);
-    if (kind == nullptr || kind->variants.empty()) {
+    const std::vector<std::string> variants = figureVariantIds(id);
+    if (variants.empty()) {
       check.error("/view/variants/" + id, "there is no such figure with several forms");
-    } else if (findVariant(*kind, variant) == nullptr) {
-      std::vector<std::string> forms;
-      for (const FigureVariant& form : kind->variants) forms.push_back(form.id);
-      check.unknownId("/view/variants/" + id, "form of this figure", variant, forms);
+    } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
+      check.unknownId("/view/variants/" + id, "form of this figure", variant, variants);
     }
   }
   return check.diagnostics;

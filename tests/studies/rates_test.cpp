@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "figures/figures.h"
 #include "studies/protocol.h"
 #include "studies/rates_study.h"
 #include "support/slow_study.h"

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "figures/figures.h"
 #include "solvers/svr.h"
 #include "studies/protocol.h"
 #include "studies/regularization_methods_study.h"

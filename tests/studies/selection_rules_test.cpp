@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "figures/figures.h"
 #include "support/slow_protocol.h"
 #include "support/test.h"
 

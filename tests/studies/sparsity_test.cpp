@@ -2,6 +2,7 @@
 #include <cmath>
 #include <Eigen/Dense>
 
+#include "figures/figures.h"
 #include "studies/protocol.h"
 #include "support/study_run.h"
 #include "support/test.h"

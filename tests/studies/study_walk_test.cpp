@@ -4,6 +4,7 @@
 #include "base/diagnostic.h"
 #include "base/parallel.h"
 #include "data/generator.h"
+#include "figures/figures.h"
 #include "studies/tiny_studies.h"
 #include "study/engine.h"
 #include "study/studies.h"

@@ -29,7 +29,7 @@ QString widthNumbers(const KernelFamily& family, double width) {
 QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return QString::fromStdString(kernel.id);
-  const QString summary = QString::fromStdString(family->info().label);
+  QString summary = QString::fromStdString(family->info().label);
   if (!family->usesWidth()) return summary;
   const bool settled = stage != nullptr && stage->kernel && &stage->kernel->family() == family;
   if (kernel.width.relative && !settled) {

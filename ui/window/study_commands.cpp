@@ -107,7 +107,7 @@ StudyDialog* StudyCommands::open(const Study& kind) {
 
 void StudyCommands::run(const StudyDialog& dialog) {
   Experiment after = dialog.result();
-  const std::string figure = dialog.tableName();
+  const std::string& figure = dialog.tableName();
   const ItemSpec* spec = nullptr;
   const std::vector<std::string> names = studyTableNames(after.studies);
   for (std::size_t i = 0; i < names.size(); ++i) {
