@@ -3,7 +3,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
-#include "linalg/decay.h"
+#include "methods/decay.h"
 
 namespace kerridge {
 

@@ -20,11 +20,11 @@ struct GhostModel {
   std::shared_ptr<const Model> model;
   std::shared_ptr<const SplitData> stage;      ///< what it was made on
   std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
-  std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the study's own
+  std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the results' own
 };
 
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
-/// study's. `models` holds one entry per method of the experiment on the split shown, null where there is none (not
+/// results'. `models` holds one entry per method of the experiment on the split shown, null where there is none (not
 /// visible, or not computed yet).
 struct FigureInput {
   const Experiment& experiment;
@@ -54,11 +54,11 @@ inline constexpr const char* notDrawn = "This picture cannot be drawn: ";
 /// kind.make(), or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
 Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 
-/// Those that speak of the same quantities as the study: a target and inputs of the same names. Others would only
+/// Those that speak of the same quantities as the results: a target and inputs of the same names. Others would only
 /// squeeze the axes.
 std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Results& results);
 
-/// "fit", "error-curves", "map", "across-splits", …: those that are not a study's.
+/// "fit", "error-curves", "map", "across-splits", …: those of the results.
 const std::vector<FigureKind>& figureKinds();
 /// The figures of all studies, as the first study of its kind in an experiment has them.
 const std::vector<FigureKind>& studyFigureKinds();

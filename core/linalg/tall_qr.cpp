@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/tall_qr.h"
 
+#include <algorithm>
+
 #include "linalg/pieces.h"
 
 namespace kerridge {
@@ -11,8 +13,7 @@ TallQr::TallQr(const MatrixRef& A, const RunContext& context) : m_rows(A.rows())
   // Twice the operations of a product: half of them go by vectors.
   const Index rows = pieceOf(m_rows, 4.0 * width * width, width, 2 * d);
   for (Index from = 0; from < m_rows;) {
-    // Fewer rows than columns would not make a triangle of the first block.
-    const Index count = m_rows - from < rows + d ? m_rows - from : rows;
+    const Index count = std::min(rows, m_rows - from);
     Matrix block(count + (from > 0 ? d : 0), d);
     if (from > 0) block.topRows(d) = R();
     block.bottomRows(count) = A.middleRows(from, count);

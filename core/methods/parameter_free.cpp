@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
-#include "linalg/decay.h"
+#include "methods/decay.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {

@@ -19,11 +19,11 @@ const QStringList& exportFormats();
 /// throw InvalidInput and Cancelled.
 using Painter = std::function<QByteArray(const Figure& figure, const QString& format)>;
 
-/// Every kind of figure of the study, on the split that its experiment shows. Those with nothing to draw carry the
+/// Every kind of figure of the results, on the split that its experiment shows. Those with nothing to draw carry the
 /// reason.
 std::vector<Figure> figuresOf(const Results& results, const RunContext& context = {});
 
-/// Writes what `formats` ask for, with and without a window: the tables (csv); where the study is complete also each
+/// Writes what `formats` ask for, with and without a window: the tables (csv); where the results are complete also each
 /// figure that has something to draw as <figure-id>.<format>, and report.html (html). The manifest comes after, by
 /// ResultFolder::writeManifest(). Returns notes that belong there beside the record's, and that the report has: models
 /// below the resolution, pictures that cannot be drawn and are left out. Throws InvalidInput, where a file cannot be

@@ -11,7 +11,7 @@ namespace kerridge {
 
 QByteArray htmlEscaped(const std::string& text);
 
-/// Data, split, kernel, methods, grid, rules, measure and seeds of a study as a table of two columns.
+/// Data, split, kernel, methods, grid, rules, measure and seeds of an experiment as a table of two columns.
 QByteArray experimentHtml(const Results& results, const RunRecord& record);
 
 }  // namespace kerridge

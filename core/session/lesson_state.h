@@ -16,7 +16,7 @@ struct LessonState {
   const Results* results = nullptr;                  ///< null before the first result
   std::vector<std::shared_ptr<const Model>> models;  ///< as in FigureInput
   std::vector<GhostModel> ghosts = {};
-  bool current = false;  ///< the study belongs to the experiment as it is; otherwise numbers of models are NaN
+  bool current = false;  ///< the results belong to the experiment as it is; otherwise numbers of models are NaN
 };
 
 /// NaN where there is no such number (yet). O(n²) for the errors of a path's best model, else less.

@@ -16,7 +16,7 @@
 
 namespace kerridge {
 
-/// What the manifest tells of a run beside the study itself.
+/// What the manifest tells of a run beside the results themselves.
 struct RunRecord {
   std::string version;            ///< of the program
   std::string dataHash;           ///< SHA-256 of the data file, "" for generated data

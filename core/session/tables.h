@@ -13,8 +13,8 @@ namespace kerridge {
 using TableRow = std::vector<std::string>;
 using RowSink = std::function<void(const TableRow&)>;
 
-/// A table of results, a pure function of the study: text cells, numbers as exactText(), empty where a number does not
-/// apply. Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
+/// A table, a pure function of the results: text cells, numbers as exactText(), empty where a number does not apply.
+/// Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
 /// in tableKinds(). The columns are documented in resources/help/headless.md.
 struct TableKind {
   std::string id;           ///< the file is <id>.csv

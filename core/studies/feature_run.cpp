@@ -6,7 +6,7 @@
 
 #include "base/steady_seconds.h"
 #include "linalg/blas.h"
-#include "linalg/decay.h"
+#include "methods/decay.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {

@@ -15,7 +15,7 @@ namespace kerridge {
 
 namespace {
 
-// The rows of one split with a target of its own.
+// The rows of one split, with the target of that split.
 struct Targets {
   Vector train, test;
 };

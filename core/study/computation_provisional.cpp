@@ -18,7 +18,7 @@ bool servedBy(const ReducedMatrix& band, const MethodSpec& spec) {
   return servedByBand(spec) && !(band.singular() && findMethod(spec.id)->choiceNeedsNorms());
 }
 
-// Errors and numbers of the path in the place of those of provisional curves, whose models stay.
+// Exact errors and numbers of the path replace provisional ones; the provisional models stay.
 std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture, MethodResult exact,
                                                     const Scaling& scaling, bool singular, Index n) {
   auto result = std::make_shared<MethodResult>(picture);

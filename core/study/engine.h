@@ -13,9 +13,9 @@ namespace kerridge {
 class JobKeeper;
 class StageCache;
 
-/// Computes studies. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the grid, the methods or
-/// the rules reuses the spectra. Not thread-safe: one runner belongs to one worker at a time. Results do not depend on
-/// what the cache holds.
+/// Computes the results of experiments. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the
+/// grid, the methods or the rules reuses the spectra. Not thread-safe: one engine belongs to one worker at a time.
+/// Results do not depend on what the cache holds.
 class Engine {
  public:
   using Publish = std::function<void(std::shared_ptr<const Results>)>;

@@ -5,9 +5,9 @@
 
 #include "base/work_shares.h"
 #include "linalg/blas.h"
-#include "linalg/decay.h"
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
+#include "methods/decay.h"
 #include "study/space_work.h"
 
 namespace kerridge {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "linalg/decay.h"
+#include "methods/decay.h"
 #include "methods/reduced_problem.h"
 
 namespace kerridge {

@@ -15,10 +15,10 @@
 
 namespace kerridge {
 
-/// What a runner keeps between runs. A stage is found by what it was made from: data set, standardization, split and
-/// kernel; results of methods by their parameters and grid. Least recently used stages go first once all of them
-/// together exceed the budget, then distances between inputs and the data sets of studies with what was computed on
-/// them; what the current run uses stays.
+/// What an engine keeps between computations. A stage is found by what it was made from: data set, standardization,
+/// split and kernel; results of methods by their parameters and grid. Least recently used stages go first once all of
+/// them together exceed the budget, then distances between inputs and the data sets of studies with what was computed
+/// on them; what the current run uses stays.
 class StageCache {
  public:
   /// A method's path with its errors and what the rules of the run that had it last chose.

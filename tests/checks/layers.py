@@ -24,7 +24,7 @@ ROOMS = {
     "core/validation": ("base", "linalg", "features", "methods"),
     "core/theory": ("base", "linalg", "methods", "validation"),
     "core/study": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory"),
-    "core/figures": ("base", "linalg", "methods", "validation", "theory", "study"),
+    "core/figures": ("base", "methods", "validation", "theory", "study"),
     "core/studies": ("base", "linalg", "data", "kernels", "solvers", "features", "methods", "validation", "theory", "study",
                      "figures"),
     "core/session": ("base", "linalg", "data", "kernels", "methods", "validation", "theory", "study", "figures"),

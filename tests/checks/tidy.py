@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 """Runs clang-tidy 14 over the sources of a build tree.
 
-    tidy.py BUILD [--change | --since REVISION] [--budget SECONDS] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
+    tidy.py BUILD [--change | --since REVISION] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
 
 BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). Sources of one
 folder with the same compile command are checked together, as one translation unit: most of the time goes into the
 headers that they share. Where they do not compile together, each is checked by itself. A file that was clean before is
 skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile command,
-.clang-tidy. The files whose last commit is newest come first; with a budget no new group is begun after that many
-seconds, and the summary says how many files were left. Exit code 1 where anything was found.
+.clang-tidy. The files whose last commit is newest come first. Exit code 1 where anything was found.
 
 --since checks, less deeply, the sources that differ from REVISION, and for each header that differs a source that includes it, those
 with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
@@ -141,7 +140,6 @@ def main():
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--change", action="store_true", help="only what the present change touches")
     which.add_argument("--since", metavar="REVISION", help="only what differs from this revision")
-    parser.add_argument("--budget", type=float, default=float("inf"), help="seconds after which no file is begun")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--under", default=",".join(FOLDERS), help="top-level folders, separated by commas")
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
@@ -177,8 +175,6 @@ def main():
 
     def check(position):
         files, flags = groups[position]
-        if time.monotonic() - start > options.budget:
-            return dict.fromkeys(files, "left"), []
         if len(files) > 1:
             group = texts / f"UnifiedSource-{position}.cpp"  # by this name clang's analyzer looks into what it includes
             group.write_text("".join(f'#include "{file}"\n' for file in files), encoding="utf-8")
@@ -192,7 +188,7 @@ def main():
         return ({file: "clean" if code == 0 else "found" for file, (code, _) in results.items()},
                 [found for code, found in results.values() if code != 0])
 
-    counts = dict.fromkeys(("clean", "unchanged", "found", "left"), 0)
+    counts = dict.fromkeys(("clean", "unchanged", "found"), 0)
     counts["unchanged"] = len(unchanged)
     shown = set()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
@@ -207,10 +203,8 @@ def main():
                     shown.add(text)
                     print(text.replace(f"{ROOT}/", ""), flush=True)
     print(f"clang-tidy: {counts['clean']} files clean, {counts['unchanged']} unchanged since they were clean, "
-          f"{counts['found']} with findings, {counts['left']} left when the time was up "
+          f"{counts['found']} with findings "
           f"({time.monotonic() - start:.0f} s)")
-    if counts["left"]:
-        print("clang-tidy: the target 'tidy' checks the rest (cmake --build --preset tidy)")
     return 1 if counts["found"] else 0
 
 

@@ -203,11 +203,11 @@ class LeastSquaresTest : public QObject {
     VERIFY_NOTHING_WRONG(farApart("residual", same.residual, fit.residual, tolerance));
   }
 
-  /// Against the defining identities, with one block of rows and with several, of which the last is the largest.
+  /// Against the defining identities, with one block of rows and with several, the last of a single row in one case.
   void tallFactors() {
     Random random(13);
     for (const auto& [n, d] :
-         {std::pair<Index, Index>{1, 1}, {7, 7}, {50, 3}, {3000, 200}, {9001, 200}, {40'000, 90}}) {
+         {std::pair<Index, Index>{1, 1}, {7, 7}, {50, 3}, {3000, 200}, {7501, 200}, {40'000, 90}}) {
       const Matrix A = normalMatrix(random, n, d);
       const TallQr factors(A, {});
       const Matrix R = factors.R();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "linalg/decay.h"
+#include "methods/decay.h"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "figures/figures.h"
-#include "linalg/decay.h"
+#include "methods/decay.h"
 #include "methods/ridge.h"
 #include "study/engine.h"
 #include "study/theory.h"
