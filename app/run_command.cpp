@@ -12,6 +12,8 @@
 #include "charts/figure_export.h"
 #include "commands.h"
 #include "console.h"
+#include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "linalg/blas_info.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
@@ -20,7 +22,6 @@
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
-#include "study/engine.h"
 
 namespace kerridge {
 

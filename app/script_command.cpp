@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "console.h"
+#include "experiment/load_data.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/script.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "experiment/study_infos.h"
 #include "figures/figure_parts.h"
-#include "study/studies.h"
 
 namespace kerridge {
 

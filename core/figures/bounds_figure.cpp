@@ -6,7 +6,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
-#include "study/model_bounds.h"
+#include "stages/model_bounds.h"
 
 namespace kerridge {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "figures/figure_parts.h"
-#include "study/theory.h"
+#include "stages/theory.h"
 
 namespace kerridge {
 

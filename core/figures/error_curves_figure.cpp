@@ -3,8 +3,8 @@
 #include <cmath>
 #include <map>
 
+#include "experiment/fold_rule.h"
 #include "figures/figure_parts.h"
-#include "study/fold_rule.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -6,13 +6,9 @@
 #include <vector>
 
 #include "figures/figure.h"
-#include "study/model.h"
+#include "stages/model.h"
 
 namespace kerridge {
-
-class Study;
-struct StudyFigure;
-struct StudyTable;
 
 /// A model that was pinned: it stays in the charts, as it was, beside the models that go on changing.
 struct GhostModel {
@@ -60,18 +56,10 @@ std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, 
 
 /// "fit", "error-curves", "map", "across-splits", …: those of the results.
 const std::vector<FigureKind>& figureKinds();
-/// The figures of all studies, as the first study of its kind in an experiment has them.
-const std::vector<FigureKind>& studyFigureKinds();
-/// A figure of a study as the frame hands it out. `table` may be null: then the figure says how to get it.
-Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table);
-/// Of those two and of repeated studies ("learning-curves-2"); null for an unknown id.
-const FigureKind* findFigureKind(const std::string& id);
 /// Null where the figure has no such form.
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);
 /// The form that the experiment shows, the first where it names none; null for a figure with one form only.
 const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& experiment);
-/// The figures that an experiment's studies have, those of repeated studies, too.
-std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment);
 
 /// Models of all visible methods at their current parameters on the split shown (view.split, clamped).
 std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Results& results);

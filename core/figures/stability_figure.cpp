@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "figures/figure_parts.h"
-#include "study/theory.h"
+#include "stages/theory.h"
 
 namespace kerridge {
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "experiment/load_data.h"
 #include "session/hashed_source.h"
 
 namespace kerridge {

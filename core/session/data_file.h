@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "study/engine.h"
+#include "engine/engine.h"
+#include "experiment/load_data.h"
 
 namespace kerridge {
 

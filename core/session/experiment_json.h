@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "experiment/experiment.h"
 #include "session/data_file.h"
 #include "session/ordered_json.h"
-#include "study/experiment.h"
 
 namespace kerridge {
 

@@ -3,8 +3,8 @@
 
 #include <QString>
 
+#include "experiment/experiment.h"
 #include "session/json_reader.h"
-#include "study/experiment.h"
 
 namespace kerridge {
 

@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "experiment/figure_ids.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
 #include "session/experiment_parts.h"
 #include "session/suggestion.h"
-#include "study/figure_ids.h"
-#include "study/studies.h"
+#include "studies/figure_list.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -4,7 +4,8 @@
 #include "figures/figures.h"
 #include "methods/method.h"
 #include "session/html_report.h"
-#include "study/resolution.h"
+#include "stages/resolution.h"
+#include "studies/figure_list.h"
 
 namespace kerridge {
 

@@ -10,13 +10,13 @@
 
 #include "data/generator.h"
 #include "data/reader.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/lesson.h"
 #include "session/parameter_text.h"
 #include "session/whole_file.h"
-#include "study/studies.h"
 #include "validation/rule.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.

@@ -7,10 +7,10 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "experiment/study_infos.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/experiment_json.h"
-#include "study/studies.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "session/posix_file.h"
-#include "study/job_store.h"
+#include "studies/job_store.h"
 
 namespace kerridge {
 

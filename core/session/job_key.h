@@ -3,7 +3,7 @@
 
 #include <QByteArray>
 
-#include "study/study.h"
+#include "studies/study.h"
 
 namespace kerridge {
 

@@ -3,7 +3,7 @@
 
 #include <QByteArray>
 
-#include "study/job_store.h"
+#include "studies/job_store.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "study/job_store.h"
+#include "studies/job_store.h"
 
 namespace kerridge {
 

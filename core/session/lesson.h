@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "experiment/experiment.h"
 #include "session/lesson_quantity.h"
-#include "study/experiment.h"
 
 namespace kerridge {
 

@@ -6,13 +6,14 @@
 #include <limits>
 
 #include "data/noise_seed.h"
+#include "experiment/figure_ids.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
 #include "session/lesson.h"
 #include "session/suggestion.h"
-#include "study/figure_ids.h"
+#include "studies/figure_list.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -6,9 +6,10 @@
 
 #include "base/number_text.h"
 #include "data/noise_seed.h"
+#include "experiment/study_infos.h"
 #include "session/lesson_curves.h"
-#include "study/model_bounds.h"
-#include "study/studies.h"
+#include "stages/model_bounds.h"
+#include "studies/figure_list.h"
 
 namespace kerridge {
 

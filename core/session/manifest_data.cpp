@@ -5,11 +5,11 @@
 #include <map>
 
 #include "data/noise_seed.h"
+#include "experiment/fold_rule.h"
 #include "methods/reduced_problem.h"
-#include "study/fold_rule.h"
-#include "study/reduced_space.h"
-#include "study/resolution.h"
-#include "study/study.h"
+#include "stages/reduced_space.h"
+#include "stages/resolution.h"
+#include "studies/study.h"
 #include "theory/hamming.h"
 #include "validation/rule.h"
 

@@ -3,8 +3,8 @@
 
 #include <QString>
 
+#include "experiment/experiment.h"
 #include "session/ordered_json.h"
-#include "study/experiment.h"
 
 class QJsonObject;
 

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "experiment/study_infos.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/help_pages.h"
-#include "study/studies.h"
 #include "validation/rule.h"
 
 namespace kerridge {

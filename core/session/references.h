@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 namespace kerridge {
 

@@ -8,7 +8,7 @@
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
 #include "session/tables.h"
-#include "study/study.h"
+#include "studies/study.h"
 
 namespace kerridge {
 

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/engine.h"
 #include "session/staged_folder.h"
-#include "study/engine.h"
 
 namespace kerridge {
 

@@ -9,8 +9,8 @@
 #include "data/dataset.h"
 #include "data/split.h"
 #include "data/standardize.h"
+#include "experiment/experiment.h"
 #include "kernels/kernel.h"
-#include "study/experiment.h"
 
 namespace kerridge {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 namespace kerridge {
 

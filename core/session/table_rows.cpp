@@ -6,7 +6,7 @@
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas_info.h"
-#include "study/model.h"
+#include "stages/model.h"
 
 namespace kerridge {
 

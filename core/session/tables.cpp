@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/tables.h"
 
+#include "experiment/fold_rule.h"
 #include "session/table_rows.h"
-#include "study/factorization_choice.h"
-#include "study/fold_rule.h"
+#include "stages/factorization_choice.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "study/results.h"
+#include "stages/results.h"
 
 namespace kerridge {
 

@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "stages/model_bounds.h"
 #include "studies/bounds_figures.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_list.h"
-#include "study/model_bounds.h"
 
 namespace kerridge {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
-#include "study/method_result.h"
+#include "stages/method_result.h"
 #include "validation/feature_folds.h"
 #include "validation/refit_folds.h"
 #include "validation/rule_list.h"

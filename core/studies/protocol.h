@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "study/model.h"
-#include "study/split_data.h"
-#include "study/study.h"
+#include "stages/model.h"
+#include "stages/split_data.h"
+#include "studies/study.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "study/study.h"
+#include "studies/study.h"
 
 namespace kerridge {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "study/study_table.h"
+#include "stages/study_table.h"
 
 namespace kerridge {
 

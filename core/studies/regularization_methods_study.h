@@ -8,7 +8,7 @@
 #include "base/run_context.h"
 #include "figures/figure.h"
 #include "methods/method.h"
-#include "study/study_table.h"
+#include "stages/study_table.h"
 
 namespace kerridge {
 

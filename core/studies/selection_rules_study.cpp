@@ -4,11 +4,11 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "stages/method_result.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
-#include "study/method_result.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {

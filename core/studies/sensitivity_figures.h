@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "study/study.h"
+#include "studies/study.h"
 
 namespace kerridge {
 

@@ -7,11 +7,11 @@
 #include "base/random.h"
 #include "base/sentence.h"
 #include "linalg/blas.h"
+#include "stages/method_result.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
-#include "study/method_result.h"
 
 namespace kerridge {
 

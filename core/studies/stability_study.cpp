@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "stages/theory.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
-#include "study/theory.h"
 
 namespace kerridge {
 

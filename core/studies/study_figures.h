@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "figures/figure_parts.h"
-#include "study/study_table.h"
+#include "stages/study_table.h"
 
 namespace kerridge {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "study/study.h"
+#include "studies/study.h"
 
 namespace kerridge {
 

@@ -8,10 +8,10 @@
 #include "app/program.h"
 #include "data/generator.h"
 #include "data/reader.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
 #include "methods/method.h"
 #include "session/help_pages.h"
-#include "study/studies.h"
 #include "support/test.h"
 #include "validation/rule.h"
 

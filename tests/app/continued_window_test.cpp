@@ -5,9 +5,9 @@
 
 #include "app/program.h"
 #include "base/parallel.h"
+#include "engine/engine.h"
 #include "session/experiment_json.h"
 #include "session/kept_jobs.h"
-#include "study/engine.h"
 #include "support/study_run.h"
 #include "support/window_test.h"
 #include "window/main_window.h"

@@ -7,9 +7,9 @@
 #include <csignal>
 
 #include "app/program.h"
+#include "engine/engine.h"
 #include "figures/figures.h"
 #include "session/export_results.h"
-#include "study/engine.h"
 #include "support/compare.h"
 #include "support/test.h"
 
@@ -337,3 +337,4 @@ KERRIDGE_TEST(ContractRunTest)
 }  // namespace contract_run_test
 
 #include "contract_run_test.moc"
+#include "experiment/load_data.h"

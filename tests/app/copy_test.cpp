@@ -8,12 +8,12 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
+#include "engine/engine.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
 #include "session/shell_command.h"
-#include "study/engine.h"
 #include "support/window_test.h"
 #include "window/copy_commands.h"
 #include "window/experiment_edits.h"
@@ -299,3 +299,4 @@ KERRIDGE_WINDOW_TEST(CopyTest)
 }  // namespace copy_test
 
 #include "copy_test.moc"
+#include "experiment/load_data.h"

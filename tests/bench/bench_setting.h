@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "study/engine.h"
-#include "study/split_data.h"
+#include "engine/engine.h"
+#include "stages/split_data.h"
 
 namespace kerridge::bench {
 

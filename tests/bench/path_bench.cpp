@@ -7,7 +7,7 @@
 #include "bench_setting.h"
 #include "kernels/distances.h"
 #include "ratio.h"
-#include "study/method_result.h"
+#include "stages/method_result.h"
 
 namespace {
 

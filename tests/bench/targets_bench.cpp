@@ -8,9 +8,9 @@
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "ratio.h"
-#include "study/map.h"
-#include "study/method_result.h"
-#include "study/model.h"
+#include "stages/map.h"
+#include "stages/method_result.h"
+#include "stages/model.h"
 
 namespace {
 

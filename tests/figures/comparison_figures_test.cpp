@@ -322,3 +322,4 @@ KERRIDGE_TEST(ComparisonFiguresTest)
 }  // namespace comparison_figures_test
 
 #include "comparison_figures_test.moc"
+#include "studies/figure_list.h"

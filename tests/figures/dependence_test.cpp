@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "figures/figure_parts.h"
-#include "study/pinned.h"
-#include "study/split_data.h"
-#include "study/theory.h"
+#include "stages/pinned.h"
+#include "stages/split_data.h"
+#include "stages/theory.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -210,3 +210,4 @@ KERRIDGE_TEST(DependenceTest)
 }  // namespace dependence_test
 
 #include "dependence_test.moc"
+#include "studies/figure_list.h"

@@ -174,3 +174,4 @@ KERRIDGE_TEST(FigureTextTest)
 }  // namespace figure_text_test
 
 #include "figure_text_test.moc"
+#include "studies/figure_list.h"

@@ -119,3 +119,4 @@ KERRIDGE_TEST(ObjectiveFigureTest)
 }  // namespace objective_figure_test
 
 #include "objective_figure_test.moc"
+#include "studies/figure_list.h"

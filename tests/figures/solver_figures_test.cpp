@@ -251,3 +251,4 @@ KERRIDGE_TEST(SolverFiguresTest)
 }  // namespace solver_figures_test
 
 #include "solver_figures_test.moc"
+#include "studies/figure_list.h"

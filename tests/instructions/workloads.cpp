@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "data/generator.h"
 #include "data/reader.h"
-#include "study/engine.h"
+#include "engine/engine.h"
 
 using namespace kerridge;
 

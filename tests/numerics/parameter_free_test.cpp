@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "engine/engine.h"
 #include "linalg/spectrum.h"
-#include "study/engine.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -104,4 +104,5 @@ KERRIDGE_TEST(ParameterFreeTest)
 
 }  // namespace parameter_free_test
 
+#include "experiment/load_data.h"
 #include "parameter_free_test.moc"

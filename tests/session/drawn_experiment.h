@@ -6,9 +6,9 @@
 #include <QString>
 
 #include "base/random.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
-#include "study/studies.h"
-#include "study/study.h"
+#include "studies/study.h"
 #include "validation/rule.h"
 
 namespace kerridge {

@@ -9,11 +9,11 @@
 
 #include "base/random.h"
 #include "data/noise_seed.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
 #include "session/drawn_experiment.h"
 #include "session/experiment_json.h"
-#include "study/studies.h"
-#include "study/study.h"
+#include "studies/study.h"
 #include "support/test.h"
 #include "validation/rule.h"
 

@@ -8,11 +8,11 @@
 #include <atomic>
 
 #include "base/diagnostic.h"
+#include "engine/engine.h"
+#include "experiment/study_infos.h"
 #include "session/job_key.h"
 #include "session/kept_jobs.h"
 #include "studies/tiny_studies.h"
-#include "study/engine.h"
-#include "study/studies.h"
 #include "support/study_run.h"
 #include "support/test.h"
 

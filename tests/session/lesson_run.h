@@ -4,9 +4,10 @@
 #include <memory>
 #include <vector>
 
+#include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "session/lesson_state.h"
-#include "study/engine.h"
-#include "study/pinned.h"
+#include "stages/pinned.h"
 
 namespace kerridge::test {
 

@@ -8,9 +8,9 @@
 #include <cmath>
 
 #include "base/parallel.h"
+#include "experiment/experiment.h"
 #include "session/experiment_json.h"
 #include "session/lesson_run.h"
-#include "study/experiment.h"
 #include "support/test.h"
 
 namespace lessons_test {

@@ -269,4 +269,5 @@ KERRIDGE_TEST(ResultFolderTest)
 
 }  // namespace result_folder_test
 
+#include "experiment/load_data.h"
 #include "result_folder_test.moc"

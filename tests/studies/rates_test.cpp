@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/rates_study.h"
 #include "support/slow_study.h"

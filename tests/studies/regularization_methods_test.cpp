@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "figures/figures.h"
 #include "solvers/svr.h"
+#include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/regularization_methods_study.h"
 #include "support/coefficient_reference.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "support/slow_protocol.h"
 #include "support/test.h"
 

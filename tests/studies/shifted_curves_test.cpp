@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"

@@ -3,6 +3,7 @@
 #include <Eigen/Dense>
 
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "support/study_run.h"
 #include "support/test.h"

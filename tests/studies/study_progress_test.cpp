@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "studies/study.h"
 #include "studies/tiny_studies.h"
-#include "study/study.h"
 #include "support/study_run.h"
 #include "support/test.h"
 #include "support/watched_progress.h"

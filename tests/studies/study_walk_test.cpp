@@ -4,10 +4,11 @@
 #include "base/diagnostic.h"
 #include "base/parallel.h"
 #include "data/generator.h"
+#include "engine/engine.h"
+#include "experiment/study_infos.h"
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "studies/tiny_studies.h"
-#include "study/engine.h"
-#include "study/studies.h"
 #include "support/study_run.h"
 #include "support/test.h"
 

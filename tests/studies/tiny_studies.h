@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 namespace kerridge {
 

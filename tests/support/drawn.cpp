@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/drawn.h"
+#include "studies/figure_list.h"
 
 namespace kerridge {
 

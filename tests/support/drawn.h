@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/engine.h"
 #include "figures/figures.h"
-#include "study/engine.h"
 #include "support/slow_study.h"
 
 namespace kerridge {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "study/results.h"
+#include "stages/results.h"
 #include "support/compare.h"
 
 namespace kerridge {

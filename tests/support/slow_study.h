@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "data/split.h"
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
 

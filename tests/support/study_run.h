@@ -6,7 +6,7 @@
 
 #include "base/parallel.h"
 #include "data/generator.h"
-#include "study/study.h"
+#include "studies/study.h"
 #include "support/compare.h"
 
 namespace kerridge {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "engine/engine.h"
 #include "figures/figures.h"
 #include "methods/decay.h"
 #include "methods/ridge.h"
-#include "study/engine.h"
-#include "study/theory.h"
+#include "stages/theory.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/test.h"
 
@@ -376,4 +377,5 @@ KERRIDGE_TEST(TheoryFiguresTest)
 
 }  // namespace theory_figures_test
 
+#include "experiment/load_data.h"
 #include "theory_figures_test.moc"

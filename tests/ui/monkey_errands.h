@@ -20,8 +20,8 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/command_palette.h"
+#include "experiment/study_infos.h"
 #include "session/lesson.h"
-#include "study/studies.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"

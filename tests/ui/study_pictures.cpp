@@ -10,10 +10,12 @@
 #include <QTest>
 
 #include "charts/figure_view.h"
+#include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
-#include "study/engine.h"
+#include "studies/figure_list.h"
 #include "widgets/theme.h"
 
 using namespace kerridge;

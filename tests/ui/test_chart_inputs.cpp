@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
-#include "study/dependence.h"
+#include "stages/dependence.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"

@@ -8,8 +8,8 @@
 #include "charts/figure_chart.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "engine/engine.h"
 #include "figures/figures.h"
-#include "study/engine.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -244,4 +244,5 @@ KERRIDGE_WINDOW_TEST(TestChartTexts)
 
 }  // namespace test_chart_texts
 
+#include "experiment/load_data.h"
 #include "test_chart_texts.moc"

@@ -14,8 +14,9 @@
 #include "charts/figure_export.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "engine/engine.h"
 #include "figures/figures.h"
-#include "study/engine.h"
+#include "studies/figure_list.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
@@ -279,4 +280,5 @@ KERRIDGE_WINDOW_TEST(TestEveryGesture)
 
 }  // namespace test_every_gesture
 
+#include "experiment/load_data.h"
 #include "test_every_gesture.moc"

@@ -7,8 +7,8 @@
 #include <QXmlStreamReader>
 
 #include "charts/figure_export.h"
+#include "engine/engine.h"
 #include "figures/figures.h"
-#include "study/engine.h"
 #include "support/window_test.h"
 
 namespace test_others_charts {
@@ -192,4 +192,5 @@ KERRIDGE_WINDOW_TEST(TestOthersCharts)
 
 }  // namespace test_others_charts
 
+#include "experiment/load_data.h"
 #include "test_others_charts.moc"

@@ -15,7 +15,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
 #include "dialogs/study_dialog.h"
-#include "study/studies.h"
+#include "experiment/study_infos.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/help_topic.h"

@@ -9,8 +9,9 @@
 #include "base/run_context.h"
 #include "data/table_summary.h"
 #include "dialogs/column_roles.h"
-#include "study/engine.h"
-#include "study/experiment.h"
+#include "engine/engine.h"
+#include "experiment/experiment.h"
+#include "experiment/load_data.h"
 
 namespace kerridge {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <QWidget>
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 class QComboBox;
 class QFormLayout;

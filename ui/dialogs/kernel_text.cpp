@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "base/number_text.h"
-#include "study/results.h"
+#include "stages/results.h"
 
 namespace kerridge {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <QDialog>
 
-#include "study/study.h"
+#include "studies/study.h"
 #include "widgets/file_chooser.h"
 
 class QCheckBox;

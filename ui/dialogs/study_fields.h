@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 class QFormLayout;
 

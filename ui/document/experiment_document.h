@@ -7,7 +7,7 @@
 #include <QObject>
 #include <QString>
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 class QUndoStack;
 

@@ -6,9 +6,9 @@
 
 #include "base/memory.h"
 #include "document/experiment_document.h"
+#include "engine/too_much_memory.h"
 #include "session/kept_jobs.h"
-#include "study/theory.h"
-#include "study/too_much_memory.h"
+#include "stages/theory.h"
 
 namespace kerridge {
 

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "document/background_task.h"
+#include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/data_file.h"
-#include "study/engine.h"
 
 namespace kerridge {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/parameter_spec.h"
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 namespace kerridge {
 

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {

@@ -5,7 +5,7 @@
 
 #include "base/number_text.h"
 #include "document/results_controller.h"
-#include "study/reduced_space.h"
+#include "stages/reduced_space.h"
 
 namespace kerridge {
 

@@ -13,6 +13,7 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 

@@ -19,7 +19,7 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
-#include "study/resolution.h"
+#include "stages/resolution.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"

@@ -6,7 +6,7 @@
 #include <QFrame>
 #include <vector>
 
-#include "study/model.h"
+#include "stages/model.h"
 
 class QCheckBox;
 class QLabel;

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 #include "window/pinned_models.h"
 
 namespace kerridge {

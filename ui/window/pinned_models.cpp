@@ -7,7 +7,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/data_file.h"
-#include "study/pinned.h"
+#include "stages/pinned.h"
 
 namespace kerridge {
 

@@ -8,6 +8,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/study_examples.h"
+#include "studies/figure_list.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"

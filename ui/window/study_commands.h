@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "study/study.h"
+#include "studies/study.h"
 
 class QMenu;
 class QWidget;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "study/experiment.h"
+#include "experiment/experiment.h"
 
 namespace kerridge {
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+#include "stages/results.h"
+
+namespace kerridge {
+
+class JobKeeper;
+class StageCache;
+
+/// Computes the results of experiments. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the
+/// grid, the methods or the rules reuses the spectra. Not thread-safe: one engine belongs to one worker at a time.
+/// Results do not depend on what the cache holds.
+class Engine {
+ public:
+  using Publish = std::function<void(std::shared_ptr<const Results>)>;
+
+  Engine();
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  /// Models will follow the mouse: the eigendecomposition is made whatever form the experiment names, and pictures that
+  /// come sooner go before it. Otherwise the form is chosen by what is asked (study/factorization_choice.h).
+  /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
+  /// eigendecomposition, the errors of paths are exact before it.
+  void setInteractive(bool interactive, Index exactErrorsFrom = 3000) {
+    m_interactive = interactive;
+    m_exactErrorsFrom = exactErrorsFrom;
+  }
+  /// How much of what earlier runs computed is kept, from the next run on: 2 GiB until it is said. Any thread.
+  void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
+
+  /// Finished jobs of studies outlive the process from the next run on. Any thread.
+  void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
+
+  /// Runs everything the experiment asks for, the split in view.split first. `publish` gets every intermediate
+  /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
+  /// data forbid, Cancelled on request.
+  std::shared_ptr<const Results> run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
+                                     const RunContext& context, const Publish& publish = {});
+
+ private:
+  std::unique_ptr<StageCache> m_cache;
+  bool m_interactive = false;
+  Index m_exactErrorsFrom = 0;
+  std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
+  std::atomic<std::shared_ptr<JobKeeper>> m_jobKeeper;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stage_cache.h"
+
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "engine/engine.h"
+#include "experiment/fold_rule.h"
+#include "experiment/load_data.h"
+#include "experiment/study_infos.h"
+#include "methods/reduced_problem.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t keptEquivalenceStages = 4;
+constexpr std::size_t keptStudies = 32;
+constexpr std::size_t keptDataSets = 16;
+constexpr std::size_t keptDistances = 4;
+constexpr std::size_t keptTimedSettings = 16;
+constexpr Index mostDistances = Index{256} << 17U;  // 256 MiB of doubles
+
+std::size_t bytesOf(const StageCache::Entry& entry) {
+  if (!entry.stage) return 0;
+  // Q, or for features next to nothing; the folds of the kernel's space keep about as much again.
+  Index doubles = 0;
+  for (const auto& [key, placed] : entry.stage->spaces) {
+    const ModelSpace& space = *placed.space;
+    doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
+    if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+    if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
+  }
+  const Index n = entry.stage->n();
+  for (const auto& [key, folds] : entry.folds) {
+    if (key.rfind("exact", 0) == 0) doubles += n * n;
+    if (key.rfind("refit kernel", 0) == 0) doubles += 10 * n * n;
+  }
+  return static_cast<std::size_t>(doubles) * sizeof(double);
+}
+
+/// Does what was timed belong to the results of an experiment? Of methods by their labels, which name what tells them
+/// apart.
+bool isPartOf(const Timing& timing, const Experiment& experiment) {
+  if (!timing.method.empty()) {
+    return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+      // The features of a space have its key for a name.
+      return methodLabel(spec) == timing.method || spaceKey(spec) == timing.method;
+    });
+  }
+  const bool folds = foldRule(experiment.rules) != nullptr;
+  if (timing.stage == "map" || timing.stage == "map-loo") return experiment.map.has_value();
+  if (timing.stage == "map-k-fold") return experiment.map.has_value() && folds;
+  if (timing.stage == "k-fold") return folds;
+  if (timing.stage == "theory") return !chartsOfTheory(experiment).empty();
+  if (findStudyInfo(timing.stage) == nullptr) return true;
+  return std::any_of(experiment.studies.begin(), experiment.studies.end(),
+                     [&](const ItemSpec& study) { return study.id == timing.stage; });
+}
+
+std::size_t bytesOf(const Dataset& data) {
+  return static_cast<std::size_t>(data.X.size() + 2 * data.n()) * sizeof(double);
+}
+
+}  // namespace
+
+StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment,
+                                     const Split& split) {
+  const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
+    return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
+           entry.train == split.train && entry.test == split.test;
+  });
+  if (found != m_entries.end()) {
+    m_entries.splice(m_entries.begin(), m_entries, found);
+  } else {
+    m_entries.emplace_front();
+    Entry& made = m_entries.front();
+    made.data = data;
+    made.standardize = experiment.standardize;
+    made.kernel = experiment.kernel;
+    made.train = split.train;
+    made.test = split.test;
+  }
+  m_entries.front().lastRun = m_run;
+  return m_entries.front();
+}
+
+void StageCache::forget(Entry& entry) {
+  entry.folds.clear();  // these refer to the stage
+  entry.stage.reset();
+  entry.sweeps.clear();
+  entry.kFoldErrors.clear();
+  entry.maps.clear();
+  entry.theory = {};
+}
+
+Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunContext& context) {
+  const Matrix& X = *stage.trainInputs;
+  const bool ofDistances = stage.kernel->family().argument() == KernelArgument::squaredDistance;
+  if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->gram(X, context);
+  const auto sameInputs = [&](const auto& other) {
+    return other.data == entry.data && other.standardize == entry.standardize && other.train == entry.train;
+  };
+  auto known = std::find_if(m_distances.begin(), m_distances.end(), sameInputs);
+  if (known == m_distances.end()) {
+    const auto tried = [&](const Entry& other) { return &other != &entry && other.stage && sameInputs(other); };
+    if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->gram(X, context);
+    m_distances.push_front({entry.data, entry.standardize, entry.train, pairDistances(X, context), m_run});
+    if (m_distances.size() > keptDistances) m_distances.pop_back();
+    known = m_distances.begin();
+  }
+  m_distances.splice(m_distances.begin(), m_distances, known);
+  known->lastRun = m_run;
+  return gramFromDistances(*stage.kernel, known->distances, context);
+}
+
+StageCache::EquivalenceEntry& StageCache::equivalence(const std::shared_ptr<const Dataset>& data,
+                                                      const Experiment& experiment, double parts, std::uint64_t seed) {
+  const auto found = std::find_if(m_equivalence.begin(), m_equivalence.end(), [&](const EquivalenceEntry& entry) {
+    return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
+           entry.parts == parts && entry.seed == seed;
+  });
+  if (found != m_equivalence.end()) {
+    m_equivalence.splice(m_equivalence.begin(), m_equivalence, found);
+  } else {
+    m_equivalence.push_front({data, experiment.standardize, experiment.kernel, parts, seed, nullptr});
+    if (m_equivalence.size() > keptEquivalenceStages) m_equivalence.pop_back();
+  }
+  return m_equivalence.front();
+}
+
+StageCache::StudyEntry& StageCache::study(const StudySettings& settings, const ItemSpec& spec,
+                                          const std::vector<std::shared_ptr<const Dataset>>& data) {
+  const auto found = std::find_if(m_studies.begin(), m_studies.end(), [&](const StudyEntry& entry) {
+    return entry.settings == settings && entry.spec == spec && entry.data == data;
+  });
+  if (found != m_studies.end()) {
+    m_studies.splice(m_studies.begin(), m_studies, found);
+  } else {
+    m_studies.push_front({settings, spec, data, std::make_shared<StudyMemory>(), nullptr});
+    if (m_studies.size() > keptStudies) m_studies.pop_back();
+  }
+  return m_studies.front();
+}
+
+std::shared_ptr<const StudyTable> StageCache::knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                                         const std::shared_ptr<const Dataset>& own) {
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  if (spec.data.empty()) sets.push_back(own);
+  for (const DataSpec& wanted : spec.data) {
+    for (const DataEntry& known : m_data) {
+      if (known.spec == wanted) sets.push_back(known.data);
+    }
+  }
+  for (const StudyEntry& entry : m_studies) {
+    if (entry.settings == settings && entry.spec == spec && entry.data == sets) return entry.table;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const RunContext& context) {
+  const auto found =
+      std::find_if(m_data.begin(), m_data.end(), [&](const DataEntry& entry) { return entry.spec == spec; });
+  if (found != m_data.end()) {
+    m_data.splice(m_data.begin(), m_data, found);
+  } else {
+    m_data.push_front({spec, loadData(spec, context).data});
+    if (m_data.size() > keptDataSets) m_data.pop_back();
+  }
+  m_data.front().lastRun = m_run;
+  return m_data.front().data;
+}
+
+void StageCache::trim(std::size_t bytes) {
+  std::size_t total = 0;
+  for (const Entry& entry : m_entries) total += bytesOf(entry);
+  for (const DataEntry& entry : m_data) total += bytesOf(*entry.data);
+  const auto bytesOfDistances = [](const DistanceEntry& entry) {
+    return static_cast<std::size_t>(entry.distances.packed.size()) * sizeof(double);
+  };
+  for (const DistanceEntry& entry : m_distances) total += bytesOfDistances(entry);
+  while (total > bytes && !m_entries.empty() && m_entries.back().lastRun != m_run) {
+    total -= bytesOf(m_entries.back());
+    m_entries.pop_back();
+  }
+  while (total > bytes && !m_distances.empty() && m_distances.back().lastRun != m_run) {
+    total -= bytesOfDistances(m_distances.back());
+    m_distances.pop_back();
+  }
+  while (total > bytes && !m_data.empty() && m_data.back().lastRun != m_run) {
+    const std::shared_ptr<const Dataset> dropped = m_data.back().data;
+    total -= bytesOf(*dropped);
+    m_data.pop_back();
+    m_studies.remove_if([&](const StudyEntry& entry) {
+      return std::find(entry.data.begin(), entry.data.end(), dropped) != entry.data.end();
+    });
+  }
+}
+
+std::vector<Timing> StageCache::timings(const Results& results) {
+  const Experiment& experiment = results.experiment;
+  auto setting = std::find_if(m_timed.begin(), m_timed.end(), [&](const TimedSetting& known) {
+    return known.data.lock() == results.data && known.standardize == experiment.standardize &&
+           known.split == experiment.split && known.kernel == experiment.kernel;
+  });
+  if (setting == m_timed.end()) {
+    m_timed.push_front({results.data, experiment.standardize, experiment.split, experiment.kernel, {}});
+    if (m_timed.size() > keptTimedSettings) m_timed.pop_back();
+  } else {
+    m_timed.splice(m_timed.begin(), m_timed, setting);
+  }
+  // A part that was computed again takes the place of what it took before.
+  const auto samePart = [](const Timing& a, const Timing& b) {
+    return a.stage == b.stage && a.split == b.split && a.method == b.method;
+  };
+  std::vector<Timing>& known = m_timed.front().timings;
+  std::erase_if(known, [&](const Timing& old) {
+    return std::any_of(results.timings.begin(), results.timings.end(),
+                       [&](const Timing& fresh) { return samePart(old, fresh); });
+  });
+  known.insert(known.end(), results.timings.begin(), results.timings.end());
+  std::vector<Timing> result = results.timings;
+  for (const Timing& old : known) {
+    const bool fresh = std::any_of(results.timings.begin(), results.timings.end(),
+                                   [&](const Timing& other) { return samePart(old, other); });
+    if (!fresh && isPartOf(old, experiment)) result.push_back(old);
+  }
+  return result;
+}
+
+std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid) {
+  std::string key = spec.id + " " + spaceKey(spec);
+  for (const auto& [name, value] : settledParameters(findMethod(spec.id)->info(), spec.parameters)) {
+    key += " " + name + "=" + exactText(value);
+  }
+  for (const double value : grid) key += " " + exactText(value);
+  return key;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "kernels/distances.h"
+#include "stages/results.h"
+#include "stages/theory.h"
+#include "studies/job_store.h"
+#include "studies/study.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// What an engine keeps between computations. A stage is found by what it was made from: data set, standardization,
+/// split and kernel; results of methods by their parameters and grid. Least recently used stages go first once all of
+/// them together exceed the budget, then distances between inputs and the data sets of studies with what was computed
+/// on them; what the current run uses stays.
+class StageCache {
+ public:
+  /// A method's path with its errors and what the rules of the run that had it last chose.
+  struct Sweep {
+    std::shared_ptr<const MethodResult> result;
+    std::vector<ItemSpec> rules;
+    Measure measure = Measure::mse;
+  };
+  struct Entry {
+    // The key.
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    KernelSpec kernel;
+    std::vector<Index> train, test;
+    // What was computed.
+    std::shared_ptr<const SplitData> stage;
+    std::map<std::string, Sweep> sweeps;
+    std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
+    std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
+    std::map<std::string, std::shared_ptr<const MapResult>> maps;
+    TheoryCache theory;
+    long lastRun = 0;
+  };
+  struct EquivalenceEntry {
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    KernelSpec kernel;
+    double parts = 0;
+    std::uint64_t seed = 0;
+    std::shared_ptr<const EquivalenceStage> stage;
+  };
+
+  /// A study of the frame: what its finished jobs gave, and its table.
+  struct StudyEntry {
+    StudySettings settings;
+    ItemSpec spec;
+    std::vector<std::shared_ptr<const Dataset>> data;
+    std::shared_ptr<StudyMemory> memory;
+    std::shared_ptr<const StudyTable> table;  // the newest, complete or not
+  };
+
+  void beginRun() { ++m_run; }
+  /// Who keeps the finished jobs of studies beyond the end of the process; null: nobody.
+  void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
+  JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
+  /// The entry for this key, made without a stage where there is none.
+  Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
+  /// Drops what was computed for a key, not the key.
+  static void forget(Entry& entry);
+  /// The Gram matrix of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
+  /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
+  /// up to 256 MiB (8000 rows) each.
+  Matrix gram(const Entry& entry, const SplitData& stage, const RunContext& context);
+  EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
+                                std::uint64_t seed);
+  StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
+                    const std::vector<std::shared_ptr<const Dataset>>& data);
+  /// The newest table of a study of the experiment from an earlier run; null where there is none.
+  std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
+                                               const std::shared_ptr<const Dataset>& own);
+  /// A data set of a study's own, loaded once.
+  std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
+  /// What a run took so far, then what earlier runs on the same data, split, scaling and kernel took for what it need
+  /// not compute again: seconds of everything that its results are made of. Remembers the last 16 such settings.
+  std::vector<Timing> timings(const Results& results);
+  /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
+  void trim(std::size_t bytes);
+
+ private:
+  /// A data set of a study's own.
+  struct DataEntry {
+    DataSpec spec;
+    std::shared_ptr<const Dataset> data;
+    long lastRun = 0;
+  };
+  /// Squared distances of a training part.
+  struct DistanceEntry {
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    std::vector<Index> train;
+    PairDistances distances;
+    long lastRun = 0;
+  };
+
+  /// Seconds of each part of the work on one setting, whenever it was done.
+  struct TimedSetting {
+    std::weak_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    SplitSpec split;
+    KernelSpec kernel;
+    std::vector<Timing> timings;
+  };
+
+  long m_run = 0;
+  std::shared_ptr<JobKeeper> m_jobKeeper;
+  std::list<TimedSetting> m_timed;
+  std::list<Entry> m_entries;
+  std::list<EquivalenceEntry> m_equivalence;
+  std::list<StudyEntry> m_studies;
+  std::list<DataEntry> m_data;
+  std::list<DistanceEntry> m_distances;
+};
+
+/// Text that two equal specifications share and two different ones do not.
+std::string keyOf(const MethodSpec& spec, const std::vector<double>& grid);
+
+}  // namespace kerridge

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/grid.h"
+#include "data/dataset.h"
+#include "data/generator.h"
+#include "data/measure.h"
+#include "data/points.h"
+#include "data/reader.h"
+#include "data/split.h"
+#include "data/standardize.h"
+#include "kernels/kernel.h"
+#include "linalg/factorization.h"
+#include "methods/method.h"
+
+namespace kerridge {
+
+/// Where the data come from: points set by hand where there is a list of them, else a file, else a generator.
+struct DataSpec {
+  std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
+  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
+  ReadOptions reading;
+  Roles roles;
+  GeneratorSpec generator;
+  /// Points set by hand, in their order; an empty list is a drawing that has not begun.
+  std::optional<std::vector<Point>> points;
+
+  /// Too few points yet to learn from.
+  bool awaitsPoints() const { return points && points->size() < fewestPoints; }
+  bool isGenerated() const { return !points && file.empty(); }
+
+  bool operator==(const DataSpec&) const = default;
+};
+
+/// A selection rule or a study with its parameters ("k", "m", "lambda", "parts", …).
+struct ItemSpec {
+  std::string id;
+  std::map<std::string, double> parameters;
+  std::uint64_t seed = 1;
+  // Studies only; parameters by their type, what is absent takes its default.
+  std::map<std::string, GridSpec> grids = {};
+  std::map<std::string, std::vector<std::string>> choices = {};
+  std::vector<DataSpec> data = {};  ///< the data sets the study runs on; empty: the experiment's own
+
+  bool operator==(const ItemSpec&) const = default;
+};
+
+struct MapSpec {
+  GridSpec m{0.1, 2.9, 29, {}};
+  GridSpec lambda{1e-5, 1e2, 29, {}};
+
+  bool operator==(const MapSpec&) const = default;
+};
+
+/// What the window shows of the results; part of the document so that undo and reopening bring it back.
+struct ViewSpec {
+  int split = 0;          ///< 0-based split shown
+  int sliceFeature = -1;  ///< d > 1: feature of the slice in Fit; −1: predicted against true
+  std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
+  /// Which of its forms a figure is drawn in, by the figure's id; absent: the first, see FigureKind::variants.
+  std::map<std::string, std::string> variants = {};
+
+  bool operator==(const ViewSpec&) const = default;
+};
+
+/// A model that stays beside those one goes on changing: not its numbers, but all that they follow from.
+struct PinSpec {
+  std::string label;
+  bool shown = true;  ///< its curves are in the charts
+  MethodSpec method;
+  DataSpec data;
+  StandardizeSpec standardize;
+  SplitSpec split;
+  int part = 0;  ///< 0-based
+  KernelSpec kernel;
+  GridSpec lambda;
+  Measure measure = Measure::scaledRmse;
+
+  bool operator==(const PinSpec&) const = default;
+};
+
+/// The one document: a plain value. No results, no pointers. Two experiments that compare equal give the same results.
+struct Experiment {
+  DataSpec data;
+  StandardizeSpec standardize;
+  SplitSpec split;
+  KernelSpec kernel;
+  std::vector<MethodSpec> methods;
+  GridSpec lambda;
+  std::vector<ItemSpec> rules;
+  Measure measure = Measure::scaledRmse;
+  std::optional<MapSpec> map;
+  std::vector<ItemSpec> studies;
+  /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
+  Factorization factorization = Factorization::automatic;
+  /// Are leave-one-out errors computed where no rule asks for them? For runs without a display; see
+  /// leaveOneOutWanted().
+  bool leaveOneOut = true;
+  ViewSpec view;
+  std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
+
+  bool operator==(const Experiment&) const = default;
+};
+
+/// The built-in example: noisy sinc (n = 60), Gaussian kernel, KRR beside M-RLSR m = 1.5, LOO, GCV, 10-fold and
+/// one-standard-error, the map, and equivalence on 4 parts.
+Experiment exampleExperiment();
+
+/// The same methods, rules, map and study on other data, with what depends on the data reset (split, view).
+Experiment experimentFor(const DataSpec& data);
+
+/// The model at `method` as the experiment has it now.
+PinSpec pinOf(const Experiment& experiment, std::size_t method);
+/// What is computed for a pinned model: its method alone, on its own data, split and kernel.
+Experiment experimentOf(const PinSpec& pin);
+
+/// Everything wrong with a specification that can be seen without the data; places are JSON paths ("/methods/1/m").
+std::vector<Diagnostic> validate(const Experiment& experiment);
+
+}  // namespace kerridge

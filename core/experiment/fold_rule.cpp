@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/fold_rule.h"
+
+#include <algorithm>
+
+#include "validation/rule.h"
+
+namespace kerridge {
+
+const ItemSpec* foldRule(const std::vector<ItemSpec>& specs) {
+  const ItemSpec* first = nullptr;
+  for (const ItemSpec& spec : specs) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || !rule->needsKFold()) continue;
+    if (spec.parameters.count("k") > 0) return &spec;
+    if (first == nullptr) first = &spec;
+  }
+  return first;
+}
+
+int foldCount(const ItemSpec& rule) {
+  return static_cast<int>(std::clamp(settledParameters(findRule(rule.id)->info(), rule.parameters).at("k"), 2.0, 1e6));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "data/noise_seed.h"
+#include "experiment/experiment.h"
+#include "experiment/figure_ids.h"
+#include "experiment/fold_rule.h"
+#include "experiment/study_infos.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+class Validator {
+ public:
+  std::vector<Diagnostic> diagnostics;
+
+  void error(const std::string& place, const std::string& message) {
+    diagnostics.push_back({Severity::error, place, message});
+  }
+
+  void range(const std::string& place, double value, double minimum, double maximum) {
+    if (value >= minimum && value <= maximum) return;
+    const std::string text = std::isnan(value) ? "not a number" : shortText(value, 6);
+    if (std::isfinite(maximum)) {
+      error(place, "must lie between " + shortText(minimum, 6) + " and " + shortText(maximum, 6) + ", not " + text);
+    } else {
+      error(place, "must be at least " + shortText(minimum, 6) + ", not " + text);
+    }
+  }
+
+  void parameters(const std::string& place, const ItemInfo& info, const std::map<std::string, double>& given) {
+    for (const auto& [key, value] : given) {
+      const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                     [&name = key](const ParameterSpec& parameter) { return parameter.key == name; });
+      std::string here = place;
+      here += '/';
+      here += key;
+      if (spec == info.parameters.end()) {
+        error(here, info.id + " has no parameter “" + key + "”");
+        continue;
+      }
+      if (spec->isNamedNumber() && !(value >= spec->minimum && value <= spec->maximum)) {
+        std::string words;
+        for (const std::string& choice : spec->words) words += (words.empty() ? "" : ", ") + choice;
+        error(here, "must be one of " + words);
+        continue;
+      }
+      range(here, value, spec->minimum, spec->maximum);
+      if (spec->integer && value != std::floor(value)) error(here, "must be a whole number");
+    }
+  }
+
+  template <typename Items>
+  void unknownId(const std::string& place, const std::string& kind, const std::string& id, const Items& ids) {
+    std::string list;
+    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
+    error(place, "there is no " + kind + " “" + id + "”; available: " + list);
+  }
+
+  void grid(const std::string& place, const GridSpec& grid, double minimum, double maximum) {
+    if (!grid.list.empty()) {
+      if (grid.list.size() > 10000) error(place, "at most 10000 values");
+      for (std::size_t i = 0; i < grid.list.size(); ++i) {
+        range(place + "/" + std::to_string(i), grid.list[i], minimum, maximum);
+      }
+      return;
+    }
+    range(place + "/from", grid.from, minimum, maximum);
+    range(place + "/to", grid.to, minimum, maximum);
+    range(place + "/count", grid.count, 1, 10000);
+    if (grid.count > 1 && !(grid.from < grid.to)) error(place, "“from” must be less than “to”");
+  }
+};
+
+template <typename List>
+std::vector<std::string> idsOf(const List& list) {
+  std::vector<std::string> ids;
+  for (const auto* item : list) ids.push_back(item->info().id);
+  return ids;
+}
+
+void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) {
+  const bool group = split.kind == SplitKind::group;
+  if (group && data.roles.group.empty()) {
+    check.error("/split/kind", "a split by groups needs a group column, \"group\" under \"data\"");
+  }
+  if (split.kind == SplitKind::holdout || (group && !split.groupFolds)) {
+    if (!(split.train > 0.0 && split.train < 1.0)) {
+      check.error("/split/train", "must lie strictly between 0 and 1, not " + shortText(split.train, 6));
+    }
+  }
+  if (isRepeatable(split.kind)) check.range("/split/repeats", split.repeats, 1, 10000);
+  if (isStratifiable(split.kind) && split.stratify != 0) {
+    check.range("/split/stratify", split.stratify, 2, mostStrata);
+  }
+  if (isCounted(split) && split.kind != SplitKind::parts) check.range("/split/k", split.count, 2, 1e6);
+  if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
+}
+
+void checkData(Validator& check, const std::string& place, const DataSpec& data) {
+  if (!data.isGenerated()) return;
+  const Generator* generator = findGenerator(data.generator.id);
+  if (generator == nullptr) {
+    check.unknownId(place + "/generator/id", "generator", data.generator.id, idsOf(generators()));
+  } else {
+    std::map<std::string, double> own = data.generator.parameters;
+    if (const auto noise = own.find(noiseSeedKey); noise != own.end()) {
+      if (const std::string problem = noiseSeedComplaint(noise->second); !problem.empty()) {
+        check.error(place + "/generator/" + noiseSeedKey, problem);
+      }
+      own.erase(noise);
+    }
+    check.parameters(place + "/generator", generator->info(), own);
+  }
+}
+
+// An item with its numeric parameters only.
+ItemInfo numbersOf(ItemInfo info) {
+  std::erase_if(info.parameters, [](const ParameterSpec& spec) { return spec.type != ParameterType::number; });
+  return info;
+}
+
+template <typename Value>
+std::vector<std::string> keysOf(const std::map<std::string, Value>& map) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : map) keys.push_back(key);
+  return keys;
+}
+
+void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
+                   const KernelSpec& kernel) {
+  if (!method.takesFeatures()) check.error(place, method.info().label + " does not work on random features");
+  if (features.id != "random-fourier") {
+    check.unknownId(place + "/id", "feature map", features.id, std::vector<std::string>{"random-fourier"});
+  }
+  check.range(place + "/count", features.count, 1, largestFeatureCount);
+  if (features.pairing == FeaturePairing::sineCosine && features.count % 2 != 0) {
+    check.error(place + "/count", "must be even for pairs of sine and cosine");
+  }
+  const KernelFamily* family = findKernel(kernel.id);
+  if (family != nullptr && !family->hasSpectralMeasure()) {
+    check.error(place, "random Fourier features need a kernel of x − x′ with a known spectral measure; " +
+                           family->info().label + " has none");
+  }
+}
+
+void checkMethods(Validator& check, const Experiment& experiment) {
+  if (experiment.methods.empty() && experiment.studies.empty()) {
+    check.error("/methods", "at least one method or study is needed");
+  }
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    const std::string place = "/methods/" + std::to_string(i);
+    const Method* method = findMethod(spec.id);
+    if (method == nullptr) {
+      check.unknownId(place + "/id", "method", spec.id, idsOf(methods()));
+      continue;
+    }
+    check.parameters(place, method->info(), spec.parameters);
+    check.range(place + "/at", spec.at, 1e-300, 1e300);
+    if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
+  }
+}
+
+void checkFolds(Validator& check, const Experiment& experiment) {
+  const ItemSpec* folding = foldRule(experiment.rules);
+  for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
+    const ItemSpec& spec = experiment.rules[i];
+    const Rule* rule = findRule(spec.id);
+    if (folding == nullptr || rule == nullptr || !rule->needsKFold() || spec.parameters.count("k") == 0) continue;
+    if (foldCount(spec) != foldCount(*folding) || spec.seed != folding->seed) {
+      check.error("/rules/" + std::to_string(i), "one folding serves all rules: k and seed must be those of “" +
+                                                     folding->id + "” (k = " + std::to_string(foldCount(*folding)) +
+                                                     ", seed " + std::to_string(folding->seed) + ")");
+    }
+  }
+}
+
+void checkStudyParameter(Validator& check, const std::string& place, const ParameterSpec& parameter,
+                         const ItemSpec& spec) {
+  const std::string here = place + "/" + parameter.key;
+  if (parameter.type == ParameterType::grid) {
+    const auto given = spec.grids.find(parameter.key);
+    if (given != spec.grids.end()) check.grid(here, given->second, parameter.minimum, parameter.maximum);
+    return;
+  }
+  const auto given = spec.choices.find(parameter.key);
+  if (given == spec.choices.end()) return;
+  if (given->second.empty()) check.error(here, "at least one of them is needed");
+  if (parameter.type == ParameterType::choice && given->second.size() > 1) check.error(here, "only one of them");
+  for (std::size_t i = 0; i < given->second.size(); ++i) {
+    const std::string& word = given->second[i];
+    const std::string at = parameter.type == ParameterType::choice ? here : here + "/" + std::to_string(i);
+    const auto& known = parameter.words;
+    if (std::find(known.begin(), known.end(), word) == known.end()) check.unknownId(at, "choice", word, known);
+    const auto before = given->second.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::find(given->second.begin(), before, word) != before) check.error(at, "“" + word + "” is there twice");
+  }
+}
+
+void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec) {
+  const ItemInfo* found = findStudyInfo(spec.id);
+  if (found == nullptr) {
+    std::vector<std::string> ids;
+    for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
+    check.unknownId(place + "/id", "study", spec.id, ids);
+    return;
+  }
+  const ItemInfo& info = *found;
+  check.parameters(place, numbersOf(info), spec.parameters);
+  for (const auto& given : {keysOf(spec.grids), keysOf(spec.choices)}) {
+    for (const std::string& key : given) {
+      const bool known = std::any_of(info.parameters.begin(), info.parameters.end(),
+                                     [&](const ParameterSpec& parameter) { return parameter.key == key; });
+      if (known) continue;
+      std::string message = info.id;
+      message.append(" has no parameter “").append(key).append("”");
+      std::string where = place;
+      where.append("/").append(key);
+      check.error(where, message);
+    }
+  }
+  for (const ParameterSpec& parameter : info.parameters) {
+    if (parameter.type != ParameterType::number) checkStudyParameter(check, place, parameter, spec);
+  }
+  if (spec.data.size() > 1 && !studyTakesSeveralData(spec.id))
+    check.error(place + "/data", "this study takes one data set");
+  for (std::size_t i = 0; i < spec.data.size(); ++i) {
+    checkData(check, place + "/data/" + std::to_string(i), spec.data[i]);
+  }
+}
+
+void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
+  checkFolds(check, experiment);
+  for (std::size_t i = 0; i < experiment.rules.size(); ++i) {
+    const ItemSpec& spec = experiment.rules[i];
+    const std::string place = "/rules/" + std::to_string(i);
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr) {
+      check.unknownId(place + "/id", "rule", spec.id, idsOf(rules()));
+    } else {
+      check.parameters(place, rule->info(), spec.parameters);
+    }
+  }
+  for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
+    checkStudy(check, "/studies/" + std::to_string(i), experiment.studies[i]);
+  }
+}
+
+// What is wrong with a pinned model; mistakes in parts that are the experiment's own are said there.
+void checkPins(Validator& check, const Experiment& experiment) {
+  for (std::size_t i = 0; i < experiment.pins.size(); ++i) {
+    const PinSpec& pin = experiment.pins[i];
+    const std::string place = "/pins/" + std::to_string(i);
+    const std::string method = "/methods/0";
+    if (pin.part < 0) check.error(place + "/part", "must not be negative");
+    for (const Diagnostic& diagnostic : validate(experimentOf(pin))) {
+      const std::string& at = diagnostic.place;
+      const auto own = [&at](const char* part, bool same) { return same && at.rfind(part, 0) == 0; };
+      if (own("/data", pin.data == experiment.data) || own("/split", pin.split == experiment.split) ||
+          own("/kernel", pin.kernel == experiment.kernel) || own("/lambda", pin.lambda == experiment.lambda)) {
+        continue;
+      }
+      const bool ofMethod = at.rfind(method, 0) == 0;
+      check.diagnostics.push_back(
+          {diagnostic.severity, place + (ofMethod ? "/method" + at.substr(method.size()) : at), diagnostic.message});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Diagnostic> validate(const Experiment& experiment) {
+  Validator check;
+  checkData(check, "/data", experiment.data);
+  checkSplit(check, experiment.split, experiment.data);
+  const KernelFamily* kernel = findKernel(experiment.kernel.id);
+  if (kernel == nullptr) {
+    check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));
+  } else {
+    check.parameters("/kernel", kernel->info(), experiment.kernel.parameters);
+    if (kernel->usesWidth()) check.range("/kernel/width", experiment.kernel.width.value, 1e-300, 1e300);
+  }
+  checkMethods(check, experiment);
+  check.grid("/lambda", experiment.lambda, 1e-300, 1e300);
+  checkRulesAndStudies(check, experiment);
+  if (experiment.map) {
+    check.grid("/map/m", experiment.map->m, 0.01, 20.0);
+    check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
+  }
+  checkPins(check, experiment);
+  if (experiment.view.split < 0) check.error("/view/division", "must not be negative");
+  const std::vector<std::string>& charts = experiment.view.charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (!isFigure(charts[i])) {
+      check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], figureIds());
+    }
+  }
+  for (const auto& [id, variant] : experiment.view.variants) {
+    const std::vector<std::string> variants = figureVariantIds(id);
+    if (variants.empty()) {
+      check.error("/view/variants/" + id, "there is no such figure with several forms");
+    } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
+      check.unknownId("/view/variants/" + id, "form of this figure", variant, variants);
+    }
+  }
+  return check.diagnostics;
+}
+
+}  // namespace kerridge

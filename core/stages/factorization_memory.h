@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/types.h"
+#include "linalg/factorization.h"
+
+namespace kerridge {
+
+/// Bytes that the form of one n × n Gram matrix takes: while it is made, and afterwards (with `explicitBasis` where
+/// leave-one-out or k-fold errors are computed from it, which need P itself). `threads` work on different λ at once.
+struct FactorizationMemory {
+  double peak = 0.0;
+  double kept = 0.0;
+};
+FactorizationMemory factorizationMemory(Factorization factorization, Index n, bool explicitBasis, int threads);
+
+/// The same of `count` random features of so many training and test rows: a few matrices of count × count, and bases of
+/// the rows where these are few (ModelSpace::mostKept); with `folds` > 0 a factor of every fold and what is made of it.
+FactorizationMemory featureMemory(Index count, Index train, Index test, int folds);
+
+}  // namespace kerridge

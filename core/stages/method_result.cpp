@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/method_result.h"
+
+#include <cmath>
+#include <limits>
+
+#include "base/work_shares.h"
+#include "linalg/blas.h"
+#include "linalg/phase_work.h"
+#include "methods/reduced_problem.h"
+#include "stages/model.h"
+#include "stages/reduced_space.h"
+#include "stages/risk.h"
+#include "stages/space_work.h"
+#include "validation/leave_one_out.h"
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+namespace {
+
+// The models without b on the test inputs are left in `fits` where they are computed one by one.
+Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points, Matrix& fits, const RunContext& context) {
+  const Index count = static_cast<Index>(points.size());
+  const Index rows = stage.testTarget.size();
+  if (rows == 0) return Vector::Constant(count, notANumber);
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale / static_cast<double>(rows);
+  Vector offsets(count);
+  for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
+  if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
+  const Vector target = stage.scaling.target(stage.testTarget);
+  fits =
+      product(space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
+  Vector errors(count);
+  for (Index l = 0; l < count; ++l) {
+    errors(l) = unit * (fits.col(l).array() + offsets(l) - target.array()).square().sum();
+  }
+  return errors;
+}
+
+// Also of methods that choose a KRR model by other means than the norm curve.
+std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<PathPoint>& points) {
+  if (method.ridgeOffset()) return method.ridgeOffset();
+  for (const PathPoint& point : points) {
+    if (std::isnan(point.logMu) && !point.zero) return std::nullopt;
+  }
+  return Offset::none;
+}
+
+std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context,
+                                             Matrix& testFits) {
+  const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
+  auto result = std::make_shared<MethodResult>();
+  result->spec = spec;
+  result->label = methodLabel(spec);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  const PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), false, static_cast<double>(grid.size()));
+  WorkShares shares(context, work.total());
+  result->path =
+      method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), shares.next(work.path));
+  const std::vector<PathPoint>& points = result->path.points;
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, shares.next(work.predictions));
+  result->errors.trainMse.resize(static_cast<Index>(points.size()));
+  for (std::size_t l = 0; l < points.size(); ++l) {
+    result->errors.trainMse(static_cast<Index>(l)) = unit * points[l].residualSquare / static_cast<double>(stage.n());
+  }
+  return result;
+}
+
+}  // namespace
+
+Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points) {
+  Matrix fits;
+  return testErrors(stage, space, A, points, fits, {});
+}
+
+std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context) {
+  Matrix testFits;
+  return pathWithErrors(stage, spec, grid, context, testFits);
+}
+
+std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSpec& spec,
+                                          const std::vector<double>& grid, const RunContext& context,
+                                          bool leaveOneOut) {
+  const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
+  PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), leaveOneOut, static_cast<double>(grid.size()));
+  if (leaveOneOut && factorizationOf(space) == Factorization::tridiagonal &&
+      !space.problem.reduced->matrix->hasBasis()) {
+    work.leaveOneOut += explicitBasisWork(static_cast<double>(stage.n()));
+  }
+  WorkShares shares(context, work.total());
+  Matrix testFits;
+  auto result = pathWithErrors(stage, spec, grid, shares.next(work.path + work.predictions), testFits);
+  const RunContext rest = shares.next(work.leaveOneOut);
+  const auto parameters = settledParameters(method.info(), spec.parameters);
+  const std::vector<PathPoint>& points = result->path.points;
+  const Index n = stage.n();
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  ErrorCurves& errors = result->errors;
+  errors.gcv.resize(static_cast<Index>(points.size()));
+  std::vector<double> logMu;
+  for (std::size_t l = 0; l < points.size(); ++l) {
+    const PathPoint& point = points[l];
+    errors.gcv(static_cast<Index>(l)) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+    logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
+  }
+  errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
+  // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal form.
+  if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
+      factorizationOf(space) == Factorization::cholesky)
+    return result;
+  if (const auto offset = ridgeOffsetOf(method, points)) {
+    errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum());
+  } else if (result->path.looMse.size() > 0) {
+    errors.looMse = unit * result->path.looMse;
+  } else {
+    const Matrix factors =
+        method.residualFactors(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters));
+    if (factors.size() > 0) errors.looMse = unit * approximateLeaveOneOutMse(space.problem, factors, rest);
+  }
+  return result;
+}
+
+void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling) {
+  const double unit = scaling.targetScale * scaling.targetScale;
+  result.errors.kFoldMse = unit * errors.mse;
+  result.errors.kFoldSe = unit * errors.se;
+  result.errors.foldMse = unit * errors.foldMse;
+}
+
+void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure) {
+  result.selections.clear();
+  for (const ItemSpec& spec : rules) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
+    Selection selection;
+    selection.rule = spec.id;
+    const RuleChoice choice =
+        rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
+                      settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale});
+    selection.index = choice.index;
+    selection.reason = choice.reason;
+    const bool unknown = choice.index >= 0 && std::isnan(result.errors.trainMse(choice.index));
+    if (choice.index >= 0 && (unknown || measure == Measure::mae)) {
+      const Model model = modelOnPath(stage, result, choice.index, measure);
+      selection.trainError = model.trainError;
+      selection.testError = model.testError;
+    } else if (choice.index >= 0) {
+      // The curves know them already; predictions of every choice would take as long as a path.
+      selection.trainError = measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget);
+      selection.testError = measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget);
+    }
+    if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
+      selection.oracleRisk = result.errors.risk(oracle);
+      if (choice.index >= 0) selection.excessRisk = result.errors.risk(choice.index);
+    }
+    result.selections.push_back(selection);
+  }
+}
+
+}  // namespace kerridge

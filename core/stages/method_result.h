@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "base/run_context.h"
+#include "stages/results.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// Path with train, test, LOO and GCV errors (no k-fold, no selections yet) where the experiment asks for the λ of
+/// `grid`. LOO is exact for methods whose models are KRR models, the usual approximation for other linear smoothers,
+/// and absent for CG, and for all where it is not asked for. O(n² L) for LOO.
+std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSpec& spec,
+                                          const std::vector<double>& grid, const RunContext& context,
+                                          bool leaveOneOut = true);
+
+/// What every sweep begins with: the path with its training and test errors.
+std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
+                                             const std::vector<double>& grid, const RunContext& context);
+
+/// Mean squared test errors of a path, one per model, units of the target squared; NaN without test rows.
+Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
+                  const std::vector<PathPoint>& points);
+
+/// Adds cross-validation errors of the standardized target to the result, in units of the file.
+void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling);
+
+/// Applies the rules; a rule whose curve is not there yet is left out of the selections.
+void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure);
+
+}  // namespace kerridge

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "linalg/matrix_vector.h"
+#include "methods/reduced_problem.h"
+#include "stages/reduced_space.h"
+
+namespace kerridge {
+
+namespace {
+
+// From predictions where the model has any, but the training error from the residuals, which are known already, where
+// the measure is a function of their squares.
+void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
+  const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
+  const double n = static_cast<double>(stage.n());
+  const bool squares = measure != Measure::mae && !std::isnan(model.point.residualSquare);
+  model.trainError = squares || !predicts
+                         ? measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget)
+                         : measureError(measure, stage.trainTarget, model.trainPrediction.get());
+  if (predicts) {
+    model.testError = measureError(measure, stage.testTarget, model.testPrediction);
+    return;
+  }
+  if (!space.testFactor) return;
+  const Vector offset = Vector::Constant(1, model.point.offset);
+  const double square = space.testFactor->squaredErrors(space.weights * model.a, offset)(0);
+  const double rows = static_cast<double>(stage.testTarget.size());
+  model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget);
+}
+
+void addDetails(Model& model, const Path& path, Index position) {
+  for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
+    const double value = path.details(position, static_cast<Index>(j));
+    if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
+  }
+}
+
+Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, Index position, Measure measure) {
+  Model model;
+  model.spec = spec;
+  model.point = path.points[static_cast<std::size_t>(position)];
+  model.a = path.A.col(position);
+  const ModelSpace& space = *stage.space(spec);
+  if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
+  const double offset = model.point.offset;
+  if (space.problem.reduced) {
+    // Only runs without a display have such spaces: the window waits for the eigenbasis.
+    const Vector c = functionCoefficients(space, model.a, {model.point}, {});
+    model.trainPrediction = LazyVector(
+        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset));
+    model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
+    model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
+    setErrors(model, stage, space, measure, true);
+    addDetails(model, path, position);
+    return model;
+  }
+  // Products of this thread alone here, not BLAS: see the header.
+  if (space.keepsBases) {
+    // The largest product by far, of which most charts show nothing.
+    model.trainPrediction =
+        LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
+                    offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });
+    model.testPrediction = stage.scaling.undoTarget(matrixVector(space.testBasis, model.a).array() + offset);
+  }
+  model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
+  setErrors(model, stage, space, measure, space.keepsBases);
+  addDetails(model, path, position);
+  return model;
+}
+
+Index nearest(const Path& path, const MethodSpec& spec) {
+  Index best = 0;
+  double distance = std::numeric_limits<double>::infinity();
+  for (std::size_t l = 0; l < path.points.size(); ++l) {
+    const PathPoint& point = path.points[l];
+    const double at = std::isnan(point.lambda) ? point.t : point.lambda;
+    const double here = std::abs(std::log(at) - std::log(spec.at));
+    if (!(here < distance)) continue;
+    distance = here;
+    best = static_cast<Index>(l);
+  }
+  return best;
+}
+
+}  // namespace
+
+Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed) {
+  const Method* method = findMethod(spec.id);
+  const ModelSpace* space = stage.space(spec);
+  Model nothing;
+  nothing.spec = spec;
+  if (method == nullptr || space == nullptr) return nothing;
+  if (!method->instant()) {
+    if (computed == nullptr || computed->path.points.empty()) return nothing;
+    return modelOf(stage, spec, computed->path, nearest(computed->path, spec), measure);
+  }
+  const Path path =
+      method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
+  return modelOf(stage, spec, path, 0, measure);
+}
+
+Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure) {
+  return modelOf(stage, result.spec, result.path, position, measure);
+}
+
+void completePredictions(Model& model, const SplitData& stage, Measure measure, const RunContext& context) {
+  const ModelSpace* space = stage.space(model.spec);
+  if (space == nullptr || space->keepsBases || model.a.size() == 0) return;
+  const double offset = model.point.offset;
+  const auto predictions = [&](bool onTest, Index rows) -> Vector {
+    constexpr Index block = 4096;
+    const BlockFits fits(*space, onTest, model.a);
+    Vector values(rows);
+    for (Index first = 0; first < rows; first += block) {
+      context.checkpoint();
+      const Index count = std::min(block, rows - first);
+      values.segment(first, count) = fits.rows(first, count, context);
+    }
+    return stage.scaling.undoTarget(values.array() + offset);
+  };
+  model.trainPrediction = LazyVector(predictions(false, stage.n()));
+  model.testPrediction = predictions(true, stage.testTarget.size());
+  setErrors(model, stage, *space, measure, true);
+}
+
+double normDifference(const SplitData& stage, const Model& f, const Model& g) {
+  const ModelSpace& space = *stage.space(f.spec);
+  if (!space.problem.spectrum) {
+    const Vector a = f.a - g.a;
+    return std::sqrt(std::max(0.0, a.dot(space.problem.reduced->matrix->times(a).col(0))));
+  }
+  return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
+}
+
+double equivalentLambda(const SplitData& stage, const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  const ModelSpace* space = stage.space(spec);
+  if (method == nullptr || space == nullptr || !method->ridgeOffset()) return notANumber;
+  const Path path =
+      method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
+  return path.points.front().mu;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/lazy_vector.h"
+#include "stages/results.h"
+
+namespace kerridge {
+
+/// One method at one value of its path parameter on one split: what a drag shows. All in units of the file.
+struct Model {
+  MethodSpec spec;
+  PathPoint point;
+  Vector a;                                                ///< coefficients in the eigenbasis, or weights of the inputs
+  LazyVector trainPrediction;                              ///< n; empty where the space does not keep its bases
+  Vector testPrediction;                                   ///< n_test; the same
+  Vector gridPrediction;                                   ///< G, at stage.gridPositions
+  double trainError = notANumber, testError = notANumber;  ///< in `measure`
+  std::vector<std::pair<std::string, double>> details;     ///< see Path::details; those that are numbers
+};
+
+/// Evaluates spec at spec.at. O(n (n_test + G)), and O(n²) for the training predictions once somebody reads them (the
+/// training error needs them only where the measure is no function of the squares); single-threaded, without BLAS or
+/// TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not instant
+/// show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
+Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure,
+                    const MethodResult* computed = nullptr);
+
+/// The model at one position of a computed path. The same costs.
+Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure);
+
+/// The predictions a model lacks because its space does not keep its bases, by blocks and BLAS: for the worker.
+void completePredictions(Model& model, const SplitData& stage, Measure measure, const RunContext& context);
+
+/// ‖f − g‖_H of two models without offset in the same space: sqrt(Σ d (a_f − a_g)²). O(n).
+double normDifference(const SplitData& stage, const Model& f, const Model& g);
+
+/// λ2 = Φ(λ): the KRR parameter that gives the same model as `spec` at spec.at on this split, NaN where the model is
+/// f = 0 or no KRR model.
+double equivalentLambda(const SplitData& stage, const MethodSpec& spec);
+
+/// The equivalence bars for M-RLSR(m, λ) against KRR(Φ_m(λ; Z_1)) on every part. O(Σ n_part) and a few root steps.
+std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, double m, double lambda);
+
+}  // namespace kerridge

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "stages/model_space.h"
+#include "stages/study_table.h"
+#include "validation/error_curves.h"
+
+namespace kerridge {
+
+/// Says of a stage that its kernel space is only part of the whole, see makeProvisional().
+struct Provisional {
+  int steps = 0;        ///< products with the Gram matrix it took
+  double lambda = 0.0;  ///< from this KRR parameter on models have converged
+  /// The errors of the path (not the models shown) are exact already, by a reduction of the Gram matrix.
+  bool exactErrors = false;
+};
+
+/// All that is slow about one split (one training set): made once, shared by everything that follows.
+struct SplitData {
+  Split split;
+  Scaling scaling;
+  std::shared_ptr<const Kernel> kernel;
+  std::shared_ptr<const Matrix> trainInputs;  ///< n × d, scaled
+  std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
+  Vector trainTarget;                         ///< n, units of the file
+  Vector testTarget;                          ///< n_test
+  Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
+  Vector testTruth;                           ///< n_test
+  /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
+  /// figure needs it.
+  struct PlacedSpace {
+    std::shared_ptr<const ModelSpace> space;
+    Matrix gridBasis;  ///< φ at gridInputs, G × size
+  };
+  std::map<std::string, PlacedSpace> spaces;
+  /// Where Fit draws curves: for d = 1 a grid over the data's range, else a slice along view.sliceFeature with the
+  /// other inputs at their training medians (empty without a slice). In units of the file.
+  int gridFeature = -1;
+  Vector gridPositions;  ///< G
+  Matrix gridInputs;     ///< G × d, scaled
+  Vector gridTruth;      ///< G values of the true function, empty where unknown
+  /// Two inputs without a slice: the grid is the plane of these positions, gridInputs row by row of `planeY`.
+  Vector planeX, planeY;
+
+  std::optional<Provisional> provisional;  ///< what is here will be replaced by exact results
+
+  Index n() const { return trainTarget.size(); }
+  /// The space of a method; null where it has not been made.
+  const ModelSpace* space(const MethodSpec& spec) const;
+  /// φ of that space on the grid; the space must be there.
+  const Matrix& gridBasis(const MethodSpec& spec) const;
+  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
+  /// there is neither.
+  const ModelSpace* spectralSpace() const;
+};
+
+struct MethodResult {
+  MethodSpec spec;  ///< as it was when computed
+  std::string label;
+  Path path;
+  ErrorCurves errors;
+  std::vector<Selection> selections;  ///< one per rule, in their order
+};
+
+/// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimiser.
+struct MapContour {
+  int decade = 0;
+  std::vector<double> m, lambda;
+};
+
+/// The error over the (m, λ) plane: rows are λ ascending, columns m ascending.
+struct MapResult {
+  std::vector<double> m, lambda;
+  std::vector<MapContour> contours;                      ///< about eight of them
+  Matrix logMu;                                          ///< log μ, +∞ where f = 0; mu may be beyond doubles
+  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
+  Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
+};
+
+struct TheoryResult;
+
+struct SplitResult {
+  std::shared_ptr<const SplitData> stage;
+  std::vector<std::shared_ptr<const MethodResult>> methods;  ///< in the experiment's order; null until computed
+  std::shared_ptr<const MapResult> map;                      ///< null until computed
+  std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
+};
+
+/// Weak equivalence measured (AK14 fig. 1): equal random parts of the data, all with the scaling and kernel of part 1,
+/// so that every solution lives in the same space.
+struct EquivalenceStage {
+  std::vector<Problem> parts;
+};
+
+struct EquivalencePart {
+  int part = 1;
+  Index n = 0;
+  double m = 0.0, lambda = 0.0;
+  double lambda2 = 0.0;         ///< Φ_m(λ; Z_1), the same for every part
+  double mu = 0.0;              ///< Φ_m(λ; Z_part)
+  double normDifference = 0.0;  ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
+  double norm = 0.0;            ///< ‖f_M-RLSR‖_H on this part
+};
+
+struct EquivalenceResult {
+  ItemSpec spec;
+  std::shared_ptr<const EquivalenceStage> stage;
+  std::vector<EquivalencePart> parts;
+};
+
+struct Timing {
+  std::string stage;   ///< "gram", "eigendecomposition", "path", "loo", "k-fold", "map", …
+  int split = 0;       ///< 1-based; 0: none
+  std::string method;  ///< label; "" where none
+  double seconds = 0.0;
+};
+
+/// The results of an experiment. Immutable once published; a later one shares what did not change.
+struct Results {
+  Experiment experiment;
+  std::shared_ptr<const Dataset> data;
+  std::vector<SplitResult> splits;
+  std::vector<EquivalenceResult> equivalence;
+  /// One per study of the experiment, in their order; null until it has begun.
+  std::vector<std::shared_ptr<const StudyTable>> tables;
+  std::vector<Timing> timings;
+  std::vector<Diagnostic> notes;
+  bool modelsComplete = false;  ///< everything but `tables` is final
+  bool complete = false;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/run_context.h"
+#include "stages/results.h"
+
+namespace kerridge {
+
+/// Collects how long things took.
+class Stopwatch {
+ public:
+  explicit Stopwatch(std::vector<Timing>& timings) : m_timings(timings) {}
+  /// Runs `work` and records its time.
+  template <typename Work>
+  auto time(const std::string& stage, int split, const std::string& method, Work work) {
+    const Clock clock(m_timings, stage, split, method);
+    return work();
+  }
+
+ private:
+  class Clock {
+   public:
+    Clock(std::vector<Timing>& timings, const std::string& stage, int split, const std::string& method);
+    ~Clock();
+    Clock(const Clock&) = delete;
+    Clock& operator=(const Clock&) = delete;
+
+   private:
+    std::vector<Timing>& m_timings;
+    std::size_t m_position;
+    double m_start;
+  };
+  std::vector<Timing>& m_timings;
+};
+
+/// Scales, resolves the kernel and lays the Fit grid: what is quick about one split. Throws InvalidInput where the
+/// training part is empty. O(n d).
+std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, const Dataset& data, const Split& split);
+
+/// Rows of the Fit grid of n training rows of so many inputs: along one feature, or over the plane of two.
+Index gridRows(Index n, Index inputs, int sliceFeature);
+
+/// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another form where K is
+/// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
+struct FactorizationRequest {
+  Factorization factorization = Factorization::full;
+  double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
+  bool eigenvalues = true;  ///< of a tridiagonal form, too
+  double watched = 0.0;     ///< what the watcher of the Gram matrix does with it, see study/space_work.h
+  /// Where the progress of work goes that was found necessary only on the way.
+  std::function<RunContext(double work)> unforeseen = {};
+};
+
+/// Sees the Gram matrix before it is decomposed.
+using GramWatcher = std::function<void(const Matrix& K, const RunContext& context)>;
+/// Makes the Gram matrix of the stage's training inputs where there is a shorter way than stage.kernel->gram().
+using GramMaker = std::function<Matrix(const SplitData& stage, const RunContext& context)>;
+
+/// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
+/// test basis and grid. `number` is the split's 1-based position, for timings. The kernel's own space costs
+/// O(4n³ + n² (n_test + G)), less in another form; random features O(n D (d + D) + D³), the inputs next to nothing.
+std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stage, const MethodSpec& spec, int number,
+                                           Stopwatch& stopwatch, const RunContext& context,
+                                           const GramWatcher& watcher = {}, const GramMaker& gram = {},
+                                           const FactorizationRequest& request = {});
+
+/// The same stage with the Fit grid along another feature. O(n² G), the spectra are shared.
+std::shared_ptr<const SplitData> withGrid(const SplitData& stage, const Dataset& data, int sliceFeature,
+                                          const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/run_context.h"
+#include "stages/dependence.h"
+#include "stages/results.h"
+#include "stages/space_work.h"
+#include "theory/equivalence_bands.h"
+#include "theory/stability.h"
+
+namespace kerridge {
+
+/// Exact stability of one exponent on one split and the bound beside it, in units of the file squared.
+struct StabilityCurve {
+  std::vector<double> lambda;
+  Vector largest;  ///< max over i and the test points
+  Vector mean;     ///< mean over i of the maximum over the test points
+  Vector bound;    ///< NaN where there is none
+  std::string noBound;
+};
+
+/// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. The kernel's own space must
+/// be there, n ≥ 2, and a test point. Costs of empiricalStability().
+std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, double m,
+                                                     const std::vector<double>& lambda, Removal removal,
+                                                     const RunContext& context);
+
+/// What belongs to one method; null where it does not apply or was not asked for.
+struct MethodTheory {
+  double m = notANumber;  ///< exponent for which it was computed; stability on a thinned λ grid, Removal::ownAverage
+  std::shared_ptr<const PhiBand> band;
+  std::shared_ptr<const StabilityCurve> stability;
+};
+
+/// The slow numbers behind the figures of theory, for one split.
+struct TheoryResult {
+  std::vector<MethodTheory> methods;             ///< in the experiment's order
+  std::shared_ptr<const Dependence> dependence;  ///< null where Fit does not show it
+};
+
+/// What was computed for one split, by exponent and grid.
+struct TheoryCache {
+  std::map<std::string, std::shared_ptr<const PhiBand>> bands;
+  std::map<std::string, std::shared_ptr<const StabilityCurve>> stability;
+  DependenceCache dependence;
+};
+
+/// The charts of the view that show such numbers ("equivalence-map", "fit" in its form of partial dependence,
+/// "stability"), sorted, without repeats: nothing is computed for others.
+std::vector<std::string> chartsOfTheory(const Experiment& experiment);
+
+/// Exponent of the penalty of KRR (2) and M-RLSR on the kernel itself; nothing for other methods.
+std::optional<double> penaltyExponent(const MethodSpec& spec);
+
+/// Subsamples behind a band: 25 of half the training rows, at most 500.
+Index bandSize(Index n);
+inline constexpr Index bandCount = 25;
+
+/// About how long that takes, in the units of linalg/phase_work.h.
+double theoryWork(const Experiment& experiment, const SplitSize& size);
+
+/// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
+/// n_test) for stability, see theory/; makeDependence() for Fit, where there is more than one input.
+std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Experiment& experiment,
+                                               const Dataset& data, TheoryCache& cache, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/figure_list.h"
+
+#include <algorithm>
+
+#include "experiment/figure_ids.h"
+
+namespace kerridge {
+
+namespace {
+
+// Repeated studies of one kind that have figures of their own.
+constexpr int largestRepeat = 20;
+
+std::string figureId(const std::string& table, const StudyFigure& figure) {
+  return figure.suffix.empty() ? table : table + "-" + figure.suffix;
+}
+
+std::string progressText(const StudyTable& table) {
+  if (table.complete || table.planned == 0) return {};
+  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " steps";
+}
+
+FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::string& table) {
+  const ItemInfo own = study.info();
+  FigureKind kind;
+  kind.info.id = figureId(table, figure);
+  kind.info.label = figure.label;
+  kind.info.explanation = figure.explanation;
+  kind.info.source = own.source;
+  kind.study = own.id;
+  kind.table = table;
+  kind.make = [&study, figure, table](const FigureInput& input) {
+    const std::vector<std::string> names = studyTableNames(input.results.experiment.studies);
+    const auto found = std::find(names.begin(), names.end(), table);
+    const auto position = static_cast<std::size_t>(found - names.begin());
+    const bool there = position < input.results.tables.size();
+    const StudyTable* result = there ? input.results.tables[position].get() : nullptr;
+    Figure made = studyFigure(study, figure, table, result);
+    if (found != names.end() && result == nullptr) made.emptyReason = "The study begins once the models are computed.";
+    return made;
+  };
+  return kind;
+}
+
+// Those of the number-th study of every kind, number ≥ 1.
+const std::vector<FigureKind>& kindsOfRepeat(int number) {
+  static const std::vector<std::vector<FigureKind>> all = [] {
+    std::vector<std::vector<FigureKind>> lists(largestRepeat);
+    for (int i = 0; i < largestRepeat; ++i) {
+      for (const Study* study : studies()) {
+        const std::string table = study->tableId() + (i > 0 ? "-" + std::to_string(i + 1) : "");
+        for (const StudyFigure& figure : study->figures()) {
+          lists[static_cast<std::size_t>(i)].push_back(kindOf(*study, figure, table));
+        }
+      }
+    }
+    return lists;
+  }();
+  return all[static_cast<std::size_t>(number - 1)];
+}
+
+}  // namespace
+
+Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
+  Figure made;
+  if (table == nullptr) {
+    made.emptyReason = "Run this study with Studies ▸ " + kind.info().label + "…";
+  } else if (table->rows.empty()) {
+    made.emptyReason =
+        table->complete ? "The study has no result on these data." : "The first run is not finished yet.";
+  } else {
+    made = figure.make(*table);
+    const std::string progress = progressText(*table);
+    if (!progress.empty()) made.subtitle += (made.subtitle.empty() ? "" : " · ") + progress;
+  }
+  made.id = figure.suffix.empty() ? name : name + "-" + figure.suffix;
+  made.title = figure.label;
+  return made;
+}
+
+const std::vector<FigureKind>& studyFigureKinds() { return kindsOfRepeat(1); }
+
+const FigureKind* findFigureKind(const std::string& id) {
+  const auto isIt = [&id](const FigureKind& kind) { return kind.info.id == id; };
+  const auto own = std::find_if(figureKinds().begin(), figureKinds().end(), isIt);
+  if (own != figureKinds().end()) return &*own;
+  for (int number = 1; number <= largestRepeat; ++number) {
+    const std::vector<FigureKind>& list = kindsOfRepeat(number);
+    const auto found = std::find_if(list.begin(), list.end(), isIt);
+    if (found != list.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> figureIds() {
+  std::vector<std::string> ids;
+  for (const FigureKind& kind : figureKinds()) ids.push_back(kind.info.id);
+  for (const FigureKind& kind : studyFigureKinds()) ids.push_back(kind.info.id);
+  return ids;
+}
+
+bool isFigure(const std::string& id) { return findFigureKind(id) != nullptr; }
+
+std::vector<std::string> figureVariantIds(const std::string& id) {
+  std::vector<std::string> ids;
+  if (const FigureKind* kind = findFigureKind(id)) {
+    for (const FigureVariant& variant : kind->variants) ids.push_back(variant.id);
+  }
+  return ids;
+}
+
+std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment) {
+  std::vector<const FigureKind*> kinds;
+  const std::vector<std::string> names = studyTableNames(experiment.studies);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Study* study = findStudy(experiment.studies[i].id);
+    if (study == nullptr) continue;
+    for (const StudyFigure& figure : study->figures()) {
+      if (const FigureKind* kind = findFigureKind(figureId(names[i], figure))) kinds.push_back(kind);
+    }
+  }
+  return kinds;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+#include "base/run_context.h"
+#include "stages/study_table.h"
+#include "studies/study_recorder.h"
+
+namespace kerridge {
+
+struct Figure;
+
+/// The parts of an experiment that its studies go by. Nothing else of it reaches a study, so that a change of methods,
+/// grids or charts leaves a study's results as they are.
+struct StudySettings {
+  StandardizeSpec standardize;
+  SplitSpec split;  ///< kind and training share; studies draw their own repetitions from their own seed
+  KernelSpec kernel;
+  Measure measure = Measure::scaledRmse;
+
+  bool operator==(const StudySettings&) const = default;
+};
+StudySettings studySettings(const Experiment& experiment);
+
+/// A study's parameters with the defaults filled in, by type.
+class StudyParameters {
+ public:
+  StudyParameters(const ItemInfo& info, const ItemSpec& spec);
+
+  double number(const std::string& key) const { return m_numbers.at(key); }
+  int integer(const std::string& key) const { return static_cast<int>(m_numbers.at(key)); }
+  /// Ascending, without repeats, spaced as the parameter's scale says.
+  const std::vector<double>& grid(const std::string& key) const { return m_grids.at(key); }
+  const std::vector<std::string>& choices(const std::string& key) const { return m_words.at(key); }
+  /// Of a parameter of one word.
+  const std::string& choice(const std::string& key) const { return m_words.at(key).front(); }
+  bool has(const std::string& key, const std::string& word) const;
+
+ private:
+  std::map<std::string, double> m_numbers;
+  std::map<std::string, std::vector<double>> m_grids;
+  std::map<std::string, std::vector<std::string>> m_words;
+};
+
+struct StudyData {
+  std::string label;  ///< in the column "data": the file's name without suffix, unique within a study
+  std::shared_ptr<const Dataset> set;
+};
+
+/// Labels: the name without suffix; where two sets share it, with the target; where those are the same, too, numbered.
+std::vector<StudyData> namedData(const std::vector<std::shared_ptr<const Dataset>>& sets);
+
+/// What a study runs on.
+struct StudyInput {
+  StudySettings settings;
+  ItemSpec spec;
+  StudyParameters parameters;
+  std::vector<StudyData> data;  ///< at least one
+};
+
+/// A picture of a study: a pure function of its table, so that picture and CSV cannot disagree. The frame fills in id
+/// and title, and says in the subtitle how much of the study is there.
+struct StudyFigure {
+  std::string suffix;       ///< "" for the first; then its id is the table's name, else <name>-<suffix>
+  std::string label;        ///< title
+  std::string explanation;  ///< one line
+  std::function<Figure(const StudyTable&)> make;
+};
+
+/// A study: one file and one line in studies(). Menu, dialog, JSON, tables, charts, `kerridge list` and the tests
+/// that every study must pass follow from it.
+class Study {
+ public:
+  virtual ~Study() = default;
+  virtual ItemInfo info() const = 0;
+  /// Name of its table's file without suffix.
+  virtual std::string tableId() const { return info().id; }
+  virtual std::vector<StudyColumn> columns() const = 0;
+  virtual std::vector<StudyFigure> figures() const = 0;
+  /// False for studies of one data set.
+  virtual bool takesSeveralData() const { return true; }
+  /// Rows go to the recorder as soon as they are there. Throws InvalidInput (place "/studies") for what the data forbid
+  /// and Cancelled. Same input, same bits; with another number of threads the same but for round-off.
+  virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;
+};
+
+/// The table that a run of the study fills, without rows. `name`: of its file, see studyTableNames().
+StudyTable emptyTable(const Study& kind, const StudyInput& input, const std::string& name);
+
+/// What run() would do, without doing it. Throws InvalidInput as run() does.
+StudyPlan planOf(const Study& kind, const StudyInput& input);
+
+const std::vector<const Study*>& studies();
+/// Null for an unknown id.
+const Study* findStudy(const std::string& id);
+
+/// The names of the tables of an experiment's studies, in their order: the kind's, with "-2", "-3", … for repeated
+/// ones; "" for unknown ids.
+std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies);
+
+}  // namespace kerridge

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studies/study_recorder.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+#include "base/number_text.h"
+#include "base/parallel.h"
+#include "linalg/blas.h"
+#include "studies/study.h"
+
+namespace kerridge {
+
+namespace {
+
+void addNote(std::vector<std::string>& notes, const std::string& text) {
+  if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
+}
+
+}  // namespace
+
+StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory)
+    : m_start(std::move(start)), m_publish(std::move(publish)), m_memory(std::move(memory)) {
+  if (!m_memory) m_memory = std::make_shared<StudyMemory>();
+}
+
+StudyRecorder::StudyRecorder(StudyTable start, StudyPlan& plan) : StudyRecorder(std::move(start), nullptr, nullptr) {
+  m_plan = &plan;
+}
+
+void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
+  std::vector<double> costs;
+  for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
+  double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
+  if (!std::isfinite(whole) || whole <= 0.0) {  // jobs that cost nothing are equal, too
+    std::fill(costs.begin(), costs.end(), 1.0);
+    whole = std::max(1.0, static_cast<double>(count));
+  }
+  const double longest = costs.empty() ? 1.0 : *std::max_element(costs.begin(), costs.end());
+  if (m_plan != nullptr) {
+    *m_plan = {count, largestOrder, whole / longest};
+    throw Planned();
+  }
+  for (double& part : costs) part /= whole;
+  std::vector<Index> open;
+  {
+    const std::lock_guard lock(m_mutex);
+    m_planned = count;
+    m_costs = std::move(costs);
+    loadKeptJobs(count);
+    m_doneBefore = done();
+    m_began = std::chrono::steady_clock::now();
+    for (Index i = 0; i < count; ++i) {
+      if (m_memory->jobs.count(i) == 0) open.push_back(i);
+    }
+  }
+  report(context);
+  if (largestOrder >= orderOfLargeJobs) {
+    for (const Index i : open) {
+      context.checkpoint();
+      const double before = done();
+      finish(i, job(i, context.part(before, before + m_costs[static_cast<std::size_t>(i)])));
+      report(context);
+    }
+    context.report(1.0);
+    return;
+  }
+  const BlasThreadsGuard singleThreadedBlas(1);
+  const RunContext quiet = context.quiet();
+  // Whichever block comes next takes the next job, so that jobs begin in their order on any number of threads.
+  std::atomic<std::size_t> next{0};
+  parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
+    const Index i = open[next++];
+    finish(i, job(i, quiet));
+    report(context);
+  });
+}
+
+// Jobs of a longer study that were finished before do not count.
+double StudyRecorder::done() const {
+  double sum = 0.0;
+  for (const auto& [job, rows] : m_memory->jobs) {
+    if (job < static_cast<Index>(m_costs.size())) sum += m_costs[static_cast<std::size_t>(job)];
+  }
+  return std::min(sum, 1.0);
+}
+
+void StudyRecorder::loadKeptJobs(Index count) {
+  StudyMemory& memory = *m_memory;
+  if (!memory.store || std::exchange(memory.loaded, true)) return;
+  FinishedJobs kept = memory.store->load(count);
+  if (kept.jobs.empty()) return;
+  memory.jobs.merge(kept.jobs);
+  for (const std::string& text : kept.notes) addNote(memory.notes, text);
+  if (m_publish) m_publish(snapshot(false));
+}
+
+void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
+  const std::lock_guard lock(m_mutex);
+  const bool namesMeasure = !m_start.columns.empty() && m_start.columns.back().name == measureColumn().name;
+  for (StudyRow& row : rows) {
+    if (namesMeasure && row.size() + 1 == m_start.columns.size()) row.emplace_back(measureId(m_start.measure));
+    if (row.size() != m_start.columns.size()) throw std::logic_error("a study's row has the wrong number of cells");
+  }
+  StudyMemory& memory = *m_memory;
+  if (memory.store) {
+    const std::size_t known = std::exchange(memory.keptNotes, memory.notes.size());
+    memory.store->keep(job, rows, {memory.notes.begin() + static_cast<std::ptrdiff_t>(known), memory.notes.end()});
+  }
+  memory.jobs[job] = std::move(rows);
+  // Published under the lock: an older table must not arrive after a newer one.
+  if (m_publish) m_publish(snapshot(false));
+}
+
+void StudyRecorder::report(const RunContext& context) const {
+  const std::lock_guard lock(m_mutex);
+  const std::size_t finished = m_memory->jobs.size();
+  const auto planned = static_cast<std::size_t>(m_planned);
+  context.report(planned == 0 ? 1.0 : done());
+  const Study* kind = findStudy(m_start.spec.id);
+  if (kind == nullptr || planned == 0) return;
+  std::string text = kind->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
+  const double now = done() - m_doneBefore;
+  const double left = 1.0 - done();
+  if (finished < planned && now > 0.0 && 10.0 * now >= now + left) {
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_began;
+    text += ", " + aboutText(elapsed.count() / now * left) + " left";
+  }
+  context.stage(text);
+}
+
+double costOfRows(Index rows) {
+  const double n = static_cast<double>(rows);
+  return n * n * (n + 250.0);
+}
+
+std::string aboutText(double seconds) {
+  const bool minutes = seconds >= 99.5;
+  const double value = std::max(1.0, std::round(minutes ? seconds / 60.0 : seconds));
+  return "about " + shortText(value < 100.0 ? value : std::round(value / 10.0) * 10.0, 4) + (minutes ? " min" : " s");
+}
+
+void StudyRecorder::note(const std::string& text) {
+  const std::lock_guard lock(m_mutex);
+  addNote(m_memory->notes, text);
+}
+
+std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {
+  const std::lock_guard lock(m_mutex);
+  return snapshot(complete);
+}
+
+std::shared_ptr<const StudyTable> StudyRecorder::snapshot(bool complete) const {
+  auto table = std::make_shared<StudyTable>(m_start);
+  for (const auto& [job, rows] : m_memory->jobs) table->rows.insert(table->rows.end(), rows.begin(), rows.end());
+  table->notes = m_memory->notes;
+  std::sort(table->notes.begin(), table->notes.end());  // jobs finish in any order
+  table->planned = m_planned;
+  table->finished = static_cast<Index>(m_memory->jobs.size());
+  table->complete = complete;
+  return table;
+}
+
+}  // namespace kerridge
