@@ -25,8 +25,9 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// Models will follow the mouse: the eigendecomposition is made whatever form the experiment names, and pictures that
-  /// come sooner go before it. Otherwise the form is chosen by what is asked (study/factorization_choice.h).
+  /// Models will follow the mouse: the eigendecomposition is made whatever factorization the experiment names, and
+  /// provisional curves go before it. Otherwise the factorization is chosen by what is asked, see
+  /// stages/factorization_choice.h.
   /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
   /// eigendecomposition, the errors of paths are exact before it.
   void setInteractive(bool interactive, Index exactErrorsFrom = 3000) {

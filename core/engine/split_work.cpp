@@ -165,9 +165,4 @@ double exactErrorsWork(const Experiment& experiment, const SplitSize& size) {
   return work;
 }
 
-double equivalenceWork(double parts, double rows, double inputs) {
-  const double n = rows / parts;
-  return parts * (kernelWork(n * n, inputs) + decompositionWork(n));
-}
-
 }  // namespace kerridge

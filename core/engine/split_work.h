@@ -28,11 +28,8 @@ struct SplitWork {
 SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const std::vector<MethodSpec>& spaces,
                     const FactorizationRequest& request, bool leaveOneOut);
 
-/// Krylov space and paths of provisional curves (study/provisional.h), and of exact errors by a band behind it.
+/// Krylov space and paths of provisional curves (stages/provisional.h), and of exact errors by a band behind it.
 double provisionalWork(const Experiment& experiment, const SplitSize& size);
 double exactErrorsWork(const Experiment& experiment, const SplitSize& size);
-
-/// The parts of an equivalence study that is part of every run (study/equivalence.h).
-double equivalenceWork(double parts, double rows, double inputs);
 
 }  // namespace kerridge

@@ -15,7 +15,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::size_t keptEquivalenceStages = 4;
+constexpr std::size_t keptLiveStages = 4;
 constexpr std::size_t keptStudies = 32;
 constexpr std::size_t keptDataSets = 16;
 constexpr std::size_t keptDistances = 4;
@@ -89,7 +89,7 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
 void StageCache::forget(Entry& entry) {
   entry.folds.clear();  // these refer to the stage
   entry.stage.reset();
-  entry.sweeps.clear();
+  entry.paths.clear();
   entry.kFoldErrors.clear();
   entry.maps.clear();
   entry.theory = {};
@@ -115,19 +115,18 @@ Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunCon
   return gramFromDistances(*stage.kernel, known->distances, context);
 }
 
-StageCache::EquivalenceEntry& StageCache::equivalence(const std::shared_ptr<const Dataset>& data,
-                                                      const Experiment& experiment, double parts, std::uint64_t seed) {
-  const auto found = std::find_if(m_equivalence.begin(), m_equivalence.end(), [&](const EquivalenceEntry& entry) {
-    return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
-           entry.parts == parts && entry.seed == seed;
+std::shared_ptr<const LiveStage> StageCache::knownLiveStage(const Study& study, const StudyInput& input) {
+  const auto found = std::find_if(m_live.begin(), m_live.end(), [&](const LiveEntry& entry) {
+    return entry.study == &study && study.sameLiveStage(entry.input, input);
   });
-  if (found != m_equivalence.end()) {
-    m_equivalence.splice(m_equivalence.begin(), m_equivalence, found);
-  } else {
-    m_equivalence.push_front({data, experiment.standardize, experiment.kernel, parts, seed, nullptr});
-    if (m_equivalence.size() > keptEquivalenceStages) m_equivalence.pop_back();
-  }
-  return m_equivalence.front();
+  if (found == m_live.end()) return nullptr;
+  m_live.splice(m_live.begin(), m_live, found);
+  return found->stage;
+}
+
+void StageCache::keepLiveStage(const Study& study, const StudyInput& input, std::shared_ptr<const LiveStage> stage) {
+  m_live.push_front({&study, input, std::move(stage)});
+  if (m_live.size() > keptLiveStages) m_live.pop_back();
 }
 
 StageCache::StudyEntry& StageCache::study(const StudySettings& settings, const ItemSpec& spec,

@@ -21,8 +21,8 @@ namespace kerridge {
 /// on them; what the current run uses stays.
 class StageCache {
  public:
-  /// A method's path with its errors and what the rules of the run that had it last chose.
-  struct Sweep {
+  /// A method's path with its errors and what the rules of the computation that had it last chose.
+  struct KnownPath {
     std::shared_ptr<const MethodResult> result;
     std::vector<ItemSpec> rules;
     Measure measure = Measure::mse;
@@ -35,22 +35,13 @@ class StageCache {
     std::vector<Index> train, test;
     // What was computed.
     std::shared_ptr<const SplitData> stage;
-    std::map<std::string, Sweep> sweeps;
+    std::map<std::string, KnownPath> paths;
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
     TheoryCache theory;
     long lastRun = 0;
   };
-  struct EquivalenceEntry {
-    std::shared_ptr<const Dataset> data;
-    StandardizeSpec standardize;
-    KernelSpec kernel;
-    double parts = 0;
-    std::uint64_t seed = 0;
-    std::shared_ptr<const EquivalenceStage> stage;
-  };
-
   /// A study of the frame: what its finished jobs gave, and its table.
   struct StudyEntry {
     StudySettings settings;
@@ -72,8 +63,9 @@ class StageCache {
   /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
   /// up to 256 MiB (8000 rows) each.
   Matrix gram(const Entry& entry, const SplitData& stage, const RunContext& context);
-  EquivalenceEntry& equivalence(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, double parts,
-                                std::uint64_t seed);
+  /// The live stage of a study that serves this input as well; null where there is none. The last four are kept.
+  std::shared_ptr<const LiveStage> knownLiveStage(const Study& study, const StudyInput& input);
+  void keepLiveStage(const Study& study, const StudyInput& input, std::shared_ptr<const LiveStage> stage);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
                     const std::vector<std::shared_ptr<const Dataset>>& data);
   /// The newest table of a study of the experiment from an earlier run; null where there is none.
@@ -103,6 +95,12 @@ class StageCache {
     long lastRun = 0;
   };
 
+  struct LiveEntry {
+    const Study* study;
+    StudyInput input;  ///< it was made for
+    std::shared_ptr<const LiveStage> stage;
+  };
+
   /// Seconds of each part of the work on one setting, whenever it was done.
   struct TimedSetting {
     std::weak_ptr<const Dataset> data;
@@ -116,7 +114,7 @@ class StageCache {
   std::shared_ptr<JobKeeper> m_jobKeeper;
   std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
-  std::list<EquivalenceEntry> m_equivalence;
+  std::list<LiveEntry> m_live;
   std::list<StudyEntry> m_studies;
   std::list<DataEntry> m_data;
   std::list<DistanceEntry> m_distances;

@@ -5,6 +5,7 @@
 #include "base/number_text.h"
 #include "experiment/study_infos.h"
 #include "figures/figure_parts.h"
+#include "stages/equivalence.h"
 
 namespace kerridge {
 
@@ -22,15 +23,17 @@ std::pair<double, double> currentPoint(const Experiment& experiment, const ItemS
 
 Figure makeAcrossSplits(const FigureInput& input) {
   const std::vector<ItemSpec>& studies = input.results.experiment.studies;
-  if (std::none_of(studies.begin(), studies.end(), [](const ItemSpec& spec) { return spec.id == "equivalence"; })) {
+  const auto study =
+      std::find_if(studies.begin(), studies.end(), [](const ItemSpec& spec) { return spec.id == "equivalence"; });
+  if (study == studies.end()) {
     return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
   }
-  if (input.results.equivalence.empty() || !input.results.equivalence.front().stage) {
+  const EquivalenceStage* stage = shownEquivalence(input.results);
+  if (stage == nullptr) {
     return emptyFigure(acrossSplitsKind(), "The parts are compared once their spectra are computed.");
   }
-  const EquivalenceResult& result = input.results.equivalence.front();
-  const auto [m, lambda] = currentPoint(input.experiment, result.spec);
-  const std::vector<EquivalencePart> parts = equivalenceOnParts(*result.stage, m, lambda);
+  const auto [m, lambda] = currentPoint(input.experiment, *study);
+  const std::vector<EquivalencePart> parts = equivalenceOnParts(*stage, m, lambda);
   Figure figure = emptyFigure(acrossSplitsKind(), "");
   if (std::isnan(parts.front().lambda2)) {
     figure.emptyReason = "f = 0 on part 1: no KRR model corresponds to it.";

@@ -8,6 +8,7 @@
 #include "data/noise_seed.h"
 #include "experiment/study_infos.h"
 #include "session/lesson_curves.h"
+#include "stages/equivalence.h"
 #include "stages/model_bounds.h"
 #include "studies/figure_list.h"
 
@@ -134,14 +135,14 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
 }
 
 double partDistance(int part, const LessonState& state) {
-  if (!state.current || state.results == nullptr || state.results->equivalence.empty()) return notANumber;
-  const EquivalenceResult& result = state.results->equivalence.front();
+  if (!state.current || state.results == nullptr) return notANumber;
+  const EquivalenceStage* stage = shownEquivalence(*state.results);
   const std::vector<MethodSpec>& methods = state.experiment.methods;
   const auto found = std::find_if(methods.begin(), methods.end(),
                                   [](const MethodSpec& spec) { return spec.id == "m-rlsr" && spec.visible; });
-  if (!result.stage || found == methods.end()) return notANumber;
+  if (stage == nullptr || found == methods.end()) return notANumber;
   const double m = settledParameters(findMethod(found->id)->info(), found->parameters).at("m");
-  const std::vector<EquivalencePart> parts = equivalenceOnParts(*result.stage, m, found->at);
+  const std::vector<EquivalencePart> parts = equivalenceOnParts(*stage, m, found->at);
   const auto index = static_cast<std::size_t>(part);
   return index < parts.size() ? parts[index].normDifference : notANumber;
 }

@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas_info.h"
+#include "stages/equivalence.h"
 #include "stages/model.h"
 
 namespace kerridge {
@@ -156,8 +157,10 @@ void mapRows(const Results& results, const RunContext& context, const RowSink& s
 }
 
 void equivalenceRows(const Results& results, const RunContext&, const RowSink& sink) {
-  for (const EquivalenceResult& result : results.equivalence) {
-    for (const EquivalencePart& part : result.parts) {
+  for (std::size_t i = 0; i < results.live.size(); ++i) {
+    const auto* stage = dynamic_cast<const EquivalenceStage*>(results.live[i].get());
+    if (stage == nullptr) continue;
+    for (const EquivalencePart& part : equivalenceOnParts(*stage, results.experiment.studies[i])) {
       sink(cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference));
     }
   }

@@ -76,10 +76,11 @@ bool equivalenceWanted(const Results& results) {
 }
 
 bool equivalenceFinished(const Results& results) {
-  std::size_t wanted = 0;
-  for (const ItemSpec& item : results.experiment.studies) wanted += item.id == "equivalence" ? 1 : 0;
-  bool finished = results.equivalence.size() == wanted;
-  for (const EquivalenceResult& result : results.equivalence) finished = finished && !result.parts.empty();
+  const std::vector<ItemSpec>& studies = results.experiment.studies;
+  bool finished = results.live.size() == studies.size();
+  for (std::size_t i = 0; finished && i < studies.size(); ++i) {
+    finished = studies[i].id != "equivalence" || results.live[i] != nullptr;
+  }
   return finished;
 }
 

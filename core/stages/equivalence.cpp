@@ -8,7 +8,6 @@
 #include "experiment/study_infos.h"
 #include "methods/m_rlsr.h"
 #include "methods/ridge.h"
-#include "stages/model.h"
 
 namespace kerridge {
 
@@ -20,9 +19,9 @@ Vector entriesOf(const Vector& y, const std::vector<Index>& rows) { return y(row
 
 }  // namespace
 
-std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& experiment, const ItemSpec& study,
-                                                             const Dataset& data, const RunContext& context) {
-  const int parts = static_cast<int>(settledParameters(*findStudyInfo(study.id), study.parameters).at("parts"));
+std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Dataset& data, const StandardizeSpec& standardize,
+                                                             const KernelSpec& kernelSpec, int parts,
+                                                             std::uint64_t seed, const RunContext& context) {
   if (data.n() < 2 * static_cast<Index>(parts)) {
     throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(parts) + " parts needs at least " +
                                              std::to_string(2 * parts) + " rows, the data have " +
@@ -31,10 +30,10 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Experiment& e
   SplitSpec split;
   split.kind = SplitKind::parts;
   split.count = parts;
-  split.seed = study.seed;
+  split.seed = seed;
   const std::vector<Split> splits = makeSplits(split, data);
-  const Scaling scaling = fitScaling(data, splits.front().train, experiment.standardize);
-  const Kernel kernel(experiment.kernel, scaling.inputs(rowsOf(data.X, splits.front().train)));
+  const Scaling scaling = fitScaling(data, splits.front().train, standardize);
+  const Kernel kernel(kernelSpec, scaling.inputs(rowsOf(data.X, splits.front().train)));
   auto stage = std::make_shared<EquivalenceStage>();
   for (std::size_t i = 0; i < splits.size(); ++i) {
     const double share = 1.0 / static_cast<double>(splits.size());
@@ -71,6 +70,18 @@ std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, d
     result.push_back(part);
   }
   return result;
+}
+
+std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, const ItemSpec& study) {
+  const auto values = settledParameters(*findStudyInfo(study.id), study.parameters);
+  return equivalenceOnParts(stage, values.at("m"), values.at("lambda"));
+}
+
+const EquivalenceStage* shownEquivalence(const Results& results) {
+  for (const auto& live : results.live) {
+    if (const auto* stage = dynamic_cast<const EquivalenceStage*>(live.get())) return stage;
+  }
+  return nullptr;
 }
 
 }  // namespace kerridge

@@ -43,7 +43,4 @@ double normDifference(const SplitData& stage, const Model& f, const Model& g);
 /// f = 0 or no KRR model.
 double equivalentLambda(const SplitData& stage, const MethodSpec& spec);
 
-/// The equivalence bars for M-RLSR(m, λ) against KRR(Φ_m(λ; Z_1)) on every part. O(Σ n_part) and a few root steps.
-std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, double m, double lambda);
-
 }  // namespace kerridge

@@ -93,26 +93,9 @@ struct SplitResult {
   std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
 };
 
-/// Weak equivalence measured (AK14 fig. 1): equal random parts of the data, all with the scaling and kernel of part 1,
-/// so that every solution lives in the same space.
-struct EquivalenceStage {
-  std::vector<Problem> parts;
-};
-
-struct EquivalencePart {
-  int part = 1;
-  Index n = 0;
-  double m = 0.0, lambda = 0.0;
-  double lambda2 = 0.0;         ///< Φ_m(λ; Z_1), the same for every part
-  double mu = 0.0;              ///< Φ_m(λ; Z_part)
-  double normDifference = 0.0;  ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
-  double norm = 0.0;            ///< ‖f_M-RLSR‖_H on this part
-};
-
-struct EquivalenceResult {
-  ItemSpec spec;
-  std::shared_ptr<const EquivalenceStage> stage;
-  std::vector<EquivalencePart> parts;
+/// What live charts of a study work on beside its table: quick to ask for any λ and m once it is made. See Study.
+struct LiveStage {
+  virtual ~LiveStage() = default;
 };
 
 struct Timing {
@@ -127,8 +110,9 @@ struct Results {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
   std::vector<SplitResult> splits;
-  std::vector<EquivalenceResult> equivalence;
-  /// One per study of the experiment, in their order; null until it has begun.
+  /// One per study of the experiment, in their order; null where it has none, or not yet.
+  std::vector<std::shared_ptr<const LiveStage>> live;
+  /// The same; null until the study has begun.
   std::vector<std::shared_ptr<const StudyTable>> tables;
   std::vector<Timing> timings;
   std::vector<Diagnostic> notes;

@@ -4,7 +4,9 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "linalg/phase_work.h"
 #include "methods/ridge.h"
+#include "stages/equivalence.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_figures.h"
@@ -175,6 +177,27 @@ class EquivalenceStudy final : public Study {
 
   std::string tableId() const override { return "equivalence-phi"; }
   bool takesSeveralData() const override { return false; }
+
+  bool hasLiveStage() const override { return true; }
+
+  std::shared_ptr<const LiveStage> makeLiveStage(const StudyInput& input, const RunContext& context) const override {
+    context.stage("Equivalence on parts");
+    return makeEquivalenceStage(*input.data.front().set, input.settings.standardize, input.settings.kernel,
+                                input.parameters.integer("parts"), input.spec.seed, context);
+  }
+
+  bool sameLiveStage(const StudyInput& made, const StudyInput& wanted) const override {
+    return made.data.front().set == wanted.data.front().set &&
+           made.settings.standardize == wanted.settings.standardize && made.settings.kernel == wanted.settings.kernel &&
+           made.spec.seed == wanted.spec.seed && made.parameters.integer("parts") == wanted.parameters.integer("parts");
+  }
+
+  double liveWork(const StudyInput& input) const override {
+    const double parts = input.parameters.number("parts");
+    const Dataset& data = *input.data.front().set;
+    const double n = static_cast<double>(data.n()) / parts;
+    return parts * (kernelWork(n * n, static_cast<double>(data.d())) + decompositionWork(n));
+  }
 
   std::vector<StudyColumn> columns() const override {
     return {{"data", "data set", ""},

@@ -15,6 +15,7 @@
 namespace kerridge {
 
 struct Figure;
+struct LiveStage;
 
 /// The parts of an experiment that its studies go by. Nothing else of it reaches a study, so that a change of methods,
 /// grids or charts leaves a study's results as they are.
@@ -85,6 +86,19 @@ class Study {
   virtual std::vector<StudyFigure> figures() const = 0;
   /// False for studies of one data set.
   virtual bool takesSeveralData() const { return true; }
+
+  /// Some studies have charts that follow the cursors of the experiment's models. What these work on is made before the
+  /// table, from the experiment's own data: `input.data` is that one set. Throws as run() does.
+  virtual bool hasLiveStage() const { return false; }
+  virtual std::shared_ptr<const LiveStage> makeLiveStage(const StudyInput& /*input*/,
+                                                         const RunContext& /*context*/) const {
+    return nullptr;
+  }
+  /// Whether the live stage made for one input serves the other.
+  virtual bool sameLiveStage(const StudyInput& /*made*/, const StudyInput& /*wanted*/) const { return false; }
+  /// How long it takes, in the units of linalg/phase_work.h.
+  virtual double liveWork(const StudyInput& /*input*/) const { return 0.0; }
+
   /// Rows go to the recorder as soon as they are there. Throws InvalidInput (place "/studies") for what the data forbid
   /// and Cancelled. Same input, same bits; with another number of threads the same but for round-off.
   virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;

@@ -8,6 +8,7 @@
 
 #include "app/program.h"
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/export_results.h"
 #include "support/compare.h"
@@ -337,4 +338,3 @@ KERRIDGE_TEST(ContractRunTest)
 }  // namespace contract_run_test
 
 #include "contract_run_test.moc"
-#include "experiment/load_data.h"

@@ -9,6 +9,7 @@
 
 #include "app/program.h"
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/experiment_json.h"
@@ -299,4 +300,3 @@ KERRIDGE_WINDOW_TEST(CopyTest)
 }  // namespace copy_test
 
 #include "copy_test.moc"
-#include "experiment/load_data.h"

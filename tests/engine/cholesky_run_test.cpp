@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "session/table_rows.h"
 #include "stages/factorization_choice.h"
+#include "stages/factorization_memory.h"
 #include "stages/model.h"
 #include "stages/reduced_space.h"
 #include "support/compare.h"
@@ -153,4 +154,3 @@ KERRIDGE_TEST(CholeskyRunTest)
 }  // namespace cholesky_run_test
 
 #include "cholesky_run_test.moc"
-#include "stages/factorization_memory.h"

@@ -4,6 +4,7 @@
 #include "session/experiment_json.h"
 #include "session/tables.h"
 #include "stages/factorization_choice.h"
+#include "stages/factorization_memory.h"
 #include "stages/model.h"
 #include "stages/provisional.h"
 #include "stages/reduced_space.h"
@@ -373,4 +374,3 @@ KERRIDGE_TEST(FactorizationsRunTest)
 }  // namespace factorizations_run_test
 
 #include "factorizations_run_test.moc"
-#include "stages/factorization_memory.h"

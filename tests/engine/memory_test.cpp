@@ -9,6 +9,7 @@
 #include "base/parallel.h"
 #include "engine/engine.h"
 #include "linalg/factorization.h"
+#include "stages/factorization_memory.h"
 #include "support/peak_memory.h"
 #include "support/test.h"
 
@@ -170,4 +171,3 @@ KERRIDGE_TEST(MemoryTest)
 }  // namespace memory_test
 
 #include "memory_test.moc"
-#include "stages/factorization_memory.h"

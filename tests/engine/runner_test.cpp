@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
+#include "stages/equivalence.h"
 
 #include "stages/model.h"
 #include "support/compare.h"
@@ -246,9 +247,10 @@ class RunnerTest : public QObject {
     experiment.kernel.width = {true, 0.5};
     Engine engine;
     const auto results = engine.run(experiment, data, {});
-    QCOMPARE(results->equivalence.size(), std::size_t{1});
-    const EquivalenceResult& result = results->equivalence.front();
-    QCOMPARE(result.parts.size(), std::size_t{3});
+    const EquivalenceStage* stage = shownEquivalence(*results);
+    QVERIFY(stage != nullptr);
+    const auto measured = equivalenceOnParts(*stage, results->experiment.studies.front());
+    QCOMPARE(measured.size(), std::size_t{3});
     SplitSpec split;
     split.kind = SplitKind::parts;
     split.count = 3;
@@ -261,7 +263,7 @@ class RunnerTest : public QObject {
       QVERIFY(s.has_value());
       const double n = double(slow.n());
       if (i == 0) lambda2 = double(*s) / n;
-      const EquivalencePart& part = result.parts[i];
+      const EquivalencePart& part = measured[i];
       QCOMPARE(part.part, int(i) + 1);
       QCOMPARE(part.n, slow.n());
       QCOMPARE(part.m, 1.5);

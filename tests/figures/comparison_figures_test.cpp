@@ -3,6 +3,7 @@
 
 #include "figures/figure_parts.h"
 #include "figures/split_comparison.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -322,4 +323,3 @@ KERRIDGE_TEST(ComparisonFiguresTest)
 }  // namespace comparison_figures_test
 
 #include "comparison_figures_test.moc"
-#include "studies/figure_list.h"

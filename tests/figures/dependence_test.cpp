@@ -5,6 +5,7 @@
 #include "stages/pinned.h"
 #include "stages/split_data.h"
 #include "stages/theory.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -210,4 +211,3 @@ KERRIDGE_TEST(DependenceTest)
 }  // namespace dependence_test
 
 #include "dependence_test.moc"
-#include "studies/figure_list.h"

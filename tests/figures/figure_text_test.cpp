@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/number_text.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -174,4 +175,3 @@ KERRIDGE_TEST(FigureTextTest)
 }  // namespace figure_text_test
 
 #include "figure_text_test.moc"
-#include "studies/figure_list.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -119,4 +120,3 @@ KERRIDGE_TEST(ObjectiveFigureTest)
 }  // namespace objective_figure_test
 
 #include "objective_figure_test.moc"
-#include "studies/figure_list.h"

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "solvers/lasso.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -251,4 +252,3 @@ KERRIDGE_TEST(SolverFiguresTest)
 }  // namespace solver_figures_test
 
 #include "solver_figures_test.moc"
-#include "studies/figure_list.h"

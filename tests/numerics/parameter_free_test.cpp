@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "linalg/spectrum.h"
 #include "support/compare.h"
 #include "support/sample.h"
@@ -104,5 +105,4 @@ KERRIDGE_TEST(ParameterFreeTest)
 
 }  // namespace parameter_free_test
 
-#include "experiment/load_data.h"
 #include "parameter_free_test.moc"

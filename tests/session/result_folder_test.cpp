@@ -12,6 +12,7 @@
 #include <iterator>
 #include <map>
 
+#include "experiment/load_data.h"
 #include "session/experiment_json.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
@@ -269,5 +270,4 @@ KERRIDGE_TEST(ResultFolderTest)
 
 }  // namespace result_folder_test
 
-#include "experiment/load_data.h"
 #include "result_folder_test.moc"

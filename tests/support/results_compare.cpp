@@ -6,15 +6,21 @@ namespace kerridge {
 ResultsComparison::ResultsComparison(const Results& actual, const Results& expected, double relative)
     : m_relative(relative) {
   same("complete", actual.complete, expected.complete);
-  same("divisions", actual.splits.size(), expected.splits.size());
+  same("splits", actual.splits.size(), expected.splits.size());
   for (std::size_t i = 0; i < std::min(actual.splits.size(), expected.splits.size()); ++i) {
-    m_where = QStringLiteral("division %1, ").arg(i);
+    m_where = QStringLiteral("split %1, ").arg(i);
     compare(actual.splits[i], expected.splits[i]);
   }
   m_where = QStringLiteral("equivalence, ");
-  same("studies", actual.equivalence.size(), expected.equivalence.size());
-  for (std::size_t i = 0; i < std::min(actual.equivalence.size(), expected.equivalence.size()); ++i)
-    compare(actual.equivalence[i], expected.equivalence[i]);
+  same("studies", actual.live.size(), expected.live.size());
+  for (std::size_t i = 0; i < std::min(actual.live.size(), expected.live.size()); ++i) {
+    const auto* a = dynamic_cast<const EquivalenceStage*>(actual.live[i].get());
+    const auto* e = dynamic_cast<const EquivalenceStage*>(expected.live[i].get());
+    same("stage", a == nullptr, e == nullptr);
+    if (a == nullptr || e == nullptr) continue;
+    const ItemSpec& study = expected.experiment.studies[i];
+    compare(equivalenceOnParts(*a, study), equivalenceOnParts(*e, study));
+  }
 }
 
 void ResultsComparison::compare(const MethodResult& actual, const MethodResult& expected) {
@@ -85,14 +91,15 @@ void ResultsComparison::compare(const SplitResult& actual, const SplitResult& ex
   same("map zeros", (actual.map->zero.array() == expected.map->zero.array()).all(), true);
 }
 
-void ResultsComparison::compare(const EquivalenceResult& actual, const EquivalenceResult& expected) {
-  same("parts", actual.parts.size(), expected.parts.size());
-  for (std::size_t i = 0; i < std::min(actual.parts.size(), expected.parts.size()); ++i) {
-    same("part size", actual.parts[i].n, expected.parts[i].n);
-    number("lambda2", actual.parts[i].lambda2, expected.parts[i].lambda2);
-    number("mu", actual.parts[i].mu, expected.parts[i].mu);
-    number("norm", actual.parts[i].norm, expected.parts[i].norm);
-    number("difference", actual.parts[i].normDifference, expected.parts[i].normDifference, expected.parts[i].norm);
+void ResultsComparison::compare(const std::vector<EquivalencePart>& actual,
+                                const std::vector<EquivalencePart>& expected) {
+  same("parts", actual.size(), expected.size());
+  for (std::size_t i = 0; i < std::min(actual.size(), expected.size()); ++i) {
+    same("part size", actual[i].n, expected[i].n);
+    number("lambda2", actual[i].lambda2, expected[i].lambda2);
+    number("mu", actual[i].mu, expected[i].mu);
+    number("norm", actual[i].norm, expected[i].norm);
+    number("difference", actual[i].normDifference, expected[i].normDifference, expected[i].norm);
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "stages/results.h"
+#include "stages/equivalence.h"
 #include "support/compare.h"
 
 namespace kerridge {
@@ -23,7 +23,7 @@ class ResultsComparison {
  private:
   void compare(const SplitResult& actual, const SplitResult& expected);
 
-  void compare(const EquivalenceResult& actual, const EquivalenceResult& expected);
+  void compare(const std::vector<EquivalencePart>& actual, const std::vector<EquivalencePart>& expected);
 
   template <typename Value>
   void same(const char* what, const Value& actual, const Value& expected) {

@@ -3,6 +3,15 @@
 
 #include <QTest>
 
+// A test that waits for something gets it, or is wrong: how long it takes on a busy machine is no reason to fail. So
+// the waiting macros without a time of their own wait for two minutes in the place of Qt's five seconds.
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, 120000)
+#undef QTRY_VERIFY2
+#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, 120000)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 120000)
+
 /// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
 /// NAME.cpp registers, `<folder>_tests` lists the names. ctest runs every class in its own process.
 namespace kerridge {

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "methods/decay.h"
 #include "methods/ridge.h"
@@ -377,5 +378,4 @@ KERRIDGE_TEST(TheoryFiguresTest)
 
 }  // namespace theory_figures_test
 
-#include "experiment/load_data.h"
 #include "theory_figures_test.moc"

@@ -9,6 +9,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
@@ -244,5 +245,4 @@ KERRIDGE_WINDOW_TEST(TestChartTexts)
 
 }  // namespace test_chart_texts
 
-#include "experiment/load_data.h"
 #include "test_chart_texts.moc"

@@ -15,6 +15,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
 #include "support/window_test.h"
@@ -280,5 +281,4 @@ KERRIDGE_WINDOW_TEST(TestEveryGesture)
 
 }  // namespace test_every_gesture
 
-#include "experiment/load_data.h"
 #include "test_every_gesture.moc"

@@ -235,7 +235,7 @@ class TestFigureView : public QObject {
       meter.pixels = 0;
       figure.cursors[0].x *= 1.5;
       shown.view.setFigure(figure);
-      return QTest::qWaitFor([&meter] { return meter.pixels > 0; });
+      return QTest::qWaitFor([&meter] { return meter.pixels > 0; }, 120000);
     };
     QVERIFY(moveCursor());  // the first change of a new scene repaints it all
     QVERIFY(moveCursor());

@@ -8,6 +8,7 @@
 
 #include "charts/figure_export.h"
 #include "engine/engine.h"
+#include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "support/window_test.h"
 
@@ -192,5 +193,4 @@ KERRIDGE_WINDOW_TEST(TestOthersCharts)
 
 }  // namespace test_others_charts
 
-#include "experiment/load_data.h"
 #include "test_others_charts.moc"

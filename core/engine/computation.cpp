@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/computation.h"
+
+#include <algorithm>
+#include <new>
+
+#include "base/diagnostic.h"
+#include "base/memory.h"
+#include "engine/memory_need.h"
+#include "engine/scale_notes.h"
+#include "engine/split_computation.h"
+#include "engine/study_computation.h"
+#include "stages/factorization_choice.h"
+#include "stages/map.h"
+
+namespace kerridge {
+
+namespace {
+
+// The split on screen first.
+std::vector<std::size_t> orderOfSplits(int shown, std::size_t count) {
+  std::vector<std::size_t> order{std::min(static_cast<std::size_t>(shown), count - 1)};
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i != order.front()) order.push_back(i);
+  }
+  return order;
+}
+
+}  // namespace
+
+Computation::Computation(StageCache& cache, const RunContext& context, ComputationOptions options,
+                         const Experiment& experiment, std::shared_ptr<const Dataset> data)
+    : m_cache(cache),
+      m_context(context),
+      m_options(std::move(options)),
+      m_lambdas(experiment.lambda.logSpaced()),
+      m_stopwatch(m_results.timings),
+      m_work(context, 0.0) {
+  m_results.experiment = experiment;
+  m_results.data = std::move(data);
+}
+
+std::shared_ptr<const Results> Computation::run() {
+  try {
+    return compute();
+  } catch (const std::bad_alloc&) {
+    throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
+  }
+}
+
+std::shared_ptr<const Results> Computation::compute() {
+  if (const auto diagnostics = validate(experiment()); hasErrors(diagnostics)) throw InvalidInput(diagnostics);
+  const std::vector<Split> splits = makeSplits(experiment().split, data());
+  m_neededMemory = neededMemory(*this, splits);
+  refuseTooMuchMemory(m_neededMemory);
+  for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);
+
+  m_cache.beginRun();
+  m_results.splits.resize(splits.size());
+  for (SplitResult& split : m_results.splits) split.methods.resize(experiment().methods.size());
+  StudyComputation studies(*this);
+  std::vector<SplitComputation> parts;
+  for (const std::size_t i : orderOfSplits(experiment().view.split, splits.size())) {
+    parts.emplace_back(*this, splits[i], i, parts.empty());
+  }
+
+  double total = studies.work();
+  for (const SplitComputation& part : parts) total += part.work();
+  m_work = WorkShares(m_context.part(0.0, 0.995), total);
+  for (SplitComputation& part : parts) {
+    part.makeSpaces();  // Gram matrix and what it is turned into; features; inputs
+    part.makePaths();   // every model along the grid, its errors, and what the rules choose
+    publish();
+    if (&part == &parts.front()) studies.makeLiveStages();  // what charts of studies follow cursors with
+    part.makeMap();
+    part.crossValidate();
+    part.makeTheory();
+    m_cache.trim(m_options.cacheBudget);
+  }
+  m_results.modelsComplete = true;
+  publish();
+  studies.run();
+
+  m_cache.trim(m_options.cacheBudget);
+  m_context.report(1.0);
+  m_results.complete = true;
+  m_results.timings = m_cache.timings(m_results);
+  return std::make_shared<const Results>(std::move(m_results));
+}
+
+bool Computation::leaveOneOut() const { return m_options.interactive || leaveOneOutWanted(experiment()); }
+
+void Computation::publish() {
+  if (!m_options.publish) return;
+  auto results = std::make_shared<Results>(m_results);
+  results->timings = m_cache.timings(*results);
+  m_options.publish(std::move(results));
+}
+
+void Computation::note(const std::string& message, Severity severity) {
+  const Diagnostic note{severity, "", message};
+  std::vector<Diagnostic>& notes = m_results.notes;
+  if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+}
+
+std::vector<MethodSpec> neededSpaces(const Experiment& experiment) {
+  std::vector<MethodSpec> needed;
+  const auto need = [&](const MethodSpec& spec) {
+    const auto same = [&](const MethodSpec& other) { return spaceKey(other) == spaceKey(spec); };
+    if (std::none_of(needed.begin(), needed.end(), same)) needed.push_back(spec);
+  };
+  for (const MethodSpec& spec : experiment.methods) need(spec);
+  if (experiment.map) need(mapMethod(experiment));
+  return needed;
+}
+
+}  // namespace kerridge

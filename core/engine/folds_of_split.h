@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/stage_cache.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// The folds that rules use, of one training part: of its rows, or of whole groups where the data name groups.
+class FoldsOfSplit {
+ public:
+  /// `rule`: the one that says k and the seed, see foldRule(). Both must outlive it.
+  FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule);
+
+  int k() const { return m_k; }
+  /// Fewer than two rows, or groups, cannot be divided.
+  bool possible() const { return m_k >= 2; }
+  /// What is to be said of them: groups kept together, fewer folds than asked for.
+  std::vector<std::string> notes() const;
+  /// Text that equal folds share.
+  std::string key() const;
+  /// The folds of the space this method works in, made once; the space must be there.
+  Folds& of(const MethodSpec& spec) const;
+  /// Their errors along the method's path, from the grid of λ.
+  KFoldErrors errors(const MethodSpec& spec, const std::vector<double>& lambdas, const RunContext& context) const;
+
+ private:
+  StageCache::Entry& m_entry;
+  const ItemSpec& m_rule;
+  GroupNumbers m_groups;
+  bool m_grouped = false;
+  int m_k = 0;
+};
+
+}  // namespace kerridge

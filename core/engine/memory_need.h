@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "stages/results.h"
+
+namespace kerridge {
+
+class Computation;
+
+/// What to do where memory does not suffice for a computation.
+inline constexpr const char* memoryRemedy =
+    "take fewer training rows, fewer splits or random features, or close other programs";
+
+/// About how many bytes the computation takes at most for models of these splits.
+double neededMemory(const Computation& computation, const std::vector<Split>& splits);
+
+/// Throws TooMuchMemory where a computation of so many bytes leaves less than a tenth of the free memory.
+void refuseTooMuchMemory(double bytes);
+
+}  // namespace kerridge

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/computation.h"
+#include "studies/study.h"
+
+namespace kerridge {
+
+/// The studies of a computation: their tables, and the live stages that some have beside them.
+class StudyComputation {
+ public:
+  /// Puts in its place what earlier computations left.
+  explicit StudyComputation(Computation& whole);
+
+  /// What is still to be done, in the units of linalg/phase_work.h.
+  double work() const;
+  void makeLiveStages();
+  void run();
+
+ private:
+  const ItemSpec& spec(std::size_t i) const { return m_whole.experiment().studies[i]; }
+  StudyInput inputOf(std::size_t i, const std::vector<std::shared_ptr<const Dataset>>& sets) const;
+  double tableWork(std::size_t i) const;
+  void runOne(std::size_t i, const RunContext& context);
+  std::vector<std::shared_ptr<const Dataset>> dataSets(std::size_t i, const RunContext& context);
+  /// A drawing passes through few points, and what a study then misses is no mistake: it is noted. Else it is thrown.
+  void refuse(const InvalidInput& invalid, std::size_t i);
+
+  Computation& m_whole;
+  std::vector<double> m_liveWork, m_tableWork;  // of every study
+};
+
+}  // namespace kerridge
