@@ -35,6 +35,7 @@ struct ParameterSpec {
   /// JSON and forms show in their place.
   std::vector<std::string> words = {}, wordLabels = {};
   std::vector<std::string> defaultWords = {};  ///< one for type choice, at least one for choices
+  bool alwaysInLabel = false;                  ///< labels of methods name its value also where it is the default
 
   /// A number of which JSON and forms show words.
   bool isNamedNumber() const { return type == ParameterType::number && !words.empty(); }

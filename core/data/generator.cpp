@@ -46,8 +46,8 @@ std::string knownIds() {
 
 }  // namespace
 
-const std::vector<const Generator*>& generators() {
-  static const std::vector<const Generator*> all{
+ItemList<const Generator*>& generatorList() {
+  static ItemList<const Generator*> list({
       &sincGenerator(),
       &friedman1Generator(),
       &friedman2Generator(),
@@ -63,9 +63,11 @@ const std::vector<const Generator*>& generators() {
       &sourceConditionGenerator(),
       &mackeyGlassGenerator(),
       &pureNoiseGenerator(),
-  };
-  return all;
+  });
+  return list;
 }
+
+const std::vector<const Generator*>& generators() { return generatorList().items(); }
 
 const Generator* findGenerator(const std::string& id) {
   for (const Generator* generator : generators()) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "data/dataset.h"
@@ -34,6 +35,7 @@ class Generator {
                                                   const RunContext& context) const = 0;
 };
 
+ItemList<const Generator*>& generatorList();
 const std::vector<const Generator*>& generators();
 /// Null for an unknown id.
 const Generator* findGenerator(const std::string& id);

@@ -33,9 +33,10 @@ const Reader* readerNamed(const std::string& id) {
   return nullptr;
 }
 
-/// The likeliest reader; the last one, as the least specific, where none is likely, for the sake of its diagnostics.
+/// The likeliest reader; that of delimited text, as the least specific, where none is likely, for the sake of its
+/// diagnostics.
 const Reader* bestReader(std::string_view head) {
-  const Reader* best = readers().back();
+  const Reader* best = &delimitedReader();
   double likelihood = 0.0;
   for (const Reader* reader : readers()) {
     if (!reader->readsText()) continue;
@@ -122,15 +123,17 @@ void describe(const Content& content, ReadResult& result) {
 
 }  // namespace
 
-const std::vector<const Reader*>& readers() {
-  static const std::vector<const Reader*> all{
+ItemList<const Reader*>& readerList() {
+  static ItemList<const Reader*> list({
       &xlsxReader(),
       &arffReader(),
       &libsvmReader(),
       &delimitedReader(),
-  };
-  return all;
+  });
+  return list;
 }
+
+const std::vector<const Reader*>& readers() { return readerList().items(); }
 
 ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
                       const RunContext& context) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "data/readers/byte_source.h"
@@ -68,6 +69,7 @@ class Reader {
 };
 
 /// Every format there is, most specific first.
+ItemList<const Reader*>& readerList();
 const std::vector<const Reader*>& readers();
 
 /// Reads from a source that is at its first byte: finds encoding and format (or takes options.format), then reads. A

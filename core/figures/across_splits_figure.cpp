@@ -13,9 +13,8 @@ namespace {
 
 // m and λ of the first M-RLSR model shown, so that the bars follow its sliders; the study's own otherwise.
 std::pair<double, double> currentPoint(const Experiment& experiment, const ItemSpec& study) {
-  for (const MethodSpec& spec : experiment.methods) {
-    if (spec.id != "m-rlsr" || !spec.visible) continue;
-    return {settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m"), spec.at};
+  if (const auto spec = firstOfFreeExponent(experiment.methods); spec != experiment.methods.end()) {
+    return {settledParameters(findMethod(spec->id)->info(), spec->parameters).at("m"), spec->at};
   }
   const auto values = settledParameters(*findStudyInfo(study.id), study.parameters);
   return {values.at("m"), values.at("lambda")};

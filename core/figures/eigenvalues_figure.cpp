@@ -71,7 +71,7 @@ Figure makeEigenvalues(const FigureInput& input) {
   } else {
     figure.subtitle += "no fit: " + fit.noFit;
   }
-  const auto p = sobolevDecay(split->stage->kernel->family().info().id, split->stage->trainInputs->cols());
+  const auto p = sobolevDecay(split->stage->kernel->family(), split->stage->trainInputs->cols());
   if (p) {
     figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
     DecayFit known;  // only its slope is; from where the fit starts, or from the first eigenvalue
@@ -88,14 +88,16 @@ Figure makeEigenvalues(const FigureInput& input) {
 }  // namespace
 
 FigureKind eigenvaluesKind() {
-  return {{"eigenvalues",
-           "Eigenvalues",
-           "d<sub>i</sub>/n ≈ C i<sup>−1/p</sup>",
-           "Spectrum of K/n with the fitted decay. p gives M-RLSR's parameter-free choice m* = 2p/(1 + p), "
-           "λ = n^(−1/(1 + p)), and N(λ) is the effective dimension there. For Sobolev kernels p is known.",
-           "AK15 eqs. 4–5, S09 Cor. 6",
-           {}},
-          makeEigenvalues};
+  FigureKind kind{{"eigenvalues",
+                   "Eigenvalues",
+                   "d<sub>i</sub>/n ≈ C i<sup>−1/p</sup>",
+                   "Spectrum of K/n with the fitted decay. p gives M-RLSR's parameter-free choice m* = 2p/(1 + p), "
+                   "λ = n^(−1/(1 + p)), and N(λ) is the effective dimension there. For Sobolev kernels p is known.",
+                   "AK15 eqs. 4–5, S09 Cor. 6",
+                   {}},
+                  makeEigenvalues};
+  kind.needs = {FigureNeed::eigenvalues};
+  return kind;
 }
 
 }  // namespace kerridge

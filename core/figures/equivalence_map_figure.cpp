@@ -113,15 +113,18 @@ Figure makeEquivalenceMap(const FigureInput& input) {
 }  // namespace
 
 FigureKind equivalenceMapKind() {
-  return {{"equivalence-map",
-           "Equivalence map",
-           "λ₂ = Φ<sub>m</sub>(λ; Z) = (mλ/2) ‖f‖<sup>m−2</sup>",
-           "The λ₂ with which KRR gives the same model on this training set. Φ is the same line for every training set "
-           "only for m = 2; the width of the band over random subsamples shows how far M-RLSR is from strong "
-           "equivalence. Gaps: f = 0. The band is computed while the experiment shows this figure.",
-           "AK14, Prop. 5.1",
-           {}},
-          makeEquivalenceMap};
+  FigureKind kind{
+      {"equivalence-map",
+       "Equivalence map",
+       "λ₂ = Φ<sub>m</sub>(λ; Z) = (mλ/2) ‖f‖<sup>m−2</sup>",
+       "The λ₂ with which KRR gives the same model on this training set. Φ is the same line for every training set "
+       "only for m = 2; the width of the band over random subsamples shows how far M-RLSR is from strong "
+       "equivalence. Gaps: f = 0. The band is computed while the experiment shows this figure.",
+       "AK14, Prop. 5.1",
+       {}},
+      makeEquivalenceMap};
+  kind.needs = {FigureNeed::phiBand};
+  return kind;
 }
 
 }  // namespace kerridge

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-const std::vector<FigureKind>& figureKinds() {
-  static const std::vector<FigureKind> list{
+ItemList<FigureKind>& figureList() {
+  static ItemList<FigureKind> list({
       fitKind(),
       errorCurvesKind(),
       mapKind(),
@@ -29,9 +29,11 @@ const std::vector<FigureKind>& figureKinds() {
       onlineLossKind(),
       residualsKind(),
       timingKind(),
-  };
+  });
   return list;
 }
+
+const std::vector<FigureKind>& figureKinds() { return figureList().items(); }
 
 Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
   try {

@@ -3,8 +3,11 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "base/item_list.h"
+#include "experiment/figure_ids.h"
 #include "figures/figure.h"
 #include "stages/model.h"
 
@@ -29,11 +32,16 @@ struct FigureInput {
   std::vector<GhostModel> ghosts = {};
 };
 
+/// Whether a figure of data with several inputs is about one of them, view.sliceFeature, which its menu then offers.
+enum class SliceUse { none, optional, required };
+
 /// One of several forms of a figure, chosen in its menu and kept in view.variants.
 struct FigureVariant {
   std::string id;
   std::string label;
   std::string explanation;
+  std::vector<FigureNeed> needs = {};  ///< beside those of the figure
+  std::optional<SliceUse> slice = {};  ///< of this form; nothing: as the figure says
 };
 
 /// A kind of figure: one file and one line in figureKinds().
@@ -43,6 +51,9 @@ struct FigureKind {
   std::string study = {};                    ///< id of the study whose figure it is; "" for the others
   std::string table = {};                    ///< name of the table it is made of, see studyTableNames()
   std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
+  std::vector<FigureNeed> needs = {};        ///< what is computed for it alone
+  SliceUse slice = SliceUse::none;
+  bool repeatable = true;  ///< the same in every run; others are not exported
 };
 
 /// How the reason of a figure starts that ought to be there and cannot be drawn.
@@ -55,6 +66,7 @@ Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Results& results);
 
 /// "fit", "error-curves", "map", "across-splits", …: those of the results.
+ItemList<FigureKind>& figureList();
 const std::vector<FigureKind>& figureKinds();
 /// Null where the figure has no such form.
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);

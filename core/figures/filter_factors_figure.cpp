@@ -151,20 +151,23 @@ Figure makeFilterFactors(const FigureInput& input) {
 }  // namespace
 
 FigureKind filterFactorsKind() {
-  return {{"filter-factors",
-           "Filter factors",
-           "σ g(σ)",
-           "How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted "
-           "first; "
-           "methods differ in how sharply they cut.",
-           "LG08",
-           {}},
-          makeFilterFactors,
-          {},
-          {},
-          {{"fitted", "Share fitted", "σ g(σ), what the models fit of every component"},
-           {"together", "Fitted and left", "σ g(σ) as lines, 1 − σ g(σ) dashed"},
-           {"residual", "Share left", "1 − σ g(σ) on a logarithmic axis: bias and saturation"}}};
+  FigureKind kind{
+      {"filter-factors",
+       "Filter factors",
+       "σ g(σ)",
+       "How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted "
+       "first; "
+       "methods differ in how sharply they cut.",
+       "LG08",
+       {}},
+      makeFilterFactors,
+      {},
+      {},
+      {{"fitted", "Share fitted", "σ g(σ), what the models fit of every component"},
+       {"together", "Fitted and left", "σ g(σ) as lines, 1 − σ g(σ) dashed"},
+       {"residual", "Share left", "1 − σ g(σ) on a logarithmic axis: bias and saturation"}}};
+  kind.needs = {FigureNeed::eigenvalues};
+  return kind;
 }
 
 }  // namespace kerridge

@@ -281,7 +281,7 @@ Figure makeFit(const FigureInput& input) {
 }  // namespace
 
 FigureKind fitKind() {
-  return {
+  FigureKind kind{
       {"fit",
        "Fit",
        "",
@@ -294,9 +294,18 @@ FigureKind fitKind() {
       {},
       {{"curves", "As a function", "Curves over one input or a slice, a plane for two inputs"},
        {"sticks", "With residual sticks", "One input: lines from the training points to the first visible model"},
-       {"predicted", "Predicted against true", "Every row as a point; a perfect model lies on the diagonal"},
-       {dependenceForm, "Partial dependence",
-        "Several inputs: the mean prediction over training rows as one input runs over its range, and single rows"}}};
+       {"predicted",
+        "Predicted against true",
+        "Every row as a point; a perfect model lies on the diagonal",
+        {},
+        SliceUse::none},
+       {dependenceForm,
+        "Partial dependence",
+        "Several inputs: the mean prediction over training rows as one input runs over its range, and single rows",
+        {FigureNeed::dependence},
+        SliceUse::required}}};
+  kind.slice = SliceUse::optional;
+  return kind;
 }
 
 }  // namespace kerridge

@@ -64,8 +64,7 @@ double between(const Matrix& values, const std::vector<double>& lambda, double a
 void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult& map, const SplitData& stage,
                        Measure measure) {
   const std::vector<MethodSpec>& methods = input.experiment.methods;
-  const auto shown = std::find_if(methods.begin(), methods.end(),
-                                  [](const MethodSpec& spec) { return spec.visible && spec.id == "m-rlsr"; });
+  const auto shown = firstOfFreeExponent(methods);
   if (shown == methods.end()) {
     figure.emptyReason = "Add M-RLSR, or make it visible: the errors are those at its λ.";
     return;
@@ -145,14 +144,16 @@ Figure makeMapFigure(const FigureInput& input) {
 
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodSpec& spec = input.experiment.methods[i];
-    const bool isMrlsr = spec.id == "m-rlsr";
-    if (!spec.visible || (!isMrlsr && spec.id != "krr")) continue;
+    const Method* method = findMethod(spec.id);
+    if (!spec.visible || method == nullptr) continue;
+    const std::optional<double> m = method->penaltyExponent(settledParameters(method->info(), spec.parameters));
+    if (!m) continue;
     Cursor cursor;
     cursor.label = methodLabel(spec);
-    cursor.x = isMrlsr ? settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m") : 2.0;
+    cursor.x = *m;
     cursor.y = spec.at;
     cursor.color = colorOf(input.experiment, i);
-    if (isMrlsr && figure.clickTarget.empty()) {
+    if (method->exponentIsFree() && figure.clickTarget.empty()) {
       figure.clickTarget = mapClickTarget(static_cast<int>(i));
       cursor.target = figure.clickTarget;  // the cross can be dragged, too
     }

@@ -18,8 +18,7 @@ Figure makeObjective(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
   const auto& methods = input.experiment.methods;
-  const auto spec = std::find_if(methods.begin(), methods.end(),
-                                 [](const MethodSpec& method) { return method.id == "m-rlsr" && method.visible; });
+  const auto spec = firstOfFreeExponent(methods);
   if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
   const ModelSpace* space = split->stage->space(*spec);
   if (space == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");

@@ -57,14 +57,17 @@ Figure makePicard(const FigureInput& input) {
 }  // namespace
 
 FigureKind picardKind() {
-  return {{"picard",
-           "Picard plot",
-           "d, |z|, |z|/d",
-           "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d goes on, the "
-           "components are noise, and |z|/d shows how an unregularized fit would blow them up.",
-           "Hansen 1990",
-           {}},
-          makePicard};
+  FigureKind kind{
+      {"picard",
+       "Picard plot",
+       "d, |z|, |z|/d",
+       "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d goes on, the "
+       "components are noise, and |z|/d shows how an unregularized fit would blow them up.",
+       "Hansen 1990",
+       {}},
+      makePicard};
+  kind.needs = {FigureNeed::eigenvalues};
+  return kind;
 }
 
 }  // namespace kerridge

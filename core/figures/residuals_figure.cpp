@@ -213,20 +213,27 @@ Figure makeResiduals(const FigureInput& input) {
 }  // namespace
 
 FigureKind residualsKind() {
-  return {{"residuals",
-           "Residuals",
-           "",
-           "What the models leave over on the test rows. A pattern against the prediction or an input means that there "
-           "is more to learn or that the noise is not the same everywhere.",
-           "",
-           {}},
-          makeResiduals,
-          {},
-          {},
-          {{"predicted", "Against the prediction", "Residual against predicted value"},
-           {"input", "Against an input", "Residual against the input of the slice, the first one without a slice"},
-           {"histogram", "Histogram", "How often residuals of each size occur"},
-           {"quantiles", "Normal quantiles", "Ordered residuals against those of a normal distribution"}}};
+  FigureKind kind{
+      {"residuals",
+       "Residuals",
+       "",
+       "What the models leave over on the test rows. A pattern against the prediction or an input means that there "
+       "is more to learn or that the noise is not the same everywhere.",
+       "",
+       {}},
+      makeResiduals,
+      {},
+      {},
+      {{"predicted", "Against the prediction", "Residual against predicted value", {}, SliceUse::none},
+       {"input", "Against an input", "Residual against the input of the slice, the first one without a slice"},
+       {"histogram", "Histogram", "How often residuals of each size occur", {}, SliceUse::none},
+       {"quantiles",
+        "Normal quantiles",
+        "Ordered residuals against those of a normal distribution",
+        {},
+        SliceUse::none}}};
+  kind.slice = SliceUse::required;
+  return kind;
 }
 
 }  // namespace kerridge

@@ -79,7 +79,7 @@ Figure makeStability(const FigureInput& input) {
 }  // namespace
 
 FigureKind stabilityKind() {
-  return {
+  FigureKind kind{
       {"stability",
        "Stability",
        "max |(y − f<sub>Z</sub>)² − (y − f<sub>Z∖i</sub>)²|",
@@ -89,6 +89,8 @@ FigureKind stabilityKind() {
        "AK14 Thm 3",
        {}},
       makeStability};
+  kind.needs = {FigureNeed::stability};
+  return kind;
 }
 
 }  // namespace kerridge

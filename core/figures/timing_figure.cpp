@@ -76,7 +76,7 @@ Figure makeTiming(const FigureInput& input) {
 }  // namespace
 
 FigureKind timingKind() {
-  return {
+  FigureKind kind{
       {"timing",
        "Timing",
        "",
@@ -85,6 +85,8 @@ FigureKind timingKind() {
        "",
        {}},
       makeTiming};
+  kind.repeatable = false;
+  return kind;
 }
 
 }  // namespace kerridge

@@ -18,6 +18,9 @@ class Cauchy final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override {
+    return {"1 / (1 + D / w)", "1 / (1 + D / w)"};
+  }
   bool hasSpectralMeasure() const override { return true; }
   // 1/(1 + r) = ∫ exp(−t) exp(−t r) dt.
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {

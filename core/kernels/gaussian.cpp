@@ -17,6 +17,9 @@ class Gaussian final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override {
+    return {"np.exp(-D / w)", "exp(-D / w)"};
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random&, double width, const std::map<std::string, double>&) const override {
     return 1.0 / width;

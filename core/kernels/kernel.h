@@ -3,12 +3,15 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/random.h"
 #include "base/run_context.h"
+#include "base/script_code.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -63,6 +66,12 @@ class KernelFamily {
   /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
   /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
   virtual bool hasSpectralMeasure() const { return false; }
+  /// ν of kernels whose functions have ν + d/2 derivatives in the sense of Sobolev; nothing for smoother ones.
+  virtual std::optional<double> smoothness() const { return {}; }
+  /// A script's expression for k: of D = ‖x − x'‖² and w where the kernel is one of squaredDistance; of the product of
+  /// A and B, `A @ B.T` (in R `A %*% t(B)`), where it is one of innerProduct; of the factor `factor` of one input, in
+  /// [0, 1], as definitions, where it is one of coordinates.
+  virtual ScriptCode scriptCode(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
   virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one). Families of coordinates
@@ -75,6 +84,7 @@ class KernelFamily {
                               [[maybe_unused]] const std::map<std::string, double>& parameters) const {}
 };
 
+ItemList<const KernelFamily*>& kernelList();
 const std::vector<const KernelFamily*>& kernels();
 /// Null for an unknown id.
 const KernelFamily* findKernel(const std::string& id);

@@ -3,16 +3,23 @@
 
 namespace kerridge {
 
-const std::vector<const KernelFamily*>& kernels() {
-  static const std::vector<const KernelFamily*> list{
-      &gaussianKernel(),         &laplacianKernel(),
-      &maternHalfKernel(),       &maternThreeHalvesKernel(),
-      &maternFiveHalvesKernel(), &rationalQuadraticKernel(),
-      &cauchyKernel(),           &linearKernel(),
-      &polynomialKernel(),       &splineKernel(),
-  };
+ItemList<const KernelFamily*>& kernelList() {
+  static ItemList<const KernelFamily*> list({
+      &gaussianKernel(),
+      &laplacianKernel(),
+      &maternHalfKernel(),
+      &maternThreeHalvesKernel(),
+      &maternFiveHalvesKernel(),
+      &rationalQuadraticKernel(),
+      &cauchyKernel(),
+      &linearKernel(),
+      &polynomialKernel(),
+      &splineKernel(),
+  });
   return list;
 }
+
+const std::vector<const KernelFamily*>& kernels() { return kernelList().items(); }
 
 const KernelFamily* findKernel(const std::string& id) {
   for (const KernelFamily* family : kernels()) {

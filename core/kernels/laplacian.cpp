@@ -20,6 +20,10 @@ class Laplacian final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  std::optional<double> smoothness() const override { return 0.5; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override {
+    return {"np.exp(-np.sqrt(D) / w)", "exp(-sqrt(D) / w)"};
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 1, width);

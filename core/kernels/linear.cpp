@@ -11,6 +11,7 @@ class Linear final : public KernelFamily {
     return {"linear", "Linear", "⟨x, x′⟩", "Ridge regression on the inputs themselves; rank at most d.", "PZ12", {}};
   }
   KernelArgument argument() const override { return KernelArgument::innerProduct; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override { return {"A @ B.T", "A %*% t(B)"}; }
   bool usesWidth() const override { return false; }
   void apply(double*, Index, double, const std::map<std::string, double>&) const override {}
 };

@@ -19,6 +19,11 @@ class MaternFiveHalves final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  std::optional<double> smoothness() const override { return 2.5; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override {
+    return {"(1 + np.sqrt(5 * D) / w + 5 * D / (3 * w**2)) * np.exp(-np.sqrt(5 * D) / w)",
+            "(1 + sqrt(5 * D) / w + 5 * D / (3 * w^2)) * exp(-sqrt(5 * D) / w)"};
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 5, width);

@@ -19,6 +19,10 @@ class MaternThreeHalves final : public KernelFamily {
             {}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  std::optional<double> smoothness() const override { return 1.5; }
+  ScriptCode scriptCode(const std::map<std::string, double>&) const override {
+    return {"(1 + np.sqrt(3 * D) / w) * np.exp(-np.sqrt(3 * D) / w)", "(1 + sqrt(3 * D) / w) * exp(-sqrt(3 * D) / w)"};
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 3, width);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/number_text.h"
 #include "kernels/kernel_list.h"
 
 namespace kerridge {
@@ -32,6 +33,11 @@ class Polynomial final : public KernelFamily {
         "Poggio 1975", {degree, constant}};
   }
   KernelArgument argument() const override { return KernelArgument::innerProduct; }
+  ScriptCode scriptCode(const std::map<std::string, double>& parameters) const override {
+    const std::string c = exactText(parameters.at("c"));
+    const std::string degree = exactText(parameters.at("degree"));
+    return {"(" + c + " + A @ B.T) ** " + degree, "(" + c + " + A %*% t(B))^" + degree};
+  }
   bool usesWidth() const override { return false; }
   void apply(double* values, Index count, double, const std::map<std::string, double>& parameters) const override {
     const int degree = static_cast<int>(parameters.at("degree"));

@@ -2,6 +2,7 @@
 #include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "kernels/exponential.h"
 #include "kernels/kernel_list.h"
 
@@ -30,6 +31,10 @@ class RationalQuadratic final : public KernelFamily {
             {alpha}};
   }
   KernelArgument argument() const override { return KernelArgument::squaredDistance; }
+  ScriptCode scriptCode(const std::map<std::string, double>& parameters) const override {
+    const std::string alpha = exactText(parameters.at("alpha"));
+    return {"(1 + D / (" + alpha + " * w)) ** -" + alpha, "(1 + D / (" + alpha + " * w))^-" + alpha};
+  }
   bool hasSpectralMeasure() const override { return true; }
   // (1 + r/α)^(−α) = E exp(−t r/α) over t with the Gamma(α) distribution.
   double drawSpectralScale(Random& random, double width,

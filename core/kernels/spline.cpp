@@ -43,6 +43,24 @@ class Spline final : public KernelFamily {
             {order}};
   }
   KernelArgument argument() const override { return KernelArgument::coordinates; }
+  ScriptCode scriptCode(const std::map<std::string, double>& parameters) const override {
+    if (parameters.at("order") == 0.0) {
+      return {"def factor(x, z):\n    return 1 + np.clip(np.minimum(x[:, None], z[None, :]), 0, 1)\n",
+              "factor <- function(x, z) 1 + pmin(pmax(pmin(x, z), 0), 1)\n"};
+    }
+    return {
+        "def factor(x, z):\n"
+        "    x, z = x[:, None], z[None, :]\n"
+        "    low, high = np.minimum(x, z), np.maximum(x, z)\n"
+        "    inside = low ** 2 * (2 * low + 3 * (high - low)) / 6\n"
+        "    beyond = (x - 0.5) * (z - 0.5) + 1 / 12\n"
+        "    return 1 + x * z + np.where(low <= 0, 0, np.where(low > 1, beyond, inside))\n",
+        "factor <- function(x, z) {\n"
+        "  smaller <- pmin(x, z); larger <- pmax(x, z)\n"
+        "  inside <- smaller^2 * (2 * smaller + 3 * (larger - smaller)) / 6\n"
+        "  beyond <- (x - 0.5) * (z - 0.5) + 1 / 12\n"
+        "  1 + x * z + ifelse(smaller <= 0, 0, ifelse(smaller > 1, beyond, inside))\n}\n"};
+  }
   bool usesWidth() const override { return false; }
   void apply(double*, Index, double, const std::map<std::string, double>&) const override {}
   void multiplyFactor(double* values, Index count, const double* x, double other,

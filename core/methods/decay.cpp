@@ -61,13 +61,11 @@ ParameterFreeChoice parameterFreeChoice(double p, Index n) {
   return {p, 2.0 * p / (1.0 + p), std::pow(static_cast<double>(n), -1.0 / (1.0 + p))};
 }
 
-std::optional<double> sobolevDecay(const std::string& kernelId, Index d) {
-  if (d < 1) return {};
+std::optional<double> sobolevDecay(const KernelFamily& family, Index d) {
+  const std::optional<double> smoothness = family.smoothness();
+  if (!smoothness || d < 1) return {};
   const double dimension = static_cast<double>(d);
-  if (kernelId == "laplacian" || kernelId == "matern-1-2") return dimension / (1.0 + dimension);
-  if (kernelId == "matern-3-2") return dimension / (3.0 + dimension);
-  if (kernelId == "matern-5-2") return dimension / (5.0 + dimension);
-  return {};
+  return dimension / (2.0 * *smoothness + dimension);
 }
 
 double effectiveDimension(const Spectrum& spectrum, Index n, double lambda) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "kernels/kernel.h"
 #include "linalg/spectrum.h"
 
 namespace kerridge {
@@ -43,10 +44,9 @@ struct ParameterFreeChoice {
 /// Throws InvalidInput unless p is positive and finite and n ≥ 1. Source: AK15 eqs. 4–5, from S09 Cor. 6.
 ParameterFreeChoice parameterFreeChoice(double p, Index n);
 
-/// p of a kernel whose space is a Sobolev space W^k(R^d), p = d/(2k): k = ν + d/2 and so p = d/(2ν + d) for Matérn
-/// kernels of smoothness ν; the Laplacian is that of ν = 1/2. Always in (0, 1). Nothing for other kernels and for d <
-/// 1.
-std::optional<double> sobolevDecay(const std::string& kernelId, Index d);
+/// p of a kernel whose space is a Sobolev space W^k(R^d), p = d/(2k): k = ν + d/2 and so p = d/(2ν + d) for kernels of
+/// KernelFamily::smoothness() ν. Always in (0, 1). Nothing for other kernels and for d < 1.
+std::optional<double> sobolevDecay(const KernelFamily& family, Index d);
 
 /// N(λ) = Σ d_i/(d_i + nλ), λ ≥ 0: the effective dimension, the trace of the hat matrix of KRR without offset. Falls
 /// from the rank to 0. O(n).

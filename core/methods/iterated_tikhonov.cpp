@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "base/number_text.h"
 #include "methods/filter_method.h"
+#include "methods/method_script.h"
 
 namespace kerridge {
 
@@ -27,6 +29,12 @@ class IteratedTikhonov final : public FilterMethod {
             "KRR applied q times to what is left over: less bias on smooth targets.",
             "LG08",
             {order}};
+  }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override {
+    const std::string order = exactText(parameters.at("order"));
+    return decompositionScript() + lambdaScript(at) +
+           filterScript("fitted = 1 - (lam / (d / n + lam)) ** " + order + "\n",
+                        "fitted <- 1 - (lambda / (d / n + lambda))^" + order + "\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>& parameters,
                                      const std::vector<double>& grid) const override {

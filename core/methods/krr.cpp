@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -16,6 +17,13 @@ class KernelRidge final : public RidgeMethod {
             {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
+  std::optional<double> penaltyExponent(const std::map<std::string, double>&) const override { return 2.0; }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) sum (t - f)^2 + lam |f|^2: scikit-learn's alpha is n lam\n",
+                          "# min (1/n) sum (t - f)^2 + lambda |f|^2\n"};
+    return head + lambdaScript(at) + ridgeScript("n * lam", "K", "K + n * lambda * diag(n)") +
+           ScriptCode{"b = 0.0\n", "b <- 0\n"};
+  }
 };
 
 }  // namespace

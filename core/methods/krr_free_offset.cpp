@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -16,6 +17,19 @@ class KernelRidgeFreeOffset final : public RidgeMethod {
             {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::free; }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) sum (t - f - b)^2 + lam |f|^2: (K + n lam I) c + b = t, sum c = 0\n",
+                          "# min (1/n) sum (t - f - b)^2 + lambda |f|^2: (K + n lambda I) c + b = t, sum c = 0\n"};
+    const ScriptCode solved{
+        "system = np.ones((n + 1, n + 1))\n"
+        "system[:n, :n] = K + n * lam * np.eye(n)\n"
+        "system[n, n] = 0\n"
+        "c = np.linalg.solve(system, np.append(t, 0))\n"
+        "c, b = c[:n], c[n]\n",
+        "solution <- solve(rbind(cbind(K + n * lambda * diag(n), 1), c(rep(1, n), 0)), c(t_train, 0))\n"
+        "coefficients <- solution[1:n]; b <- solution[n + 1]\n"};
+    return head + lambdaScript(at) + solved;
+  }
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -16,6 +17,12 @@ class KernelRidgePenalizedOffset final : public RidgeMethod {
             {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) sum (t - f - b)^2 + lam (|f|^2 + b^2): the kernel k + 1\n",
+                          "# min (1/n) sum (t - f - b)^2 + lambda (|f|^2 + b^2): the kernel k + 1\n"};
+    return head + lambdaScript(at) + ridgeScript("n * lam", "K + 1", "K + 1 + n * lambda * diag(n)") +
+           ScriptCode{"b = c.sum()\n", "b <- sum(coefficients)\n"};
+  }
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "methods/filter_method.h"
+#include "methods/method_script.h"
 
 namespace kerridge {
 
@@ -38,6 +40,16 @@ class Landweber final : public FilterMethod {
     for (const double value : lambda) grid.push_back(1.0 / value);
     std::sort(grid.begin(), grid.end());
     return grid;
+  }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override {
+    const std::string steps = exactText(at);
+    const std::string step = exactText(parameters.at("step"));
+    const std::string head =
+        "# " + steps + " steps of gradient descent, in closed form; the step is in units of 1 / max k(x, x)\n";
+    return decompositionScript() +
+           filterScript(
+               head + "fitted = 1 - (1 - np.minimum(" + step + " * d / n / np.diag(K).max(), 1)) ** " + steps + "\n",
+               head + "fitted <- 1 - (1 - pmin(" + step + " * d / n / max(diag(K)), 1))^" + steps + "\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
                                      const std::map<std::string, double>& parameters,

@@ -20,6 +20,14 @@ class LinearRegression final : public Method {
   MethodSpace space() const override { return MethodSpace::inputs; }
   bool instant() const override { return false; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  ScriptCode scriptCode(double, const std::map<std::string, double>&) const override {
+    return {
+        "ones = np.ones((len(X), 1))\n"
+        "weights = np.linalg.lstsq(np.hstack([X, ones])[train], t, rcond=None)[0]\n",
+        "parts <- svd(cbind(X, 1)[train, , drop = FALSE])  # of several solutions the shortest\n"
+        "inverse <- ifelse(parts$d > 1e-10 * max(parts$d), 1 / parts$d, 0)\n"
+        "weights <- drop(parts$v %*% (inverse * crossprod(parts$u, t_train)))\n"};
+  }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>&) const override {
     return {1.0};

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "base/item_list.h"
 #include "base/not_a_number.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
+#include "base/script_code.h"
 #include "methods/feature_spec.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
@@ -109,12 +111,30 @@ class Method {
   /// others.
   virtual Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid) const;
+  /// m of the penalty λ‖f‖^m of methods without offset on the kernel; nothing for others.
+  virtual std::optional<double> penaltyExponent(const std::map<std::string, double>& /*parameters*/) const {
+    return {};
+  }
+  /// Is that exponent the parameter "m", so that charts over m and the equivalence with KRR are about this method?
+  virtual bool exponentIsFree() const { return false; }
+  /// The smallest μ of its models on n points for this λ, where they are KRR models and choose() asks for no norms.
+  virtual double smallestMu(double lambda, Index /*n*/) const { return lambda; }
+  /// Do its models take more of K than the eigenvalues, z and u?
+  virtual bool needsEigenvectors() const { return true; }
+  /// What a model costs beside products with the spectrum, in the units of linalg/phase_work.h.
+  virtual double solverWork(double /*n*/) const { return 0.0; }
+  /// A script's lines for the coefficients c (in R `coefficients`) and the offset b of f = Σ c_i k(x_i, ·) + b at `at`,
+  /// from n, K and the standardized target t (in R `t_train`); of methods on the inputs for `weights`, the offset last.
+  virtual ScriptCode scriptCode(double /*at*/, const std::map<std::string, double>& /*parameters*/) const { return {}; }
+  /// One sentence on why there is no script where others of this method have one.
+  virtual std::string scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
   /// ridge-type methods.
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,
                     const std::vector<double>& grid, const RunContext& context) const = 0;
 };
 
+ItemList<const Method*>& methodList();
 const std::vector<const Method*>& methods();
 /// Null for an unknown id.
 const Method* findMethod(const std::string& id);
@@ -125,5 +145,9 @@ std::map<std::string, double> settledParameters(const ItemInfo& info, const std:
 double defaultAt(const std::string& id);
 /// The label shown: the spec's own or e.g. "M-RLSR m = 1.5".
 std::string methodLabel(const MethodSpec& spec);
+/// m of the penalty of a method on the kernel itself, as it is specified; nothing for others and for random features.
+std::optional<double> penaltyExponent(const MethodSpec& spec);
+/// The first visible method whose exponent is free, which charts over m are about; the end where there is none.
+std::vector<MethodSpec>::const_iterator firstOfFreeExponent(const std::vector<MethodSpec>& methods);
 
 }  // namespace kerridge

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "base/number_text.h"
@@ -8,8 +9,8 @@
 
 namespace kerridge {
 
-const std::vector<const Method*>& methods() {
-  static const std::vector<const Method*> list{
+ItemList<const Method*>& methodList() {
+  static ItemList<const Method*> list({
       &krr(),
       &krrFreeOffset(),
       &krrPenalizedOffset(),
@@ -27,9 +28,11 @@ const std::vector<const Method*>& methods() {
       &supportVectorRegression(),
       &widrowHoffMethod(),
       &kernelWidrowHoffMethod(),
-  };
+  });
   return list;
 }
+
+const std::vector<const Method*>& methods() { return methodList().items(); }
 
 const Method* findMethod(const std::string& id) {
   for (const Method* method : methods()) {
@@ -75,15 +78,28 @@ std::string methodLabel(const MethodSpec& spec) {
   if (method == nullptr) return spec.id;
   const ItemInfo info = method->info();
   std::string label = info.label;
-  // The exponent always, other parameters where they were changed.
+  // Most parameters only where they were changed.
   for (const ParameterSpec& parameter : info.parameters) {
     const double value = settledParameters(info, spec.parameters).at(parameter.key);
-    if (parameter.key == "m" || value != parameter.defaultValue) {
+    if (parameter.alwaysInLabel || value != parameter.defaultValue) {
       label += " " + parameter.key + " = " + shortText(value, 6);
     }
   }
   if (spec.features) label += ", " + std::to_string(spec.features->count) + " features";
   return label;
+}
+
+std::optional<double> penaltyExponent(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || spec.features) return {};
+  return method->penaltyExponent(settledParameters(method->info(), spec.parameters));
+}
+
+std::vector<MethodSpec>::const_iterator firstOfFreeExponent(const std::vector<MethodSpec>& methods) {
+  return std::find_if(methods.begin(), methods.end(), [](const MethodSpec& spec) {
+    const Method* method = findMethod(spec.id);
+    return spec.visible && method != nullptr && method->exponentIsFree();
+  });
 }
 
 }  // namespace kerridge

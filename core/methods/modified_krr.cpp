@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -18,6 +19,13 @@ class ModifiedKrr final : public RidgeMethod {
             {}};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
+  double smallestMu(double lambda, Index n) const override { return lambda / static_cast<double>(n); }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) sum (t - f)^2 + (lam/n) |f|^2: scikit-learn's alpha is lam\n",
+                          "# min (1/n) sum (t - f)^2 + (lambda/n) |f|^2\n"};
+    return head + lambdaScript(at) + ridgeScript("lam", "K", "K + lambda * diag(n)") +
+           ScriptCode{"b = 0.0\n", "b <- 0\n"};
+  }
   std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>&,
                                   const std::vector<double>& grid) const override {
     std::vector<RidgeChoice> choices;

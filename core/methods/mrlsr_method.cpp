@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "base/number_text.h"
 #include "methods/m_rlsr.h"
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -19,6 +21,7 @@ class Mrlsr final : public RidgeMethod {
     m.defaultValue = 1.5;
     m.sliderMinimum = 0.1;
     m.sliderMaximum = 4.0;
+    m.alwaysInLabel = true;
     m.explanation =
         "Power of the norm in the penalty; 2 is KRR, above 1 the problem is convex, below 1 f = 0 competes.";
     return {"m-rlsr",
@@ -30,6 +33,10 @@ class Mrlsr final : public RidgeMethod {
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   bool choiceNeedsNorms() const override { return true; }
+  std::optional<double> penaltyExponent(const std::map<std::string, double>& parameters) const override {
+    return parameters.at("m");
+  }
+  bool exponentIsFree() const override { return true; }
   std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                   const std::vector<double>& grid) const override {
     const double m = parameters.at("m");
@@ -46,7 +53,39 @@ class Mrlsr final : public RidgeMethod {
     }
     return choices;
   }
+  std::string scriptObstacle(const std::map<std::string, double>& parameters) const override {
+    if (parameters.at("m") > 1.0) return {};
+    return "For m ≤ 1 there may be several stationary points or none; a short script would not be safe.";
+  }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override;
 };
+
+ScriptCode Mrlsr::scriptCode(double at, const std::map<std::string, double>& parameters) const {
+  const std::string m = exactText(parameters.at("m"));
+  const std::string why = "# For m > 1 there is one such mu; it is found by bisection of log mu.\n";
+  const ScriptCode head{
+      "# min (1/n) sum (t - f)^2 + lam |f|^m: the KRR model with mu = (m lam / 2) |f|^(m - 2)\n" + why,
+      "# min (1/n) sum (t - f)^2 + lambda |f|^m: the KRR model with mu = (m lambda / 2) |f|^(m - 2)\n" + why};
+  const ScriptCode exponent{"m = " + m + "\n", "m <- " + m + "\n"};
+  const ScriptCode root{
+      "def log_lam(log_mu):\n"
+      "    norm = np.sqrt(np.sum(d * (z / (d + n * np.exp(log_mu))) ** 2))\n"
+      "    return np.log(2 / m) + log_mu + (2 - m) * np.log(norm)\n\n"
+      "below, above = -300.0, 300.0\n"
+      "for _ in range(200):\n"
+      "    middle = (below + above) / 2\n"
+      "    below, above = (middle, above) if log_lam(middle) < np.log(lam) else (below, middle)\n"
+      "c = Q @ (z / (d + n * np.exp((below + above) / 2)))\nb = 0.0\n",
+      "log_lambda <- function(log_mu) {\n"
+      "  norm <- sqrt(sum(d * (z / (d + n * exp(log_mu)))^2))\n"
+      "  log(2 / m) + log_mu + (2 - m) * log(norm)\n}\n"
+      "below <- -300; above <- 300\n"
+      "for (step in 1:200) {\n"
+      "  middle <- (below + above) / 2\n"
+      "  if (log_lambda(middle) < log(lambda)) below <- middle else above <- middle\n}\n"
+      "coefficients <- drop(Q %*% (z / (d + n * exp((below + above) / 2))))\nb <- 0\n"};
+  return head + lambdaScript(at) + exponent + decompositionScript() + root;
+}
 
 }  // namespace
 

@@ -33,6 +33,8 @@ class ParameterFree final : public Method {
   }
   PathParameter pathParameter() const override { return PathParameter::none; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  // It is M-RLSR at an exponent from the eigenvalues.
+  bool needsEigenvectors() const override { return false; }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>&) const override {
     return {1.0};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/filter_method.h"
+#include "methods/method_script.h"
 
 namespace kerridge {
 
@@ -14,6 +15,11 @@ class SpectralCutOff final : public FilterMethod {
             "Truncated eigendecomposition: components with σ = d/n ≥ λ are fitted, the others left out.",
             "LG08",
             {}};
+  }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    return decompositionScript() + lambdaScript(at) +
+           filterScript("fitted = d / n >= lam  # components with smaller eigenvalues are left out\n",
+                        "fitted <- d / n >= lambda  # components with smaller eigenvalues are left out\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>&,
                                      const std::vector<double>& grid) const override {

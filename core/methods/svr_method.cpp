@@ -39,6 +39,7 @@ class SupportVectorRegression final : public Method {
   bool takesFeatures() const override { return false; }
   bool instant() const override { return false; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  double solverWork(double n) const override { return 8000.0 * n * n; }
   std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
                                const std::map<std::string, double>& parameters) const override {
     if (problem == nullptr || problem->n() == 0 || lambda.empty()) return lambda;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "methods/method_script.h"
 #include "methods/ridge_method.h"
 
 namespace kerridge {
@@ -22,6 +23,14 @@ class Tikhonov final : public RidgeMethod {
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
   bool squaresSpectrum() const override { return true; }
+  ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) |t - K c - b|^2 + lam (|c|^2 + b^2), by its dual\n",
+                          "# min (1/n) |t - K c - b|^2 + lambda (|c|^2 + b^2), by its dual\n"};
+    const ScriptCode solved{"a = np.linalg.solve(K @ K + 1 + n * lam * np.eye(n), t)\nc = K @ a\nb = a.sum()\n",
+                            "a <- solve(K %*% K + 1 + n * lambda * diag(n), t_train)\n"
+                            "coefficients <- drop(K %*% a); b <- sum(a)\n"};
+    return head + lambdaScript(at) + solved;
+  }
 
  protected:
   void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector>& a) const override {

@@ -29,7 +29,7 @@ std::vector<Figure> figuresOf(const Results& results, const RunContext& context)
   for (const FigureKind& kind : figureKinds()) {
     context.checkpoint();
     // Two runs of one experiment give the same pictures, which times would not; they are in timing.csv.
-    if (kind.info.id != "timing") figures.push_back(makeFigure(kind, input));
+    if (kind.repeatable) figures.push_back(makeFigure(kind, input));
   }
   for (const FigureKind* kind : figuresOfStudies(results.experiment)) {
     context.checkpoint();

@@ -68,12 +68,6 @@ QString fileOf(const QString& id) {
   return root + id + QStringLiteral(".md");
 }
 
-QString read(const QString& id) {
-  if (const Lesson* lesson = lessonOf(id)) return lessonPage(*lesson);
-  const QString file = fileOf(id);
-  return QFile::exists(file) ? QString::fromUtf8(readWholeFile(file)) : QString();
-}
-
 const ItemInfo* itemOf(const QString& id) {
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items) {
@@ -81,6 +75,23 @@ const ItemInfo* itemOf(const QString& id) {
     }
   }
   return nullptr;
+}
+
+/// What an item says about itself, where nobody has written its page.
+QString pageOf(const ItemInfo& info) {
+  QString page =
+      QStringLiteral("# %1\n\n%2\n").arg(QString::fromStdString(info.label), QString::fromStdString(info.explanation));
+  if (!info.formula.empty()) page += QStringLiteral("\n%1\n").arg(QString::fromStdString(info.formula));
+  if (!info.source.empty()) page += QStringLiteral("\nSource: %1\n").arg(QString::fromStdString(info.source));
+  return page;
+}
+
+QString read(const QString& id) {
+  if (const Lesson* lesson = lessonOf(id)) return lessonPage(*lesson);
+  const QString file = fileOf(id);
+  if (QFile::exists(file)) return QString::fromUtf8(readWholeFile(file));
+  const ItemInfo* item = itemOf(id);
+  return item != nullptr ? pageOf(*item) : QString();
 }
 
 // A cell of a Markdown table: its bars would be taken for borders.
@@ -150,7 +161,9 @@ const std::vector<HelpSection>& helpContents() {
   return contents;
 }
 
-bool hasHelpPage(const QString& id) { return lessonOf(id) != nullptr || (!id.isEmpty() && QFile::exists(fileOf(id))); }
+bool hasHelpPage(const QString& id) {
+  return !id.isEmpty() && (lessonOf(id) != nullptr || itemOf(id) != nullptr || QFile::exists(fileOf(id)));
+}
 
 QString helpText(const QString& id) {
   const QString text = read(id);

@@ -138,8 +138,7 @@ double partDistance(int part, const LessonState& state) {
   if (!state.current || state.results == nullptr) return notANumber;
   const EquivalenceStage* stage = shownEquivalence(*state.results);
   const std::vector<MethodSpec>& methods = state.experiment.methods;
-  const auto found = std::find_if(methods.begin(), methods.end(),
-                                  [](const MethodSpec& spec) { return spec.id == "m-rlsr" && spec.visible; });
+  const auto found = firstOfFreeExponent(methods);
   if (stage == nullptr || found == methods.end()) return notANumber;
   const double m = settledParameters(findMethod(found->id)->info(), found->parameters).at("m");
   const std::vector<EquivalencePart> parts = equivalenceOnParts(*stage, m, found->at);

@@ -2,7 +2,6 @@
 #include "session/script.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "base/number_text.h"
@@ -13,13 +12,6 @@
 namespace kerridge {
 
 namespace {
-
-/// Methods whose models follow from a linear system or an eigendecomposition in a few lines.
-bool isShort(const std::string& id) {
-  static const std::array ids{"krr",  "krr-offset", "krr-penalized-offset", "modified-krr", "tikhonov", "m-rlsr",
-                              "tsvd", "landweber",  "iterated-tikhonov",    "linear"};
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
 
 QString featureNames(const Dataset& data) {
   QStringList names;
@@ -72,13 +64,11 @@ QString scriptObstacle(const MethodSpec& spec) {
   if (method == nullptr) return QStringLiteral("There is no such method.");
   const QString label = QString::fromStdString(method->info().label);
   if (spec.features) return QStringLiteral("Random features are drawn by Kerridge’s own generator of random numbers.");
-  if (!isShort(spec.id)) {
+  const auto parameters = settledParameters(method->info(), spec.parameters);
+  if (const std::string why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why);
+  if (method->scriptCode(spec.at, parameters).python.empty()) {
     return QStringLiteral("%1 is an iteration or a solver of its own; a short script would not give the same model.")
         .arg(label);
-  }
-  if (spec.id == "m-rlsr" && settledParameters(method->info(), spec.parameters).at("m") <= 1.0) {
-    return QStringLiteral(
-        "For m ≤ 1 there may be several stationary points or none; a short script would not be safe.");
   }
   return {};
 }
@@ -116,7 +106,7 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
   ScriptModel model;
   model.method = source.experiment.methods.at(static_cast<std::size_t>(index));
   const Method& method = *findMethod(model.method.id);
-  model.parameters = settledParameters(method.info(), model.method.parameters);
+  model.code = method.scriptCode(model.method.at, settledParameters(method.info(), model.method.parameters));
   model.kernelParameters =
       settledParameters(findKernel(source.experiment.kernel.id)->info(), source.experiment.kernel.parameters);
   model.usesKernel = method.space() == MethodSpace::kernel;

@@ -11,7 +11,7 @@ namespace kerridge {
 /// What both languages write in their own words.
 struct ScriptModel {
   MethodSpec method;
-  std::map<std::string, double> parameters;        ///< of the method, settled
+  ScriptCode code;                                 ///< of the method
   std::map<std::string, double> kernelParameters;  ///< settled
   QStringList comment;                             ///< lines of the head, without the comment sign
   bool usesKernel = true;

@@ -2,8 +2,8 @@
 #include "stages/factorization_choice.h"
 
 #include <algorithm>
-#include <set>
 
+#include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "stages/model_space.h"
 #include "stages/theory.h"
@@ -13,11 +13,8 @@ namespace kerridge {
 
 namespace {
 
-// Charts that show eigenvalues or what becomes of each.
 bool showsEigenvalues(const Experiment& experiment) {
-  static const std::set<std::string> charts{"eigenvalues", "picard", "filter-factors"};
-  return std::any_of(experiment.view.charts.begin(), experiment.view.charts.end(),
-                     [&](const std::string& id) { return charts.count(id) > 0; });
+  return !chartsThatNeed(experiment, {FigureNeed::eigenvalues}).empty();
 }
 
 bool asksForFolds(const Experiment& experiment) { return foldRule(experiment.rules) != nullptr; }
@@ -30,8 +27,8 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, bool 
       !(factorization == Factorization::cholesky && method->choiceNeedsNorms())) {
     return {};
   }
-  // It is M-RLSR at an exponent from the eigenvalues; its folds are refitted.
-  if (spec.id == "m-rlsr-parameter-free" && factorization == Factorization::tridiagonal && !folds) return {};
+  // Its folds are refitted.
+  if (!method->needsEigenvectors() && factorization == Factorization::tridiagonal && !folds) return {};
   return "the method " + methodLabel(spec);
 }
 
@@ -49,18 +46,19 @@ std::string notServed(Factorization factorization, const Experiment& experiment)
   if (factorization == Factorization::cholesky && !experiment.rules.empty())
     return "the rule " + experiment.rules.front().id;
   // What follows needs eigenvalues, or would cost more than they do.
-  static const std::set<std::string> served{"gcv", "l-curve", "quasi-optimality", "balancing", "discrepancy"};
-  for (const ItemSpec& rule : experiment.rules) {
-    if (served.count(rule.id) == 0 && (findRule(rule.id) == nullptr || !findRule(rule.id)->needsKFold())) {
-      return "the rule " + rule.id;
-    }
+  for (const ItemSpec& spec : experiment.rules) {
+    const Rule* rule = findRule(spec.id);
+    if (rule == nullptr || !(rule->servedWithoutEigenvalues() || rule->needsKFold())) return "the rule " + spec.id;
   }
   return {};
 }
 
 bool leaveOneOutWanted(const Experiment& experiment) {
-  return experiment.leaveOneOut || std::any_of(experiment.rules.begin(), experiment.rules.end(),
-                                               [](const ItemSpec& rule) { return rule.id == "loo"; });
+  return experiment.leaveOneOut ||
+         std::any_of(experiment.rules.begin(), experiment.rules.end(), [](const ItemSpec& spec) {
+           const Rule* rule = findRule(spec.id);
+           return rule != nullptr && rule->needsLeaveOneOut();
+         });
 }
 
 bool servedWithoutEigenvalues(const Experiment& experiment) {
@@ -99,15 +97,15 @@ Factorization factorizationFor(const Experiment& experiment, Index n) {
 double smallestMu(const Experiment& experiment, Index n) {
   if (experiment.map) return 0.0;
   const std::vector<double> grid = experiment.lambda.logSpaced();
-  double smallest = *std::min_element(grid.begin(), grid.end());
+  const double least = *std::min_element(grid.begin(), grid.end());
+  double smallest = least;
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spaceKey(spec) != "kernel" || method == nullptr) continue;
     if (!method->ridgeOffset() || method->choiceNeedsNorms()) return 0.0;
-    smallest = std::min(smallest, spec.at);
-    // A fold of half the rows has half the ridge.
-    if (spec.id == "modified-krr") smallest /= static_cast<double>(n);
+    smallest = std::min(smallest, method->smallestMu(std::min(least, spec.at), n));
   }
+  // A fold of half the rows has half the ridge.
   return asksForFolds(experiment) ? 0.5 * smallest : smallest;
 }
 

@@ -91,7 +91,7 @@ Vector testErrorsAt(const SplitData& stage, const ModelSpace& space, const Ridge
 
 MethodSpec mapMethod(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
-    if (spec.id == "m-rlsr") return spec;
+    if (findMethod(spec.id)->exponentIsFree()) return spec;
   }
   MethodSpec spec;
   spec.id = "m-rlsr";

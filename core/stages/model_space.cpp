@@ -14,9 +14,7 @@ namespace kerridge {
 
 namespace {
 
-double decayOf(const Kernel& kernel, Index d) {
-  return sobolevDecay(kernel.family().info().id, d).value_or(notANumber);
-}
+double decayOf(const Kernel& kernel, Index d) { return sobolevDecay(kernel.family(), d).value_or(notANumber); }
 
 // Rows in blocks: φ of all of them would take as much memory as what is kept.
 Matrix basisOfFeatures(const RandomFourierMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {

@@ -17,7 +17,7 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    bool eigenvalues) {
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7), eigenvalues);
-  space->problem.kernelDecay = sobolevDecay(kernel.family().info().id, trainInputs->cols()).value_or(notANumber);
+  space->problem.kernelDecay = sobolevDecay(kernel.family(), trainInputs->cols()).value_or(notANumber);
   space->trainInputs = trainInputs;
   space->testBasis = space->basis(kernel, testInputs, context.part(0.7, 1.0));
   return space;

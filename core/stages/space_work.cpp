@@ -27,9 +27,8 @@ constexpr double ofTridiagonal = 1000.0;  // n times this for a model from a tri
 constexpr double ofTridiagonalNorms = 6100.0;
 constexpr double ofBand = 36.0;  // n · width² times this
 constexpr double ofBandNorms = 98.0;
-constexpr double ofFeatureRows = 1.5;        // factor of the rows of features
-constexpr double ofOneFeature = 200.0;       // a cosine, written to memory
-constexpr double ofSupportVectors = 8000.0;  // n² times this for a model of SVR
+constexpr double ofFeatureRows = 1.5;   // factor of the rows of features
+constexpr double ofOneFeature = 200.0;  // a cosine, written to memory
 
 double featureCount(const MethodSpec& spec) { return static_cast<double>(spec.features->count); }
 
@@ -111,7 +110,7 @@ PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const Factoriza
   PathWork work;
   work.path = models * order * 2.0 * (norms ? ofNormChoices : ofFilters);
   work.predictions = ofNarrowProduct * productWork(size.test, order, models);
-  if (spec.id == "svr") work.path += models * n * n * ofSupportVectors;
+  work.path += models * findMethod(spec.id)->solverWork(n);
   if (spaceKey(spec) != "kernel") {
     const bool features = spec.features.has_value();
     if (features) work.predictions = 3.0 * productWork(order, order, models);

@@ -6,6 +6,7 @@
 
 #include "base/number_text.h"
 #include "base/work_shares.h"
+#include "experiment/figure_ids.h"
 #include "linalg/phase_work.h"
 
 namespace kerridge {
@@ -63,36 +64,21 @@ double dependenceWork(const SplitSize& size) {
 }  // namespace
 
 double theoryWork(const Experiment& experiment, const SplitSize& size) {
-  const std::vector<std::string> charts = chartsOfTheory(experiment);
-  const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
+  const auto asks = [&](FigureNeed need) { return !chartsThatNeed(experiment, {need}).empty(); };
   const double models = static_cast<double>(std::min(experiment.lambda.logSpaced().size(), mostOfStability));
   double work = 0.0;
   for (const MethodSpec& spec : experiment.methods) {
     const std::optional<double> m = penaltyExponent(spec);
     if (!m) continue;
-    if (asks("equivalence-map") && *m != 2.0) work += bandWork(size.train);
-    if (asks("stability") && size.train >= 2.0 && size.test > 0.0) work += stabilityWork(size, *m, models);
+    if (asks(FigureNeed::phiBand) && *m != 2.0) work += bandWork(size.train);
+    if (asks(FigureNeed::stability) && size.train >= 2.0 && size.test > 0.0) work += stabilityWork(size, *m, models);
   }
-  if (asks("fit") && size.inputs > 1.0) work += dependenceWork(size);
+  if (asks(FigureNeed::dependence) && size.inputs > 1.0) work += dependenceWork(size);
   return work;
 }
 
 std::vector<std::string> chartsOfTheory(const Experiment& experiment) {
-  std::vector<std::string> charts;
-  for (const char* const id : {"equivalence-map", "fit", "stability"}) {
-    const std::vector<std::string>& shown = experiment.view.charts;
-    if (std::find(shown.begin(), shown.end(), id) != shown.end()) charts.emplace_back(id);
-  }
-  const auto form = experiment.view.variants.find("fit");
-  if (form == experiment.view.variants.end() || form->second != dependenceForm) std::erase(charts, "fit");
-  return charts;
-}
-
-std::optional<double> penaltyExponent(const MethodSpec& spec) {
-  if (spec.features) return {};
-  if (spec.id == "krr") return 2.0;
-  if (spec.id != "m-rlsr") return {};
-  return settledParameters(findMethod(spec.id)->info(), spec.parameters).at("m");
+  return chartsThatNeed(experiment, {FigureNeed::phiBand, FigureNeed::stability, FigureNeed::dependence});
 }
 
 Index bandSize(Index n) { return std::clamp<Index>(n / 2, 1, largestSubsample); }
@@ -122,8 +108,7 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, dou
 
 std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Experiment& experiment,
                                                const Dataset& data, TheoryCache& cache, const RunContext& context) {
-  const std::vector<std::string> charts = chartsOfTheory(experiment);
-  const auto asks = [&](const char* id) { return std::find(charts.begin(), charts.end(), id) != charts.end(); };
+  const auto asks = [&](FigureNeed need) { return !chartsThatNeed(experiment, {need}).empty(); };
   const std::vector<double> grid = experiment.lambda.logSpaced();
   const std::vector<double> bandGrid = thinned(grid, mostOfBand);
   const std::vector<double> stabilityGrid = thinned(grid, mostOfStability);
@@ -137,7 +122,7 @@ std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Exp
     const ModelSpace* space = stage.space(spec);
     if (!m || space == nullptr) continue;
     theory.m = *m;
-    if (asks("equivalence-map") && *m != 2.0) {  // for m = 2 it is the diagonal
+    if (asks(FigureNeed::phiBand) && *m != 2.0) {  // for m = 2 it is the diagonal
       const RunContext part = shares.next(bandWork(size.train));
       context.stage("Equivalence map of subsamples");
       theory.band = known(cache.bands, curveKey(*m, bandGrid), [&] {
@@ -145,14 +130,14 @@ std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Exp
             phiBand(space->problem, *m, bandGrid, bandSize(n), bandCount, bandSeed, part));
       });
     }
-    if (asks("stability") && n >= 2 && stage.testTarget.size() > 0) {
+    if (asks(FigureNeed::stability) && n >= 2 && stage.testTarget.size() > 0) {
       context.stage("Stability");
       const RunContext part = shares.next(stabilityWork(size, *m, static_cast<double>(stabilityGrid.size())));
       theory.stability = known(cache.stability, curveKey(*m, stabilityGrid),
                                [&] { return stabilityCurve(stage, *m, stabilityGrid, Removal::ownAverage, part); });
     }
   }
-  if (asks("fit") && data.d() > 1) {
+  if (asks(FigureNeed::dependence) && data.d() > 1) {
     result->dependence = makeDependence(stage, experiment, data, cache.dependence, shares.next(dependenceWork(size)));
   }
   context.report(1.0);

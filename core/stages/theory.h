@@ -51,12 +51,8 @@ struct TheoryCache {
   DependenceCache dependence;
 };
 
-/// The charts of the view that show such numbers ("equivalence-map", "fit" in its form of partial dependence,
-/// "stability"), sorted, without repeats: nothing is computed for others.
+/// The charts of the view that show such numbers, see FigureNeed: nothing is computed for others.
 std::vector<std::string> chartsOfTheory(const Experiment& experiment);
-
-/// Exponent of the penalty of KRR (2) and M-RLSR on the kernel itself; nothing for other methods.
-std::optional<double> penaltyExponent(const MethodSpec& spec);
 
 /// Subsamples behind a band: 25 of half the training rows, at most 500.
 Index bandSize(Index n);

@@ -44,7 +44,7 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
     whole.merge(factor);
   }
   m_feature = makeFeatureProblem(whole, target, context.part(0.9, 1.0));
-  m_feature.problem.kernelDecay = sobolevDecay(m_stage->kernel->family().info().id, data.d()).value_or(notANumber);
+  m_feature.problem.kernelDecay = sobolevDecay(m_stage->kernel->family(), data.d()).value_or(notANumber);
   m_folds = std::make_unique<FeatureFolds>(std::move(factors), m_feature.problem, std::move(fold));
   m_passSeconds = steadySeconds() - start;
 }

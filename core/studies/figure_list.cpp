@@ -2,6 +2,7 @@
 #include "studies/figure_list.h"
 
 #include <algorithm>
+#include <set>
 
 #include "experiment/figure_ids.h"
 
@@ -108,6 +109,30 @@ std::vector<std::string> figureVariantIds(const std::string& id) {
     for (const FigureVariant& variant : kind->variants) ids.push_back(variant.id);
   }
   return ids;
+}
+
+bool figureNeeds(const std::string& id, const std::string& variant, FigureNeed need) {
+  const FigureKind* kind = findFigureKind(id);
+  if (kind == nullptr) return false;
+  const auto among = [need](const std::vector<FigureNeed>& needs) {
+    return std::find(needs.begin(), needs.end(), need) != needs.end();
+  };
+  if (among(kind->needs)) return true;
+  if (kind->variants.empty()) return false;
+  const FigureVariant* form = findVariant(*kind, variant);
+  return among((form != nullptr ? *form : kind->variants.front()).needs);
+}
+
+std::vector<std::string> chartsThatNeed(const Experiment& experiment, const std::vector<FigureNeed>& needs) {
+  std::set<std::string> charts;
+  for (const std::string& id : experiment.view.charts) {
+    const auto chosen = experiment.view.variants.find(id);
+    const std::string variant = chosen != experiment.view.variants.end() ? chosen->second : std::string();
+    for (const FigureNeed need : needs) {
+      if (figureNeeds(id, variant, need)) charts.insert(id);
+    }
+  }
+  return {charts.begin(), charts.end()};
 }
 
 std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "stages/study_table.h"
@@ -110,6 +111,7 @@ StudyTable emptyTable(const Study& kind, const StudyInput& input, const std::str
 /// What run() would do, without doing it. Throws InvalidInput as run() does.
 StudyPlan planOf(const Study& kind, const StudyInput& input);
 
+ItemList<const Study*>& studyList();
 const std::vector<const Study*>& studies();
 /// Null for an unknown id.
 const Study* findStudy(const std::string& id);

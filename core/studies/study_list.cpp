@@ -3,15 +3,26 @@
 
 namespace kerridge {
 
-const std::vector<const Study*>& studies() {
-  static const std::vector<const Study*> list{
+ItemList<const Study*>& studyList() {
+  static ItemList<const Study*> list({
       // In the order of the menu.
-      &equivalenceStudy(), &shiftedCurvesStudy(), &learningCurvesStudy(), &accuracyTableStudy(),
-      &largeDataStudy(),   &sensitivityStudy(),   &selectionRulesStudy(), &regularizationMethodsStudy(),
-      &ratesStudy(),       &boundsStudy(),        &stabilityStudy(),      &onlineRegressionStudy(),
+      &equivalenceStudy(),
+      &shiftedCurvesStudy(),
+      &learningCurvesStudy(),
+      &accuracyTableStudy(),
+      &largeDataStudy(),
+      &sensitivityStudy(),
+      &selectionRulesStudy(),
+      &regularizationMethodsStudy(),
+      &ratesStudy(),
+      &boundsStudy(),
+      &stabilityStudy(),
+      &onlineRegressionStudy(),
       &sparsityStudy(),
-  };
+  });
   return list;
 }
+
+const std::vector<const Study*>& studies() { return studyList().items(); }
 
 }  // namespace kerridge

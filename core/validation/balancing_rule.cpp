@@ -16,6 +16,7 @@ namespace {
 // the largest such λ_i even where one before it fails.
 class BalancingRule final : public Rule {
  public:
+  bool servedWithoutEigenvalues() const override { return true; }
   ItemInfo info() const override {
     ParameterSpec constant;
     constant.key = "constant";

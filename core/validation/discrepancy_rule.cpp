@@ -11,6 +11,7 @@ namespace {
 
 class DiscrepancyRule final : public Rule {
  public:
+  bool servedWithoutEigenvalues() const override { return true; }
   ItemInfo info() const override {
     ParameterSpec tau;
     tau.key = "tau";

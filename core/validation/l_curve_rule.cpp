@@ -42,6 +42,7 @@ namespace {
 
 class LCurveRule final : public Rule {
  public:
+  bool servedWithoutEigenvalues() const override { return true; }
   ItemInfo info() const override {
     return {"l-curve",
             "L-curve",

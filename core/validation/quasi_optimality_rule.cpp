@@ -10,6 +10,7 @@ namespace {
 
 class QuasiOptimalityRule final : public Rule {
  public:
+  bool servedWithoutEigenvalues() const override { return true; }
   ItemInfo info() const override {
     return {
         "quasi-optimality",

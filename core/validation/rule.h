@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "methods/method.h"
 #include "validation/error_curves.h"
@@ -33,9 +34,14 @@ class Rule {
   virtual ItemInfo info() const = 0;
   /// Does it need the k-fold curve (with parameters "k" and the spec's seed)?
   virtual bool needsKFold() const { return false; }
+  /// Does it need the leave-one-out curve?
+  virtual bool needsLeaveOneOut() const { return false; }
+  /// Is all that it asks there, and as quick, without a single eigenvalue of K?
+  virtual bool servedWithoutEigenvalues() const { return false; }
   virtual RuleChoice choose(const RuleInput& input) const = 0;
 };
 
+ItemList<const Rule*>& ruleList();
 const std::vector<const Rule*>& rules();
 /// Null for an unknown id.
 const Rule* findRule(const std::string& id);

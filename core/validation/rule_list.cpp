@@ -7,13 +7,22 @@
 
 namespace kerridge {
 
-const std::vector<const Rule*>& rules() {
-  static const std::vector<const Rule*> list{
-      &leaveOneOutRule(), &gcvRule(),    &kFoldRule(),           &oneStandardErrorRule(), &holdOutRule(),
-      &discrepancyRule(), &lCurveRule(), &quasiOptimalityRule(), &balancingRule(),
-  };
+ItemList<const Rule*>& ruleList() {
+  static ItemList<const Rule*> list({
+      &leaveOneOutRule(),
+      &gcvRule(),
+      &kFoldRule(),
+      &oneStandardErrorRule(),
+      &holdOutRule(),
+      &discrepancyRule(),
+      &lCurveRule(),
+      &quasiOptimalityRule(),
+      &balancingRule(),
+  });
   return list;
 }
+
+const std::vector<const Rule*>& rules() { return ruleList().items(); }
 
 const Rule* findRule(const std::string& id) {
   for (const Rule* rule : rules()) {

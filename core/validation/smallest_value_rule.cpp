@@ -12,6 +12,8 @@ class SmallestValueRule final : public Rule {
       : m_info(std::move(info)), m_curve(curve), m_absent(std::move(absent)) {}
 
   ItemInfo info() const override { return m_info; }
+  bool needsLeaveOneOut() const override { return m_curve == &ErrorCurves::looMse; }
+  bool servedWithoutEigenvalues() const override { return !needsLeaveOneOut(); }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.*m_curve);
     return {index, index < 0 ? m_absent : ""};

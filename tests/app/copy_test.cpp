@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -62,6 +63,7 @@ class CopyTest : public QObject {
   void scriptsOfTheMenu();
   void obstaclesAreSaid();
   void everyKernelInBothLanguages();
+  void namesInRAreKnown();
   void dataOfTheScript();
   void stringsAreQuoted();
   void scriptCommand();
@@ -218,6 +220,46 @@ void CopyTest::everyKernelInBothLanguages() {
     }
     QVERIFY(!python.contains('%') && r.count("%*%") * 2 + r.count("%.17g") == r.count('%'));
   }
+}
+
+// R itself is not at hand: at least every name that a script uses is one of base R's, or set before.
+void CopyTest::namesInRAreKnown() {
+  const QSet<QString> base{"as.matrix", "read.csv", "unname",  "drop",  "crossprod", "eigen",    "solve",
+                           "rbind",     "cbind",    "c",       "rep",   "diag",      "sum",      "log",
+                           "exp",       "sqrt",     "for",     "in",    "if",        "else",     "function",
+                           "max",       "min",      "mean",    "apply", "ifelse",    "pmin",     "pmax",
+                           "outer",     "matrix",   "nrow",    "ncol",  "seq_len",   "t",        "svd",
+                           "any",       "cat",      "sprintf", "TRUE",  "FALSE",     ".Machine", "symmetric"};
+  static const QRegularExpression noise("\"[^\"]*\"|#[^\n]*|\\$[\\w.]+|%\\*%|[0-9][0-9.]*(e[-+]?[0-9]+)?");
+  static const QRegularExpression set("([A-Za-z_][\\w.]*) *<-|for \\((\\w+) in|function\\(([^)]*)\\)");
+  static const QRegularExpression used("[A-Za-z_.][\\w.]*");
+  int scripts = 0;
+  for (const Method* method : methods()) {
+    for (const KernelFamily* family : kernels()) {
+      Experiment experiment = exampleExperiment();
+      experiment.kernel = KernelSpec{};
+      experiment.kernel.id = family->info().id;
+      experiment.methods.resize(1);
+      experiment.methods[0] = MethodSpec{};
+      experiment.methods[0].id = method->info().id;
+      experiment.standardize.target = true;
+      if (!scriptObstacle(experiment.methods[0]).isEmpty()) continue;
+      QString text = QString::fromUtf8(scriptText(ScriptLanguage::r, sourceOf(experiment), 0, "d.csv"));
+      text.replace(noise, " ");
+      QSet<QString> known = base;
+      for (auto match = set.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch found = match.next();
+        known << found.captured(1) << found.captured(2);
+        for (const QString& argument : found.captured(3).split(',')) known << argument.trimmed();
+      }
+      for (auto match = used.globalMatch(text); match.hasNext();) {
+        const QString name = match.next().captured();
+        QVERIFY2(known.contains(name), qPrintable(name + " in\n" + text));
+      }
+      ++scripts;
+    }
+  }
+  QVERIFY(scripts > 50);
 }
 
 void CopyTest::dataOfTheScript() {

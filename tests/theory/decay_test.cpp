@@ -141,24 +141,24 @@ class DecayTest : public QObject {
     const DecayFit fit = fitOf(*decompose(kernel.gram(X, {}), {}));
     QVERIFY(fit.found());
     QCOMPARE(fit.last, n / 2);
-    VERIFY_CLOSE(fit.p, sobolevDecay("laplacian", 1).value(), 0.05, 0.0);
+    VERIFY_CLOSE(fit.p, sobolevDecay(*findKernel("laplacian"), 1).value(), 0.05, 0.0);
   }
 
   void sobolevSpacesOfTheKernels() {
     // p = d/(2k), k = ν + d/2.
     for (Index d = 1; d < 20; ++d) {
       const auto expected = [&](double nu) { return double(d) / (2.0 * (nu + double(d) / 2.0)); };
-      VERIFY_CLOSE(sobolevDecay("laplacian", d).value(), expected(0.5), 1e-15, 0.0);
-      VERIFY_CLOSE(sobolevDecay("matern-1-2", d).value(), expected(0.5), 1e-15, 0.0);
-      VERIFY_CLOSE(sobolevDecay("matern-3-2", d).value(), expected(1.5), 1e-15, 0.0);
-      VERIFY_CLOSE(sobolevDecay("matern-5-2", d).value(), expected(2.5), 1e-15, 0.0);
+      VERIFY_CLOSE(sobolevDecay(*findKernel("laplacian"), d).value(), expected(0.5), 1e-15, 0.0);
+      VERIFY_CLOSE(sobolevDecay(*findKernel("matern-1-2"), d).value(), expected(0.5), 1e-15, 0.0);
+      VERIFY_CLOSE(sobolevDecay(*findKernel("matern-3-2"), d).value(), expected(1.5), 1e-15, 0.0);
+      VERIFY_CLOSE(sobolevDecay(*findKernel("matern-5-2"), d).value(), expected(2.5), 1e-15, 0.0);
     }
-    QVERIFY(!sobolevDecay("matern-1-2", 0));
+    QVERIFY(!sobolevDecay(*findKernel("matern-1-2"), 0));
     int sobolev = 0;
     for (const KernelFamily* family : kernels()) {
       // The kernels themselves say whose space is a Sobolev space.
       const bool named = family->info().source.find("Sobolev") != std::string::npos;
-      QCOMPARE(sobolevDecay(family->info().id, 3).has_value(), named);
+      QCOMPARE(sobolevDecay(*family, 3).has_value(), named);
       sobolev += named;
     }
     QCOMPARE(sobolev, 4);

@@ -175,16 +175,20 @@ InputChoice ChartGrid::inputChoice(int position) const {
   const Experiment& experiment = m_document.experiment();
   const std::string id = chartAt(experiment, position);
   const auto& results = m_controller.results();
-  if ((id != "fit" && id != "residuals") || !results || !results->data || results->data->d() < 2) return {};
+  const FigureKind* kind = findFigureKind(id);
+  if (kind == nullptr || kind->slice == SliceUse::none || !results || !results->data || results->data->d() < 2) {
+    return {};
+  }
   InputChoice choice;
   for (const std::string& name : results->data->featureNames) choice.names << QString::fromStdString(name);
-  choice.chosen = experiment.view.sliceFeature;
-  const FigureVariant* form = shownVariant(*findFigureKind(id), experiment);
-  const bool slices = id == "fit" && form->id != dependenceForm;
-  if (slices && form->id == "predicted") choice.chosen = -1;
-  if (slices)
-    choice.none = results->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
-  if (!slices) choice.chosen = std::max(0, choice.chosen);
+  const FigureVariant* form = shownVariant(*kind, experiment);
+  const SliceUse use = form != nullptr && form->slice ? *form->slice : kind->slice;
+  if (kind->slice == SliceUse::required || use == SliceUse::required) {
+    choice.chosen = std::max(0, experiment.view.sliceFeature);
+    return choice;
+  }
+  choice.chosen = use == SliceUse::none ? -1 : experiment.view.sliceFeature;
+  choice.none = results->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
   return choice;
 }
 
@@ -194,11 +198,15 @@ void ChartGrid::chooseInput(int position, int input) {
   Experiment after = m_document.experiment();
   const std::string id = chartAt(after, position);
   after.view.sliceFeature = input;
-  std::string& form = after.view.variants[id];
-  // Chosen to be seen: the form that shows nothing along an input makes room.
-  if (id == "residuals" && form != "input") form = "input";
-  if (id == "fit" && form == "predicted" && input >= 0) form.clear();
-  if (form.empty()) after.view.variants.erase(id);
+  // Chosen to be seen: a form that shows nothing along an input makes room for one that does.
+  const FigureKind& kind = *findFigureKind(id);
+  const auto showsNone = [](const FigureVariant& variant) { return variant.slice == SliceUse::none; };
+  const FigureVariant* form = shownVariant(kind, after);
+  if (input >= 0 && form != nullptr && showsNone(*form)) {
+    const auto other = std::find_if_not(kind.variants.begin(), kind.variants.end(), showsNone);
+    after.view.variants.erase(id);
+    if (other != kind.variants.begin() && other != kind.variants.end()) after.view.variants[id] = other->id;
+  }
   m_document.replace(after,
                      input < 0 ? tr("Fit along no single input") : tr("Charts along %1").arg(choice.names[input]));
 }

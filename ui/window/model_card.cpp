@@ -213,7 +213,7 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
       }
     });
     connect(row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
-    if (parameter.key == "m") {
+    if (parameter.key == "m" && findMethod(m_info.id)->exponentIsFree()) {
       row->setNotches({2.0});  // there M-RLSR is KRR
       m_match = new QToolButton(row);
       m_match->setText(tr("Match"));

@@ -126,7 +126,7 @@ void ModelsPanel::rebuild() {
   }
   if (before != nullptr) setTabOrder(before, m_add);
   setTabOrder(m_add, m_addRlsr);
-  const auto isRlsr = [](const ModelCard* card) { return card->methodId() == "m-rlsr"; };
+  const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
 }
 
