@@ -9,7 +9,7 @@
 #include "stages/method_result.h"
 #include "stages/provisional.h"
 #include "stages/reduced_space.h"
-#include "stages/space_work.h"
+#include "stages/work.h"
 #include "validation/leave_one_out.h"
 
 namespace kerridge {

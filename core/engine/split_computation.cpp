@@ -73,8 +73,8 @@ SplitWork SplitComputation::openWork() const {
   }
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
-    if (m_entry.paths.count(pathKey(spec)) > 0) work.paths[i] = {};
-    if (validated() && m_entry.kFoldErrors.count(foldsKey(spec)) > 0) work.methodFolds[i] = 0.0;
+    if (m_entry.paths.count(pathKey(spec)) > 0) work.paths[i] = 0.0;
+    if (validated() && m_entry.kFoldErrors.count(foldsKey(spec)) > 0) work.folds[i] = 0.0;
   }
   if (!experiment().map) return work;
   const std::string key = mapKey(experiment());
@@ -128,7 +128,7 @@ void SplitComputation::makePaths() {
   m_whole.context().stage("Regularization paths");
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
-    const RunContext context = m_whole.work().next(m_work.paths[i].total());
+    const RunContext context = m_whole.work().next(m_work.paths[i]);
     if (m_entry.paths.size() > keptPaths) m_entry.paths.clear();
     StageCache::KnownPath& known = m_entry.paths[pathKey(spec)];
     const bool chosen = known.result && known.rules == experiment().rules && known.measure == experiment().measure;
@@ -209,7 +209,7 @@ void SplitComputation::crossValidate() {
   m_whole.context().stage("Cross-validation");
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
-    const RunContext context = m_whole.work().next(m_work.methodFolds[i]);
+    const RunContext context = m_whole.work().next(m_work.folds[i]);
     if (m_entry.kFoldErrors.size() > keptFolds) m_entry.kFoldErrors.clear();
     std::shared_ptr<const KFoldErrors>& known = m_entry.kFoldErrors[foldsKey(spec)];
     if (known && result().methods[i]->errors.kFoldMse.size() > 0) continue;

@@ -11,7 +11,7 @@
 #include "stages/model.h"
 #include "stages/reduced_space.h"
 #include "stages/risk.h"
-#include "stages/space_work.h"
+#include "stages/work.h"
 #include "validation/leave_one_out.h"
 #include "validation/rule_list.h"
 
@@ -93,7 +93,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), leaveOneOut, static_cast<double>(grid.size()));
   if (leaveOneOut && factorizationOf(space) == Factorization::tridiagonal &&
       !space.problem.reduced->matrix->hasBasis()) {
-    work.leaveOneOut += explicitBasisWork(static_cast<double>(stage.n()));
+    work.leaveOneOut += reflectorsWork(static_cast<double>(stage.n()), static_cast<double>(stage.n()));
   }
   WorkShares shares(context, work.total());
   Matrix testFits;

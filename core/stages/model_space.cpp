@@ -8,7 +8,7 @@
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
 #include "methods/decay.h"
-#include "stages/space_work.h"
+#include "stages/work.h"
 
 namespace kerridge {
 

@@ -8,7 +8,7 @@
 #include "base/work_shares.h"
 #include "linalg/phase_work.h"
 #include "stages/reduced_space.h"
-#include "stages/space_work.h"
+#include "stages/work.h"
 
 namespace kerridge {
 

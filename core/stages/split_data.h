@@ -49,7 +49,7 @@ struct FactorizationRequest {
   Factorization factorization = Factorization::full;
   double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
   bool eigenvalues = true;  ///< of a tridiagonal form, too
-  double watched = 0.0;     ///< what the watcher of the Gram matrix does with it, see study/space_work.h
+  double watched = 0.0;     ///< what the watcher of the Gram matrix does with it, see stages/work.h
   /// Where the progress of work goes that was found necessary only on the way.
   std::function<RunContext(double work)> unforeseen = {};
 };

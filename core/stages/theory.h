@@ -10,7 +10,7 @@
 #include "base/run_context.h"
 #include "stages/dependence.h"
 #include "stages/results.h"
-#include "stages/space_work.h"
+#include "stages/work.h"
 #include "theory/equivalence_bands.h"
 #include "theory/stability.h"
 

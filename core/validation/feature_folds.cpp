@@ -14,6 +14,8 @@ namespace kerridge {
 namespace {
 
 // Of makeFeatureProblem().
+double mergeWork(double count) { return 2.4 * count * count * count; }
+
 double settlingWork(double count) { return decompositionWork(count) + 1.75 * productWork(count, count, count); }
 
 }  // namespace

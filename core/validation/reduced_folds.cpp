@@ -205,7 +205,7 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
   const double size = static_cast<double>(m_problem.n());
   const double evaluations =
       size * size * (1.3 * size / static_cast<double>(k) + 80.0) * static_cast<double>(count) * (table ? 4.3 : 1.0);
-  const double basisWork = m_problem.reduced->matrix->hasBasis() ? 0.0 : explicitBasisWork(size);
+  const double basisWork = m_problem.reduced->matrix->hasBasis() ? 0.0 : reflectorsWork(size, size);
   WorkShares shares(context, basisWork + evaluations);
   const auto P = m_problem.reduced->matrix->basis(shares.next(basisWork));
   const RunContext rest = shares.next(evaluations);

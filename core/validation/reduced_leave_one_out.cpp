@@ -147,7 +147,7 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
   const std::unique_ptr<const RidgeCurve> family = ridgeCurve(problem, offset, false, context);
   const double size = static_cast<double>(n);
   const double sweeps = 3.0 * productWork(size, size, 2.0 * static_cast<double>(count));
-  const double basisWork = reduced.matrix->hasBasis() ? 0.0 : explicitBasisWork(size);
+  const double basisWork = reduced.matrix->hasBasis() ? 0.0 : reflectorsWork(size, size);
   WorkShares shares(context, basisWork + sweeps);
   const auto P = reduced.matrix->basis(shares.next(basisWork));
   std::vector<TridiagonalFactor> factors;

@@ -220,13 +220,10 @@ class InterruptionTest : public QObject {
     const Matrix X = normalMatrix(random, n, 5);
     const Matrix K = Kernel(KernelSpec(), X).gram(X, {});
     setThreadCount(1);
-    const test::WatchedProgress seen =
-        test::bestProgress(0.15, 3, [&](const RunContext& context) { decompose(K, context); });
+    const test::WatchedProgress seen = test::bestProgress([&](const RunContext& context) { decompose(K, context); });
     setThreadCount(0);
-    VERIFY_CLOSE(seen.end, 1.0, 1e-9, 0.0);
-    QVERIFY(seen.samples.size() > 8 && !seen.backwards);
-    qInfo("at most %.3f ahead of the work, standing still for %.3f of it", seen.worst, seen.standstill);
-    QVERIFY2(std::abs(seen.worst) <= 0.3 && seen.standstill <= 0.25, qPrintable(QString::number(seen.worst)));
+    QVERIFY(seen.samples.size() > 8);
+    QVERIFY2(seen.fault().empty(), seen.fault().c_str());
   }
 };
 

@@ -6,18 +6,16 @@
 
 namespace kerridge {
 
-/// What the work on one split grows with, as doubles: their products are larger than integers.
+/// What the work on one split grows with.
 struct SplitSize {
   double train = 0.0;   ///< n
   double test = 0.0;    ///< rows
   double grid = 0.0;    ///< rows of the Fit grid, see gridRows()
   double inputs = 0.0;  ///< d
-
-  double rows() const { return train + test; }
 };
 SplitSize sizeOf(const SplitData& stage);
 
-/// How long the parts of making a space take beside one another, in the units of linalg/phase_work.h.
+/// About how long the parts of a stage take beside one another, for progress: in the units of linalg/phase_work.h.
 struct SpaceWork {
   double gram = 0.0;
   double watched = 0.0;        ///< what whoever watches the Gram matrix does with it, see FactorizationRequest
@@ -27,10 +25,8 @@ struct SpaceWork {
 
   double total() const { return gram + watched + factorization + predictions + grid; }
 };
-/// Of the space a method works in: the kernel's own in the form asked for, features, or the inputs.
 SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request);
 
-/// The same for the path of a method in its space.
 struct PathWork {
   double path = 0.0;
   double predictions = 0.0;  ///< errors on the test part and distances to the true function
@@ -41,13 +37,11 @@ struct PathWork {
 PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, bool leaveOneOut,
                   double models);
 
-/// Whether rules that choose a model of this method ask for its norms as well, see Method::choiceNeedsNorms().
-bool choosesByNorms(const MethodSpec& spec);
+/// k-fold errors of so many models; of methods that are refitted for the first method of a space.
+double foldWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, double k,
+                double models);
 
-/// The form that a space really has, as a request for one like it.
+/// The factorization that a space really has, as a request for one like it.
 FactorizationRequest requestLike(const ModelSpace& space);
-
-/// What a method's models are made of: n coefficients, as many as there are features, or inputs.
-double modelSize(const SplitSize& size, const MethodSpec& spec);
 
 }  // namespace kerridge

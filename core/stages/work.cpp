@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/work.h"
+
+#include <algorithm>
+
+#include "linalg/phase_work.h"
+#include "linalg/reduced_matrix.h"
+#include "stages/model_space.h"
+#include "stages/reduced_space.h"
+
+namespace kerridge {
+
+namespace {
+
+double countOf(const MethodSpec& spec) { return static_cast<double>(spec.features->count); }
+
+// Coefficients of a model in the basis of its space.
+double orderOf(const SplitSize& size, const MethodSpec& spec) {
+  if (spaceKey(spec) == "inputs") return size.inputs;
+  return spec.features ? std::min(countOf(spec) + 2.0, size.train) : size.train;
+}
+
+bool choosesByNorms(const MethodSpec& spec) { return findMethod(spec.id)->choiceNeedsNorms(); }
+
+}  // namespace
+
+SplitSize sizeOf(const SplitData& stage) {
+  return {static_cast<double>(stage.n()), static_cast<double>(stage.testTarget.size()),
+          static_cast<double>(stage.gridInputs.rows()), static_cast<double>(stage.trainInputs->cols())};
+}
+
+SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request) {
+  SpaceWork work;
+  if (spaceKey(spec) == "inputs") return work;
+  const double n = size.train;
+  if (spec.features) {
+    const double order = orderOf(size, spec);
+    const auto pass = [&](double rows) {
+      return kernelWork(rows * countOf(spec), size.inputs) + 1.5 * productWork(rows, countOf(spec), order);
+    };
+    work.factorization = pass(n) + decompositionWork(order);
+    work.predictions = pass(size.test) + pass(n + size.test);
+    work.grid = pass(size.grid);
+    return work;
+  }
+  const bool full = request.factorization == Factorization::full;
+  work.gram = kernelWork(n * n, size.inputs);
+  work.watched = request.watched;
+  work.factorization = full                                                  ? decompositionWork(n)
+                       : request.factorization == Factorization::tridiagonal ? reductionWork(n)
+                       : request.factorization == Factorization::band        ? bandReductionWork(n)
+                                                                             : kernelWork(n * n, 0.0);
+  const auto basis = [&](double rows) {
+    return kernelWork(n * rows, size.inputs) + (full ? productWork(rows, n, n) : 0.0);
+  };
+  work.predictions = basis(size.test) + (full ? 0.0 : 600.0 * n * n);
+  work.grid = basis(size.grid);
+  return work;
+}
+
+PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, bool leaveOneOut,
+                  double models) {
+  const double n = size.train;
+  const double order = orderOf(size, spec);
+  PathWork work;
+  work.path = models * (600.0 * order + findMethod(spec.id)->solverWork(n));
+  work.predictions = 2.0 * productWork(size.test + (spec.features ? order : 0.0), order, models);
+  if (leaveOneOut) work.leaveOneOut = (spaceKey(spec) == "kernel" ? 5.0 : 2.0) * productWork(n, order, models);
+  if (spaceKey(spec) != "kernel" || request.factorization == Factorization::full) return work;
+  const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
+  const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
+  if (request.factorization == Factorization::band) work.path = 30.0 * norms * models * n * width * width;
+  if (request.factorization == Factorization::tridiagonal) work.path = 1300.0 * norms * models * n;
+  if (request.factorization == Factorization::cholesky) work.path = models * factorizationWork(n);
+  work.predictions += reflectorsWork(n, models);
+  return work;
+}
+
+double foldWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, double k,
+                double models) {
+  const double n = size.train;
+  const Method& method = *findMethod(spec.id);
+  const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
+  if (method.space() == MethodSpace::inputs) return 0.0;
+  if (spec.features) {
+    const double count = countOf(spec);
+    return spaceWork(size, spec, request).factorization +
+           k * ((2.4 * k + 10.0) * count * count * count + 2.0 * productWork(count, count, models));
+  }
+  if (!method.ridgeOffset()) return k * 1.5 * decompositionWork(n * (1.0 - 1.0 / k));
+  if (request.factorization == Factorization::full) return norms * n * n * (30.0 * n + 4e4) / k;
+  const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
+  return norms * models * n * n * (n / k + (request.factorization == Factorization::band ? 9.0 * width : 80.0));
+}
+
+FactorizationRequest requestLike(const ModelSpace& space) {
+  FactorizationRequest request;
+  request.factorization = factorizationOf(space);
+  request.eigenvalues = space.problem.spectrum != nullptr;
+  return request;
+}
+
+}  // namespace kerridge
