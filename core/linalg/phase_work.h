@@ -10,7 +10,7 @@ namespace kerridge {
 inline double productWork(double rows, double inner, double columns) { return 2.0 * rows * inner * columns; }
 /// Values of a kernel of inputs with d features, or of random features.
 inline double kernelWork(double entries, double d) { return entries * (200.0 + 3.0 * d); }
-/// An n × n matrix to tridiagonal form and to a band, the eigenvectors of the former, the latter's factor for one ridge.
+/// An n × n matrix to tridiagonal form and to a band, the eigenvectors of the former, a factor of K + sI.
 inline double reductionWork(double n) { return 3.0 * n * n * n; }
 inline double bandReductionWork(double n) { return 1.5 * n * n * n; }
 inline double divideWork(double n) { return 1.2 * n * n * n; }
