@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/grid.h"
-#include "base/lattice.h"
+#include "base/interpolation.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "methods/mrlsr_plane.h"
