@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 namespace kerridge {
@@ -54,6 +55,22 @@ std::vector<double> GridSpec::linearlySpaced() const {
   return spaced(
       *this, [](double x) { return x; }, [](double x) { return x; },
       [](const GridSpec& grid, double) { return std::max(std::abs(grid.from), std::abs(grid.to)); });
+}
+
+std::vector<double> edgesOf(const std::vector<double>& values, bool logarithmic) {
+  if (values.empty()) return {};
+  std::vector<double> at = values;
+  if (logarithmic) {
+    for (double& value : at) value = std::log10(value);
+  }
+  const std::size_t n = at.size();
+  std::vector<double> edges{at.front() - (n > 1 ? 0.5 * (at[1] - at[0]) : 0.5)};
+  for (std::size_t i = 0; i + 1 < n; ++i) edges.push_back(0.5 * (at[i] + at[i + 1]));
+  edges.push_back(at.back() + (n > 1 ? 0.5 * (at[n - 1] - at[n - 2]) : 0.5));
+  if (logarithmic) {
+    for (double& edge : edges) edge = std::pow(10.0, edge);
+  }
+  return edges;
 }
 
 }  // namespace kerridge

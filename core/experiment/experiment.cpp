@@ -25,14 +25,6 @@ Experiment exampleExperiment() {
   return experiment;
 }
 
-Experiment experimentFor(const DataSpec& data) {
-  Experiment experiment = exampleExperiment();
-  experiment.data = data;
-  experiment.kernel = KernelSpec{};
-  experiment.lambda = GridSpec{};
-  return experiment;
-}
-
 PinSpec pinOf(const Experiment& experiment, std::size_t method) {
   PinSpec pin;
   pin.method = experiment.methods.at(method);

@@ -113,9 +113,6 @@ struct Experiment {
 /// one-standard-error, the map, and equivalence on 4 parts.
 Experiment exampleExperiment();
 
-/// The same methods, rules, map and study on other data, with what depends on the data reset (split, view).
-Experiment experimentFor(const DataSpec& data);
-
 /// The model at `method` as the experiment has it now.
 PinSpec pinOf(const Experiment& experiment, std::size_t method);
 /// What is computed for a pinned model: its method alone, on its own data, split and kernel.

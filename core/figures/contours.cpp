@@ -43,25 +43,4 @@ void addContour(Series& series, const std::vector<double>& x, const std::vector<
   }
 }
 
-std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic) {
-  std::vector<double> at;
-  for (const double centre : centres) at.push_back(logarithmic ? std::log10(centre) : centre);
-  std::vector<double> edges;
-  const std::size_t count = at.size();
-  for (std::size_t i = 0; i <= count; ++i) {
-    double edge = 0.0;
-    if (count == 1) {
-      edge = at[0] + (i == 0 ? -0.5 : 0.5);
-    } else if (i == 0) {
-      edge = at[0] - 0.5 * (at[1] - at[0]);
-    } else if (i == count) {
-      edge = at[count - 1] + 0.5 * (at[count - 1] - at[count - 2]);
-    } else {
-      edge = 0.5 * (at[i - 1] + at[i]);
-    }
-    edges.push_back(logarithmic ? std::pow(10.0, edge) : edge);
-  }
-  return edges;
-}
-
 }  // namespace kerridge

@@ -34,8 +34,6 @@ std::string variantOf(const FigureKind& kind, const FigureInput& input);
 /// squares). Cells with a NaN corner have none. O(values).
 void addContour(Series& series, const std::vector<double>& x, const std::vector<double>& y, const Matrix& values,
                 double level);
-/// Cell edges halfway between neighbouring centres (in log10 where asked); the outer ones as far out as the next.
-std::vector<double> edgesOf(const std::vector<double>& centres, bool logarithmic);
 
 /// The split shown, clamped to what there is; null until computed.
 const SplitResult* shownSplit(const FigureInput& input);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grid.h"
 #include "figures/figure_parts.h"
 #include "stages/theory.h"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/grid.h"
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
 

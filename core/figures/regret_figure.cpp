@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/summary.h"
 #include "figures/figure_parts.h"
 #include "validation/rule.h"
 
@@ -35,26 +36,7 @@ const Selection* selectionOf(const MethodResult& result, const std::vector<ItemS
   return nullptr;
 }
 
-struct Average {
-  double mean = notANumber;
-  double standardError = notANumber;  // of the mean, from two values on
-};
-
-Average averageOf(const std::vector<double>& values) {
-  Average average;
-  const double count = static_cast<double>(values.size());
-  if (values.empty()) return average;
-  double sum = 0.0;
-  for (const double value : values) sum += value;
-  average.mean = sum / count;
-  if (values.size() < 2) return average;
-  double squares = 0.0;
-  for (const double value : values) squares += (value - average.mean) * (value - average.mean);
-  average.standardError = std::sqrt(squares / (count * (count - 1.0)));
-  return average;
-}
-
-Average regretOf(const FigureInput& input, std::size_t method, std::size_t rule) {
+Summary regretOf(const FigureInput& input, std::size_t method, std::size_t rule) {
   std::vector<double> values;
   for (const SplitResult& split : input.results.splits) {
     const MethodResult* result = shownResult(input, split, method);
@@ -63,7 +45,7 @@ Average regretOf(const FigureInput& input, std::size_t method, std::size_t rule)
     const double regret = selection != nullptr ? selection->excessRisk - selection->oracleRisk : notANumber;
     if (std::isfinite(regret)) values.push_back(regret);
   }
-  return averageOf(values);
+  return summarize(values);
 }
 
 Figure makeRegret(const FigureInput& input) {
@@ -82,7 +64,7 @@ Figure makeRegret(const FigureInput& input) {
     bars.name = methodLabel(input.experiment.methods[i]);
     bars.color = colorOf(input.experiment, i);
     for (std::size_t r = 0; r < rules.size(); ++r) {
-      const Average average = regretOf(input, i, r);
+      const Summary average = regretOf(input, i, r);
       bars.values.push_back(average.mean);
       bars.errors.push_back(average.standardError);
       any = any || std::isfinite(average.mean);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/summary.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -146,10 +147,7 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
   RangeFinder y;
   for (const Residuals& model : sample.models) {
     const std::size_t n = model.values.size();
-    const double mean = std::accumulate(model.values.begin(), model.values.end(), 0.0) / static_cast<double>(n);
-    double square = 0.0;
-    for (const double value : model.values) square += (value - mean) * (value - mean);
-    const double deviation = n > 1 ? std::sqrt(square / static_cast<double>(n - 1)) : 0.0;
+    const Summary all = summarize(model.values);
     std::vector<std::size_t> order(n);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
@@ -159,7 +157,7 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
     for (std::size_t i = 0; i < n; ++i) {
       const double probability = (static_cast<double>(i) + 0.5) / static_cast<double>(n);
       normal.push_back(rootTwo * boost::math::erf_inv(2.0 * probability - 1.0));
-      standardized.push_back(deviation > 0.0 ? (model.values[order[i]] - mean) / deviation : 0.0);
+      standardized.push_back(all.deviation > 0.0 ? (model.values[order[i]] - all.mean) / all.deviation : 0.0);
       rows.push_back(sample.rows[order[i]]);
     }
     x.add(normal);

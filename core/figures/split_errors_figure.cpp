@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "base/summary.h"
 #include "figures/figure_parts.h"
-#include "figures/split_comparison.h"
 
 namespace kerridge {
 
@@ -62,7 +62,7 @@ void drawBars(Figure& figure, const FigureInput& input) {
   RangeFinder range;
   range.add(0.0);
   for (const SplitErrors& one : errorsOf(input)) {
-    const MeanInterval mean = meanInterval(one.values);
+    const Summary mean = summarize(finiteOf(one.values));
     BarSet bars;
     bars.name = one.name;
     bars.color = colorOf(input.experiment, one.method);
@@ -153,25 +153,26 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   for (std::size_t i = 0; i < errors[first].values.size(); ++i) {
     bars.values.push_back(errors[first].values[i] - errors[second].values[i]);
   }
-  const MeanInterval mean = meanInterval(bars.values);
+  const Summary mean = summarize(finiteOf(bars.values));
+  const double half = halfInterval(mean);
   const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
-  figure.subtitle = "mean " + signedText(mean.mean) + ", 95 % interval " + signedText(mean.mean - mean.halfWidth) +
-                    " to " + signedText(mean.mean + mean.halfWidth) + " · positive on " + std::to_string(positive) +
-                    " of " + std::to_string(mean.count) + " splits";
+  figure.subtitle = "mean " + signedText(mean.mean) + ", 95 % interval " + signedText(mean.mean - half) + " to " +
+                    signedText(mean.mean + half) + " · positive on " + std::to_string(positive) + " of " +
+                    std::to_string(mean.count) + " splits";
   figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
   putSplits(figure, bars.values.size());
   const double right = static_cast<double>(bars.values.size()) - 0.5;
   RangeFinder range;
   range.add(0.0);
   range.add(bars.values);
-  range.add(mean.mean - mean.halfWidth);
-  range.add(mean.mean + mean.halfWidth);
+  range.add(mean.mean - half);
+  range.add(mean.mean + half);
   Band interval;
   interval.name = "95 % interval of the mean";
   interval.color = ColorRole::neutral;
   interval.x = {-0.5, right};
-  interval.lower.assign(2, mean.mean - mean.halfWidth);
-  interval.upper.assign(2, mean.mean + mean.halfWidth);
+  interval.lower.assign(2, mean.mean - half);
+  interval.upper.assign(2, mean.mean + half);
   figure.bands.push_back(std::move(interval));
   Series line;
   line.name = "mean";

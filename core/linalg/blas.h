@@ -13,8 +13,6 @@ namespace kerridge {
 /// The linked library and its processor kernels, e.g. "OpenBLAS 0.3.21, SkylakeX kernels"; "reference or unknown BLAS"
 /// where it does not say.
 std::string blasDescription();
-/// False for a BLAS that is not known to be fast (reference BLAS is more than ten times slower).
-bool blasIsFast();
 
 /// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose where the flag is set. Shapes as in BLAS; C must have
 /// the right shape already. O(rows · columns · inner).

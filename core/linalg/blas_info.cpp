@@ -41,8 +41,6 @@ std::string slowBlasWarning() {
          ". With OpenBLAS (on Debian: libopenblas0-pthread) large data are computed more than ten times faster.";
 }
 
-bool blasIsFast() { return blasInfo().fast; }
-
 std::string blasDescription() {
   const BlasInfo info = blasInfo();
   return info.kernels.empty() ? info.library : info.library + ", " + info.kernels + " kernels";

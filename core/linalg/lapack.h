@@ -5,8 +5,6 @@
 // them by callBlas() (base/blas_threads.h), so that they use the right number of threads.
 extern "C" {
 void dsytd2_(const char* uplo, const int* n, double* A, const int* lda, double* d, double* e, double* tau, int* info);
-void dsyr2k_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
-             const int* lda, const double* B, const int* ldb, const double* beta, double* C, const int* ldc);
 void dtrsm_(const char* side, const char* uplo, const char* trans, const char* diag, const int* m, const int* n,
             const double* alpha, const double* A, const int* lda, double* B, const int* ldb);
 void dgeqrt3_(const int* m, const int* n, double* A, const int* lda, double* T, const int* ldt, int* info);

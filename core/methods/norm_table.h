@@ -1,35 +1,136 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
-#include "base/equidistant.h"
+#include "base/interpolation.h"
 #include "methods/norm_curve.h"
 
 namespace kerridge {
 
-/// A norm curve from its values at steps of 0.2 in log μ, right to some 1e-11: N² and the residual are rational in μ
-/// with poles on the negative axis only, so they are analytic in log μ up to a distance of π.
+/// What a norm curve is interpolated from at one point of log μ. log N has singularities where N² has zeros, at
+/// distance π/2 from the real axis, N² itself none nearer than π. To keep its values of one size, N² is divided by the
+/// power law of a node c nearby, N(c)² e^(−2s(c)(x − o)), with its origin o there or at the value that is asked for.
+struct NormTerm {
+  double square = 0.0;  ///< N² over the power law
+  double slope = 0.0;
+  double residualSquare = 0.0;
+};
+
+/// The curve at x by the weights of a stencil: term(j) belongs to its point j, and `law` is s(c)(o − x). Where
+/// round-off leaves no N² above 0, the node c alone stays finite.
+template <class Weights, class Term>
+NormPoint interpolatedNorm(const Weights& weights, const NormPoint& centre, double law, const Term& term) {
+  NormTerm sum;
+  for (std::size_t j = 0; j < weights.size(); ++j) {
+    if (weights[j] == 0.0) continue;  // a value there may be infinite
+    const NormTerm& value = term(static_cast<Index>(j));
+    sum.square += weights[j] * value.square;
+    sum.slope += weights[j] * value.slope;
+    sum.residualSquare += weights[j] * value.residualSquare;
+  }
+  NormPoint point;
+  point.logNorm = centre.logNorm + (sum.square > 0.0 ? 0.5 * std::log(sum.square) + law : 0.0);
+  point.slope = std::clamp(sum.slope, 0.0, 1.0);
+  point.residualSquare = std::max(0.0, sum.residualSquare);
+  return point;
+}
+
+/// A norm curve, and whatever else is known where it is, from nodes at steps of 0.2 in log μ: right to some 1e-11. Its
+/// owner has the nodes, node(i), and computes them when they are first asked for, since they cost as much as a model
+/// each. TabulatedNorm is for curves that cost little and are asked thousands of times: it computes all its points at
+/// once, lies closer and with more points, and is right to more digits.
 class NormTable {
  public:
-  using Node = std::function<const NormPoint&(Index)>;
+  /// The terms of the neighbours of each node, where they are kept for the next value nearby.
+  using KeptTerms = std::vector<std::vector<NormTerm>>;
 
   NormTable() = default;
   /// Below `floor` N is constant, above `ceiling` μN; the ceiling is raised to whole steps.
-  NormTable(double floor, double ceiling);
+  NormTable(double floor, double ceiling) : m_floor(floor) {
+    const Index steps = static_cast<Index>(std::ceil((ceiling - floor) / TableStencil::step));
+    m_count = std::max(steps + 1, TableStencil::points);
+  }
 
   double floor() const { return m_floor; }
   double ceiling() const { return nodeAt(m_count - 1); }
   Index count() const { return m_count; }
-  double nodeAt(Index i) const { return m_floor + static_cast<double>(i) * EquidistantStencil::step; }
+  double nodeAt(Index i) const { return m_floor + static_cast<double>(i) * TableStencil::step; }
   /// The 16 nodes that a value needs and their weights.
-  EquidistantStencil stencil(double logMu) const;
-  /// `targetSquare`: see NormCurve. f = 0 where the node next to the value says so.
-  NormPoint at(double logMu, double targetSquare, const Node& node) const;
+  TableStencil stencil(double logMu) const { return {positionOf(std::clamp(logMu, floor(), ceiling())), m_count}; }
+
+  /// Of another value of the nodes, value(i).
+  template <class Value>
+  double interpolated(double logMu, const Value& value) const {
+    const TableStencil around = stencil(logMu);
+    double sum = 0.0;
+    for (Index j = 0; j < TableStencil::points; ++j) {
+      const double weight = around.weights[static_cast<std::size_t>(j)];
+      if (weight != 0.0) sum += weight * value(around.first + j);
+    }
+    return sum;
+  }
+
+  /// From the NormPoints node(i). `targetSquare`: see NormCurve. f = 0 where the node nearest to the value says so.
+  /// `kept` is for whoever asks for the same neighbourhoods again and again, as root finding does, and can spare one
+  /// node more: 17 of them serve every value nearest to a node.
+  template <class Node>
+  NormPoint at(double logMu, double targetSquare, const Node& node, KeptTerms* kept = nullptr) const {
+    if (std::isnan(logMu)) return {logMu, logMu, logMu};
+    const double inside = std::clamp(logMu, floor(), ceiling());
+    const double position = positionOf(inside);
+    const auto nearest = static_cast<Index>(std::lround(position));
+    const NormPoint& centre = node(nearest);
+    if (!std::isfinite(centre.logNorm)) return {centre.logNorm, 0.0, targetSquare};
+    const TableStencil around(position, m_count);
+    NormPoint point;
+    if (kept != nullptr) {
+      const Index first = std::clamp<Index>(nearest - TableStencil::points / 2, 0, m_count - TableStencil::points);
+      const NormTerm* terms = termsFrom(first, nearest, node, *kept).data() + (around.first - first);
+      point = interpolatedNorm(around.weights, centre, centre.slope * (nodeAt(nearest) - inside),
+                               [&](Index j) -> const NormTerm& { return terms[j]; });
+    } else {
+      point = interpolatedNorm(around.weights, centre, 0.0, [&](Index j) {
+        return termOf(node(around.first + j), centre, nodeAt(around.first + j) - inside);
+      });
+    }
+    point.logNorm -= std::max(0.0, logMu - ceiling());
+    if (logMu >= ceiling()) {
+      point.slope = 1.0;
+    } else if (logMu <= floor()) {
+      point.slope = 0.0;
+    }
+    return point;
+  }
 
  private:
+  double positionOf(double inside) const { return (inside - m_floor) / TableStencil::step; }
+
+  static NormTerm termOf(const NormPoint& node, const NormPoint& centre, double away) {
+    return {std::exp(2.0 * (node.logNorm - centre.logNorm) + 2.0 * centre.slope * away), node.slope,
+            node.residualSquare};
+  }
+
+  template <class Node>
+  const std::vector<NormTerm>& termsFrom(Index first, Index nearest, const Node& node, KeptTerms& kept) const {
+    kept.resize(static_cast<std::size_t>(m_count));
+    std::vector<NormTerm>& known = kept[static_cast<std::size_t>(nearest)];
+    if (!known.empty()) return known;
+    std::vector<NormTerm> terms;  // whole or not at all: computing a node may be cancelled
+    const NormPoint& centre = node(nearest);
+    for (Index i = first; i < std::min(first + TableStencil::points + 1, m_count); ++i) {
+      terms.push_back(termOf(node(i), centre, nodeAt(i) - nodeAt(nearest)));
+    }
+    known = std::move(terms);
+    return known;
+  }
+
   double m_floor = 0.0;
-  Index m_count = EquidistantStencil::points;
+  Index m_count = TableStencil::points;
 };
 
 }  // namespace kerridge

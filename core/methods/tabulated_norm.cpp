@@ -15,8 +15,10 @@ constexpr Index points = LatticeStencil::points;
 constexpr Index left = points / 2 - 1;  // of the two middle points of a stencil
 constexpr Index together = 32;
 
-Index firstNode(const NormCurve& curve) { return LatticeStencil(curve.logMuFloor()).first; }
-Index lastNode(const NormCurve& curve) { return LatticeStencil(curve.logMuCeiling()).first + points - 1; }
+LatticeStencil around(double logMu) { return LatticeStencil(logMu / step); }
+
+Index firstNode(const NormCurve& curve) { return around(curve.logMuFloor()).first; }
+Index lastNode(const NormCurve& curve) { return around(curve.logMuCeiling()).first + points - 1; }
 
 }  // namespace
 
@@ -36,7 +38,7 @@ TabulatedNorm::TabulatedNorm(const NormCurve& curve, const RunContext& context)
       m_nodes[static_cast<std::size_t>(i)] = curve.at(static_cast<double>(m_first + i) * step);
     }
   });
-  // N² divided by the power law at the left middle point, so that what is interpolated is of one size.
+  // The centre of a stencil is the left one of its middle points.
   m_ratios.resize(points, std::max<Index>(0, static_cast<Index>(m_nodes.size()) - points + 1));
   for (Index i = 0; i < m_ratios.cols(); ++i) {
     const NormPoint& centre = m_nodes[static_cast<std::size_t>(i + left)];
@@ -55,25 +57,15 @@ NormPoint TabulatedNorm::at(double logMu) const {
     if (logMu > m_ceiling) point.residualSquare = m_targetSquare;
     return point;
   }
-  const LatticeStencil stencil(logMu);
+  const LatticeStencil stencil = around(logMu);
   const Index place = stencil.first - m_first;
-  const NormPoint& centre = m_nodes[static_cast<std::size_t>(place + left)];
-  NormPoint point = centre;
-  if (!std::isfinite(centre.logNorm)) return point;  // f = 0
-  double ratio = 0.0;
-  point.slope = point.residualSquare = 0.0;
-  for (Index j = 0; j < points; ++j) {
-    const double weight = stencil.weights[static_cast<std::size_t>(j)];
-    const NormPoint& node = m_nodes[static_cast<std::size_t>(place + j)];
-    ratio += weight * m_ratios(j, place);
-    point.slope += weight * node.slope;
-    point.residualSquare += weight * node.residualSquare;
-  }
+  const NormPoint* nodes = m_nodes.data() + place;
+  const NormPoint& centre = nodes[left];
+  if (!std::isfinite(centre.logNorm)) return centre;  // f = 0
   const double away = logMu - static_cast<double>(stencil.first + left) * step;
-  if (ratio > 0.0) point.logNorm += 0.5 * std::log(ratio) - centre.slope * away;
-  point.slope = std::clamp(point.slope, 0.0, 1.0);
-  point.residualSquare = std::max(0.0, point.residualSquare);
-  return point;
+  return interpolatedNorm(stencil.weights, centre, -centre.slope * away, [&](Index j) {
+    return NormTerm{m_ratios(j, place), nodes[j].slope, nodes[j].residualSquare};
+  });
 }
 
 }  // namespace kerridge

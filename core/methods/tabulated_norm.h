@@ -3,16 +3,15 @@
 
 #include <vector>
 
-#include "base/lattice.h"
 #include "base/run_context.h"
-#include "methods/norm_curve.h"
+#include "methods/norm_table.h"
 
 namespace kerridge {
 
 /// Another norm curve read off a table, for those who ask it many times: N² and ‖y − f‖² to some 1e-13 of themselves
 /// (‖y − f‖² near the floor, where it is next to nothing, less well), the slope to 1e-9 or so, since log N has
 /// singularities where N² has zeros. Beyond floor and ceiling it is the other curve itself. Safe to ask from several
-/// threads.
+/// threads. See NormTable for curves that cost more.
 class TabulatedNorm final : public NormCurve {
  public:
   /// Asks `curve`, which may not be kept after that, for six points in every unit of log μ, from several threads.
@@ -34,7 +33,7 @@ class TabulatedNorm final : public NormCurve {
   Index m_first = 0;  ///< number of the first node on the lattice
   NormPoint m_bottom, m_top;
   std::vector<NormPoint> m_nodes;
-  Matrix m_ratios;  ///< see the constructor
+  Matrix m_ratios;  ///< NormTerm::square: points of a stencil × stencils
 };
 
 }  // namespace kerridge

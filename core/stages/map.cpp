@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
-#include "base/lattice.h"
+#include "base/grid.h"
+#include "base/interpolation.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "methods/mrlsr_plane.h"
@@ -27,19 +27,14 @@ constexpr double beyond = 1e280;  // μ that only stands for "larger than any do
 
 const Method& mrlsrMethod() { return *findMethod("m-rlsr"); }
 
-// From half a cell before the first exponent to half a cell after the last, where the cells of the map end.
-std::pair<double, double> exponentRange(const std::vector<double>& m) {
-  if (m.size() < 2) return {m.front() - 0.5, m.front() + 0.5};
-  return {m.front() - 0.5 * (m[1] - m[0]), m.back() + 0.5 * (m.back() - m[m.size() - 2])};
-}
-
-MapContour contourAt(int decade, const RidgeFamily& family, std::pair<double, double> range) {
+// From where the cells of the map begin, m = `from`, to where they end.
+MapContour contourAt(int decade, const RidgeFamily& family, double from, double to) {
   MapContour contour;
   contour.decade = decade;
   const double logMu = decade * std::log(10.0);
   const NormPoint point = family.at(logMu);
   for (int i = 0; i <= contourSteps; ++i) {
-    const double m = std::max(range.first + (range.second - range.first) * i / contourSteps, smallestExponent);
+    const double m = std::max(from + (to - from) * i / contourSteps, smallestExponent);
     // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
     const bool minimum = 1.0 - (2.0 - m) * point.slope > 0.0;
     contour.m.push_back(m);
@@ -61,9 +56,10 @@ std::vector<MapContour> contoursOf(const MapResult& map, const RidgeFamily& fami
   const int first = static_cast<int>(std::ceil(std::log10(smallest)));
   const int last = static_cast<int>(std::floor(std::log10(largest)));
   const int stride = std::max(1, (last - first) / mostContours + 1);
+  const std::vector<double> edges = edgesOf(map.m, false);
   for (int decade = first; decade <= last; decade += stride) {
     context.checkpoint();
-    contours.push_back(contourAt(decade, family, exponentRange(map.m)));
+    contours.push_back(contourAt(decade, family, edges.front(), edges.back()));
   }
   return contours;
 }

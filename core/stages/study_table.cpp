@@ -74,20 +74,4 @@ std::vector<double> StudyTable::numbers(const std::vector<std::size_t>& in, cons
   return values;
 }
 
-Summary summarize(const std::vector<double>& values) {
-  Summary summary;
-  summary.count = static_cast<Index>(values.size());
-  if (values.empty()) return summary;
-  const double count = static_cast<double>(values.size());
-  double sum = 0.0;
-  for (const double value : values) sum += value;
-  summary.mean = sum / count;
-  if (values.size() < 2) return summary;
-  double squares = 0.0;
-  for (const double value : values) squares += (value - summary.mean) * (value - summary.mean);
-  summary.deviation = std::sqrt(squares / (count - 1.0));
-  summary.standardError = summary.deviation / std::sqrt(count);
-  return summary;
-}
-
 }  // namespace kerridge

@@ -75,13 +75,4 @@ struct StudyTable {
   std::vector<double> numbers(const std::vector<std::size_t>& in, const std::string& key) const;
 };
 
-/// Mean and spread of some values; NaN where there are too few.
-struct Summary {
-  Index count = 0;
-  double mean = std::numeric_limits<double>::quiet_NaN();
-  double deviation = std::numeric_limits<double>::quiet_NaN();      ///< divisor count − 1
-  double standardError = std::numeric_limits<double>::quiet_NaN();  ///< of the mean: deviation / sqrt(count)
-};
-Summary summarize(const std::vector<double>& values);
-
 }  // namespace kerridge

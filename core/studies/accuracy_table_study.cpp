@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "base/summary.h"
 #include "methods/ridge.h"
 #include "studies/grids.h"
 #include "studies/parameters.h"

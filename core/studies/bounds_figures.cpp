@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/number_text.h"
+#include "base/summary.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {

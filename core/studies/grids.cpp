@@ -22,25 +22,6 @@ std::vector<double> extendedGrid(std::vector<double> grid, double low, double hi
   return grid;
 }
 
-std::vector<double> cellEdges(const std::vector<double>& values, bool logarithmic) {
-  if (values.empty()) return {};
-  std::vector<double> at = values;
-  if (logarithmic) {
-    for (double& value : at) value = std::log10(value);
-  }
-  std::vector<double> edges;
-  const std::size_t n = at.size();
-  const double first = n > 1 ? 0.5 * (at[1] - at[0]) : 0.5;
-  const double last = n > 1 ? 0.5 * (at[n - 1] - at[n - 2]) : 0.5;
-  edges.push_back(at.front() - first);
-  for (std::size_t i = 0; i + 1 < n; ++i) edges.push_back(0.5 * (at[i] + at[i + 1]));
-  edges.push_back(at.back() + last);
-  if (logarithmic) {
-    for (double& edge : edges) edge = std::pow(10.0, edge);
-  }
-  return edges;
-}
-
 std::vector<double> thinned(const std::vector<double>& values, std::size_t count) {
   if (values.size() <= count || count < 2) return values;
   std::vector<double> some;

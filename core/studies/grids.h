@@ -9,10 +9,6 @@ namespace kerridge {
 /// decade for a single value) until it reaches `low` and `high`, both > 0. At most 400 values are added on either side.
 std::vector<double> extendedGrid(std::vector<double> grid, double low, double high);
 
-/// Edges of cells around values, ascending, midway between neighbours (on a logarithmic scale: geometrically), for heat
-/// maps.
-std::vector<double> cellEdges(const std::vector<double>& values, bool logarithmic);
-
 /// At most `count` of them, evenly chosen, first and last included.
 std::vector<double> thinned(const std::vector<double>& values, std::size_t count);
 

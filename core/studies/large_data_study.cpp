@@ -7,6 +7,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/steady_seconds.h"
+#include "base/summary.h"
 #include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/parameters.h"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/number_text.h"
+#include "base/summary.h"
 #include "studies/rates_study.h"
 #include "studies/study_figures.h"
 

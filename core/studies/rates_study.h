@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/summary.h"
 #include "stages/study_table.h"
 
 namespace kerridge {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/summary.h"
 #include "kernels/kernel.h"
 #include "studies/regularization_methods_study.h"
 #include "studies/study_figures.h"

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/summary.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -151,13 +152,6 @@ std::string criterionText(const StudyTable& table) {
   return criteria.front() == ofRisk ? "excess risk" : "mean squared test error";
 }
 
-double quantile(const std::vector<double>& ascending, double share) {
-  const double position = share * static_cast<double>(ascending.size() - 1);
-  const auto below = static_cast<std::size_t>(position);
-  const std::size_t above = std::min(below + 1, ascending.size() - 1);
-  return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
-}
-
 // Error of the choice over the smallest of the path, on a logarithmic axis: one bad choice may cost a hundred times the
 // best error. A thick line from the first to the third quartile, the median, and every run as a point.
 Figure makeRegret(const StudyTable& table) {
@@ -202,9 +196,9 @@ Figure makeRegret(const StudyTable& table) {
       std::sort(ratios.begin(), ratios.end());
       // A gap between the lines of two rules.
       quartiles.x.insert(quartiles.x.end(), {centre, centre, notANumber});
-      quartiles.y.insert(quartiles.y.end(), {quantile(ratios, 0.25), quantile(ratios, 0.75), notANumber});
+      quartiles.y.insert(quartiles.y.end(), {quantileOf(ratios, 0.25), quantileOf(ratios, 0.75), notANumber});
       medians.x.push_back(centre);
-      medians.y.push_back(quantile(ratios, 0.5));
+      medians.y.push_back(quantileOf(ratios, 0.5));
     }
     figure.series.push_back(std::move(points));
     figure.series.push_back(std::move(quartiles));

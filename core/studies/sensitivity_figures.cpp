@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "base/grid.h"
 #include "base/number_text.h"
 #include "studies/grids.h"
 #include "studies/study_figures.h"
@@ -169,8 +170,8 @@ Figure makeMap(const StudyTable& table) {
   HeatMap map;
   map.name = errorTitle(table);
   map.logarithmicColor = errors.logarithmic();
-  map.xEdges = cellEdges(errors.m, false);
-  map.yEdges = cellEdges(errors.lambda, true);
+  map.xEdges = edgesOf(errors.m, false);
+  map.yEdges = edgesOf(errors.lambda, true);
   map.values.resize(static_cast<Index>(errors.lambda.size()), static_cast<Index>(errors.m.size()));
   const bool larger = largerIsBetter(table.measure);
   double best = notANumber;

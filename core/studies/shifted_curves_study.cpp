@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/sentence.h"
+#include "base/summary.h"
 #include "linalg/blas.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"

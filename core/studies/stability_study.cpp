@@ -105,13 +105,13 @@ double stabilityLambdaOf(const StudyTable& table) {
   return given != table.spec.parameters.end() ? given->second : defaultLambda;
 }
 
-std::string factorizationOf(const StudyTable& table) {
+std::string removalOf(const StudyTable& table) {
   const std::vector<std::string> forms = table.distinct("bound_form");
   return std::find(forms.begin(), forms.end(), "kept-weight") != forms.end() ? "kept-weight" : "own-average";
 }
 
-std::string formText(const StudyTable& table) {
-  return factorizationOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
+std::string removalText(const StudyTable& table) {
+  return removalOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
 }
 
 std::string largestOf(const StudyTable& table, const std::string& data) {
@@ -176,7 +176,7 @@ void finish(Figure& figure) {
 Figure makeSizes(const StudyTable& table) {
   Figure figure;
   start(figure, "training points n",
-        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + " · " + formText(table) +
+        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + " · " + removalText(table) +
             " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -184,7 +184,7 @@ Figure makeSizes(const StudyTable& table) {
       const RowConditions conditions{{"data", data},
                                      {"m", exactText(m)},
                                      {"lambda", exactText(stabilityLambdaOf(table))},
-                                     {"bound_form", factorizationOf(table)}};
+                                     {"bound_form", removalOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
@@ -203,13 +203,13 @@ Figure makeSizes(const StudyTable& table) {
 Figure makeLambdas(const StudyTable& table) {
   Figure figure;
   start(figure, "λ",
-        dataText(table) + " · most training points · " + formText(table) +
+        dataText(table) + " · most training points · " + removalText(table) +
             " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double m : table.distinctNumbers("m")) {
       const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", factorizationOf(table)}};
+          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", removalOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
@@ -224,14 +224,14 @@ Figure makeExponents(const StudyTable& table) {
   Figure figure;
   start(figure, "exponent m",
         dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + ", most training points · " +
-            formText(table) + " · mean ± 1 standard deviation over the runs");
+            removalText(table) + " · mean ± 1 standard deviation over the runs");
   figure.x.logarithmic = false;
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data},
                                    {"lambda", exactText(stabilityLambdaOf(table))},
                                    {"n", largestOf(table, data)},
-                                   {"bound_form", factorizationOf(table)}};
+                                   {"bound_form", removalOf(table)}};
     const ColorRole role = methodColor(color++);
     addMeanCurve(figure, table, conditions, "m", "empirical", stabilityName(table, data, "measured"), role);
     if (!figure.series.empty()) figure.series.back().marker = Marker::circle;

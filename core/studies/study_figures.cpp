@@ -6,7 +6,7 @@
 #include <map>
 
 #include "base/number_text.h"
-#include "figures/split_comparison.h"
+#include "base/summary.h"
 
 namespace kerridge {
 
@@ -63,22 +63,6 @@ void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>&
   if (median.x.empty()) return;
   if (quartiles.lower != quartiles.upper) figure.bands.push_back(std::move(quartiles));
   figure.series.push_back(std::move(median));
-}
-
-BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,
-                const std::vector<std::string>& categories, const std::string& y, const std::string& name,
-                ColorRole color) {
-  BarSet bars;
-  bars.name = name;
-  bars.color = color;
-  for (const std::string& category : categories) {
-    RowConditions here = conditions;
-    here.emplace_back(column, category);
-    const Summary summary = summarize(table.numbers(table.where(here), y));
-    bars.values.push_back(summary.mean);
-    bars.errors.push_back(summary.deviation);
-  }
-  return bars;
 }
 
 void fitAxes(Figure& figure) {

@@ -32,11 +32,6 @@ void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& 
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
                     ColorRole color);
 
-/// Mean of `y` per category (a text of `column`) with ± 1 standard deviation.
-BarSet meanBars(const StudyTable& table, const RowConditions& conditions, const std::string& column,
-                const std::vector<std::string>& categories, const std::string& y, const std::string& name,
-                ColorRole color);
-
 /// Sets the ranges of both axes to hold everything drawn; bars start at 0.
 void fitAxes(Figure& figure);
 

@@ -6,7 +6,6 @@
 #include <limits>
 #include <optional>
 
-#include "base/equidistant.h"
 #include "linalg/blas.h"
 #include "validation/held_out_block.h"
 #include "validation/residual_grams.h"
@@ -15,8 +14,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr double step = EquidistantStencil::step;
-constexpr Index points = EquidistantStencil::points;
 // Past the spectrum by e^±23, N (or μN) is constant to 1e-10.
 constexpr double beyondFoldSpectrum = 23.0;
 // With fewer rows, or few of them held out, a direct evaluation is as cheap as one from the table's Gram matrices, and
@@ -48,13 +45,9 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   const double logN = std::log(static_cast<double>(std::max<Index>(n(), 1)));
   const double top = rank > 0 ? problem.spectrum->d(0) : 1.0;
   const double bottom = rank > 0 ? problem.spectrum->d(rank - 1) : 1.0;
-  m_floor = std::log(bottom) - beyondFoldSpectrum - logN;
-  m_ceiling = std::log(top) + beyondFoldSpectrum - logN;
-  const Index count = std::max<Index>(points, static_cast<Index>(std::ceil((m_ceiling - m_floor) / step)) + 1);
-  m_ceiling = m_floor + static_cast<double>(count - 1) * step;
-  m_nodes.resize(static_cast<std::size_t>(count));
-  m_known.resize(static_cast<std::size_t>(count), false);
-  m_flattened.resize(static_cast<std::size_t>(count));
+  m_table = NormTable(std::log(bottom) - beyondFoldSpectrum - logN, std::log(top) + beyondFoldSpectrum - logN);
+  m_nodes.resize(static_cast<std::size_t>(m_table.count()));
+  m_known.resize(m_nodes.size(), false);
   m_tabulates = m_offset == Offset::none && problem.n() >= rowsOfTable && m_QB.rows() >= heldOutOfTable &&
                 ResidualGrams::memory(m_QB.rows(), problem.spectrum->d, rank) <= memoryOfTable;
 }
@@ -145,16 +138,13 @@ FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector&
   return point;
 }
 
-double FoldCurve::nodeAt(Index i) const { return m_floor + static_cast<double>(i) * step; }
-
 // The same as exact() at the nodes of some chunks, a chunk at a time: products with Q_B, which does not fit into a
 // cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for; so are the bits.
 void FoldCurve::computeNodes(Index first, Index last) const {
   std::optional<ResidualGrams> grams;
-  const Index count = static_cast<Index>(m_nodes.size());
   for (Index begin = first / chunk * chunk; begin < last; begin += chunk) {
     if (m_known[static_cast<std::size_t>(begin)]) continue;
-    const Index end = std::min(begin + chunk, count);
+    const Index end = std::min(begin + chunk, m_table.count());
     if (!(m_targetSquare > 0.0)) {
       std::fill(m_nodes.begin() + begin, m_nodes.begin() + end, zeroPoint());
     } else {
@@ -173,7 +163,7 @@ void FoldCurve::computeChunk(const ResidualGrams& grams, Index begin, Index end)
   Vector ridges(count);
   Matrix sigma(m_problem.n(), count);
   for (Index l = 0; l < count; ++l) {
-    x(l) = nodeAt(begin + l) + m_shift;
+    x(l) = m_table.nodeAt(begin + l) + m_shift;
     ridges(l) = logS(x(l));
     sigma.col(l) = m_family.residualFactors(x(l));
   }
@@ -198,20 +188,16 @@ void FoldCurve::computeChunk(const ResidualGrams& grams, Index begin, Index end)
 }
 
 void FoldCurve::tabulate(double low, double high) const {
-  const Index count = static_cast<Index>(m_nodes.size());
-  const auto stencil = [&](double logMu) {
-    return EquidistantStencil((std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step, count).first;
-  };
-  computeNodes(stencil(low), stencil(high) + points);
+  computeNodes(m_table.stencil(low).first, m_table.stencil(high).first + TableStencil::points);
 }
 
 const FoldCurve::Point& FoldCurve::node(Index i) const {
   const std::size_t position = static_cast<std::size_t>(i);
   if (!m_known[position]) {
     if (m_tabulates) {
-      computeNodes(0, static_cast<Index>(m_nodes.size()));
+      computeNodes(0, m_table.count());
     } else {
-      m_nodes[position] = exact(nodeAt(i));
+      m_nodes[position] = exact(m_table.nodeAt(i));
       m_known[position] = true;
       if (m_reportKnown) {
         const auto known = std::count(m_known.begin(), m_known.end(), true);
@@ -223,77 +209,12 @@ const FoldCurve::Point& FoldCurve::node(Index i) const {
 }
 
 double FoldCurve::heldOutMse(double logMu) const {
-  const double position = (std::clamp(logMu, m_floor, m_ceiling) - m_floor) / step;
-  const EquidistantStencil stencil(position, static_cast<Index>(m_nodes.size()));
-  double sum = 0.0;
-  for (Index j = 0; j < points; ++j) {
-    const double weight = stencil.weights[static_cast<std::size_t>(j)];
-    if (weight != 0.0) sum += weight * node(stencil.first + j).heldOutMse;
-  }
-  return std::max(0.0, sum);
-}
-
-// log N has singularities at distance π/2 where N² has zeros; N² itself none nearer than π. Taking out the local power
-// law of the node nearest to x, N(x_i)²/N(x_c)² e^(2 N'(x_c) (x_i − x_c)), keeps the interpolated values of one size.
-// Root finding asks for the same neighbourhoods again and again: `points` + 1 nodes from `first` on serve every x
-// nearest to `centre`.
-const std::vector<double>& FoldCurve::flattened(Index centre, Index first) const {
-  std::vector<double>& kept = m_flattened[static_cast<std::size_t>(centre)];
-  if (!kept.empty()) return kept;
-  std::vector<double> values;  // whole or not at all: computing a node may be cancelled
-  const NormPoint& middle = node(centre).norm;
-  const Index last = std::min(first + points + 1, static_cast<Index>(m_nodes.size()));
-  for (Index i = first; i < last; ++i) {
-    const double away = nodeAt(i) - nodeAt(centre);
-    values.push_back(std::exp(2.0 * (node(i).norm.logNorm - middle.logNorm) + 2.0 * middle.slope * away));
-  }
-  kept = std::move(values);
-  return kept;
+  return std::max(0.0, m_table.interpolated(logMu, [this](Index i) { return node(i).heldOutMse; }));
 }
 
 NormPoint FoldCurve::at(double logMu) const {
-  NormPoint point;
-  if (std::isnan(logMu)) {
-    point.logNorm = point.slope = point.residualSquare = logMu;
-    return point;
-  }
-  const double inside = std::clamp(logMu, m_floor, m_ceiling);
-  const double position = (inside - m_floor) / step;
-  const Index nearest = static_cast<Index>(std::lround(position));
-  const NormPoint& centre = node(nearest).norm;
-  if (!std::isfinite(centre.logNorm)) {
-    point.logNorm = centre.logNorm;
-    point.residualSquare = m_targetSquare;
-    return point;
-  }
-  const Index count = static_cast<Index>(m_nodes.size());
-  const Index windowStart = std::clamp<Index>(nearest - points / 2, 0, count - points);
-  const std::vector<double>& ratios = flattened(nearest, windowStart);
-  const EquidistantStencil stencil(position, count);
-  double ratio = 0.0;
-  double slope = 0.0;
-  double residualSquare = 0.0;
-  for (Index j = 0; j < points; ++j) {
-    const double weight = stencil.weights[static_cast<std::size_t>(j)];
-    if (weight == 0.0) continue;  // a value there may be infinite
-    const Index i = stencil.first + j;
-    const NormPoint& norm = m_nodes[static_cast<std::size_t>(i)].norm;
-    ratio += weight * ratios[static_cast<std::size_t>(i - windowStart)];
-    slope += weight * norm.slope;
-    residualSquare += weight * norm.residualSquare;
-  }
-  // Where the targets learned from are far smaller than those held out, what is left of them may be round-off, which
-  // cannot be interpolated; the nearest node alone stays finite.
-  const double fromNearest = centre.slope * (nodeAt(nearest) - inside);
-  const double logRatio = ratio > 0.0 ? 0.5 * std::log(ratio) + fromNearest : 0.0;
-  point.logNorm = centre.logNorm + logRatio - std::max(0.0, logMu - m_ceiling);
-  if (logMu >= m_ceiling) {
-    point.slope = 1.0;
-  } else if (logMu > m_floor) {
-    point.slope = std::clamp(slope, 0.0, 1.0);
-  }
-  point.residualSquare = std::max(0.0, residualSquare);
-  return point;
+  return m_table.at(
+      logMu, m_targetSquare, [this](Index i) -> const NormPoint& { return node(i).norm; }, &m_terms);
 }
 
 }  // namespace kerridge

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "methods/norm_curve.h"
+#include "methods/norm_table.h"
 #include "methods/problem.h"
 #include "methods/ridge.h"
 
@@ -33,9 +33,7 @@ class FoldCurve final : public NormCurve {
   Point exact(double logMu) const;
   /// Of f = 0: mean of y² over B.
   double zeroMse() const { return m_zeroMse; }
-  /// By interpolation between exact values at steps of 0.2 in log μ, computed when first needed. N² and the held-out
-  /// error are rational in μ with poles on the negative axis only, so they are analytic in log μ up to a distance of π,
-  /// and 16 points give about 1e-11 relative.
+  /// From a table of exact values, computed when first needed: right to about 1e-11, see NormTable.
   double heldOutMse(double logMu) const;
   /// Whether a table of many values costs less than that many exact ones.
   bool tabulates() const { return m_tabulates; }
@@ -43,8 +41,8 @@ class FoldCurve final : public NormCurve {
   void tabulate(double low, double high) const;
   NormPoint at(double logMu) const override;
 
-  double logMuFloor() const override { return m_floor; }
-  double logMuCeiling() const override { return m_ceiling; }
+  double logMuFloor() const override { return m_table.floor(); }
+  double logMuCeiling() const override { return m_table.ceiling(); }
   double targetSquare() const override { return m_targetSquare; }
   Index n() const override { return m_problem.n() - static_cast<Index>(m_heldOut.size()); }
 
@@ -61,11 +59,9 @@ class FoldCurve final : public NormCurve {
   Point zeroPoint() const;
   Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
   double logS(double x) const;
-  double nodeAt(Index i) const;
   const Point& node(Index i) const;
   void computeNodes(Index first, Index last) const;
   void computeChunk(const ResidualGrams& grams, Index begin, Index end) const;
-  const std::vector<double>& flattened(Index centre, Index first) const;
 
   const Problem& m_problem;
   RidgeFamily m_family;
@@ -73,16 +69,15 @@ class FoldCurve final : public NormCurve {
   std::vector<Index> m_heldOut;
   Matrix m_QB;           // |B| × n
   double m_shift = 0.0;  // log((n − |B|)/n): from the fold's μ to the whole set's
-  double m_floor = 0.0;
-  double m_ceiling = 0.0;
   double m_targetSquare = 0.0;
   double m_zeroMse = 0.0;
   bool m_tabulates = false;
+  NormTable m_table;
   RunContext m_context;
   std::function<void(double)> m_reportKnown;
   mutable std::vector<Point> m_nodes;
   mutable std::vector<bool> m_known;
-  mutable std::vector<std::vector<double>> m_flattened;  // see flattened(); empty where not needed yet
+  mutable NormTable::KeptTerms m_terms;
 };
 
 }  // namespace kerridge

@@ -98,13 +98,8 @@ class ReducedFoldCurve final : public NormCurve {
 
   double zeroMse() const { return m_zeroMse; }
   double heldOutMse(double logMu) const {
-    const EquidistantStencil stencil = m_table.stencil(logMu);
-    double sum = 0.0;
-    for (Index j = 0; j < EquidistantStencil::points; ++j) {
-      const double weight = stencil.weights[static_cast<std::size_t>(j)];
-      if (weight != 0.0) sum += weight * node(stencil.first + j).heldOutMse;
-    }
-    return std::isnan(sum) ? sum : std::max(0.0, sum);
+    const double mse = m_table.interpolated(logMu, [this](Index i) { return node(i).heldOutMse; });
+    return std::isnan(mse) ? mse : std::max(0.0, mse);
   }
 
   NormPoint at(double logMu) const override {

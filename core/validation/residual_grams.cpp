@@ -5,16 +5,16 @@
 #include <cmath>
 #include <vector>
 
-#include "base/equidistant.h"
+#include "base/interpolation.h"
 #include "linalg/blas.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr Index stencilPoints = EquidistantStencil::points;
+constexpr Index stencilPoints = TableStencil::points;
 constexpr Index half = stencilPoints / 2;
-constexpr double gridStep = EquidistantStencil::step;
+constexpr double gridStep = TableStencil::step;
 
 // Half a stencil beyond the spectrum on both sides.
 Index nodeCount(const Vector& d, Index rank) {
@@ -54,7 +54,7 @@ ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, cons
   m_logNodes = Vector::LinSpaced(count, 0.0, static_cast<double>(count - 1)) * gridStep;
   m_logNodes.array() += origin;
   m_grams = Matrix::Zero(triangle(QB.rows()), count + 1);
-  std::vector<EquidistantStencil> stencils;
+  std::vector<TableStencil> stencils;
   stencils.reserve(static_cast<std::size_t>(rank));
   for (Index i = 0; i < rank; ++i) stencils.emplace_back((std::log(d(i)) - origin) / gridStep, count);
   // d descends, and so do the stencils: those that a node belongs to are neighbours.
@@ -68,7 +68,7 @@ ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, cons
     if (begin == end) continue;
     Vector weights(end - begin);
     for (Index i = begin; i < end; ++i) {
-      const EquidistantStencil& stencil = stencils[static_cast<std::size_t>(i)];
+      const TableStencil& stencil = stencils[static_cast<std::size_t>(i)];
       weights(i - begin) = stencil.weights[static_cast<std::size_t>(j - stencil.first)];
     }
     weightedGram(QB.middleCols(begin, end - begin), weights, m_grams.col(j));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <numeric>
 
+#include "base/summary.h"
 #include "figures/figure_parts.h"
-#include "figures/split_comparison.h"
 #include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
@@ -41,32 +41,6 @@ class ComparisonFiguresTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void intervalsOfMeans() {
-    // Standard error of 1 … 5: sqrt(2.5/5); 97.5 % point of Student's t with 4 degrees of freedom: 2.7764451052.
-    const MeanInterval five = meanInterval({1.0, 2.0, notANumber, 3.0, 4.0, 5.0});
-    QCOMPARE(five.count, Index{5});
-    QCOMPARE(five.mean, 3.0);
-    VERIFY_CLOSE(five.standardError, std::sqrt(0.5), 1e-14, 0.0);
-    VERIFY_CLOSE(five.halfWidth, 2.7764451052 * std::sqrt(0.5), 1e-9, 0.0);
-    const MeanInterval one = meanInterval({7.0});
-    QCOMPARE(one.mean, 7.0);
-    QVERIFY(std::isnan(one.standardError) && std::isnan(one.halfWidth));
-    QVERIFY(std::isnan(meanInterval({}).mean));
-  }
-
-  void boxesAsTukeyDrewThem() {
-    const BoxSummary box = boxSummary({100.0, 2.0, 1.0, 4.0, 3.0, 6.0, 5.0, 8.0, 7.0, 9.0, notANumber});
-    QCOMPARE(box.lowerQuartile, 3.25);
-    QCOMPARE(box.median, 5.5);
-    QCOMPARE(box.upperQuartile, 7.75);
-    QCOMPARE(box.lowerWhisker, 1.0);
-    QCOMPARE(box.upperWhisker, 9.0);  // 100 is beyond 7.75 + 1.5 · 4.5
-    const BoxSummary single = boxSummary({2.0});
-    QCOMPARE(single.lowerWhisker, 2.0);
-    QCOMPARE(single.upperQuartile, 2.0);
-    QVERIFY(std::isnan(boxSummary({}).median));
-  }
-
   void contoursLieOnTheirLevel() {
     const std::vector<double> x{0.0, 1.0, 3.0, 4.0};
     const std::vector<double> y{-1.0, 0.5, 2.0};
@@ -159,8 +133,8 @@ class ComparisonFiguresTest : public QObject {
       differences.push_back(bars.bars[1].values[i] - bars.bars[0].values[i]);
       QCOMPARE(paired.bars[0].values[i], differences.back());
     }
-    const MeanInterval mean = meanInterval(differences);
-    QCOMPARE(paired.bands.at(0).upper.front(), mean.mean + mean.halfWidth);
+    const Summary mean = summarize(differences);
+    QCOMPARE(paired.bands.at(0).upper.front(), mean.mean + halfInterval(mean));
 
     const Figure boxes = variant("boxes");
     QCOMPARE(boxes.x.categories.size(), std::size_t{2});

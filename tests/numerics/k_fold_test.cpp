@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "base/equidistant.h"
+#include "base/interpolation.h"
 #include "data/split.h"
 #include "linalg/spectrum.h"
 #include "support/compare.h"
@@ -221,15 +221,15 @@ class KFoldTest : public QObject {
     const std::vector<Index> heldOut{3, 8, 21};
     FoldCurve curve(problem, Offset::none, heldOut);
     QVERIFY(!curve.tabulates());
-    const double node = curve.logMuFloor() + 60.0 * EquidistantStencil::step;
+    const double node = curve.logMuFloor() + 60.0 * TableStencil::step;
     // All nodes of what lies before this one are known then, and all but the last of what norms here need.
-    curve.heldOutMse(node - 0.25 * EquidistantStencil::step);
+    curve.heldOutMse(node - 0.25 * TableStencil::step);
     std::stop_source stop;
     stop.request_stop();
     curve.setContext(RunContext(stop.get_token(), nullptr));
-    QVERIFY_THROWS_EXCEPTION(Cancelled, curve.at(node - 0.25 * EquidistantStencil::step));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, curve.at(node - 0.25 * TableStencil::step));
     curve.setContext({});
-    const double after = node + 0.25 * EquidistantStencil::step;
+    const double after = node + 0.25 * TableStencil::step;
     const FoldCurve fresh(problem, Offset::none, heldOut);
     QCOMPARE(curve.at(after).logNorm, fresh.at(after).logNorm);
     QCOMPARE(curve.at(after).residualSquare, fresh.at(after).residualSquare);

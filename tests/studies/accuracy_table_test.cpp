@@ -123,12 +123,6 @@ class AccuracyTableTest : public QObject {
     QCOMPARE(extendedGrid({1.0, 10.0}, 2.0, 5.0), (std::vector<double>{1.0, 10.0}));
     QCOMPARE(extendedGrid({1.0}, 0.05, 1.0).size(), std::size_t{3});
     QVERIFY(extendedGrid({1.0}, 0.0, 1.0).size() < 500);
-    QCOMPARE(cellEdges({1.0, 2.0, 4.0}, false), (std::vector<double>{0.5, 1.5, 3.0, 5.0}));
-    const std::vector<double> edges = cellEdges({1.0, 100.0}, true);
-    VERIFY_CLOSE(edges[0], 0.1, 1e-12, 0.0);
-    VERIFY_CLOSE(edges[1], 10.0, 1e-12, 0.0);
-    VERIFY_CLOSE(edges[2], 1000.0, 1e-12, 0.0);
-    QCOMPARE(cellEdges({3.0}, false), (std::vector<double>{2.5, 3.5}));
     QCOMPARE(thinned({1, 2, 3, 4, 5}, 3), (std::vector<double>{1, 3, 5}));
     QCOMPARE(thinned({1, 2}, 3), (std::vector<double>{1, 2}));
   }

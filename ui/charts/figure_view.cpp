@@ -98,7 +98,6 @@ void FigureView::exportTo(const QString& file, FigureFormat format) {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), message, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
-    Q_EMIT exportFailed(message);
   }
 }
 

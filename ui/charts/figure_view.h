@@ -37,8 +37,8 @@ class FigureView : public QWidget {
   /// What is to be seen: without hidden entries, axes as switched, cut to the zoom.
   Figure shownFigure() const;
 
-  /// Writes shownFigure(), or all numbers where the format is CSV; exported() or exportFailed() says how it went, and
-  /// a message box that does not block says why it failed.
+  /// Writes shownFigure(), or all numbers where the format is CSV; exported() says that it went well, a message box
+  /// that does not block why it failed.
   void exportTo(const QString& file, FigureFormat format);
 
   /// Pixels of the upper right corner to leave free, for buttons over it.
@@ -84,7 +84,6 @@ class FigureView : public QWidget {
   /// Figure, zoom or axes changed.
   void shownFigureChanged();
   void exported(const QString& file);
-  void exportFailed(const QString& message);
 
  protected:
   void changeEvent(QEvent* event) override;
