@@ -168,7 +168,7 @@ Drag dragLambda(MainWindow& window) {
     return QPoint(static_cast<int>(std::lround(area.left() + part * area.width())),
                   static_cast<int>(area.center().y()));
   };
-  const double x = cursorIn(window, QStringLiteral("error-curves"), cursorTarget(0));
+  const double x = cursorIn(window, QStringLiteral("error-curves"), CursorTarget::ofPath(0));
   const QPoint start(static_cast<int>(std::lround(view->pixelAt(x, view->figure().y.lower).x())), at(0.0).y());
   QTest::mouseMove(viewport, start);
   QTest::mousePress(viewport, Qt::LeftButton, {}, start);

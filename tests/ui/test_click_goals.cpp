@@ -156,7 +156,7 @@ void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one f
     return numbers;
   };
   FigureView* view = window->charts().panelOf(QStringLiteral("error-curves"))->view();
-  const double lambda = cursorIn(*window, QStringLiteral("error-curves"), cursorTarget(1));
+  const double lambda = cursorIn(*window, QStringLiteral("error-curves"), CursorTarget::ofPath(1));
   QVERIFY(std::isfinite(lambda));
   QWidget* viewport = view->graphicsView()->viewport();
   const QPoint start(static_cast<int>(std::lround(view->pixelAt(lambda, view->figure().y.lower).x())),
