@@ -28,7 +28,7 @@ constexpr double tableOfNorms = 2.3;  // times as long, where norms far beyond t
 
 double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
-// Held-out errors of so many models from the whole training set's eigenbasis, or from another form of it.
+// Held-out errors of so many models from the whole training set's eigenbasis, or from another factorization.
 double exactFolds(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request, double k,
                   double models) {
   const double n = size.train;

@@ -13,7 +13,7 @@ namespace {
 
 using QuantityKind = LessonQuantity::Kind;
 
-/// Arguments: m a method, o another number from 1, k the rest of the text.
+/// How a quantity is written. Arguments: m a method, o another number from 1, k the rest of the text.
 struct QuantityForm {
   const char* word;
   QuantityKind kind;
@@ -53,9 +53,8 @@ constexpr std::array<QuantityForm, 29> forms{{
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};
 
-const QuantityForm& factorizationOf(QuantityKind kind) {
-  return *std::find_if(forms.begin(), forms.end(),
-                       [kind](const QuantityForm& factorization) { return factorization.kind == kind; });
+const QuantityForm& formOf(QuantityKind kind) {
+  return *std::find_if(forms.begin(), forms.end(), [kind](const QuantityForm& form) { return form.kind == kind; });
 }
 
 std::string takeWord(std::string& rest) {
@@ -117,9 +116,9 @@ ReadQuantity readQuantity(const std::string& text) {
 }
 
 std::string quantityText(const LessonQuantity& quantity) {
-  const QuantityForm& factorization = factorizationOf(quantity.kind);
-  std::string text = factorization.word;
-  for (const char argument : std::string(factorization.arguments)) {
+  const QuantityForm& form = formOf(quantity.kind);
+  std::string text = form.word;
+  for (const char argument : std::string(form.arguments)) {
     text += ' ';
     text += argument == 'k'   ? quantity.key
             : argument == 'm' ? std::to_string(quantity.method + 1)
@@ -129,7 +128,7 @@ std::string quantityText(const LessonQuantity& quantity) {
 }
 
 std::string quantityName(const LessonQuantity& quantity) {
-  std::string name = factorizationOf(quantity.kind).name;
+  std::string name = formOf(quantity.kind).name;
   replace(name, "%m", std::to_string(quantity.method + 1));
   replace(name, "%o", std::to_string(quantity.other + 1));
   replace(name, "%k", quantity.key);
@@ -143,7 +142,7 @@ bool isSettable(const LessonQuantity& quantity) {
 }
 
 int largestMethod(const LessonQuantity& quantity) {
-  const std::string arguments = factorizationOf(quantity.kind).arguments;
+  const std::string arguments = formOf(quantity.kind).arguments;
   if (arguments.find('m') == std::string::npos) return -1;
   return quantity.kind == QuantityKind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
 }

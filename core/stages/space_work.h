@@ -27,7 +27,7 @@ struct SpaceWork {
 
   double total() const { return gram + watched + factorization + predictions + grid; }
 };
-/// Of the space a method works in: the kernel's own in the form asked for, features, or the inputs.
+/// Of the space a method works in: the kernel's own by the factorization asked for, features, or the inputs.
 SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request);
 
 /// The same for the path of a method in its space.
@@ -44,7 +44,7 @@ PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const Factoriza
 /// Whether rules that choose a model of this method ask for its norms as well, see Method::choiceNeedsNorms().
 bool choosesByNorms(const MethodSpec& spec);
 
-/// The form that a space really has, as a request for one like it.
+/// The factorization that a space really has, as a request for one like it.
 FactorizationRequest requestLike(const ModelSpace& space);
 
 /// What a method's models are made of: n coefficients, as many as there are features, or inputs.

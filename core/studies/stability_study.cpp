@@ -105,13 +105,13 @@ double stabilityLambdaOf(const StudyTable& table) {
   return given != table.spec.parameters.end() ? given->second : defaultLambda;
 }
 
-std::string factorizationOf(const StudyTable& table) {
+std::string boundFormOf(const StudyTable& table) {
   const std::vector<std::string> forms = table.distinct("bound_form");
   return std::find(forms.begin(), forms.end(), "kept-weight") != forms.end() ? "kept-weight" : "own-average";
 }
 
 std::string formText(const StudyTable& table) {
-  return factorizationOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
+  return boundFormOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
 }
 
 std::string largestOf(const StudyTable& table, const std::string& data) {
@@ -184,7 +184,7 @@ Figure makeSizes(const StudyTable& table) {
       const RowConditions conditions{{"data", data},
                                      {"m", exactText(m)},
                                      {"lambda", exactText(stabilityLambdaOf(table))},
-                                     {"bound_form", factorizationOf(table)}};
+                                     {"bound_form", boundFormOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
@@ -209,7 +209,7 @@ Figure makeLambdas(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     for (const double m : table.distinctNumbers("m")) {
       const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", factorizationOf(table)}};
+          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", boundFormOf(table)}};
       const ColorRole role = methodColor(color++);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
@@ -231,7 +231,7 @@ Figure makeExponents(const StudyTable& table) {
     const RowConditions conditions{{"data", data},
                                    {"lambda", exactText(stabilityLambdaOf(table))},
                                    {"n", largestOf(table, data)},
-                                   {"bound_form", factorizationOf(table)}};
+                                   {"bound_form", boundFormOf(table)}};
     const ColorRole role = methodColor(color++);
     addMeanCurve(figure, table, conditions, "m", "empirical", stabilityName(table, data, "measured"), role);
     if (!figure.series.empty()) figure.series.back().marker = Marker::circle;

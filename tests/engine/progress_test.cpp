@@ -18,7 +18,7 @@ namespace {
 constexpr double tolerance = 0.15;  ///< a try this close to the work is not repeated
 constexpr int tries = 3;
 
-/// A run, by what it changes of one method on so many rows of Friedman #1, seven tenths of them to learn from.
+/// A computation, by what it changes of one method on so many rows of Friedman #1, seven tenths of them to learn from.
 struct Case {
   const char* name;
   int rows = 0;
@@ -153,8 +153,8 @@ void verifyHonest(const WatchedProgress& seen) {
 
 }  // namespace
 
-/// The progress of a whole run goes with its work: measured by the processor's time of its one thread, which other
-/// programs do not stretch.
+/// The progress of a whole computation goes with its work: measured by the processor's time of its one thread, which
+/// other programs do not stretch.
 class ProgressTest : public QObject {
   Q_OBJECT
 
@@ -211,7 +211,7 @@ class ProgressTest : public QObject {
     QCOMPARE(named("Exact errors"), exactErrorsFrom < 2000);
   }
 
-  /// What an earlier run left takes no time, and none is foreseen for it.
+  /// What an earlier computation left takes no time, and none is foreseen for it.
   void whatIsKnownIsNotCounted() {
 #ifndef NDEBUG
     QSKIP("builds that check what they do spend their time elsewhere");
@@ -244,7 +244,7 @@ class ProgressTest : public QObject {
     QVERIFY(all.made() > work.made() && all.map > 0.0);
     // The second method that is refitted finds the folds decomposed.
     QVERIFY(all.methodFolds[1] > 10.0 * all.methodFolds[2] && all.methodFolds[2] > 0.0);
-    // A form that gives less is foreseen to take less.
+    // A factorization that gives less is foreseen to take less.
     FactorizationRequest request;
     double before = spaceWork(size, MethodSpec(), request).total();
     for (const Factorization factorization :

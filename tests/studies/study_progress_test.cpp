@@ -40,8 +40,8 @@ class StudyProgressTest : public QObject {
 
   void everyStudy_data() {
     QTest::addColumn<QString>("id");
-    for (const Study* kind : studies()) {
-      const QString id = QString::fromStdString(kind->info().id);
+    for (const Study* study : studies()) {
+      const QString id = QString::fromStdString(study->info().id);
       QTest::newRow(qPrintable(id)) << id;
     }
   }
@@ -53,9 +53,9 @@ class StudyProgressTest : public QObject {
       if (spec.parameters.count(repeats) > 0) spec.parameters[repeats] = 8;
     }
     std::vector<std::shared_ptr<const Dataset>> sets{generatedSet("friedman1", 140, 3)};
-    const Study& kind = *findStudy(id.toStdString());
+    const Study& study = *findStudy(id.toStdString());
     // Sets of different sizes, where a study takes several: their jobs do not take the same time.
-    if (kind.takesSeveralData()) sets.push_back(generatedSet("friedman1", 70, 4));
+    if (study.takesSeveralData()) sets.push_back(generatedSet("friedman1", 70, 4));
     std::shared_ptr<const StudyTable> table;
     const WatchedProgress seen =
         bestProgress(tolerance, 3, [&](const RunContext& context) { table = runStudy(spec, sets, {}, context); });

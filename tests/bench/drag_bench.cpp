@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speed under the hand: how long the window takes from a move of the mouse to four painted charts.
-//   hand_bench [--quick] [--m] [--json FILE] [N…]
+// Speed of a drag: how long the window takes from a move of the mouse to four painted charts.
+//   drag_bench [--quick] [--m] [--json FILE] [N…]
 // N training rows, 500 2000 5000 when none is named; 0: only the start. --m: only the drag of m.
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
 // other programs on the machine stretch, and of the processor in the window's thread, which they hardly do. FILE gets
