@@ -229,7 +229,7 @@ void TestMainWindow::addAndRemoveMethod() {
   QCOMPARE(window->models().cardCount(), 2);
   QCOMPARE(methodPaletteIndex(window->document().experiment(), 0), colorBefore);
   QTRY_VERIFY(window->controller().isUpToDate());
-  QTRY_COMPARE(window->runs().rowCount(), 2);
+  QTRY_COMPARE(window->modelTable().rowCount(), 2);
 }
 
 void TestMainWindow::hiddenMethodLeavesTheCharts() {
@@ -240,7 +240,7 @@ void TestMainWindow::hiddenMethodLeavesTheCharts() {
   QVERIFY(!methodOf(*window, 0).visible);
   QVERIFY(window->controller().isUpToDate());
   QTRY_VERIFY(!window->controller().models().front());
-  QTRY_COMPARE(window->runs().rowCount(), 1);
+  QTRY_COMPARE(window->modelTable().rowCount(), 1);
 }
 
 void TestMainWindow::zeroFunctionIsSaid() {

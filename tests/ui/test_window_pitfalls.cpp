@@ -254,9 +254,9 @@ void TestWindowPitfalls::oneMeasureOneValue() {
   QVERIFY(std::isfinite(value));
   const auto close = [&](double other) { return std::abs(other - value) <= 1e-9 * value; };
   // The table of models, on screen and as CSV.
-  QCOMPARE(window->runs().row(0).testError, value);
-  QCOMPARE(window->runs().index(0, ModelTable::test).data().toString(), shown);
-  const auto table = window->runs().table();
+  QCOMPARE(window->modelTable().row(0).testError, value);
+  QCOMPARE(window->modelTable().index(0, ModelTable::test).data().toString(), shown);
+  const auto table = window->modelTable().table();
   const auto column = std::find(table[0].begin(), table[0].end(), "test_error") - table[0].begin();
   QCOMPARE(table.at(1).at(static_cast<std::size_t>(column)), exactText(value));
   // The card.
@@ -283,7 +283,7 @@ void TestWindowPitfalls::oneMeasureOneValue() {
   QVERIFY(!method.selections.empty() && method.selections.front().index >= 0);
   const Selection& chosen = method.selections.front();
   setMethodAt(window->document(), 0, grid[static_cast<std::size_t>(chosen.index)]);
-  QTRY_VERIFY(std::abs(window->runs().row(0).testError - chosen.testError) <= 1e-9 * chosen.testError);
+  QTRY_VERIFY(std::abs(window->modelTable().row(0).testError - chosen.testError) <= 1e-9 * chosen.testError);
   const QTemporaryDir folder;
   window->exports().exportTo(folder.filePath(QStringLiteral("out")), {QStringLiteral("csv"), QStringLiteral("html")});
   QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("out/report.html"))), patience);
