@@ -55,7 +55,7 @@ std::shared_ptr<const Results> Computation::compute() {
   refuseTooMuchMemory(m_neededMemory);
   for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);
 
-  m_cache.beginRun();
+  m_cache.beginComputation();
   m_results.splits.resize(splits.size());
   for (SplitResult& split : m_results.splits) split.methods.resize(experiment().methods.size());
   StudyComputation studies(*this);

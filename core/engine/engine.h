@@ -13,9 +13,9 @@ namespace kerridge {
 class JobKeeper;
 class StageCache;
 
-/// Computes the results of experiments. Keeps what is slow (spectra, k-fold curves) between runs: changing λ, m, the
-/// grid, the methods or the rules reuses the spectra. Not thread-safe: one engine belongs to one worker at a time.
-/// Results do not depend on what the cache holds.
+/// Computes the results of experiments. Keeps what is slow (spectra, k-fold curves) between computations: changing λ,
+/// m, the grid, the methods or the rules reuses the spectra. Not thread-safe: one engine belongs to one worker at a
+/// time. Results do not depend on what the cache holds.
 class Engine {
  public:
   using Publish = std::function<void(std::shared_ptr<const Results>)>;
@@ -34,10 +34,10 @@ class Engine {
     m_interactive = interactive;
     m_exactErrorsFrom = exactErrorsFrom;
   }
-  /// How much of what earlier runs computed is kept, from the next run on: 2 GiB until it is said. Any thread.
+  /// How much of earlier computations is kept, from the next one on: 2 GiB until it is said. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
-  /// Finished jobs of studies outlive the process from the next run on. Any thread.
+  /// Finished jobs of studies outlive the process from the next computation on. Any thread.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
 
   /// Runs everything the experiment asks for, the split in view.split first. `publish` gets every intermediate

@@ -82,7 +82,7 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
     made.train = split.train;
     made.test = split.test;
   }
-  m_entries.front().lastRun = m_run;
+  m_entries.front().lastComputation = m_computation;
   return m_entries.front();
 }
 
@@ -106,12 +106,12 @@ Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunCon
   if (known == m_distances.end()) {
     const auto tried = [&](const Entry& other) { return &other != &entry && other.stage && sameInputs(other); };
     if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->gram(X, context);
-    m_distances.push_front({entry.data, entry.standardize, entry.train, pairDistances(X, context), m_run});
+    m_distances.push_front({entry.data, entry.standardize, entry.train, pairDistances(X, context), m_computation});
     if (m_distances.size() > keptDistances) m_distances.pop_back();
     known = m_distances.begin();
   }
   m_distances.splice(m_distances.begin(), m_distances, known);
-  known->lastRun = m_run;
+  known->lastComputation = m_computation;
   return gramFromDistances(*stage.kernel, known->distances, context);
 }
 
@@ -167,7 +167,7 @@ std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const R
     m_data.push_front({spec, loadData(spec, context).data});
     if (m_data.size() > keptDataSets) m_data.pop_back();
   }
-  m_data.front().lastRun = m_run;
+  m_data.front().lastComputation = m_computation;
   return m_data.front().data;
 }
 
@@ -179,15 +179,15 @@ void StageCache::trim(std::size_t bytes) {
     return static_cast<std::size_t>(entry.distances.packed.size()) * sizeof(double);
   };
   for (const DistanceEntry& entry : m_distances) total += bytesOfDistances(entry);
-  while (total > bytes && !m_entries.empty() && m_entries.back().lastRun != m_run) {
+  while (total > bytes && !m_entries.empty() && m_entries.back().lastComputation != m_computation) {
     total -= bytesOf(m_entries.back());
     m_entries.pop_back();
   }
-  while (total > bytes && !m_distances.empty() && m_distances.back().lastRun != m_run) {
+  while (total > bytes && !m_distances.empty() && m_distances.back().lastComputation != m_computation) {
     total -= bytesOfDistances(m_distances.back());
     m_distances.pop_back();
   }
-  while (total > bytes && !m_data.empty() && m_data.back().lastRun != m_run) {
+  while (total > bytes && !m_data.empty() && m_data.back().lastComputation != m_computation) {
     const std::shared_ptr<const Dataset> dropped = m_data.back().data;
     total -= bytesOf(*dropped);
     m_data.pop_back();

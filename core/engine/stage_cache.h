@@ -18,7 +18,7 @@ namespace kerridge {
 /// What an engine keeps between computations. A stage is found by what it was made from: data set, standardization,
 /// split and kernel; results of methods by their parameters and grid. Least recently used stages go first once all of
 /// them together exceed the budget, then distances between inputs and the data sets of studies with what was computed
-/// on them; what the current run uses stays.
+/// on them; what the current computation uses stays.
 class StageCache {
  public:
   /// A method's path with its errors and what the rules of the computation that had it last chose.
@@ -40,9 +40,9 @@ class StageCache {
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
     TheoryCache theory;
-    long lastRun = 0;
+    long lastComputation = 0;
   };
-  /// A study of the frame: what its finished jobs gave, and its table.
+  /// A study with its settings: what its finished jobs gave, and its table.
   struct StudyEntry {
     StudySettings settings;
     ItemSpec spec;
@@ -51,7 +51,7 @@ class StageCache {
     std::shared_ptr<const StudyTable> table;  // the newest, complete or not
   };
 
-  void beginRun() { ++m_run; }
+  void beginComputation() { ++m_computation; }
   /// Who keeps the finished jobs of studies beyond the end of the process; null: nobody.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
   JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
@@ -68,15 +68,17 @@ class StageCache {
   void keepLiveStage(const Study& study, const StudyInput& input, std::shared_ptr<const LiveStage> stage);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
                     const std::vector<std::shared_ptr<const Dataset>>& data);
-  /// The newest table of a study of the experiment from an earlier run; null where there is none.
+  /// The newest table of a study of the experiment from an earlier computation; null where there is none.
   std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
-  /// What a run took so far, then what earlier runs on the same data, split, scaling and kernel took for what it need
-  /// not compute again: seconds of everything that its results are made of. Remembers the last 16 such settings.
+  /// What a computation took so far, then what earlier ones on the same data, split, scaling and kernel took for what
+  /// it need not compute again: seconds of everything that its results are made of. Remembers the last 16 such
+  /// settings.
   std::vector<Timing> timings(const Results& results);
-  /// Drops the oldest entries of earlier runs while spectra, distances and data sets of studies take more than `bytes`.
+  /// Drops the oldest entries of earlier computations while spectra, distances and data sets of studies take more than
+  /// `bytes`.
   void trim(std::size_t bytes);
 
  private:
@@ -84,7 +86,7 @@ class StageCache {
   struct DataEntry {
     DataSpec spec;
     std::shared_ptr<const Dataset> data;
-    long lastRun = 0;
+    long lastComputation = 0;
   };
   /// Squared distances of a training part.
   struct DistanceEntry {
@@ -92,7 +94,7 @@ class StageCache {
     StandardizeSpec standardize;
     std::vector<Index> train;
     PairDistances distances;
-    long lastRun = 0;
+    long lastComputation = 0;
   };
 
   struct LiveEntry {
@@ -110,7 +112,7 @@ class StageCache {
     std::vector<Timing> timings;
   };
 
-  long m_run = 0;
+  long m_computation = 0;
   std::shared_ptr<JobKeeper> m_jobKeeper;
   std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;

@@ -6,6 +6,7 @@
 
 #include "base/not_a_number.h"
 #include "base/types.h"
+#include "figures/cursor_target.h"
 
 namespace kerridge {
 
@@ -69,12 +70,12 @@ struct HeatMap {
   Index bestRow = -1, bestColumn = -1;  ///< cell to box
 };
 
-/// A vertical line that the user can drag; `target` says what it moves.
+/// Where a model of a method is on the axes. With a target, which it then moves, it can be dragged.
 struct Cursor {
-  std::string target;  ///< e.g. "method:0:lambda"; "" is not draggable
+  CursorTarget target;
   std::string label;
   double x = 0.0;
-  double y = notANumber;  ///< given: a cross at (x, y) instead of a line
+  double y = notANumber;  ///< given: a cross at (x, y) instead of a vertical line
   ColorRole color = ColorRole::highlight;
 };
 
@@ -98,7 +99,7 @@ struct Figure {
   std::vector<Series> series;
   std::vector<Mark> marks;
   std::vector<Cursor> cursors;
-  std::string clickTarget;               ///< not empty: a click in the plane means "set this", e.g. "method:1:m,lambda"
+  CursorTarget clickTarget;              ///< what a click in the plane sets
   std::string emptyReason;               ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
 };

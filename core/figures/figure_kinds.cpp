@@ -63,10 +63,6 @@ std::string variantOf(const FigureKind& kind, const FigureInput& input) {
 
 ColorRole methodColor(int index) { return static_cast<ColorRole>(static_cast<int>(ColorRole::method0) + index); }
 
-std::string cursorTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":at"; }
-
-std::string mapClickTarget(int methodIndex) { return "method:" + std::to_string(methodIndex) + ":m,at"; }
-
 std::size_t shownIndex(const Experiment& experiment, const Results& results) {
   if (results.splits.empty()) return 0;
   return std::min(static_cast<std::size_t>(std::max(experiment.view.split, 0)), results.splits.size() - 1);
@@ -173,7 +169,7 @@ std::string lambdaTitle(const Experiment& experiment) {
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method) {
   const MethodSpec& spec = experiment.methods[method];
   Cursor cursor;
-  cursor.target = cursorTarget(static_cast<int>(method));
+  cursor.target = CursorTarget::ofPath(static_cast<int>(method));
   cursor.label = methodLabel(spec);
   cursor.x = findMethod(spec.id)->equivalentLambda(spec.at);
   cursor.color = colorOf(experiment, method);

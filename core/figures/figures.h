@@ -93,9 +93,4 @@ class CurrentModels {
   std::vector<Known> m_known;
 };
 
-/// Cursor targets and click targets name what they set: "method:<index>:at" (λ or t), "method:<index>:m,at" (a click at
-/// x = m, y = λ).
-std::string cursorTarget(int methodIndex);
-std::string mapClickTarget(int methodIndex);
-
 }  // namespace kerridge

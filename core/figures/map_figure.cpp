@@ -100,7 +100,7 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   figure.y.logarithmic = measure != Measure::r2 && !range.empty();
   if (!range.empty()) setRange(figure.y, range.lower(), range.upper(), 0.08);
   Cursor cursor;
-  cursor.target = "method:" + std::to_string(position) + ":m";
+  cursor.target = CursorTarget::ofParameter(static_cast<int>(position), "m");
   cursor.label = methodLabel(*shown);
   cursor.x = settledParameters(findMethod(shown->id)->info(), shown->parameters).at("m");
   cursor.color = colorOf(input.experiment, position);
@@ -155,7 +155,7 @@ Figure makeMapFigure(const FigureInput& input) {
     cursor.y = spec.at;
     cursor.color = colorOf(input.experiment, i);
     if (method->exponentIsFree() && figure.clickTarget.empty()) {
-      figure.clickTarget = mapClickTarget(static_cast<int>(i));
+      figure.clickTarget = CursorTarget::ofPlane(static_cast<int>(i), "m");
       cursor.target = figure.clickTarget;  // the cross can be dragged, too
     }
     figure.cursors.push_back(cursor);

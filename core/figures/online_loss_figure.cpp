@@ -56,7 +56,7 @@ Series boundOf(const MethodResult& result, double unit, ColorRole color) {
 void addCursor(Figure& figure, const FigureInput& input, std::size_t method) {
   if (method >= input.models.size() || !input.models[method]) return;
   Cursor cursor = lambdaCursor(input.experiment, method);
-  cursor.target.clear();
+  cursor.target = {};
   cursor.x = examples(input.models[method]->point.t);
   figure.cursors.push_back(cursor);
 }

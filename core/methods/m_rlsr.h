@@ -9,19 +9,22 @@
 
 namespace kerridge {
 
-/// M-power regularized least squares (AK15): minimise J(f) = (1/n) Σ (y_i − f(x_i))² + λ ‖f‖_H^m, m > 0, λ > 0.
-///
-/// A non-zero stationary point solves (K + nμI)c = y with μ = (mλ/2) ‖f‖^(m−2), so it is the KRR solution f_μ with
-///     λ = Λ_m(μ) = (2/m) μ N(μ)^(2−m),    d log Λ_m / d log μ = 1 − (2 − m) s(μ),   s(μ) = −d log N / d log μ ∈ (0,
-///     1).
-///   m > 1: Λ_m increases strictly: exactly one stationary point, the minimum.
-///   m = 1: Λ_1 saturates at λ_max = 2 lim μN(μ); for λ ≥ λ_max the minimiser is f = 0.
-///   m < 1: J is not convex. Λ_m rises and falls, so λ has an even number of crossings (often none or two) beside f =
-///   0,
-///          which is always a local minimum. Rising crossings are local minima, falling ones local maxima. All are
-///          found
-///          and compared with f = 0.
-/// The equivalent KRR parameter is μ = Φ_m(λ) (AK14, Prop. 5.1).
+// M-power regularized least squares (AK15): minimise J(f) = (1/n) Σ (y_i − f(x_i))² + λ ‖f‖_H^m, m > 0, λ > 0.
+//
+// A non-zero stationary point solves (K + nμI)c = y with μ = (mλ/2) ‖f‖^(m−2), so it is the KRR solution f_μ with
+//     λ = Λ_m(μ) = (2/m) μ N(μ)^(2−m),
+//     d log Λ_m / d log μ = 1 − (2 − m) s(μ),
+//     s(μ) = −d log N / d log μ ∈ (0, 1).
+//
+// m > 1: Λ_m increases strictly: exactly one stationary point, the minimum.
+// m = 1: Λ_1 saturates at λ_max = 2 lim μN(μ); for λ ≥ λ_max the minimiser is f = 0.
+// m < 1: J is not convex. Λ_m rises and falls, so λ has an even number of crossings (often none or two) beside f = 0,
+//     which is always a local minimum. Rising crossings are local minima, falling ones local maxima. All are found
+//     and compared with f = 0.
+//
+// The equivalent KRR parameter is μ = Φ_m(λ) (AK14, Prop. 5.1).
+
+/// A non-zero f at which the gradient of J vanishes.
 struct StationaryPoint {
   double logMu = 0.0;
   double objective = 0.0;  ///< J

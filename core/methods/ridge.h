@@ -81,7 +81,7 @@ class RidgeFamily final : public RidgeCurve {
   Offset m_offset = Offset::none;
 };
 
-/// By the spectrum of the problem where it has one, else by its reduced form.
+/// By the spectrum of the problem where it has one, else by what K was reduced to.
 std::unique_ptr<const RidgeCurve> ridgeCurve(const Problem& problem, Offset offset, bool squared,
                                              const RunContext& context);
 

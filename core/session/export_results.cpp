@@ -87,7 +87,7 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   return notes;
 }
 
-Results studyOf(const Experiment& experiment, const Results& results) {
+Results resultsAs(const Experiment& experiment, const Results& results) {
   Results own = results;
   own.experiment = experiment;
   for (SplitResult& split : own.splits) {

@@ -31,8 +31,8 @@ std::vector<Figure> figuresOf(const Results& results, const RunContext& context 
 std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context);
 
-/// The study as a run of `experiment` gives it, where the two differ in nothing that is computed: the cursors, labels
-/// and what is shown of the experiment as it is now.
-Results studyOf(const Experiment& experiment, const Results& results);
+/// The results as a computation of `experiment` gives them, where the two differ in nothing that is computed: the
+/// cursors, labels and what is shown of the experiment as it is now.
+Results resultsAs(const Experiment& experiment, const Results& results);
 
 }  // namespace kerridge

@@ -48,9 +48,9 @@ KeptJobs::KeptJobs(QString folder, QByteArray program, Listener listener, Limits
 KeptJobs::~KeptJobs() = default;
 
 std::unique_ptr<JobStore> KeptJobs::storeOf(const StudyInput& input) {
-  const Study& kind = *findStudy(input.spec.id);
-  return std::make_unique<KeptJobStore>(m_writer, m_writer->study(jobKey(input, m_program), kind.columns().size()),
-                                        kind.info().label, m_fresh);
+  const Study& study = *findStudy(input.spec.id);
+  return std::make_unique<KeptJobStore>(m_writer, m_writer->study(jobKey(input, m_program), study.columns().size()),
+                                        study.info().label, m_fresh);
 }
 
 bool KeptJobs::holdsJobs() const {

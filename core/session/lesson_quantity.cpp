@@ -13,7 +13,7 @@ namespace {
 
 using QuantityKind = LessonQuantity::Kind;
 
-/// Arguments: m a method, o another number from 1, k the rest of the text.
+/// How a quantity is written. Arguments: m a method, o another number from 1, k the rest of the text.
 struct QuantityForm {
   const char* word;
   QuantityKind kind;

@@ -50,7 +50,7 @@ class ResultFolder {
   /// A file that somebody else has written there: the manifest names it.
   void note(const QString& name) { m_files += name; }
   /// The record, the experiment, its seeds, and the names of the files written so far, the last file to be put in
-  /// place. `study` may be null where nothing was computed. Nothing can be written after it.
+  /// place. `results` may be null where nothing was computed. Nothing can be written after it.
   void writeManifest(const Experiment& experiment, const Results* results, const RunRecord& record,
                      const QString& name = QStringLiteral("manifest.json"));
 

@@ -35,7 +35,7 @@ struct Dependence {
   std::map<std::string, std::shared_ptr<const DependenceBasis>> bases;  ///< by spaceKey()
 };
 
-/// Bases by input and space, kept between runs.
+/// Bases by input and space, kept between computations.
 using DependenceCache = std::map<std::string, std::shared_ptr<const DependenceBasis>>;
 
 /// For the spaces of the experiment's methods, along view.sliceFeature (the first input without one). At most 400 rows

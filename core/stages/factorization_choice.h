@@ -27,14 +27,14 @@ bool leaveOneOutWanted(const Experiment& experiment);
 /// May the space have no eigenvalues: does nothing of the experiment but spectrum.csv need them?
 bool servedWithoutEigenvalues(const Experiment& experiment);
 
-/// What of an experiment this form cannot serve, in words that go on after "the form … does not serve "; "" where it
-/// serves all of it.
+/// What of an experiment this factorization cannot serve, in words that go on after "the … form does not serve "; ""
+/// where it serves all of it.
 std::string notServed(Factorization factorization, const Experiment& experiment);
 
-/// The form of a training set of n rows in a run without a display: the experiment's own where it serves, the whole
-/// eigendecomposition where it does not. The automatic choice is that up to reducedFrom rows, above it the tridiagonal
-/// form wherever that serves: it alone gives everything the tables hold at less cost. Without leave-one-out errors it
-/// is the tridiagonal form and, for more rows, a band, or for a few λ a factorization each.
+/// The factorization for a training set of n rows in a run without a display: the experiment's own where it serves, the
+/// whole eigendecomposition where it does not. The automatic choice is that up to reducedFrom rows, above it the
+/// tridiagonal form wherever that serves: it alone gives everything the tables hold at less cost. Without leave-one-out
+/// errors it is the tridiagonal form and, for more rows, a band, or for a few λ a Cholesky factor each.
 Factorization factorizationFor(const Experiment& experiment, Index n);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,

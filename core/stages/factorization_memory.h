@@ -6,8 +6,9 @@
 
 namespace kerridge {
 
-/// Bytes that the form of one n × n Gram matrix takes: while it is made, and afterwards (with `explicitBasis` where
-/// leave-one-out or k-fold errors are computed from it, which need P itself). `threads` work on different λ at once.
+/// Bytes that this factorization of one n × n Gram matrix takes: while it is made, and afterwards (with `explicitBasis`
+/// where leave-one-out or k-fold errors are computed from it, which need P itself). `threads` work on different λ at
+/// once.
 struct FactorizationMemory {
   double peak = 0.0;
   double kept = 0.0;

@@ -16,9 +16,9 @@ namespace kerridge {
 /// every choice of random features. Immutable once made.
 struct ModelSpace {
   Problem problem;
-  Matrix testBasis;  ///< φ of the test inputs, n_test × size; empty where keepsBases is false
-  /// False for random features of so many rows that φ is computed in blocks when needed.
+  Matrix testBasis;                        ///< φ of the test inputs, n_test × size; empty where keepsBases is false
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
+  /// False for random features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
   /// The spectrum is part of the whole: degrees of freedom and all that counts eigenvalues is unknown.
   bool approximate = false;

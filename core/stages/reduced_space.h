@@ -28,7 +28,7 @@ Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const s
 Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                         const RunContext& context);
 
-/// The form a space has: full also for spaces that are not the kernel's own.
+/// The factorization a space has: full also for spaces that are not the kernel's own.
 Factorization factorizationOf(const ModelSpace& space);
 
 }  // namespace kerridge

@@ -43,7 +43,7 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
 /// Rows of the Fit grid of n training rows of so many inputs: along one feature, or over the plane of two.
 Index gridRows(Index n, Index inputs, int sliceFeature);
 
-/// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another form where K is
+/// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another where K is
 /// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
 struct FactorizationRequest {
   Factorization factorization = Factorization::full;
@@ -61,7 +61,8 @@ using GramMaker = std::function<Matrix(const SplitData& stage, const RunContext&
 
 /// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
 /// test basis and grid. `number` is the split's 1-based position, for timings. The kernel's own space costs
-/// O(4n³ + n² (n_test + G)), less in another form; random features O(n D (d + D) + D³), the inputs next to nothing.
+/// O(4n³ + n² (n_test + G)), less by another factorization; random features O(n D (d + D) + D³), the inputs next to
+/// nothing.
 std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stage, const MethodSpec& spec, int number,
                                            Stopwatch& stopwatch, const RunContext& context,
                                            const GramWatcher& watcher = {}, const GramMaker& gram = {},

@@ -63,10 +63,10 @@ const std::vector<FigureKind>& kindsOfRepeat(int number) {
 
 }  // namespace
 
-Figure studyFigure(const Study& kind, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
+Figure studyFigure(const Study& study, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
   Figure made;
   if (table == nullptr) {
-    made.emptyReason = "Run this study with Studies ▸ " + kind.info().label + "…";
+    made.emptyReason = "Run this study with Studies ▸ " + study.info().label + "…";
   } else if (table->rows.empty()) {
     made.emptyReason =
         table->complete ? "The study has no result on these data." : "The first run is not finished yet.";

@@ -62,28 +62,28 @@ bool StudyParameters::has(const std::string& key, const std::string& word) const
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-StudyTable emptyTable(const Study& kind, const StudyInput& input, const std::string& name) {
+StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name) {
   StudyTable table;
   table.name = name;
   table.spec = input.spec;
   table.measure = input.settings.measure;
-  table.columns = kind.columns();
+  table.columns = study.columns();
   return table;
 }
 
-StudyPlan planOf(const Study& kind, const StudyInput& input) {
+StudyPlan planOf(const Study& study, const StudyInput& input) {
   StudyPlan plan;
-  StudyRecorder recorder(emptyTable(kind, input, kind.tableId()), plan);
+  StudyRecorder recorder(emptyTable(study, input, study.tableId()), plan);
   try {
-    kind.run(input, recorder, {});
+    study.run(input, recorder, {});
   } catch (const StudyRecorder::Planned&) {
   }
   return plan;
 }
 
 const Study* findStudy(const std::string& id) {
-  for (const Study* kind : studies()) {
-    if (kind->info().id == id) return kind;
+  for (const Study* study : studies()) {
+    if (study->info().id == id) return study;
   }
   return nullptr;
 }
@@ -91,7 +91,7 @@ const Study* findStudy(const std::string& id) {
 const std::vector<ItemInfo>& studyInfos() {
   static const std::vector<ItemInfo> list = [] {
     std::vector<ItemInfo> infos;
-    for (const Study* kind : studies()) infos.push_back(kind->info());
+    for (const Study* study : studies()) infos.push_back(study->info());
     return infos;
   }();
   return list;
@@ -113,8 +113,8 @@ std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies) {
   std::vector<std::string> names;
   std::map<std::string, int> seen;
   for (const ItemSpec& spec : studies) {
-    const Study* kind = findStudy(spec.id);
-    const std::string name = kind != nullptr ? kind->tableId() : std::string();
+    const Study* study = findStudy(spec.id);
+    const std::string name = study != nullptr ? study->tableId() : std::string();
     const int number = ++seen[spec.id];
     names.push_back(number > 1 && !name.empty() ? name + "-" + std::to_string(number) : name);
   }

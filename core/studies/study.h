@@ -106,17 +106,17 @@ class Study {
 };
 
 /// The table that a run of the study fills, without rows. `name`: of its file, see studyTableNames().
-StudyTable emptyTable(const Study& kind, const StudyInput& input, const std::string& name);
+StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name);
 
 /// What run() would do, without doing it. Throws InvalidInput as run() does.
-StudyPlan planOf(const Study& kind, const StudyInput& input);
+StudyPlan planOf(const Study& study, const StudyInput& input);
 
 ItemList<const Study*>& studyList();
 const std::vector<const Study*>& studies();
 /// Null for an unknown id.
 const Study* findStudy(const std::string& id);
 
-/// The names of the tables of an experiment's studies, in their order: the kind's, with "-2", "-3", … for repeated
+/// The names of the tables of an experiment's studies, in their order: tableId(), with "-2", "-3", … for repeated
 /// ones; "" for unknown ids.
 std::vector<std::string> studyTableNames(const std::vector<ItemSpec>& studies);
 

@@ -121,9 +121,10 @@ void StudyRecorder::report(const RunContext& context) const {
   const std::size_t finished = m_memory->jobs.size();
   const auto planned = static_cast<std::size_t>(m_planned);
   context.report(planned == 0 ? 1.0 : done());
-  const Study* kind = findStudy(m_start.spec.id);
-  if (kind == nullptr || planned == 0) return;
-  std::string text = kind->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
+  const Study* study = findStudy(m_start.spec.id);
+  if (study == nullptr || planned == 0) return;
+  std::string text =
+      study->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
   const double now = done() - m_doneBefore;
   const double left = 1.0 - done();
   if (finished < planned && now > 0.0 && 10.0 * now >= now + left) {

@@ -14,8 +14,8 @@
 
 namespace kerridge {
 
-/// What finished jobs of a study gave: kept between runs, so that a study that was stopped or superseded continues
-/// where it was. With a store it also outlives the process.
+/// What finished jobs of a study gave: kept between computations, so that a study that was stopped or superseded
+/// continues where it was. With a store it also outlives the process.
 struct StudyMemory : FinishedJobs {
   std::unique_ptr<JobStore> store;  ///< null: the jobs live in memory alone
   bool loaded = false;              ///< the store was asked for what it has
@@ -48,13 +48,14 @@ class StudyRecorder {
   /// in a run: notes are taken, and the table has its columns and no rows.
   StudyRecorder(StudyTable start, StudyPlan& plan);
 
+  /// How long a job takes beside the others, in any unit.
+  using Cost = std::function<double(Index job)>;
   /// Runs jobs 0, …, count − 1. `largestOrder`: of the largest matrix a job decomposes. Small ones run side by side,
   /// each on one thread with one thread of BLAS, also where there is one thread only, so that the bits are the same for
   /// every number of threads; large ones one after another, each on all threads. A job checks its context for stops at
   /// least every 50 ms. After a stop the finished jobs' rows stay. Once a tenth of the jobs is done the stage of the
   /// context says how long the others will take if they are like them. Call it once per study.
-  /// `cost` says how long a job takes beside the others, in any unit; without it they are taken for equal.
-  using Cost = std::function<double(Index job)>;
+  /// Without `cost` they are taken for equal.
   void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {});
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.

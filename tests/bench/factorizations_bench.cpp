@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the forms of the Gram matrix cost for what is asked of them, from the Gram matrix on, as ratios to dpotrf of the
-// same matrix in the same run: targets are in brackets.
+// What the factorizations of the Gram matrix cost for what is asked of them, from the Gram matrix on, as ratios to
+// dpotrf of the same matrix in the same run: targets are in brackets.
 
 #include <benchmark/benchmark.h>
 

@@ -140,7 +140,8 @@ class FactorizationsRunTest : public QObject {
                                   full->splits[0].stage->spectralSpace()->problem.spectrum->d, 1e-12));
   }
 
-  /// The form is that of the file where it serves; else a note says why not, and the results are those of the whole.
+  /// The factorization is that of the file where it serves; else a note says why not, and the results are those of the
+  /// whole.
   void whatIsNotServedFallsBackAndSaysSo() {
     Experiment experiment = ridgeExperiment();
     experiment.methods.push_back(methodSpec("cg"));

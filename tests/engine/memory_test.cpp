@@ -35,7 +35,7 @@ Experiment friedman() {
   return experiment;
 }
 
-/// What a run may need at the same time, in bytes; everything of order n alone is in what is allowed beyond.
+/// What a computation may need at the same time, in bytes; everything of order n alone is in what is allowed beyond.
 struct Work {
   const char* name;
   std::function<void(Experiment&)> change;
@@ -111,8 +111,8 @@ std::vector<Work> works() {
 
 }  // namespace
 
-/// A run needs no more memory than its formula says: no copy of K, of the eigenvectors or of predictions that is not
-/// needed.
+/// A computation needs no more memory than its formula says: no copy of K, of the eigenvectors or of predictions that
+/// is not needed.
 class MemoryTest : public QObject {
   Q_OBJECT
 

@@ -13,7 +13,7 @@ using namespace kerridge;
 
 namespace {
 
-// A run with everything that is computed of a method, on so many rows of Friedman #1.
+// A computation with everything that is computed of a method, on so many rows of Friedman #1.
 struct Case {
   std::string name;
   int rows = 0;
@@ -63,7 +63,7 @@ std::vector<Case> cases() {
 
 }  // namespace
 
-/// What a whole run does between two checkpoints, from the Gram matrix to the rules, is short: see longPiece().
+/// What a whole computation does between two checkpoints, from the Gram matrix to the rules, is short: see longPiece().
 class PiecesTest : public QObject {
   Q_OBJECT
 

@@ -25,7 +25,7 @@ Experiment largeExperiment() {
   return experiment;
 }
 
-/// What a run published, and its result.
+/// What a computation published, and its result.
 struct Watched {
   std::vector<std::shared_ptr<const Results>> published;
   std::shared_ptr<const Results> result;

@@ -29,9 +29,9 @@ Experiment fullExperiment() {
   experiment.standardize.target = true;
   experiment.lambda = {1e-4, 1e2, 7, {}};
   // Random features, and what does not live on the kernel's spectrum.
-  for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
+  for (const FeaturePairing pairing : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
     MethodSpec spec = methodSpec("m-rlsr", {{"m", 1.2}});
-    spec.features = FeatureSpec{"random-fourier", 24, 5, form};
+    spec.features = FeatureSpec{"random-fourier", 24, 5, pairing};
     experiment.methods.push_back(spec);
   }
   for (const char* id : {"m-rlsr-parameter-free", "linear", "lasso", "svr", "widrow-hoff", "kernel-widrow-hoff"})
@@ -75,7 +75,7 @@ class RepeatabilityTest : public QObject {
     Engine engine;
     engine.run(m_experiment, m_data, {});
     VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
-    // Other runs between: other methods, another grid, other rules, another kernel, other data.
+    // Other computations between: other methods, another grid, other rules, another kernel, other data.
     Experiment other = m_experiment;
     other.methods = {methodSpec("m-rlsr", {{"m", 2.7}}), methodSpec("m-rlsr", {{"m", 0.6}})};
     other.lambda = {1e-7, 1e3, 23, {}};

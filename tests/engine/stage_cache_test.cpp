@@ -18,7 +18,7 @@ DataSpec friedman(double n) {
 
 }  // namespace
 
-/// What a runner keeps beyond its budget goes, and nothing that the current run uses.
+/// What an engine keeps beyond its budget goes, and nothing that the current computation uses.
 class StageCacheTest : public QObject {
   Q_OBJECT
 
@@ -32,29 +32,29 @@ void StageCacheTest::dataSetsOfStudiesGoWithWhatWasComputedOnThem() {
   StageCache cache;
   const StudySettings settings;
   const ItemSpec spec{"learning-curves", {}};
-  cache.beginRun();
+  cache.beginComputation();
   std::shared_ptr<const Dataset> data = cache.dataset(friedman(50), RunContext());
   cache.study(settings, spec, {data});
   const std::weak_ptr<const Dataset> kept = data;
   data.reset();
   cache.trim(0);
-  QVERIFY(!kept.expired());  // it belongs to the current run
-  cache.beginRun();
+  QVERIFY(!kept.expired());  // it belongs to the current computation
+  cache.beginComputation();
   cache.trim(1'000'000);
   QVERIFY(!kept.expired());  // there is room for it
   QCOMPARE(cache.dataset(friedman(50), RunContext()), kept.lock());
-  cache.beginRun();
+  cache.beginComputation();
   cache.trim(0);
   QVERIFY(kept.expired());
 }
 
 void StageCacheTest::theOldestGoesFirst() {
   StageCache cache;
-  cache.beginRun();
+  cache.beginComputation();
   const std::weak_ptr<const Dataset> older = cache.dataset(friedman(50), RunContext());
-  cache.beginRun();
+  cache.beginComputation();
   const std::weak_ptr<const Dataset> newer = cache.dataset(friedman(60), RunContext());
-  cache.beginRun();
+  cache.beginComputation();
   // 10 inputs, the target and what else there is one of for every row.
   cache.trim(60 * 13 * sizeof(double));
   QVERIFY(older.expired());

@@ -288,7 +288,7 @@ int main(int argc, char** argv) {
   try {
     MainWindow window;
     application.setReport([&window](const QString& text) {
-      Q_EMIT window.files().message({Banner::Kind::error, text, {}, {}});
+      Q_EMIT window.files().message({Banner::Kind::error, text});
     });
     window.show();
     Errands errands(window);

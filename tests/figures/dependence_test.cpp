@@ -193,7 +193,7 @@ class DependenceTest : public QObject {
           1e-9, 0.0);
     }
     QCOMPARE(figure.cursors.size(), std::size_t{1});
-    QCOMPARE(figure.cursors[0].target, std::string("method:0:m"));
+    QCOMPARE(figure.cursors[0].target, CursorTarget::ofParameter(0, "m"));
     QCOMPARE(figure.cursors[0].x, 1.5);
     // Between two of them: the geometric mean, halfway on the logarithmic axis.
     Experiment between = drawn.experiment;

@@ -102,7 +102,7 @@ class PathFiguresTest : public QObject {
       VERIFY_CLOSE(figure.series[4].y[l], (d.array() >= n * lambda).count(), 1e-14, 0.0);
     }
     QCOMPARE(figure.cursors.size(), std::size_t{5});
-    for (std::size_t k = 0; k < 5; ++k) QCOMPARE(figure.cursors[k].target, "method:" + std::to_string(k) + ":at");
+    for (std::size_t k = 0; k < 5; ++k) QCOMPARE(figure.cursors[k].target, CursorTarget::ofPath(int(k)));
     QCOMPARE(figure.cursors[0].x, experiment.methods[0].at);
     VERIFY_CLOSE(figure.cursors[3].x, 1.0 / 200.0, 1e-15, 0.0);
     QCOMPARE(figure.x.title, "λ (t steps: 1/t, of ν and CG 1/t²)");

@@ -142,7 +142,7 @@ class SolverFiguresTest : public QObject {
         std::to_string(support) + " of 25 weights not 0 · drawn: the 20 of 25 inputs with the largest weights";
     QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{1});
-    QCOMPARE(figure.cursors[0].target, cursorTarget(1));
+    QCOMPARE(figure.cursors[0].target, CursorTarget::ofPath(1));
     QCOMPARE(figure.cursors[0].x, 0.1);
   }
 

@@ -24,15 +24,15 @@ namespace {
 
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// One training set in every form, and other points to predict at.
-struct Forms {
+/// One training set by every factorization, and other points to predict at.
+struct Problems {
   Matrix K, cross;
   dense::RealMatrix exact;
   Problem full, tridiagonal, band;
   Problem bare;   // tridiagonal without eigenvalues
   Problem whole;  // K as it is
 
-  Forms(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
+  Problems(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
     Random random(seed);
     const Matrix X = normalMatrix(random, n, d);
     const Matrix other = normalMatrix(random, 40, d);
@@ -42,7 +42,7 @@ struct Forms {
     cross = dense::gaussianCross(other, X, width).cast<double>();
     make(noisyTarget(random, X), bandWidth);
   }
-  Forms(const GramSample& sample, Index bandWidth) : K(sample.K), cross(sample.K), exact(sample.exact) {
+  Problems(const GramSample& sample, Index bandWidth) : K(sample.K), cross(sample.K), exact(sample.exact) {
     make(sample.y, bandWidth);
   }
   void make(const Vector& y, Index bandWidth) {
@@ -85,21 +85,21 @@ QString nameOf(const Case& wanted, const char* what, double lambda) {
 }
 
 /// What round-off of K, n ε ‖K‖ at most, may move relative to a solution; at least `floor`.
-double allowedAt(const Forms& forms, double logMu, double floor = 1e-9) {
-  const double s = std::exp(logMu) * double(forms.K.rows());
-  return std::max(floor, 40.0 * epsilon * forms.full.spectrum->d(0) / s);
+double allowedAt(const Problems& problems, double logMu, double floor = 1e-9) {
+  const double s = std::exp(logMu) * double(problems.K.rows());
+  return std::max(floor, 40.0 * epsilon * problems.full.spectrum->d(0) / s);
 }
 
-QString differentPaths(const Path& actual, const Path& expected, const Forms& forms, const Case& wanted) {
+QString differentPaths(const Path& actual, const Path& expected, const Problems& problems, const Case& wanted) {
   for (std::size_t l = 0; l < expected.points.size(); ++l) {
     const PathPoint& a = actual.points[l];
     const PathPoint& e = expected.points[l];
     if (a.zero != e.zero) return nameOf(wanted, "f = 0", e.lambda);
     if (a.stationaryPoints != e.stationaryPoints) return nameOf(wanted, "stationary points", e.lambda);
     if (e.zero) continue;
-    const double relative = allowedAt(forms, e.logMu);
-    const double size = double(forms.K.rows());
-    const double y = forms.full.y.squaredNorm();
+    const double relative = allowedAt(problems, e.logMu);
+    const double size = double(problems.K.rows());
+    const double y = problems.full.y.squaredNorm();
     QString wrong =
         farApart(nameOf(wanted, "log mu", e.lambda), a.logMu, e.logMu, 0.0, relative) +
         farApart(nameOf(wanted, "norm", e.lambda), a.norm, e.norm, relative) +
@@ -131,44 +131,44 @@ std::vector<double> logMuOf(const Path& path) {
 class FactorizationsTest : public QObject {
   Q_OBJECT
 
-  std::vector<Forms> m_forms;
+  std::vector<Problems> m_problems;
 
  private Q_SLOTS:
   void initTestCase() {
     for (const auto& [n, d, width] :
          {std::array<Index, 3>{5, 2, 2}, {64, 4, 8}, {97, 3, 16}, {130, 6, 64}, {200, 8, 32}}) {
-      m_forms.emplace_back(std::uint64_t(n), n, d, width);
-      QVERIFY(!m_forms.back().tridiagonal.reduced->matrix->singular());
+      m_problems.emplace_back(std::uint64_t(n), n, d, width);
+      QVERIFY(!m_problems.back().tridiagonal.reduced->matrix->singular());
     }
   }
 
   /// Eigenvalues and components without vectors are those with vectors, up to signs and rotations of equal ones.
   void eigenvaluesNeedNoVectors() {
-    for (const Forms& forms : m_forms) {
-      const Spectrum& expected = *forms.full.spectrum;
-      const Spectrum& actual = *forms.tridiagonal.spectrum;
+    for (const Problems& problems : m_problems) {
+      const Spectrum& expected = *problems.full.spectrum;
+      const Spectrum& actual = *problems.tridiagonal.spectrum;
       const double n = double(expected.n());
       QCOMPARE(actual.Q.size(), Index(0));
       QCOMPARE(actual.rank, expected.rank);
       VERIFY_NOTHING_WRONG(farApart("d", actual.d, expected.d, 20.0 * epsilon));
-      const double roundOff = 1e4 * n * epsilon * forms.full.y.norm();
+      const double roundOff = 1e4 * n * epsilon * problems.full.y.norm();
       for (Index i = 0; i < expected.rank; ++i) {
         if (expected.d(i) < 1e-8 * expected.d(0)) continue;
-        VERIFY_CLOSE(std::abs(forms.tridiagonal.z(i)), std::abs(forms.full.z(i)), 1e-6, 1e3 * roundOff);
+        VERIFY_CLOSE(std::abs(problems.tridiagonal.z(i)), std::abs(problems.full.z(i)), 1e-6, 1e3 * roundOff);
       }
-      VERIFY_CLOSE(forms.tridiagonal.z.squaredNorm(), forms.full.y.squaredNorm(), 1e-12, 0.0);
-      VERIFY_CLOSE(forms.tridiagonal.u.dot(forms.tridiagonal.z), forms.full.y.sum(), 1e-10, 1e-10);
+      VERIFY_CLOSE(problems.tridiagonal.z.squaredNorm(), problems.full.y.squaredNorm(), 1e-12, 0.0);
+      VERIFY_CLOSE(problems.tridiagonal.u.dot(problems.tridiagonal.z), problems.full.y.sum(), 1e-10, 1e-10);
     }
   }
 
   void pathsAgree() {
-    for (const Forms& forms : m_forms) {
+    for (const Problems& problems : m_problems) {
       for (const Case& wanted : ridgeCases()) {
-        const Path expected = pathOf(forms.full, wanted);
-        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.tridiagonal, wanted), expected, forms, wanted));
-        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.band, wanted), expected, forms, wanted));
-        VERIFY_NOTHING_WRONG(differentPaths(pathOf(forms.bare, wanted), expected, forms, wanted));
-        Path whole = pathOf(forms.whole, wanted);
+        const Path expected = pathOf(problems.full, wanted);
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(problems.tridiagonal, wanted), expected, problems, wanted));
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(problems.band, wanted), expected, problems, wanted));
+        VERIFY_NOTHING_WRONG(differentPaths(pathOf(problems.bare, wanted), expected, problems, wanted));
+        Path whole = pathOf(problems.whole, wanted);
         for (std::size_t l = 0; l < expected.points.size(); ++l) {
           PathPoint& point = whole.points[l];
           if (point.zero) continue;
@@ -176,32 +176,32 @@ class FactorizationsTest : public QObject {
           point.df = expected.points[l].df;
           point.residualTrace = expected.points[l].residualTrace;
         }
-        VERIFY_NOTHING_WRONG(differentPaths(whole, expected, forms, wanted));
+        VERIFY_NOTHING_WRONG(differentPaths(whole, expected, problems, wanted));
       }
     }
   }
 
   /// What asks for more than solutions is refused, not answered wrongly.
   void wholeServesSolutionsAlone() {
-    const ReducedMatrix& whole = *m_forms.front().whole.reduced->matrix;
+    const ReducedMatrix& whole = *m_problems.front().whole.reduced->matrix;
     QVERIFY(whole.singular());  // nobody knows
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.factor(1.0));
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.basis({}));
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.spectrum({}));
-    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)leaveOneOutMse(m_forms.front().whole, Offset::none, {0.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)leaveOneOutMse(m_problems.front().whole, Offset::none, {0.0}, {}));
   }
 
   /// Predictions at other points, against the spectrum and against dense solves.
   void predictionsAgree() {
     int checked = 0;
-    for (const Forms& forms : m_forms) {
+    for (const Problems& problems : m_problems) {
       for (const Case& wanted : ridgeCases()) {
-        const Path path = pathOf(forms.full, wanted);
-        const Matrix expected = forms.cross * (forms.full.spectrum->Q * path.A);
+        const Path path = pathOf(problems.full, wanted);
+        const Matrix expected = problems.cross * (problems.full.spectrum->Q * path.A);
         const Matrix tridiagonal =
-            forms.cross * ridgeCoefficients(forms.tridiagonal, path.points, NullPart::without, {});
-        const Matrix band = forms.cross * ridgeCoefficients(forms.band, path.points, NullPart::without, {});
-        const Matrix whole = forms.cross * pathOf(forms.whole, wanted).A;
+            problems.cross * ridgeCoefficients(problems.tridiagonal, path.points, NullPart::without, {});
+        const Matrix band = problems.cross * ridgeCoefficients(problems.band, path.points, NullPart::without, {});
+        const Matrix whole = problems.cross * pathOf(problems.whole, wanted).A;
         for (std::size_t l = 0; l < path.points.size(); ++l) {
           const PathPoint& point = path.points[l];
           const Index column = Index(l);
@@ -209,16 +209,16 @@ class FactorizationsTest : public QObject {
             QVERIFY(tridiagonal.col(column).isZero(0.0) && band.col(column).isZero(0.0));
             continue;
           }
-          const double relative = allowedAt(forms, point.logMu);
+          const double relative = allowedAt(problems, point.logMu);
           const QString name = nameOf(wanted, "predictions", point.lambda);
           VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), Vector(expected.col(column)), relative));
           VERIFY_NOTHING_WRONG(farApart(name, Vector(band.col(column)), Vector(expected.col(column)), relative));
           VERIFY_NOTHING_WRONG(farApart(name, Vector(whole.col(column)), Vector(expected.col(column)), relative));
-          if (forms.K.rows() > 100) continue;
-          const Real s = std::exp(Real(point.logMu)) * Real(forms.K.rows());
+          if (problems.K.rows() > 100) continue;
+          const Real s = std::exp(Real(point.logMu)) * Real(problems.K.rows());
           const dense::Ridge ridge =
-              dense::solveRidge(forms.exact, forms.full.y, *findMethod(wanted.id)->ridgeOffset(), s);
-          const Vector reference = forms.cross * ridge.c.cast<double>();
+              dense::solveRidge(problems.exact, problems.full.y, *findMethod(wanted.id)->ridgeOffset(), s);
+          const Vector reference = problems.cross * ridge.c.cast<double>();
           VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), reference, 10.0 * relative));
           ++checked;
         }
@@ -228,17 +228,17 @@ class FactorizationsTest : public QObject {
   }
 
   void leaveOneOutErrorsAgree() {
-    for (const Forms& forms : m_forms) {
+    for (const Problems& problems : m_problems) {
       for (const Case& wanted : ridgeCases()) {
-        const Path path = pathOf(forms.full, wanted);
+        const Path path = pathOf(problems.full, wanted);
         const Offset offset = *findMethod(wanted.id)->ridgeOffset();
-        const Vector expected = leaveOneOutMse(forms.full, offset, logMuOf(path), {});
-        const Vector actual = leaveOneOutMse(forms.tridiagonal, offset, logMuOf(path), {});
+        const Vector expected = leaveOneOutMse(problems.full, offset, logMuOf(path), {});
+        const Vector actual = leaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {});
         VERIFY_NOTHING_WRONG(farApart(nameOf(wanted, "without eigenvalues", 0.0),
-                                      leaveOneOutMse(forms.bare, offset, logMuOf(path), {}), actual, 1e-12));
+                                      leaveOneOutMse(problems.bare, offset, logMuOf(path), {}), actual, 1e-12));
         for (Index l = 0; l < expected.size(); ++l) {
           const PathPoint& point = path.points[std::size_t(l)];
-          const double relative = point.zero ? 1e-9 : allowedAt(forms, point.logMu);
+          const double relative = point.zero ? 1e-9 : allowedAt(problems, point.logMu);
           VERIFY_NOTHING_WRONG(
               farApart(nameOf(wanted, "leave-one-out", point.lambda), actual(l), expected(l), relative));
         }
@@ -247,22 +247,22 @@ class FactorizationsTest : public QObject {
   }
 
   void kFoldErrorsAgree() {
-    for (const Forms& forms : m_forms) {
-      if (forms.K.rows() < 20) continue;
-      const std::vector<int> folds = foldAssignment(forms.K.rows(), 5, 3);
-      KFold exact(forms.full, folds, 5);
-      ReducedFolds tridiagonal(forms.tridiagonal, folds, 5);
-      ReducedFolds band(forms.band, folds, 5);
+    for (const Problems& problems : m_problems) {
+      if (problems.K.rows() < 20) continue;
+      const std::vector<int> folds = foldAssignment(problems.K.rows(), 5, 3);
+      KFold exact(problems.full, folds, 5);
+      ReducedFolds tridiagonal(problems.tridiagonal, folds, 5);
+      ReducedFolds band(problems.band, folds, 5);
       for (const Case& wanted : ridgeCases()) {
         const Method& method = *findMethod(wanted.id);
         const std::vector<double> grid{1e-7, 1e-4, 1e-2, 10.0};
         const KFoldErrors expected = exact.errors(method, wanted.parameters, grid, {});
-        const Path path = method.path(forms.full, wanted.parameters, grid, {});
-        for (Folds* const form : {static_cast<Folds*>(&tridiagonal), static_cast<Folds*>(&band)}) {
-          const KFoldErrors actual = form->errors(method, wanted.parameters, grid, {});
+        const Path path = method.path(problems.full, wanted.parameters, grid, {});
+        for (Folds* const reduced : {static_cast<Folds*>(&tridiagonal), static_cast<Folds*>(&band)}) {
+          const KFoldErrors actual = reduced->errors(method, wanted.parameters, grid, {});
           for (Index l = 0; l < expected.mse.size(); ++l) {
             const PathPoint& point = path.points[std::size_t(l)];
-            const double relative = point.zero ? 1e-9 : 10.0 * allowedAt(forms, point.logMu);
+            const double relative = point.zero ? 1e-9 : 10.0 * allowedAt(problems, point.logMu);
             const QString name = nameOf(wanted, "k-fold", grid[std::size_t(l)]);
             VERIFY_NOTHING_WRONG(farApart(name, actual.mse(l), expected.mse(l), relative));
             VERIFY_NOTHING_WRONG(farApart(name, actual.se(l), expected.se(l), 10.0 * relative, 1e-12));
@@ -273,32 +273,32 @@ class FactorizationsTest : public QObject {
   }
 
   /// Gram matrices that are singular to double precision: where μ is large enough, and nothing is lost but directions
-  /// that are no functions; the forms say so.
+  /// that are no functions; the factorizations say so.
   void singularMatricesAreKnownAsSuch() {
     int singular = 0;
     int nullRows = 0;
     for (const GramSample& sample : gramSamples()) {
-      const Forms forms(sample, 4);
-      const Spectrum& spectrum = *forms.full.spectrum;
-      const ReducedMatrix& tridiagonal = *forms.tridiagonal.reduced->matrix;
+      const Problems problems(sample, 4);
+      const Spectrum& spectrum = *problems.full.spectrum;
+      const ReducedMatrix& tridiagonal = *problems.tridiagonal.reduced->matrix;
       const bool full = spectrum.rank == spectrum.n();
       if (full && spectrum.n() > 0 && spectrum.d(spectrum.rank - 1) > 2.0 * spectrum.resolution) {
         QVERIFY2(!tridiagonal.singular() && tridiagonal.nullRows() == 0, sample.name.c_str());
-        QVERIFY2(!forms.band.reduced->matrix->singular(), sample.name.c_str());
+        QVERIFY2(!problems.band.reduced->matrix->singular(), sample.name.c_str());
       }
       if (spectrum.rank < spectrum.n()) {
         QVERIFY2(tridiagonal.singular() || tridiagonal.nullRows() > 0, sample.name.c_str());
-        QVERIFY2(forms.band.reduced->matrix->singular() || sample.name == "K = 0", sample.name.c_str());
+        QVERIFY2(problems.band.reduced->matrix->singular() || sample.name == "K = 0", sample.name.c_str());
         ++singular;
         nullRows += tridiagonal.nullRows() > 0 ? 1 : 0;
       }
-      QVERIFY2(std::abs(forms.tridiagonal.spectrum->rank - spectrum.rank) <= 1, sample.name.c_str());
+      QVERIFY2(std::abs(problems.tridiagonal.spectrum->rank - spectrum.rank) <= 1, sample.name.c_str());
       for (const Case& wanted : {ridgeCases()[0], ridgeCases()[1], ridgeCases()[2]}) {
         if (spectrum.n() == 1 && wanted.id == std::string("krr-offset")) continue;
-        const Path expected = findMethod(wanted.id)->path(forms.full, {}, {1e-4, 1e-1}, {});
-        const Path actual = findMethod(wanted.id)->path(forms.tridiagonal, {}, {1e-4, 1e-1}, {});
+        const Path expected = findMethod(wanted.id)->path(problems.full, {}, {1e-4, 1e-1}, {});
+        const Path actual = findMethod(wanted.id)->path(problems.tridiagonal, {}, {1e-4, 1e-1}, {});
         const Matrix fits = sample.K * (spectrum.Q * expected.A);
-        const Matrix own = sample.K * ridgeCoefficients(forms.tridiagonal, expected.points, NullPart::without, {});
+        const Matrix own = sample.K * ridgeCoefficients(problems.tridiagonal, expected.points, NullPart::without, {});
         for (Index l = 0; l < 2; ++l) {
           const double scale = sample.y.norm() + 1e-300;
           QVERIFY2((fits.col(l) - own.col(l)).norm() <= 1e-8 * scale, sample.name.c_str());
@@ -313,10 +313,10 @@ class FactorizationsTest : public QObject {
 
   /// What is left to do of the eigendecomposition after the reduction gives the very same spectrum.
   void theWholeSpectrumFollowsFromTheReduction() {
-    for (const Forms& forms : m_forms) {
-      const auto spectrum = forms.tridiagonal.reduced->matrix->spectrum({});
-      QVERIFY(spectrum->d == forms.full.spectrum->d);
-      QVERIFY(spectrum->Q == forms.full.spectrum->Q);
+    for (const Problems& problems : m_problems) {
+      const auto spectrum = problems.tridiagonal.reduced->matrix->spectrum({});
+      QVERIFY(spectrum->d == problems.full.spectrum->d);
+      QVERIFY(spectrum->Q == problems.full.spectrum->Q);
     }
   }
 

@@ -20,8 +20,10 @@ struct ManyRows {
   Vector y;
   RandomFourierMap map;
 
-  ManyRows(Index n, Index inputs, int count, FeaturePairing form, double width)
-      : X(inputsOf(n, inputs)), y(targetOf(X)), map({"random-fourier", count, 5, form}, kernelOf(width, X), inputs) {}
+  ManyRows(Index n, Index inputs, int count, FeaturePairing pairing, double width)
+      : X(inputsOf(n, inputs)),
+        y(targetOf(X)),
+        map({"random-fourier", count, 5, pairing}, kernelOf(width, X), inputs) {}
 
   static Matrix inputsOf(Index n, Index inputs) {
     Random random(21);
@@ -113,9 +115,9 @@ class FeatureGramTest : public QObject {
     int nearTheLimit = 0;
     for (const Index inputs : {2, 5, 20})
       for (const int count : {12, 40})
-        for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine})
+        for (const FeaturePairing pairing : {FeaturePairing::cosine, FeaturePairing::sineCosine})
           for (const double width : {0.3, 1.0, 3.0}) {
-            const ManyRows rows(9000, inputs, count, form, width);
+            const ManyRows rows(9000, inputs, count, pairing, width);
             const FeatureFactor actual = factorOf(rows.map, rows.X, rows.y, {});
             const FeatureFactor expected = factorOf(rows.map, rows.X, rows.y, {}, FactorWay::byRows);
             QVERIFY(!expected.fromGramOnly());

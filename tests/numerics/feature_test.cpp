@@ -32,12 +32,12 @@ struct Sample {
   FeatureProblem feature;
   Problem dense;  // of ZZᵀ, decomposed as any Gram matrix
 
-  Sample(Index n, int count, FeaturePairing form, std::uint64_t seed = 3) {
+  Sample(Index n, int count, FeaturePairing pairing, std::uint64_t seed = 3) {
     Random random(seed);
     X = std::make_shared<const Matrix>(normalMatrix(random, n, 3));
     y = noisyTarget(random, *X);
     const Kernel kernel(kernelSpec("gaussian"), *X);
-    map = std::make_shared<const RandomFourierMap>(FeatureSpec{"random-fourier", count, seed, form}, kernel, 3);
+    map = std::make_shared<const RandomFourierMap>(FeatureSpec{"random-fourier", count, seed, pairing}, kernel, 3);
     Z = (*map)(*X, {});
     feature = makeFeatureProblem(map, X, y, {});
     dense = makeProblem(decompose(Z * Z.transpose(), {}), y);
@@ -57,12 +57,12 @@ class FeatureTest : public QObject {
  private Q_SLOTS:
   void approachTheKernel_data() {
     QTest::addColumn<QString>("id");
-    QTest::addColumn<int>("form");
+    QTest::addColumn<int>("pairing");
     for (const KernelFamily* family : kernels())
-      for (const int form : {0, 1}) {
+      for (const int pairing : {0, 1}) {
         if (!family->hasSpectralMeasure()) continue;
         const QString id = QString::fromStdString(family->info().id);
-        QTest::addRow("%s, form %d", qPrintable(id), form) << id << form;
+        QTest::addRow("%s, pairing %d", qPrintable(id), pairing) << id << pairing;
       }
   }
 
@@ -70,7 +70,7 @@ class FeatureTest : public QObject {
   /// the mean square error over seeds is at most 1.5/D, falls like 1/D, and there is no bias.
   void approachTheKernel() {
     QFETCH(QString, id);
-    QFETCH(int, form);
+    QFETCH(int, pairing);
     Random random(8);
     const Matrix X = normalMatrix(random, 12, 3);
     const Kernel kernel(kernelSpec(id.toStdString()), X);
@@ -81,13 +81,13 @@ class FeatureTest : public QObject {
       double square = 0.0;
       Matrix mean = Matrix::Zero(12, 12);
       for (int seed = 1; seed <= seeds; ++seed) {
-        const FeatureSpec spec{"random-fourier", count, std::uint64_t(seed), FeaturePairing(form)};
+        const FeatureSpec spec{"random-fourier", count, std::uint64_t(seed), FeaturePairing(pairing)};
         const Matrix Z = RandomFourierMap(spec, kernel, 3)(X, {});
         QCOMPARE(Z.cols(), Index(count));
         const Matrix G = Z * Z.transpose();
         square += (G - K).squaredNorm() / double(K.size()) / seeds;
         mean += G / seeds;
-        if (FeaturePairing(form) == FeaturePairing::sineCosine)
+        if (FeaturePairing(pairing) == FeaturePairing::sineCosine)
           QVERIFY((G.diagonal().array() - 1.0).abs().maxCoeff() < 1e-14);
       }
       QVERIFY2(square < 1.5 / count, qPrintable(QString::number(square * count)));
@@ -172,8 +172,8 @@ class FeatureTest : public QObject {
   void methodsAgreeWithTheGramMatrixOfTheFeatures() {
     int checked = 0;
     for (const auto& [n, count] : shapes())
-      for (const FeaturePairing form : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
-        const Sample sample(n, count, form);
+      for (const FeaturePairing pairing : {FeaturePairing::cosine, FeaturePairing::sineCosine}) {
+        const Sample sample(n, count, pairing);
         QVERIFY(sample.feature.problem.size() <= std::min<Index>(n, count + 2));
         VERIFY_CLOSE(sample.feature.problem.kappaSquare, sample.Z.rowwise().squaredNorm().maxCoeff(), 1e-13, 0.0);
         for (const Method* method : methods()) {

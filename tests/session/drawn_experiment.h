@@ -120,8 +120,8 @@ inline Experiment Draw::experiment(const QString& folder) {
     experiment.methods.push_back(
         {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
     if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
-      const FeaturePairing form = coin() ? FeaturePairing::cosine : FeaturePairing::sineCosine;
-      experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), form};
+      const FeaturePairing pairing = coin() ? FeaturePairing::cosine : FeaturePairing::sineCosine;
+      experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), pairing};
     }
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);

@@ -58,17 +58,17 @@ struct Jobs {
   std::shared_ptr<const StudyTable> table;
 
   void run(KeptJobs& keeper, const StudyInput& input = usualInput()) {
-    const Study& kind = *findStudy(input.spec.id);
+    const Study& study = *findStudy(input.spec.id);
     const auto memory = std::make_shared<StudyMemory>();
     memory->store = keeper.storeOf(input);
-    StudyRecorder recorder(emptyTable(kind, input, "name"), nullptr, memory);
+    StudyRecorder recorder(emptyTable(study, input, "name"), nullptr, memory);
     std::stop_source stop;
     try {
       recorder.run(count, orderOfLargeJobs, RunContext(stop.get_token(), nullptr), [&](Index job, const RunContext&) {
         computed.push_back(job);
         recorder.note("remark " + std::to_string(job % 3));
         if (static_cast<Index>(computed.size()) == last) stop.request_stop();
-        StudyRow row(kind.columns().size(), StudyCell(1.0 / static_cast<double>(job + 1)));
+        StudyRow row(study.columns().size(), StudyCell(1.0 / static_cast<double>(job + 1)));
         return std::vector<StudyRow>{row};
       });
     } catch (const Cancelled&) {

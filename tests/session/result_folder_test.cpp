@@ -44,7 +44,7 @@ Experiment smallExperiment() {
   return experiment;
 }
 
-std::shared_ptr<const Results> studyOf(const Experiment& experiment) {
+std::shared_ptr<const Results> resultsOf(const Experiment& experiment) {
   return Engine().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
 }
 
@@ -70,7 +70,7 @@ void ResultFolderTest::tablesAndManifest() {
   const QString path = base.filePath("a/b");
   Experiment experiment = smallExperiment();
   experiment.split.repeats = 3;
-  const auto results = studyOf(experiment);
+  const auto results = resultsOf(experiment);
   ResultFolder folder(path);
   folder.writeTables(*results, RunContext());
   RunRecord record;
@@ -129,7 +129,7 @@ void ResultFolderTest::tablesAndManifest() {
 
 void ResultFolderTest::unfinishedTablesAreNotWritten() {
   const QTemporaryDir base;
-  Results results = *studyOf(smallExperiment());
+  Results results = *resultsOf(smallExperiment());
   results.complete = false;
   results.splits[0].map = nullptr;
   ResultFolder folder(base.path());
@@ -148,7 +148,7 @@ void ResultFolderTest::otherFilesStay() {
   ResultFolder folder(base.path());
   folder.write("mine.txt", "keep");
   folder.write("path.csv", "old");
-  const Results results = *studyOf(smallExperiment());
+  const Results results = *resultsOf(smallExperiment());
   folder.writeManifest(results.experiment, &results, RunRecord());
   ResultFolder again(base.path());
   again.writeTables(results, RunContext());
@@ -165,7 +165,7 @@ void ResultFolderTest::cancelledTableLeavesNothing() {
   ResultFolder folder(base.path());
   bool cancelled = false;
   try {
-    folder.writeTables(*studyOf(smallExperiment()), RunContext(stop.get_token(), nullptr));
+    folder.writeTables(*resultsOf(smallExperiment()), RunContext(stop.get_token(), nullptr));
   } catch (const Cancelled&) {
     cancelled = true;
   }
@@ -177,7 +177,7 @@ void ResultFolderTest::withoutManifestNothingIsWritten() {
   const QTemporaryDir base;
   {
     ResultFolder folder(base.filePath("out"));
-    folder.writeTables(*studyOf(smallExperiment()), RunContext());
+    folder.writeTables(*resultsOf(smallExperiment()), RunContext());
     folder.write("more.txt", "content");
     QVERIFY(!QFile::exists(base.filePath("out")));
   }
@@ -195,11 +195,11 @@ void ResultFolderTest::fullDiskChangesNothing() {
     record.complete = true;
     folder.writeManifest(results.experiment, &results, record);
   };
-  exportTo(*studyOf(experiment));
+  exportTo(*resultsOf(experiment));
   std::map<QString, QByteArray> before;
   for (const QString& name : filesIn(path)) before[name] = contentOf(path + '/' + name);
   experiment.data.generator.seed = 77;
-  const auto study = studyOf(experiment);
+  const auto study = resultsOf(experiment);
   // From a limit that stops the first table to one that stops only the largest file.
   qsizetype largest = 0;
   for (const auto& [name, content] : before) largest = std::max(largest, content.size());

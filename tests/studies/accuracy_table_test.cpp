@@ -90,8 +90,8 @@ class AccuracyTableTest : public QObject {
       QVERIFY(table->number(row("m-rlsr"), "test_error") < 0.7 * krr);
       QVERIFY(table->number(row("krr-wide"), "test_error") < 0.7 * krr);
     }
-    const Study& kind = *findStudy("accuracy-table");
-    const Figure gain = studyFigure(kind, kind.figures()[1], "x", table.get());
+    const Study& study = *findStudy("accuracy-table");
+    const Figure gain = studyFigure(study, study.figures()[1], "x", table.get());
     QCOMPARE(gain.bars.size(), std::size_t{2});
     double sum = 0.0;
     for (const std::string run : {"1", "2", "3"}) {
@@ -112,8 +112,8 @@ class AccuracyTableTest : public QObject {
     spec.choices = {{"methods", {"m-rlsr"}}, {"inputs", {"raw"}}};
     const auto table = runStudy(spec, {generatedSet("friedman1", 30, 4)});
     QCOMPARE(table->rows.size(), std::size_t{1});
-    const Study& kind = *findStudy("accuracy-table");
-    QVERIFY(!studyFigure(kind, kind.figures()[1], "x", table.get()).emptyReason.empty());
+    const Study& study = *findStudy("accuracy-table");
+    QVERIFY(!studyFigure(study, study.figures()[1], "x", table.get()).emptyReason.empty());
   }
 
   void grids() {

@@ -60,13 +60,13 @@ class EveryStudyTest : public QObject {
   void saysWhatItIs_data() { addStudies(); }
   void saysWhatItIs() {
     QFETCH(QString, id);
-    const Study& kind = *findStudy(id.toStdString());
-    const ItemInfo info = kind.info();
+    const Study& study = *findStudy(id.toStdString());
+    const ItemInfo info = study.info();
     QVERIFY(!info.label.empty() && !info.explanation.empty() && !info.source.empty());
     QVERIFY(hasHelpPage("studies/" + id));
     const QString page = helpText("studies/" + id);
     QSet<QString> names;
-    for (const StudyColumn& column : kind.columns()) {
+    for (const StudyColumn& column : study.columns()) {
       const QString name = QString::fromStdString(column.name);
       QVERIFY2(!names.contains(name), qPrintable(name));
       names += name;
@@ -75,9 +75,9 @@ class EveryStudyTest : public QObject {
       QVERIFY2(!column.explanation.empty(), qPrintable(name));
       QVERIFY2(page.contains('`' + name + '`'), qPrintable("the page does not explain the column " + name));
     }
-    QVERIFY2(page.contains(QString::fromStdString(kind.tableId()) + ".csv"), "the page does not name the table");
-    QVERIFY(!kind.figures().empty());
-    QVERIFY(kind.figures().front().suffix.empty());
+    QVERIFY2(page.contains(QString::fromStdString(study.tableId()) + ".csv"), "the page does not name the table");
+    QVERIFY(!study.figures().empty());
+    QVERIFY(study.figures().front().suffix.empty());
     QSet<QString> keys{"id", "seed", "data"};
     for (const ParameterSpec& spec : info.parameters) {
       const QString key = QString::fromStdString(spec.key);
@@ -93,7 +93,7 @@ class EveryStudyTest : public QObject {
   void runsAndIsDrawn_data() { addStudies(); }
   void runsAndIsDrawn() {
     QFETCH(QString, id);
-    const Study& kind = *findStudy(id.toStdString());
+    const Study& study = *findStudy(id.toStdString());
     Result last;
     Progress progress;
     const Result table = runStudy(tinyStudy(id.toStdString()), tinyData(), {}, RunContext({}, &progress), &last);
@@ -102,12 +102,12 @@ class EveryStudyTest : public QObject {
     QCOMPARE(table->finished, table->planned);
     const ItemSpec spec = tinyStudy(id.toStdString());
     const StudySettings settings;
-    const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(tinyData())};
-    const StudyPlan plan = planOf(kind, input);
+    const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(tinyData())};
+    const StudyPlan plan = planOf(study, input);
     QCOMPARE(plan.jobs, table->planned);
     QVERIFY(plan.largestOrder >= 0 && plan.largestOrder <= 60);
     const std::string steps = std::to_string(table->planned);
-    QCOMPARE(progress.stage(), kind.info().label + ": " + steps + " of " + steps + " steps");
+    QCOMPARE(progress.stage(), study.info().label + ": " + steps + " of " + steps + " steps");
     VERIFY_CLOSE(progress.fraction(), 1.0, 1e-9, 0.0);
     VERIFY_NOTHING_WRONG(differentTables(*last, *table, 0.0));
     const bool measured = std::any_of(table->columns.begin(), table->columns.end(), [](const StudyColumn& column) {
@@ -120,8 +120,8 @@ class EveryStudyTest : public QObject {
     }
     const std::vector<TableRow> cells = studyTableRows(*table);
     QCOMPARE(cells.size(), table->rows.size() + 1);
-    for (const StudyFigure& figure : kind.figures()) {
-      const Figure drawn = studyFigure(kind, figure, "name", table.get());
+    for (const StudyFigure& figure : study.figures()) {
+      const Figure drawn = studyFigure(study, figure, "name", table.get());
       QVERIFY2(drawn.emptyReason.empty(), drawn.emptyReason.c_str());
       QVERIFY2(drawnNumbers(drawn) > 0, figure.label.c_str());
       QVERIFY(!drawn.x.title.empty() && !drawn.y.title.empty() && !drawn.title.empty());
@@ -133,10 +133,10 @@ class EveryStudyTest : public QObject {
         }
       }
       // The same table gives the same picture; a part of it says that it is one.
-      QVERIFY(figureTable(drawn) == figureTable(studyFigure(kind, figure, "name", table.get())));
-      const Figure partial = studyFigure(kind, figure, "name", last.get());
+      QVERIFY(figureTable(drawn) == figureTable(studyFigure(study, figure, "name", table.get())));
+      const Figure partial = studyFigure(study, figure, "name", last.get());
       QVERIFY(partial.subtitle.find("incomplete: ") != std::string::npos);
-      QVERIFY(!studyFigure(kind, figure, "name", nullptr).emptyReason.empty());
+      QVERIFY(!studyFigure(study, figure, "name", nullptr).emptyReason.empty());
     }
   }
 
@@ -187,13 +187,13 @@ class EveryStudyTest : public QObject {
     setThreadCount(1);
     const ItemSpec spec = tinyStudy(id.toStdString());
     const Result whole = runStudy(spec, tinyData());
-    const Study& kind = *findStudy(spec.id);
+    const Study& study = *findStudy(spec.id);
     std::stop_source stop;
     Result last;
     const auto memory = std::make_shared<StudyMemory>();
     StudyTable start;
     start.spec = spec;
-    start.columns = kind.columns();
+    start.columns = study.columns();
     StudyRecorder recorder(
         start,
         [&](Result table) {
@@ -202,10 +202,10 @@ class EveryStudyTest : public QObject {
         },
         memory);
     const StudySettings settings;
-    const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(tinyData())};
+    const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(tinyData())};
     bool cancelled = false;
     try {
-      kind.run(input, recorder, RunContext(stop.get_token(), nullptr));
+      study.run(input, recorder, RunContext(stop.get_token(), nullptr));
     } catch (const Cancelled&) {
       cancelled = true;
     }

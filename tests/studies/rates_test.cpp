@@ -155,8 +155,8 @@ class RatesTest : public QObject {
       QCOMPARE(table->number(points[i], "x"), data->X(train[i], 0));
       QCOMPARE(table->number(points[i], "y"), data->y(train[i]));
     }
-    const Study& kind = *findStudy("rates");
-    const Figure figure = studyFigure(kind, kind.figures()[1], "rates-tikhonov", table.get());
+    const Study& study = *findStudy("rates");
+    const Figure figure = studyFigure(study, study.figures()[1], "rates-tikhonov", table.get());
     QCOMPARE(figure.series.size(), std::size_t{4});  // data, truth, two λ
     QCOMPARE(figure.series[0].x.size(), std::size_t{12});
     QCOMPARE(figure.series[1].x.size(), std::size_t{201});

@@ -117,8 +117,8 @@ class SelectionRulesTest : public QObject {
     const auto table = runStudy(spec, {generatedSet("friedman1", 40, 4)});
     QCOMPARE(table->distinct("rule"), (std::vector<std::string>{"loo", "gcv", "oracle"}));
     QCOMPARE(table->distinctNumbers("m"), (std::vector<double>{1.5, 2.0}));
-    const Study& kind = *findStudy("selection-rules");
-    const Figure regret = studyFigure(kind, kind.figures()[0], "x", table.get());
+    const Study& study = *findStudy("selection-rules");
+    const Figure regret = studyFigure(study, study.figures()[0], "x", table.get());
     QCOMPARE(regret.x.categories, (std::vector<std::string>{"LOO", "GCV"}));
     QCOMPARE(regret.series.size(), std::size_t{6});
     QCOMPARE(regret.series[1].name, std::string("M-RLSR m = 1.5"));
@@ -127,7 +127,7 @@ class SelectionRulesTest : public QObject {
     VERIFY_CLOSE(regret.series[5].y[1],
                  1.0 + 0.5 * (table->number(rows[0], "relative_regret") + table->number(rows[1], "relative_regret")),
                  1e-12, 0.0);
-    QCOMPARE(studyFigure(kind, kind.figures()[1], "x", table.get()).x.categories.back(), std::string("oracle"));
+    QCOMPARE(studyFigure(study, study.figures()[1], "x", table.get()).x.categories.back(), std::string("oracle"));
   }
 };
 

@@ -108,7 +108,7 @@ class SensitivityTest : public QObject {
     settings.measure = Measure::rmse;
     auto table = std::make_shared<StudyTable>(*runStudy(smallSpec(), {generatedSet("friedman1", 30, 4)}, settings));
     table->measure = Measure::rmse;
-    const Study& kind = *findStudy("sensitivity");
+    const Study& study = *findStudy("sensitivity");
     const auto mean = [&](const std::string& noise, double m, double lambda) {
       double sum = 0.0;
       for (std::size_t row = 0; row < table->rows.size(); ++row) {
@@ -117,7 +117,7 @@ class SensitivityTest : public QObject {
       }
       return sum / 2.0;
     };
-    const auto figure = [&](std::size_t i) { return studyFigure(kind, kind.figures()[i], "x", table.get()); };
+    const auto figure = [&](std::size_t i) { return studyFigure(study, study.figures()[i], "x", table.get()); };
     // The middle one of two levels is the second.
     VERIFY_CLOSE(figure(0).series[1].y[2], mean("0.5", 1.6, 1e1), 1e-12, 0.0);
     VERIFY_CLOSE(figure(1).series[2].y[1], mean("0.5", 1.6, 1e1), 1e-12, 0.0);

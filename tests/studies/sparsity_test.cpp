@@ -154,9 +154,9 @@ class SparsityTest : public QObject {
         QVERIFY2(std::isnan(table->number(row, column)), column);
       QVERIFY(table->number(row, "non_zero") >= 0.0);
     }
-    const Study& kind = *findStudy("sparsity");
-    const auto exact = kind.figures().at(1);
-    QVERIFY(studyFigure(kind, exact, "sparsity", table.get()).emptyReason.find("generated data") != std::string::npos);
+    const Study& study = *findStudy("sparsity");
+    const auto exact = study.figures().at(1);
+    QVERIFY(studyFigure(study, exact, "sparsity", table.get()).emptyReason.find("generated data") != std::string::npos);
   }
 
   void aConstantTargetHasNoPath() {

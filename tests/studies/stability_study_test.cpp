@@ -122,18 +122,18 @@ class StabilityStudyTest : public QObject {
 
   /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), and where there is none the legend says so.
   void slopesInTheLegend() {
-    const Study& kind = *findStudy("stability-study");
-    const Figure figure = kind.figures().front().make(madeUp({10, 35, 120, 400}, -0.8));
+    const Study& study = *findStudy("stability-study");
+    const Figure figure = study.figures().front().make(madeUp({10, 35, 120, 400}, -0.8));
     QCOMPARE(legend(figure), QStringLiteral("m = 1.5, slope −0.8 | m = 1.5 no explicit constant | "
                                             "m = 2, slope −0.8 | m = 2 bound, slope −1 | "
                                             "m = 3, slope −0.8 | m = 3 bound, slope −0.5"));
-    const Figure rising = kind.figures().front().make(madeUp({10, 35, 120}, 0.25));
+    const Figure rising = study.figures().front().make(madeUp({10, 35, 120}, 0.25));
     QVERIFY(legend(rising).startsWith(QStringLiteral("m = 1.5, slope 0.25 |")));
     // One size has no slope.
-    const Figure single = kind.figures().front().make(madeUp({10}, -0.8));
+    const Figure single = study.figures().front().make(madeUp({10}, -0.8));
     QVERIFY(legend(single).startsWith(QStringLiteral("m = 1.5 | ")));
     // Every series belongs to an m ≥ 2 in the figure of the ratio.
-    QCOMPARE(legend(kind.figures().back().make(madeUp({10, 35}, -0.8))), QStringLiteral("m = 2 | m = 3"));
+    QCOMPARE(legend(study.figures().back().make(madeUp({10, 35}, -0.8))), QStringLiteral("m = 2 | m = 3"));
   }
 
   void formsAsAsked() {

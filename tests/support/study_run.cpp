@@ -12,20 +12,20 @@ std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
                                            const StudySettings& settings, const RunContext& context,
                                            std::shared_ptr<const StudyTable>* published,
                                            std::shared_ptr<StudyMemory> memory) {
-  const Study& kind = *findStudy(spec.id);
+  const Study& study = *findStudy(spec.id);
   StudyTable start;
-  start.name = kind.tableId();
+  start.name = study.tableId();
   start.spec = spec;
   start.measure = settings.measure;
-  start.columns = kind.columns();
+  start.columns = study.columns();
   StudyRecorder recorder(
       std::move(start),
       [published](std::shared_ptr<const StudyTable> table) {
         if (published != nullptr) *published = std::move(table);
       },
       std::move(memory));
-  const StudyInput input{settings, spec, StudyParameters(kind.info(), spec), namedData(sets)};
-  kind.run(input, recorder, context);
+  const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(sets)};
+  study.run(input, recorder, context);
   return recorder.table(true);
 }
 

@@ -66,8 +66,8 @@ Figure errorCurves() {
                   {"GCV", 3e-4, notANumber, Marker::triangle, methodColor(0)},
                   {"10-fold, 1 SE", 8e-3, notANumber, Marker::triangle, methodColor(0)},
                   {"LOO", 6e-5, notANumber, Marker::triangle, methodColor(1)}};
-  figure.cursors = {{"method:0:at", "KRR λ = 1e-3", 1e-3, notANumber, methodColor(0)},
-                    {"method:1:at", "M-RLSR λ = 4e-2", 4e-2, notANumber, methodColor(1)}};
+  figure.cursors = {{CursorTarget::ofPath(0), "KRR λ = 1e-3", 1e-3, notANumber, methodColor(0)},
+                    {CursorTarget::ofPath(1), "M-RLSR λ = 4e-2", 4e-2, notANumber, methodColor(1)}};
   return figure;
 }
 
@@ -131,8 +131,8 @@ Figure map() {
   heat.values.minCoeff(&heat.bestRow, &heat.bestColumn);
   heat.hatchedMeaning = "f = 0";
   figure.heatMaps.push_back(heat);
-  figure.cursors = {{"method:1:m,at", "M-RLSR", 1.5, 1e-2, methodColor(1)}};
-  figure.clickTarget = "method:1:m,at";
+  figure.cursors = {{CursorTarget::ofPlane(1, "m"), "M-RLSR", 1.5, 1e-2, methodColor(1)}};
+  figure.clickTarget = CursorTarget::ofPlane(1, "m");
   return figure;
 }
 

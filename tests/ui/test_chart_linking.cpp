@@ -166,19 +166,19 @@ class TestChartLinking : public QObject {
     const auto window = readyWindow();
     QVERIFY(window);
     QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("runs-pin")), Qt::LeftButton);
-    const std::string name = "pinned " + window->runs().row(2).label.toStdString();
+    const std::string name = "pinned " + window->modelTable().row(2).label.toStdString();
     QTRY_VERIFY(seriesNamed(*window, "fit", name));
     QVERIFY(seriesNamed(*window, "error-curves", name));
     const std::vector<double> ghost = seriesNamed(*window, "fit", name)->y;
     setMethodAt(window->document(), 0, 10.0);
-    QTRY_VERIFY(window->runs().row(0).testError != window->runs().row(2).testError);
+    QTRY_VERIFY(window->modelTable().row(0).testError != window->modelTable().row(2).testError);
     QVERIFY(seriesNamed(*window, "fit", name)->y == ghost);
     // Unchecked the curve goes, the numbers stay.
-    const QModelIndex cell = window->runs().index(2, ModelTable::label);
-    QVERIFY(window->runs().setData(cell, Qt::Unchecked, Qt::CheckStateRole));
+    const QModelIndex cell = window->modelTable().index(2, ModelTable::label);
+    QVERIFY(window->modelTable().setData(cell, Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(!seriesNamed(*window, "fit", name));
-    QCOMPARE(window->runs().rowCount(), 3);
-    QVERIFY(window->runs().setData(cell, Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(window->modelTable().rowCount(), 3);
+    QVERIFY(window->modelTable().setData(cell, Qt::Checked, Qt::CheckStateRole));
     QVERIFY(seriesNamed(*window, "fit", name));
     // Sorting by a column.
     auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
@@ -202,12 +202,12 @@ class TestChartLinking : public QObject {
     QTest::mouseClick(compare, Qt::LeftButton);
     auto* dialog = widgetOf<QDialog>(*window, QStringLiteral("runs-comparison"));
     QVERIFY(dialog && dialog->isVisible() && !dialog->isModal() && dialog->height() <= 700);
-    const auto cells = window->runs().comparison(0, 2);
+    const auto cells = window->modelTable().comparison(0, 2);
     for (const auto& line : cells) {
       QCOMPARE(line.size(), std::size_t{5});
       if (line[0] != "test error") continue;
       QCOMPARE(QString::fromStdString(line[3]).toDouble(),
-               window->runs().row(2).testError - window->runs().row(0).testError);
+               window->modelTable().row(2).testError - window->modelTable().row(0).testError);
     }
     dialog->close();
     // Removing takes the curve away.

@@ -157,7 +157,7 @@ void TestConformance::everyActionActs() {
   if (name.startsWith(QLatin1String("zoom-"))) trigger("zoom-reset");
   if (name.startsWith(QLatin1String("theme-"))) trigger("theme-light");
   trigger("reset-layout");
-  ModelTable& runs = m_window->runs();
+  ModelTable& runs = m_window->modelTable();
   while (runs.rowCount() > 0 && runs.isPinned(runs.rowCount() - 1)) runs.removePinned(runs.rowCount() - 1);
 }
 

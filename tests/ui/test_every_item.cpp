@@ -84,7 +84,7 @@ class TestEveryItem : public QObject {
       // The curve of the model and its errors are drawn.
       QVERIFY2(!curveIn(*window, QStringLiteral("fit"), methodLabel(experiment.methods[0])).empty(), id.c_str());
       QVERIFY2(!curveIn(*window, QStringLiteral("error-curves"), "train").empty(), id.c_str());
-      QCOMPARE(std::isfinite(cursorIn(*window, QStringLiteral("error-curves"), cursorTarget(0))), path);
+      QCOMPARE(std::isfinite(cursorIn(*window, QStringLiteral("error-curves"), CursorTarget::ofPath(0))), path);
       picture(*window, "method-" + id);
     }
   }

@@ -28,8 +28,8 @@ class TestExperimentDocument : public QObject {
   void movedDataStayInTheDocument();
   void whoLeavesIsStillThere();
   void savedStateIsClean();
-  void whatNeedsANewStudy_data();
-  void whatNeedsANewStudy();
+  void whatNeedsNewResults_data();
+  void whatNeedsNewResults();
   void targets();
   void stepsAreWhole();
 };
@@ -215,7 +215,7 @@ void TestExperimentDocument::savedStateIsClean() {
   QVERIFY(!document.isModified());
 }
 
-void TestExperimentDocument::whatNeedsANewStudy_data() {
+void TestExperimentDocument::whatNeedsNewResults_data() {
   using Change = std::function<void(Experiment&)>;
   QTest::addColumn<Change>("change");
   QTest::addColumn<bool>("expected");
@@ -242,7 +242,7 @@ void TestExperimentDocument::whatNeedsANewStudy_data() {
   row("slice", true, [](Experiment& e) { e.view.sliceFeature = 0; });
 }
 
-void TestExperimentDocument::whatNeedsANewStudy() {
+void TestExperimentDocument::whatNeedsNewResults() {
   QFETCH(const std::function<void(Experiment&)>, change);
   QFETCH(const bool, expected);
   Experiment after = exampleExperiment();
@@ -252,16 +252,16 @@ void TestExperimentDocument::whatNeedsANewStudy() {
 
 void TestExperimentDocument::targets() {
   ExperimentDocument document(exampleExperiment());
-  QVERIFY(moveCursor(document, QString::fromStdString(cursorTarget(1)), 0.5));
+  QVERIFY(moveCursor(document, CursorTarget::ofPath(1), 0.5));
   QCOMPARE(document.experiment().methods[1].at, 0.5);
-  QVERIFY(clickPlane(document, QString::fromStdString(mapClickTarget(1)), 0.7, 0.25));
+  QVERIFY(clickPlane(document, CursorTarget::ofPlane(1, "m"), 0.7, 0.25));
   QCOMPARE(document.experiment().methods[1].parameters.at("m"), 0.7);
   QCOMPARE(document.experiment().methods[1].at, 0.25);
   const Experiment before = document.experiment();
-  QVERIFY(!moveCursor(document, QStringLiteral("method:7:at"), 0.5));
-  QVERIFY(!moveCursor(document, QStringLiteral("method:0:nonsense"), 0.5));
-  QVERIFY(!moveCursor(document, QStringLiteral(""), 0.5));
-  QVERIFY(!clickPlane(document, QStringLiteral("method:0:m,at"), 0.5, 0.5));  // KRR has no m
+  QVERIFY(!moveCursor(document, CursorTarget::ofPath(7), 0.5));
+  QVERIFY(!moveCursor(document, CursorTarget::ofParameter(0, "nonsense"), 0.5));
+  QVERIFY(!moveCursor(document, {}, 0.5));
+  QVERIFY(!clickPlane(document, CursorTarget::ofPlane(0, "m"), 0.5, 0.5));  // KRR has no m
   setMethodAt(document, 0, -1.0);
   setMethodAt(document, 0, std::numeric_limits<double>::infinity());
   QVERIFY(document.experiment() == before);

@@ -54,7 +54,7 @@ class TestFigureHand : public QObject {
     shown.release(QPointF(pixels.constLast(), start.y()));
     QCOMPARE(moved.size(), pixels.size());
     for (int i = 0; i < pixels.size(); ++i) {
-      QCOMPARE(moved[i][0].toString(), QStringLiteral("method:0:at"));
+      QCOMPARE(moved[i][0].value<CursorTarget>(), CursorTarget::ofPath(0));
       QVERIFY(near(moved[i][1].toDouble(), valueAtX(shown.view, figure.x, pixels[i])));
     }
     QVERIFY(near(shown.view.drawnFigure().cursors[0].x, moved.constLast()[1].toDouble()));
@@ -91,7 +91,7 @@ class TestFigureHand : public QObject {
 
   void cursorWithoutTargetStays() {
     Figure figure = samples::errorCurves();
-    figure.cursors = {{"", "chosen", 1e-3, notANumber, ColorRole::highlight}};
+    figure.cursors = {{{}, "chosen", 1e-3, notANumber, ColorRole::highlight}};
     Shown shown(figure);
     QSignalSpy moved(&shown.view, &FigureView::cursorMoved);
     const QPointF start = shown.view.pixelAt(1e-3, 0.05);
@@ -109,7 +109,7 @@ class TestFigureHand : public QObject {
     const QPoint at = shown.view.pixelAt(2.2, 1e-6).toPoint();
     shown.click(at);
     QCOMPARE(clicked.size(), 1);
-    QCOMPARE(clicked[0][0].toString(), QStringLiteral("method:1:m,at"));
+    QCOMPARE(clicked[0][0].value<CursorTarget>(), CursorTarget::ofPlane(1, "m"));
     QVERIFY(near(clicked[0][1].toDouble(), valueAtX(shown.view, figure.x, at.x())));
     QVERIFY(near(clicked[0][2].toDouble(), valueAtY(shown.view, figure.y, at.y())));
     // Outside the plane, and in a figure without a click target, nothing is set.
@@ -144,13 +144,13 @@ class TestFigureHand : public QObject {
     QTest::keyClick(hand, Qt::Key_Left);
     QTest::keyClick(hand, Qt::Key_Right, Qt::ShiftModifier);
     QCOMPARE(moved.size(), 3);
-    QCOMPARE(moved[0][0].toString(), QStringLiteral("method:0:at"));
+    QCOMPARE(moved[0][0].value<CursorTarget>(), CursorTarget::ofPath(0));
     QVERIFY(near(moved[0][1].toDouble(), 1e-3 * std::pow(10.0, 0.05)));
     QVERIFY(near(moved[1][1].toDouble(), 1e-3));
     QVERIFY(near(moved[2][1].toDouble(), 1e-3 * std::pow(10.0, 0.5)));
     QTest::keyClick(hand, Qt::Key_Tab);  // to the second cursor of the same figure
     QTest::keyClick(hand, Qt::Key_Left);
-    QCOMPARE(moved[3][0].toString(), QStringLiteral("method:1:at"));
+    QCOMPARE(moved[3][0].value<CursorTarget>(), CursorTarget::ofPath(1));
     QVERIFY(near(moved[3][1].toDouble(), 4e-2 * std::pow(10.0, -0.05)));
   }
 

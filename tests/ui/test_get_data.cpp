@@ -301,7 +301,7 @@ void TestGetData::closedDialogSaysItInTheBanner() {
   QVERIFY(!scene.dialog->isVisible());
   QTRY_COMPARE(scene.window->banner().text(), "“First set” has been fetched.");
   QVERIFY(scene.dataFile().isEmpty());  // not without being asked
-  Q_EMIT scene.window->banner().actionTriggered("open-fetched:first");
+  QTest::mouseClick(widgetOf<QToolButton>(*scene.window, "banner-action"), Qt::LeftButton);
   QTRY_COMPARE(scene.dataFile(), scene.cached("first/first.csv"));
   scene.window->getData().show();
   scene.dialog->showSet("second");

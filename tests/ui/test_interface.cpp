@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window says and how it follows zoom and data: sizes, the columns of the runs, commands that cannot be used,
-// the form of the computation. With KERRIDGE_PICTURES set to a folder the states are saved there, to look at.
+// the label of the factorization. With KERRIDGE_PICTURES set to a folder the states are saved there, to look at.
 #include <cmath>
 #include <QCheckBox>
 #include <QDockWidget>
@@ -61,11 +61,11 @@ class TestInterface : public QObject {
   void threeRunsAreSeenAtTheStart() {
     const auto window = readyWindow();
     QVERIFY(window);
-    window->runs().pinMethod(0);
+    window->modelTable().pinMethod(0);
     picture(*window, "start");
     QTRY_VERIFY2(wholeRows(*window) >= 3, qPrintable(QString::number(wholeRows(*window))));
     // More rows than there is room for: they scroll, the columns do not.
-    for (int i = 0; i < 4; ++i) window->runs().pinMethod(1);
+    for (int i = 0; i < 4; ++i) window->modelTable().pinMethod(1);
     auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
     QTRY_VERIFY(table->verticalScrollBar()->isVisible());
     QVERIFY(!table->horizontalScrollBar()->isVisible());
@@ -92,7 +92,7 @@ class TestInterface : public QObject {
     QTRY_VERIFY2(dock->width() > 1.4 * widthBefore, qPrintable(QString::number(dock->width())));
     QTRY_VERIFY(runs->height() > 1.4 * heightBefore);
     QCOMPARE(window->size(), QSize(1366, 768));
-    window->runs().pinMethod(0);
+    window->modelTable().pinMethod(0);
     picture(*window, "zoom-150");
     actionOf(*window, QStringLiteral("zoom-reset"))->trigger();
     QTRY_COMPARE(dock->fontMetrics().height(), titleBefore);
@@ -121,13 +121,13 @@ class TestInterface : public QObject {
   void formOfTheComputationIsSaid() {
     const auto window = readyWindow();
     QVERIFY(window);
-    auto* form = widgetOf<QLabel>(*window, QStringLiteral("form"));
-    QVERIFY(form != nullptr && form->isVisible() && window->statusBar()->isAncestorOf(form));
-    QTRY_COMPARE(form->text(), QStringLiteral("Eigendecomposition · n = 42"));
-    QVERIFY(!form->toolTip().isEmpty());
+    auto* label = widgetOf<QLabel>(*window, QStringLiteral("form"));
+    QVERIFY(label != nullptr && label->isVisible() && window->statusBar()->isAncestorOf(label));
+    QTRY_COMPARE(label->text(), QStringLiteral("Eigendecomposition · n = 42"));
+    QVERIFY(!label->toolTip().isEmpty());
     // Before a large decomposition there are provisional curves, and the status bar says how it was made.
     QStringList seen;
-    connect(&window->controller(), &ResultsController::refreshed, this, [&] { seen << form->text(); });
+    connect(&window->controller(), &ResultsController::refreshed, this, [&] { seen << label->text(); });
     Experiment large = window->document().experiment();
     large.data.generator = {"friedman1", {{"n", 1100.0}}, 1};
     large.map.reset();
@@ -136,14 +136,14 @@ class TestInterface : public QObject {
     window->document().replace(large, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(!seen.filter(QStringLiteral("Lanczos, λ ≥")).isEmpty(), patience);
     QVERIFY(settled(*window));
-    QTRY_COMPARE(form->text(), QStringLiteral("Eigendecomposition · n = 770"));
+    QTRY_COMPARE(label->text(), QStringLiteral("Eigendecomposition · n = 770"));
     Experiment features = exampleExperiment();
     features.map.reset();
     features.studies.clear();
     for (MethodSpec& spec : features.methods)
       spec.features = FeatureSpec{"random-fourier", 40, 1, FeaturePairing::cosine};
     window->document().replace(features, QStringLiteral("test"));
-    QTRY_VERIFY_WITH_TIMEOUT(form->text().startsWith(QStringLiteral("Random features")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(label->text().startsWith(QStringLiteral("Random features")), patience);
   }
 
   void tooMuchMemoryOffersRandomFeatures() {
@@ -177,7 +177,7 @@ class TestInterface : public QObject {
   void runsHaveEveryMeasure() {
     const auto window = readyWindow();
     QVERIFY(window);
-    ModelTable& runs = window->runs();
+    ModelTable& runs = window->modelTable();
     auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
     const auto model = window->controller().models().at(1);
     const auto stage = window->controller().stage();
@@ -209,22 +209,22 @@ class TestInterface : public QObject {
   void runsTellStepsFromLambdaAndKeepTimes() {
     const auto window = readyWindow();
     QVERIFY(window);
-    const double seconds = window->runs().row(0).seconds;
+    const double seconds = window->modelTable().row(0).seconds;
     QVERIFY(seconds > 0.0);
     addMethod(window->document(), "landweber");
     QVERIFY(settled(*window));
-    QTRY_COMPARE(window->runs().rowCount(), 3);
-    const QString text = window->runs().index(2, ModelTable::path).data().toString();
+    QTRY_COMPARE(window->modelTable().rowCount(), 3);
+    const QString text = window->modelTable().index(2, ModelTable::path).data().toString();
     QVERIFY2(text.startsWith(QStringLiteral("t = ")), qPrintable(text));
-    QVERIFY(!window->runs().index(0, ModelTable::path).data().toString().contains(QLatin1Char('t')));
+    QVERIFY(!window->modelTable().index(0, ModelTable::path).data().toString().contains(QLatin1Char('t')));
     // KRR's path is known from before: it took what it took.
-    QCOMPARE(window->runs().row(0).seconds, seconds);
-    const auto cells = window->runs().table();
+    QCOMPARE(window->modelTable().row(0).seconds, seconds);
+    const auto cells = window->modelTable().table();
     const auto place = [&](const char* id) {
       return static_cast<std::size_t>(std::find(cells[0].begin(), cells[0].end(), id) - cells[0].begin());
     };
     QVERIFY(cells[3][place("lambda")].empty());
-    QCOMPARE(QString::fromStdString(cells[3][place("t")]).toDouble(), window->runs().row(2).at);
+    QCOMPARE(QString::fromStdString(cells[3][place("t")]).toDouble(), window->modelTable().row(2).at);
     QVERIFY(cells[1][place("t")].empty());
     QVERIFY(!cells[1][place("lambda")].empty());
   }

@@ -79,7 +79,7 @@ void TestMainWindow::cursorDrag() {
   const auto fitBefore = curveIn(*window, QStringLiteral("fit"), "KRR");
   const double testBefore = window->controller().models().front()->testError;
   FigureView* view = window->charts().panelOf(QStringLiteral("error-curves"))->view();
-  const std::string target = cursorTarget(0);
+  const CursorTarget target = CursorTarget::ofPath(0);
   const double from = cursorIn(*window, QStringLiteral("error-curves"), target);
   QVERIFY(std::isfinite(from));
   dragCursor(view, from, 1.0);
@@ -120,7 +120,7 @@ void TestMainWindow::typedLambda() {
   typeInto(field, QStringLiteral("2^-10"));
   QCOMPARE(methodOf(*window, 0).at, std::ldexp(1.0, -10));
   QTRY_COMPARE(window->controller().models().front()->point.lambda, std::ldexp(1.0, -10));
-  QTRY_COMPARE(cursorIn(*window, QStringLiteral("error-curves"), cursorTarget(0)), std::ldexp(1.0, -10));
+  QTRY_COMPARE(cursorIn(*window, QStringLiteral("error-curves"), CursorTarget::ofPath(0)), std::ldexp(1.0, -10));
   typeInto(field, QStringLiteral("1e-7"));
   QCOMPARE(methodOf(*window, 0).at, 1e-7);
   QCOMPARE(window->document().undoStack().count(), 2);
@@ -229,7 +229,7 @@ void TestMainWindow::addAndRemoveMethod() {
   QCOMPARE(window->models().cardCount(), 2);
   QCOMPARE(methodPaletteIndex(window->document().experiment(), 0), colorBefore);
   QTRY_VERIFY(window->controller().isUpToDate());
-  QTRY_COMPARE(window->runs().rowCount(), 2);
+  QTRY_COMPARE(window->modelTable().rowCount(), 2);
 }
 
 void TestMainWindow::hiddenMethodLeavesTheCharts() {
@@ -240,7 +240,7 @@ void TestMainWindow::hiddenMethodLeavesTheCharts() {
   QVERIFY(!methodOf(*window, 0).visible);
   QVERIFY(window->controller().isUpToDate());
   QTRY_VERIFY(!window->controller().models().front());
-  QTRY_COMPARE(window->runs().rowCount(), 1);
+  QTRY_COMPARE(window->modelTable().rowCount(), 1);
 }
 
 void TestMainWindow::zeroFunctionIsSaid() {

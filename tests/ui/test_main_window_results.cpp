@@ -123,20 +123,20 @@ void TestMainWindowResults::pinnedModelKeepsItsNumbers() {
   const auto window = readyWindow();
   QVERIFY(window);
   QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("runs-pin")), Qt::LeftButton);
-  QCOMPARE(window->runs().rowCount(), 3);
-  const double pinned = window->runs().row(2).testError;
+  QCOMPARE(window->modelTable().rowCount(), 3);
+  const double pinned = window->modelTable().row(2).testError;
   QCOMPARE(pinned, window->controller().models().front()->testError);
   setMethodAt(window->document(), 0, 10.0);
-  QTRY_VERIFY(window->runs().row(0).testError != pinned);
-  QCOMPARE(window->runs().row(2).testError, pinned);
-  QCOMPARE(window->runs().row(2).at, 1e-3);
-  const QModelIndex cell = window->runs().index(2, ModelTable::label);
-  QVERIFY(window->runs().setData(cell, QStringLiteral("before"), Qt::EditRole));
-  QCOMPARE(window->runs().table().back().front(), std::string("before"));
+  QTRY_VERIFY(window->modelTable().row(0).testError != pinned);
+  QCOMPARE(window->modelTable().row(2).testError, pinned);
+  QCOMPARE(window->modelTable().row(2).at, 1e-3);
+  const QModelIndex cell = window->modelTable().index(2, ModelTable::label);
+  QVERIFY(window->modelTable().setData(cell, QStringLiteral("before"), Qt::EditRole));
+  QCOMPARE(window->modelTable().table().back().front(), std::string("before"));
   auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
   table->selectRow(2);
   QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("runs-remove")), Qt::LeftButton);
-  QCOMPARE(window->runs().rowCount(), 2);
+  QCOMPARE(window->modelTable().rowCount(), 2);
 }
 
 void TestMainWindowResults::maximizeAndReplaceChart() {

@@ -41,23 +41,23 @@ class TestPins : public QObject {
     actionOf(*window, QStringLiteral("pin-models"))->trigger();
     QCOMPARE(window->document().experiment().pins.size(), std::size_t{2});
     QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Pin 2 models"));
-    QCOMPARE(window->runs().rowCount(), 4);
+    QCOMPARE(window->modelTable().rowCount(), 4);
     QVERIFY(window->document().isModified());
     QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
-    window->runs().setData(window->runs().index(2, ModelTable::label), Qt::Unchecked, Qt::CheckStateRole);
+    window->modelTable().setData(window->modelTable().index(2, ModelTable::label), Qt::Unchecked, Qt::CheckStateRole);
     QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
     QVERIFY(isDrawn(*window, "fit", "pinned M-RLSR m = 1.5"));
     QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Hide pinned KRR"));
     window->document().undoStack().undo();
     QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
-    window->runs().removePinned(2);
-    QCOMPARE(window->runs().rowCount(), 3);
-    QCOMPARE(window->runs().row(2).label, QStringLiteral("M-RLSR m = 1.5"));
+    window->modelTable().removePinned(2);
+    QCOMPARE(window->modelTable().rowCount(), 3);
+    QCOMPARE(window->modelTable().row(2).label, QStringLiteral("M-RLSR m = 1.5"));
     window->document().undoStack().undo();
-    QCOMPARE(window->runs().rowCount(), 4);
-    QVERIFY(std::isfinite(window->runs().row(2).testError));  // known from before
+    QCOMPARE(window->modelTable().rowCount(), 4);
+    QVERIFY(std::isfinite(window->modelTable().row(2).testError));  // known from before
     window->document().undoStack().undo();
-    QCOMPARE(window->runs().rowCount(), 2);
+    QCOMPARE(window->modelTable().rowCount(), 2);
     QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
   }
 
@@ -68,39 +68,39 @@ class TestPins : public QObject {
     {
       const auto window = readyWindow();
       QVERIFY(window);
-      window->runs().pinMethod(0);
+      window->modelTable().pinMethod(0);
       addMethod(window->document(), "lasso");
       QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-      window->runs().pinMethod(2);
+      window->modelTable().pinMethod(2);
       // The second one on another kernel width and part of other data.
       Experiment other = window->document().experiment();
       other.kernel.width.value = 1.0;
       other.data.generator.parameters["n"] = 90;
       window->document().replace(other, QStringLiteral("test"));
       QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
-      window->runs().pinMethod(1);
-      QCOMPARE(window->runs().rowCount(), 6);
+      window->modelTable().pinMethod(1);
+      QCOMPARE(window->modelTable().rowCount(), 6);
       for (int row = 3; row < 6; ++row) {
-        errors.push_back(window->runs().row(row).testError);
-        errors.push_back(window->runs().row(row).looError);
+        errors.push_back(window->modelTable().row(row).testError);
+        errors.push_back(window->modelTable().row(row).looError);
       }
       saveExperiment(window->document().experiment(), file);
     }
     const auto window = readyWindow();
     QVERIFY(window);
     window->openFile(file);
-    QTRY_COMPARE_WITH_TIMEOUT(window->runs().rowCount(), 6, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(window->modelTable().rowCount(), 6, patience);
     const auto known = [&] {
       for (int row = 3; row < 6; ++row)
-        if (std::isnan(window->runs().row(row).testError)) return false;
+        if (std::isnan(window->modelTable().row(row).testError)) return false;
       return true;
     };
     QTRY_VERIFY_WITH_TIMEOUT(known(), patience);
     for (int row = 3; row < 6; ++row) {
       const auto at = 2 * static_cast<std::size_t>(row - 3);
-      QCOMPARE(window->runs().row(row).testError, errors[at]);
+      QCOMPARE(window->modelTable().row(row).testError, errors[at]);
       if (std::isfinite(errors[at + 1]))
-        QVERIFY(std::abs(window->runs().row(row).looError / errors[at + 1] - 1) < 1e-9);
+        QVERIFY(std::abs(window->modelTable().row(row).looError / errors[at + 1] - 1) < 1e-9);
     }
     QVERIFY(!window->document().isModified());
     QTRY_VERIFY(isDrawn(*window, "fit", "pinned KRR"));
@@ -116,17 +116,17 @@ class TestPins : public QObject {
     pin.data.file = "/nowhere/lost.csv";
     after.pins.push_back(pin);
     window->document().begin(after, QString(), QStringLiteral("Begin"));
-    QTRY_VERIFY_WITH_TIMEOUT(window->runs().rowCount() == 3, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(window->runs().row(2).setting.contains(QStringLiteral("lost.csv")), patience);
-    QVERIFY(window->runs().row(2).setting.startsWith(QStringLiteral("not computed")));
-    QVERIFY(std::isnan(window->runs().row(2).testError));
-    QVERIFY(window->runs().ghosts().empty());
+    QTRY_VERIFY_WITH_TIMEOUT(window->modelTable().rowCount() == 3, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->modelTable().row(2).setting.contains(QStringLiteral("lost.csv")), patience);
+    QVERIFY(window->modelTable().row(2).setting.startsWith(QStringLiteral("not computed")));
+    QVERIFY(std::isnan(window->modelTable().row(2).testError));
+    QVERIFY(window->modelTable().ghosts().empty());
   }
 
   void ghostsOfOtherQuantitiesAreNotDrawn() {
     const auto window = readyWindow();
     QVERIFY(window);
-    window->runs().pinMethod(0);
+    window->modelTable().pinMethod(0);
     QTRY_VERIFY(isDrawn(*window, "error-curves", "pinned KRR"));
     actionOf(*window, QStringLiteral("example-friedman1"))->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(window->controller().results() && window->controller().results()->data->d() > 1, patience);

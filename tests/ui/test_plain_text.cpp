@@ -136,7 +136,7 @@ void TestPlainText::everyLabelAndTip() {
   QVERIFY(openPage() == nullptr);
   renameMethod(m_window->document(), 0, hostile);
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
-  m_window->runs().pinMethod(0);
+  m_window->modelTable().pinMethod(0);
   for (auto* dock : m_window->findChildren<QDockWidget*>()) {
     dock->show();
     dock->raise();

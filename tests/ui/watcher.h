@@ -120,7 +120,7 @@ class Watcher : public QObject {
     State now;
     now.experiment = m_window.document().experiment();
     now.step = m_window.document().undoStack().index();
-    now.runs = m_window.runs().rowCount();
+    now.runs = m_window.modelTable().rowCount();
     now.chosen = m_chosen;
     now.opened = m_opened;
     now.windows = windows();

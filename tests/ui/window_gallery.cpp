@@ -175,7 +175,7 @@ void takeGallery(const Photographer& photo, ThemeChoice theme) {
   settle(*window);
   photo.take(*window, QStringLiteral("21-match"));
   setMethodAt(window->document(), 0, 1.0);
-  window->runs().pinMethod(0);
+  window->modelTable().pinMethod(0);
   setMethodAt(window->document(), 0, 1e-5);
   settle(*window);
   window->charts().selectRows({3, 10, 20, 40});

@@ -86,7 +86,7 @@ const MethodSpec& methodOf(MainWindow& window, int index) {
   return window.document().experiment().methods.at(static_cast<std::size_t>(index));
 }
 
-double cursorIn(MainWindow& window, const QString& chart, const std::string& target) {
+double cursorIn(MainWindow& window, const QString& chart, const CursorTarget& target) {
   FigurePanel* panel = window.charts().panelOf(chart);
   if (panel == nullptr) return notANumber;
   for (const Cursor& cursor : panel->view()->figure().cursors) {

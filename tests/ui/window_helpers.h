@@ -45,7 +45,7 @@ QString writeSample(const QTemporaryDir& folder, const QString& name, const QByt
 
 const MethodSpec& methodOf(MainWindow& window, int index);
 /// x of the cursor with this target in a chart; NaN where it has none.
-double cursorIn(MainWindow& window, const QString& chart, const std::string& target);
+double cursorIn(MainWindow& window, const QString& chart, const CursorTarget& target);
 /// y values of the first curve of a chart whose name contains `part`.
 std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part);
 /// The curve or points of this name in a chart; null where there are none.

@@ -49,10 +49,10 @@ void FigureView::setFigure(const Figure& figure) {
     return before.title == after.title && before.logarithmic == after.logarithmic;
   };
   const bool sameKind = figure.id == m_figure.id && known(m_figure.x, figure.x) && known(m_figure.y, figure.y);
-  const QString dragged = m_view->draggedTarget();
+  const CursorTarget dragged = m_view->draggedTarget();
   std::optional<Cursor> held;
   for (const Cursor& cursor : m_chart->figure().cursors) {
-    if (!dragged.isEmpty() && text(cursor.target) == dragged) held = cursor;
+    if (!dragged.empty() && cursor.target == dragged) held = cursor;
   }
   m_figure = figure;
   if (held) {

@@ -71,9 +71,9 @@ class FigureView : public QWidget {
 
  Q_SIGNALS:
   /// A draggable cursor was moved by mouse or key.
-  void cursorMoved(const QString& target, double x);
+  void cursorMoved(const kerridge::CursorTarget& target, double x);
   /// A click in a plane that has a click target, or a move of the cross that has the same target.
-  void planeClicked(const QString& clickTarget, double x, double y);
+  void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
   /// What lies under the mouse; "" when it leaves.
   void hovered(const QString& text);
   void maximizeRequested();

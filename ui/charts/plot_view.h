@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/types.h"
+#include "figures/cursor_target.h"
 
 class QRubberBand;
 
@@ -30,8 +31,8 @@ class PlotView : public QChartView {
  public:
   PlotView(FigureChart* chart, QWidget* parent);
 
-  /// The target of the cursor under the hand, "" while none is dragged.
-  QString draggedTarget() const { return m_dragTarget; }
+  /// The target of the cursor under the hand, empty while none is dragged.
+  const CursorTarget& draggedTarget() const { return m_dragTarget; }
   void resetZoom();
   void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
   /// Brings the readout up to date after the figure changed under a resting mouse.
@@ -41,8 +42,8 @@ class PlotView : public QChartView {
   bool copyReadout();
 
  Q_SIGNALS:
-  void cursorMoved(const QString& target, double x);
-  void planeClicked(const QString& clickTarget, double x, double y);
+  void cursorMoved(const kerridge::CursorTarget& target, double x);
+  void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
   void hovered(const QString& text);
   void maximizeRequested();
   /// Rows chosen by the hand, ascending; `added`: beside those chosen before.
@@ -84,7 +85,8 @@ class PlotView : public QChartView {
   QRubberBand* m_rubberBand;
   Grip m_grip = Grip::none;
   QPointF m_pressed, m_mouse;
-  QString m_dragTarget, m_hoverText, m_copyText;
+  CursorTarget m_dragTarget;
+  QString m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;
   bool m_focusByKeyboard = false;

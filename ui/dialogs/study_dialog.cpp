@@ -34,16 +34,16 @@ const ItemSpec* ownStudy(const Experiment& experiment, const std::string& id) {
 
 }  // namespace
 
-StudyDialog::StudyDialog(const Study& kind, const Experiment& experiment, QWidget* parent)
+StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidget* parent)
     : QDialog(parent),
-      m_kind(kind),
+      m_study(study),
       m_experiment(experiment),
       m_data(new QListWidget(this)),
-      m_form(new StudyFields(kind.info(), this)),
+      m_form(new StudyFields(study.info(), this)),
       m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
       m_effort(new QLabel(this)),
       m_problem(new QLabel(this)) {
-  const ItemInfo info = kind.info();
+  const ItemInfo info = study.info();
   setObjectName(QStringLiteral("study-dialog"));
   setWindowTitle(tr("Study: %1").arg(QString::fromStdString(info.label)));
   setHelpTopic(this, helpTopic("studies", info.id));
@@ -54,7 +54,7 @@ StudyDialog::StudyDialog(const Study& kind, const Experiment& experiment, QWidge
   layout->addWidget(text);
 
   auto* dataLine = new QHBoxLayout;
-  auto* dataLabel = new QLabel(kind.takesSeveralData() ? tr("<b>Data</b>, one or several") : tr("<b>Data</b>"), this);
+  auto* dataLabel = new QLabel(study.takesSeveralData() ? tr("<b>Data</b>, one or several") : tr("<b>Data</b>"), this);
   dataLabel->setTextFormat(Qt::RichText);
   dataLabel->setBuddy(m_data);
   dataLine->addWidget(dataLabel, 1);
@@ -119,7 +119,7 @@ void StudyDialog::buildData() {
   m_data->setObjectName(QStringLiteral("study-data"));
   m_data->setAccessibleName(tr("Data of the study"));
   m_data->setToolTip(tr("What the study runs on"));
-  const ItemSpec* own = ownStudy(m_experiment, m_kind.info().id);
+  const ItemSpec* own = ownStudy(m_experiment, m_study.info().id);
   std::vector<DataSpec> chosen = own != nullptr ? own->data : std::vector<DataSpec>();
   if (chosen.empty()) chosen.push_back(m_experiment.data);
   const auto take = [&](const DataSpec& spec) {
@@ -147,7 +147,7 @@ void StudyDialog::buildData() {
   m_data->ensurePolished();  // with the fonts and the style it will be shown in
   m_data->setFixedHeight(dataLines * m_data->sizeHintForRow(0) + 2 * m_data->frameWidth() + dataLines);
   connect(m_data, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
-    if (m_kind.takesSeveralData() || item->checkState() != Qt::Checked) return;
+    if (m_study.takesSeveralData() || item->checkState() != Qt::Checked) return;
     const QSignalBlocker blocker(m_data);
     for (int i = 0; i < m_data->count(); ++i) {
       if (m_data->item(i) != item) m_data->item(i)->setCheckState(Qt::Unchecked);
@@ -193,7 +193,7 @@ void StudyDialog::showEffort() {
   constexpr Index mostNumbers = 2000000;  // looked at without anyone noticing
   const std::vector<DataSpec> chosen = chosenData();
   ItemSpec spec;
-  spec.id = m_kind.info().id;
+  spec.id = m_study.info().id;
   const bool valid = m_form->writeTo(spec).isEmpty();
   QString text = tr("How long it takes is told while it runs, once a tenth of it is done.");
   const bool known =
@@ -203,7 +203,7 @@ void StudyDialog::showEffort() {
   if (valid && known && !hasErrors(validate(trial))) {
     try {
       const StudyPlan plan = planOf(
-          m_kind, {studySettings(m_experiment), spec, StudyParameters(m_kind.info(), spec), namedData({m_rows})});
+          m_study, {studySettings(m_experiment), spec, StudyParameters(m_study.info(), spec), namedData({m_rows})});
       const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
       const QString rows =
           plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
@@ -217,7 +217,7 @@ void StudyDialog::showEffort() {
 
 void StudyDialog::tryToRun() {
   ItemSpec spec;
-  spec.id = m_kind.info().id;
+  spec.id = m_study.info().id;
   QString problem = m_form->writeTo(spec);
   spec.data = chosenData();
   if (problem.isEmpty() && spec.data.empty()) problem = tr("Choose the data that the study runs on.");

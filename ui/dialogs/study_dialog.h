@@ -15,13 +15,13 @@ namespace kerridge {
 
 class StudyFields;
 
-/// Everything to choose before a study runs: its data, parameters and seed. Made from the study's kind.
+/// Everything to choose before a study runs: its data, parameters and seed. Made from what the study says of itself.
 class StudyDialog : public QDialog {
   Q_OBJECT
 
  public:
   /// Starts on the experiment's study of this kind where there is one, else on the defaults.
-  StudyDialog(const Study& kind, const Experiment& experiment, QWidget* parent = nullptr);
+  StudyDialog(const Study& study, const Experiment& experiment, QWidget* parent = nullptr);
 
   /// The rows of the experiment's own data, where they are there: the dialog then says how much there is to do.
   void setRows(std::shared_ptr<const Dataset> rows);
@@ -43,7 +43,7 @@ class StudyDialog : public QDialog {
   void showEffort();
   void tryToRun();
 
-  const Study& m_kind;
+  const Study& m_study;
   const Experiment m_experiment;
   Experiment m_result;
   std::string m_table;

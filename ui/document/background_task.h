@@ -21,10 +21,11 @@ class BackgroundTask : public QObject {
   Q_OBJECT
 
  public:
-  /// Runs in the background thread; what it returns (may be empty) is called in the GUI thread, unless the job was
-  /// superseded or cancelled meanwhile. `post` delivers an intermediate result the same way, while the job runs.
+  /// What is called in the GUI thread with a result.
   using Delivery = std::function<void()>;
   using Post = std::function<void(Delivery)>;
+  /// Runs in the background thread; what it returns (may be empty) is delivered, unless the job was superseded or
+  /// cancelled meanwhile. `post` delivers an intermediate result the same way, while the job runs.
   using Job = std::function<Delivery(const RunContext&, const Post& post)>;
 
   explicit BackgroundTask(QObject* parent = nullptr);

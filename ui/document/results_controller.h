@@ -23,7 +23,7 @@ class ExperimentDocument;
 bool needsNewResults(const Experiment& before, const Experiment& after);
 
 /// Keeps the results in step with the document. What is slow runs in the background, newest request first, and
-/// publishes partial studies; what is quick (the models at the cursors) is evaluated here, at most once per turn of the
+/// publishes partial results; what is quick (the models at the cursors) is evaluated here, at most once per turn of the
 /// event loop. Results stay visible until better ones arrive.
 class ResultsController : public QObject {
   Q_OBJECT
@@ -41,7 +41,7 @@ class ResultsController : public QObject {
   std::shared_ptr<const MethodResult> methodResult(int index) const;
   /// What was read or generated for the document's data; null until it was.
   const LoadedData* loadedData() const;
-  /// The study is complete and belongs to the document as it is.
+  /// The results are complete and belong to the document as it is.
   bool isUpToDate() const { return m_upToDate; }
   /// Why there is none, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
@@ -54,9 +54,9 @@ class ResultsController : public QObject {
 
   /// See Engine.
   void setCacheBudget(std::size_t bytes) { m_engine->setCacheBudget(bytes); }
-  /// Finished jobs of studies are kept in this folder from the next run on, see KeptJobs.
+  /// Finished jobs of studies are kept in this folder from the next computation on, see KeptJobs.
   void keepJobs(const QString& folder);
-  /// Data that were read already: the run that needs them does not read again.
+  /// Data that were read already: the computation that needs them does not read again.
   void offer(const DataSpec& spec, LoadedData loaded);
   /// Nothing is computed while the document has these data, so that no result silently comes from other data than the
   /// experiment says. offer() for the same data ends it.
@@ -65,7 +65,7 @@ class ResultsController : public QObject {
   void run();
 
  Q_SIGNALS:
-  /// Study, models or document changed: draw again. Once per turn of the event loop.
+  /// Results, models or document changed: draw again. Once per turn of the event loop.
   void refreshed();
   void dataChanged();
   /// The document asks for data that are withheld.

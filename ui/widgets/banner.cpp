@@ -41,7 +41,6 @@ Banner::Banner(QWidget* parent)
       m_layout(new QHBoxLayout(this)),
       m_icon(new QLabel(this)),
       m_text(new QLabel(this)),
-      m_action(new QToolButton(this)),
       m_close(new QToolButton(this)) {
   setObjectName(QStringLiteral("banner"));
   setAutoFillBackground(true);
@@ -51,8 +50,6 @@ Banner::Banner(QWidget* parent)
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::PlainText);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  m_action->setObjectName(QStringLiteral("banner-action"));
-  m_action->setAutoRaise(false);
   m_close->setObjectName(QStringLiteral("banner-close"));
   m_close->setAutoRaise(true);
   m_close->setText(QStringLiteral("✕"));
@@ -60,39 +57,36 @@ Banner::Banner(QWidget* parent)
   m_close->setAccessibleName(tr("Close this message"));
   m_layout->addWidget(m_icon, 0, Qt::AlignTop);
   m_layout->addWidget(m_text, 1);
-  m_layout->addWidget(m_action, 0, Qt::AlignTop);
   m_layout->addWidget(m_close, 0, Qt::AlignTop);
   connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
-  connect(m_action, &QToolButton::clicked, this, [this] { Q_EMIT actionTriggered(m_actionId); });
   hide();
 }
 
-void Banner::showMessage(Kind kind, const QString& text, const QString& action, const QString& actionId,
-                         const QList<BannerAction>& further) {
+void Banner::showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions) {
   m_kind = kind;
-  m_actionId = actionId;
   m_text->setText(text);
-  m_action->setText(action);
-  m_action->setAccessibleName(action);
-  m_action->setToolTip(action);
-  m_action->setVisible(!action.isEmpty());
   // Deferred: it may be one of these whose press led here.
-  for (QToolButton* former : std::as_const(m_further)) {
+  for (QToolButton* former : std::as_const(m_actions)) {
     former->hide();
     former->setObjectName({});
     former->deleteLater();
   }
-  m_further.clear();
-  for (const BannerAction& more : further) {
+  m_actions.clear();
+  for (const BannerAction& action : actions) {
     auto* button = new QToolButton(this);
-    button->setText(more.text);
-    button->setAccessibleName(more.text);
-    button->setToolTip(more.tip.isEmpty() ? more.text : more.tip);
-    button->setObjectName(QStringLiteral("banner-action-%1").arg(m_further.size() + 2));
-    connect(button, &QToolButton::clicked, this, [this, id = more.id] { Q_EMIT actionTriggered(id); });
+    button->setText(action.text);
+    button->setAccessibleName(action.text);
+    button->setToolTip(action.tip.isEmpty() ? action.text : action.tip);
+    button->setObjectName(m_actions.isEmpty() ? QStringLiteral("banner-action")
+                                              : QStringLiteral("banner-action-%1").arg(m_actions.size() + 1));
+    connect(button, &QToolButton::clicked, this, [this, act = action.act] {
+      hide();
+      if (act) act();
+    });
     m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
+    setTabOrder(m_actions.isEmpty() ? static_cast<QWidget*>(m_text) : m_actions.constLast(), button);
     button->show();  // at once, as the text; a layout shows what is new a moment later
-    m_further << button;
+    m_actions << button;
   }
   const QStyle::StandardPixmap icon = kind == Kind::error     ? QStyle::SP_MessageBoxCritical
                                       : kind == Kind::warning ? QStyle::SP_MessageBoxWarning

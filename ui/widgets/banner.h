@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QFrame>
 #include <QList>
 #include <QString>
@@ -11,11 +12,11 @@ class QToolButton;
 
 namespace kerridge {
 
-/// A button of a banner: its text, what it does, and the id that comes back.
+/// A button of a banner.
 struct BannerAction {
   QString text;
-  QString id;
-  QString tip = {};
+  std::function<void()> act = {};  ///< done once the banner is hidden; empty: that is all
+  QString tip = {};                ///< empty: the text
 };
 
 /// A message above the charts that waits for nobody: closed by its button, replaced by the next message.
@@ -27,15 +28,10 @@ class Banner : public QFrame {
 
   explicit Banner(QWidget* parent = nullptr);
 
-  /// `action` (may be empty) is a button behind the text; pressing it emits actionTriggered(actionId). `further` are
-  /// more of them, "banner-action-2" and on.
-  void showMessage(Kind kind, const QString& text, const QString& action = {}, const QString& actionId = {},
-                   const QList<BannerAction>& further = {});
+  /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on.
+  void showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions = {});
   QString text() const;
   Kind kind() const { return m_kind; }
-
- Q_SIGNALS:
-  void actionTriggered(const QString& actionId);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -44,13 +40,11 @@ class Banner : public QFrame {
   void color();
 
   Kind m_kind = Kind::note;
-  QString m_actionId;
   bool m_coloring = false;
   QHBoxLayout* m_layout;
-  QList<QToolButton*> m_further;
   QLabel* m_icon;
   QLabel* m_text;
-  QToolButton* m_action;
+  QList<QToolButton*> m_actions;
   QToolButton* m_close;
 };
 

@@ -107,9 +107,9 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
   connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
-          [this](const QString& target, double x) { moveCursor(m_document, target, x); });
+          [this](const CursorTarget& target, double x) { moveCursor(m_document, target, x); });
   connect(panel->view(), &FigureView::planeClicked, this,
-          [this](const QString& target, double x, double y) { clickPlane(m_document, target, x, y); });
+          [this](const CursorTarget& target, double x, double y) { clickPlane(m_document, target, x, y); });
 }
 
 FigurePanel* ChartGrid::panelOf(const QString& figureId) const {

@@ -59,7 +59,7 @@ CopyCommands::CopyCommands(ExperimentDocument& document, ResultsController& cont
       m_window(window),
       m_program(ownProgram()) {
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
-    Q_EMIT message({Banner::Kind::error, tr("Not copied. %1").arg(text), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not copied. %1").arg(text)});
   });
 }
 
@@ -111,7 +111,7 @@ QString CopyCommands::baseName() const {
 void CopyCommands::copyCommand() {
   const Experiment& experiment = m_document.experiment();
   if (experiment.data.awaitsPoints()) {
-    Q_EMIT message({Banner::Kind::note, tr("There is nothing to compute yet: draw some points first."), {}, {}});
+    Q_EMIT message({Banner::Kind::note, tr("There is nothing to compute yet: draw some points first.")});
     return;
   }
   const QString folder = baseName() + QStringLiteral("-results");
@@ -124,15 +124,13 @@ void CopyCommands::copyCommand() {
                       ? tr("Copied the command. It writes to “%1” in the folder where it is called.").arg(folder)
                       : tr("Copied the command. The experiment is not saved as it is now, so the command writes it to "
                            "“%1” where it is called; save it first for a command of one line.")
-                            .arg(baseName() + experimentSuffix),
-                  {},
-                  {}});
+                            .arg(baseName() + experimentSuffix)});
 }
 
 void CopyCommands::copyScript(ScriptLanguage language, int index) {
   const LoadedData* loaded = m_controller.loadedData();
   if (loaded == nullptr || !loaded->data) {
-    Q_EMIT message({Banner::Kind::note, tr("There are no data yet."), {}, {}});
+    Q_EMIT message({Banner::Kind::note, tr("There are no data yet.")});
     return;
   }
   QString file = m_files.chooser().save(m_window, tr("Keep the data of the script as"),
@@ -151,11 +149,8 @@ void CopyCommands::copyScript(ScriptLanguage language, int index) {
     const QString script = QString::fromUtf8(scriptText(language, source, index, file));
     return BackgroundTask::Delivery([this, language, file, script] {
       QGuiApplication::clipboard()->setText(script);
-      Q_EMIT message({Banner::Kind::note,
-                      tr("Copied the script for %1. It reads its data, with the split, from %2.")
-                          .arg(nameOf(language), QDir::toNativeSeparators(file)),
-                      {},
-                      {}});
+      Q_EMIT message({Banner::Kind::note, tr("Copied the script for %1. It reads its data, with the split, from %2.")
+                                              .arg(nameOf(language), QDir::toNativeSeparators(file))});
     });
   });
 }

@@ -36,28 +36,20 @@ DataGuard::DataGuard(ExperimentDocument& document, ResultsController& controller
 }
 
 void DataGuard::ask(const DataCheck& check) {
-  const BannerAction choose{tr("Choose file…"), QString::fromLatin1(chooseDataFileAction),
-                            tr("Take the data from another place; columns and settings stay")};
-  const BannerAction keep{tr("Keep without data"), QString::fromLatin1(keepWithoutDataAction),
-                          tr("Leave the experiment as it is; nothing is computed")};
+  const auto choose = [this] { Q_EMIT fileWanted(); };
+  const BannerAction keep{tr("Keep without data"), {}, tr("Leave the experiment as it is; nothing is computed")};
   const QString text = tr("%1 Nothing is computed until you choose.").arg(guardSentence(check.message));
   if (check.state == DataState::changed) {
-    Q_EMIT message({Banner::Kind::warning,
-                    text,
-                    tr("Use the changed file"),
-                    QString::fromLatin1(useChangedDataAction),
-                    {choose, keep}});
+    const BannerAction use{tr("Use the changed file"), [this] { useChangedFile(); }};
+    const BannerAction other{tr("Choose file…"), choose,
+                             tr("Take the data from another place; columns and settings stay")};
+    Q_EMIT message({Banner::Kind::warning, text, {use, other, keep}});
   } else {
-    Q_EMIT message({Banner::Kind::warning, text, choose.text, choose.id, {keep}});
+    Q_EMIT message({Banner::Kind::warning, text, {{tr("Choose file…"), choose}, keep}});
   }
 }
 
-bool DataGuard::act(const QString& actionId) {
-  if (actionId == QLatin1String(keepWithoutDataAction)) return true;  // that is how it is
-  if (actionId != QLatin1String(useChangedDataAction)) return false;
-  m_opening.replaceFile(QString::fromStdString(m_document.experiment().data.file));
-  return true;
-}
+void DataGuard::useChangedFile() { m_opening.replaceFile(QString::fromStdString(m_document.experiment().data.file)); }
 
 void DataGuard::watch() {
   const DataSpec& source = m_document.experiment().data;
@@ -96,7 +88,7 @@ void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
     if (m_controller.withheldData() != nullptr) {
       m_opening.replaceFile(QString::fromStdString(spec.file));  // the very data of the experiment are there again
     } else if (!first) {
-      Q_EMIT message({Banner::Kind::note, tr("%1 is again what was loaded.").arg(name), {}, {}});
+      Q_EMIT message({Banner::Kind::note, tr("%1 is again what was loaded.").arg(name)});
     }
     return;
   }
@@ -104,15 +96,13 @@ void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
     m_controller.withhold(spec, check);
   } else if (check.state == DataState::changed) {
     Q_EMIT message({Banner::Kind::warning,
-                    tr("%1 changed on disk. What is shown comes from what was loaded before.").arg(name), tr("Reload"),
-                    QString::fromLatin1(useChangedDataAction)});
+                    tr("%1 changed on disk. What is shown comes from what was loaded before.").arg(name),
+                    {{tr("Reload"), [this] { useChangedFile(); }}}});
   } else {
     Q_EMIT message(
         {Banner::Kind::note,
          tr("%1 is no longer there or cannot be read. What was loaded stays in use until the window is closed.")
-             .arg(name),
-         {},
-         {}});
+             .arg(name)});
   }
 }
 

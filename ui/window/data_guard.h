@@ -25,15 +25,14 @@ class DataGuard : public QObject {
  public:
   DataGuard(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, QObject* parent);
 
-  /// Carries out an action of one of the messages; false where it is none of these. Choosing a file is up to the
-  /// caller.
-  bool act(const QString& actionId);
-
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// The user wants to say where the data file is.
+  void fileWanted();
 
  private:
   void ask(const DataCheck& check);
+  void useChangedFile();
   void watch();
   void look();
   void receive(const DataSpec& spec, const DataCheck& check);

@@ -71,20 +71,19 @@ DataOpening::DataOpening(ExperimentDocument& document, ResultsController& contro
   m_slow.setSingleShot(true);
   m_slow.setInterval(slowMilliseconds);
   connect(&m_slow, &QTimer::timeout, this, [this] {
-    Q_EMIT message({Banner::Kind::note, tr("Reading %1…").arg(QFileInfo(m_file).fileName()), tr("Cancel"),
-                    QString::fromLatin1(cancelReadingAction)});
+    Q_EMIT message({Banner::Kind::note, tr("Reading %1…").arg(QFileInfo(m_file).fileName()), {{tr("Cancel"), [this] {
+                                                                                                 cancel();
+                                                                                               }}}});
   });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     m_slow.stop();
     if (cancelled) {
       Q_EMIT message({Banner::Kind::note,
-                      tr("Reading %1 was cancelled; what was loaded stays.").arg(QFileInfo(m_file).fileName()),
-                      {},
-                      {}});
+                      tr("Reading %1 was cancelled; what was loaded stays.").arg(QFileInfo(m_file).fileName())});
     }
   });
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
-    Q_EMIT message({Banner::Kind::error, text, {}, {}});
+    Q_EMIT message({Banner::Kind::error, text});
   });
 }
 
@@ -204,8 +203,9 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   const QString ids = rowIdSentence(reading);
   if (!ids.isEmpty()) text += QLatin1Char(' ') + QString::fromStdString(sentence(ids.toStdString()));
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;
-  Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text, tr("Change…"),
-                  QString::fromLatin1(changeReadingAction)});
+  Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text, {{tr("Change…"), [this] {
+                                                                                             changeReading();
+                                                                                           }}}});
   Q_EMIT opened(file);
 }
 
@@ -288,15 +288,13 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
     const QString text =
         example ? tr("Opened the example %1 as a new document.").arg(name) : tr("Opened %1.").arg(name);
     Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning,
-                    warnings.isEmpty() ? text : text + QLatin1Char('\n') + warnings,
-                    {},
-                    {}});
+                    warnings.isEmpty() ? text : text + QLatin1Char('\n') + warnings});
   }
   Q_EMIT this->opened(opened.file);
 }
 
 void DataOpening::fail(const std::vector<Diagnostic>& diagnostics) {
-  Q_EMIT message({Banner::Kind::error, tr("%1\nNothing was changed.").arg(errorText(diagnostics)), {}, {}});
+  Q_EMIT message({Banner::Kind::error, tr("%1\nNothing was changed.").arg(errorText(diagnostics))});
 }
 
 void DataOpening::fail(const DataReading& reading) {
@@ -304,8 +302,9 @@ void DataOpening::fail(const DataReading& reading) {
   m_failed = reading;
   // Where a reader got as far as the content, another way to read it may do.
   const bool choices = !reading.read.reading.format.empty();
-  Q_EMIT message({Banner::Kind::error, text, choices ? tr("Read it otherwise…") : QString(),
-                  choices ? QString::fromLatin1(changeFailedReadingAction) : QString()});
+  QList<BannerAction> actions;
+  if (choices) actions << BannerAction{tr("Read it otherwise…"), [this] { changeFailedReading(); }};
+  Q_EMIT message({Banner::Kind::error, text, actions});
 }
 
 }  // namespace kerridge

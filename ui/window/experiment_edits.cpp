@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include "document/experiment_document.h"
 
@@ -43,6 +42,7 @@ QString changeName(const QString& what, const MethodSpec& spec) {
   return QCoreApplication::translate("kerridge", "Change %1 of %2").arg(what, name);
 }
 
+/// The same for every step of one drag, so that they become one step of the history.
 QString mergeKey(int index, const std::string& key) {
   return QStringLiteral("method:%1:%2").arg(index).arg(QString::fromStdString(key));
 }
@@ -226,39 +226,39 @@ void matchRidge(ExperimentDocument& document, double lambda2) {
   document.replace(after, QCoreApplication::translate("kerridge", "Match KRR: λ₂ = Φ(λ)"));
 }
 
-bool moveCursor(ExperimentDocument& document, const QString& target, double x) {
-  static const QRegularExpression pattern(QStringLiteral("^method:(\\d+):(\\w+)$"));
-  const QRegularExpressionMatch match = pattern.match(target);
-  if (!match.hasMatch() || !valid(document, match.captured(1).toInt())) return false;
-  const int index = match.captured(1).toInt();
-  const std::string key = match.captured(2).toStdString();
-  if (key == "at") {
-    const Method* method = findMethod(document.experiment().methods[static_cast<std::size_t>(index)].id);
-    setMethodAt(document, index, method != nullptr ? method->fromEquivalentLambda(x) : x);
-    return true;
+bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x) {
+  if (!valid(document, target.method)) return false;
+  const MethodSpec& spec = document.experiment().methods[static_cast<std::size_t>(target.method)];
+  switch (target.sets) {
+    case CursorTarget::Sets::path: {
+      const Method* method = findMethod(spec.id);
+      setMethodAt(document, target.method, method != nullptr ? method->fromEquivalentLambda(x) : x);
+      return true;
+    }
+    case CursorTarget::Sets::parameter: {
+      const auto parameter = parameterOf(spec, target.parameter);
+      if (!parameter) return false;
+      setMethodParameter(document, target.method, *parameter, x);
+      return true;
+    }
+    case CursorTarget::Sets::plane:
+    case CursorTarget::Sets::nothing: break;
   }
-  const auto parameter = parameterOf(document.experiment().methods[static_cast<std::size_t>(index)], key);
-  if (!parameter) return false;
-  setMethodParameter(document, index, *parameter, x);
-  return true;
+  return false;
 }
 
-bool clickPlane(ExperimentDocument& document, const QString& target, double x, double y) {
-  static const QRegularExpression pattern(QStringLiteral("^method:(\\d+):(\\w+),at$"));
-  const QRegularExpressionMatch match = pattern.match(target);
-  if (!match.hasMatch() || !valid(document, match.captured(1).toInt()) || !(y > 0.0)) return false;
-  const int index = match.captured(1).toInt();
-  const auto parameter =
-      parameterOf(document.experiment().methods[static_cast<std::size_t>(index)], match.captured(2).toStdString());
-  if (!parameter) return false;
+bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double x, double y) {
+  if (target.sets != CursorTarget::Sets::plane || !valid(document, target.method) || !(y > 0.0)) return false;
   Experiment after = document.experiment();
-  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(target.method)];
+  const auto parameter = parameterOf(spec, target.parameter);
+  if (!parameter) return false;
   const QString name = changeName(QString::fromStdString(parameter->key) +
                                       QCoreApplication::translate("kerridge", " and ") + pathParameterSymbol(spec),
                                   spec);
   spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
   spec.at = settledAt(after, spec, y);
-  document.replace(after, name, target);
+  document.replace(after, name, mergeKey(target.method, parameter->key + ",at"));
   return true;
 }
 

@@ -7,15 +7,16 @@
 
 #include "base/parameter_spec.h"
 #include "experiment/experiment.h"
+#include "figures/cursor_target.h"
 
 namespace kerridge {
 
 class ExperimentDocument;
 
-/// Every change of a method that the window offers, each one named step of the document's history. An index outside
-/// the experiment's methods changes nothing.
+// Every change of a method that the window offers, each one named step of the document's history. An index outside
+// the experiment's methods changes nothing.
 
-/// λ or t.
+/// The letter of the path parameter: λ or t.
 QString pathParameterSymbol(const MethodSpec& spec);
 QString methodName(const MethodSpec& spec);
 /// The path parameter: its slider covers the method's grid in this experiment; typed values may lie anywhere in
@@ -26,12 +27,12 @@ int methodPaletteIndex(const Experiment& experiment, int index);
 
 void setMethodAt(ExperimentDocument& document, int index, double at);
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
-/// Random features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
-/// number: an odd one is rounded up.
 /// Is there a method that works on the kernel and could work on random features?
 bool canUseFeatures(const Experiment& experiment);
 /// Gives all of those the usual features, as one step.
 void useFeatures(ExperimentDocument& document);
+/// Random features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
+/// number: an odd one is rounded up.
 void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features);
 /// Why random features are not for this method with the experiment's kernel; "" where they are.
 QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec);
@@ -47,9 +48,10 @@ void matchRidge(ExperimentDocument& document, double lambda2);
 /// Index of the first method "krr", −1 where there is none.
 int firstRidge(const Experiment& experiment);
 
-/// Moves what a figure's cursor stands for, e.g. "method:0:at". False where the target names nothing known.
-bool moveCursor(ExperimentDocument& document, const QString& target, double x);
-/// Sets what a click into a figure's plane stands for, e.g. "method:1:m,at" (x = m, y = λ).
-bool clickPlane(ExperimentDocument& document, const QString& target, double x, double y);
+/// Moves what a figure's cursor stands for along x: λ (or t) or one parameter. False where the experiment has no such
+/// thing.
+bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
+/// Sets both of what a point of a figure's plane stands for. False where the experiment has no such thing.
+bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double x, double y);
 
 }  // namespace kerridge

@@ -43,7 +43,7 @@ void ExplainPanel::explain(const Figure& figure) {
   bool exponent = false;
   for (const Cursor& cursor : figure.cursors) {
     draggable = draggable || !cursor.target.empty();
-    exponent = exponent || QString::fromStdString(cursor.target).endsWith(QLatin1String(":m"));
+    exponent = exponent || (cursor.target.sets == CursorTarget::Sets::parameter && cursor.target.parameter == "m");
   }
   if (exponent) hands << tr("Drag the vertical line, or use the arrow keys, to change m: every chart follows.");
   if (draggable && !exponent)

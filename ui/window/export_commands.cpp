@@ -82,11 +82,11 @@ ExportCommands::ExportCommands(ExperimentDocument& document, ResultsController& 
   connect(&controller, &ResultsController::refreshed, this, &ExportCommands::beginWhenReady);
   connect(&controller, &ResultsController::failed, this, [this] { m_waiting.reset(); });
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
-    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(text), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(text)});
   });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     if (cancelled) {
-      Q_EMIT message({Banner::Kind::note, tr("The export was cancelled; nothing was written."), {}, {}});
+      Q_EMIT message({Banner::Kind::note, tr("The export was cancelled; nothing was written.")});
     }
   });
 }
@@ -118,12 +118,12 @@ void ExportCommands::exportTo(const QString& folder, const QStringList& formats)
   if (!m_waiting) return;
   if (!m_controller.failure().isEmpty() || m_document.experiment().data.awaitsPoints()) {
     m_waiting.reset();
-    Q_EMIT message({Banner::Kind::note, tr("There are no results to export."), {}, {}});
+    Q_EMIT message({Banner::Kind::note, tr("There are no results to export.")});
     return;
   }
   Q_EMIT message({Banner::Kind::note,
                   tr("The results are still being computed. The export begins when they are complete."),
-                  tr("Do not export"), QString::fromLatin1(dropExportAction)});
+                  {{tr("Do not export"), [this] { m_waiting.reset(); }}}});
 }
 
 void ExportCommands::beginWhenReady() {
@@ -134,7 +134,7 @@ void ExportCommands::beginWhenReady() {
 }
 
 void ExportCommands::begin(const Request& request) {
-  const auto results = std::make_shared<const Results>(studyOf(m_document.experiment(), *m_controller.results()));
+  const auto results = std::make_shared<const Results>(resultsAs(m_document.experiment(), *m_controller.results()));
   RunRecord record;
   record.version = KERRIDGE_VERSION;
   record.dataHash = results->experiment.data.hash;
@@ -161,25 +161,14 @@ void ExportCommands::begin(const Request& request) {
     output.writeManifest(results->experiment, results.get(), record);
     return BackgroundTask::Delivery([this, folder = request.folder, files = output.files(),
                                      report = request.formats.contains(QStringLiteral("html"))] {
-      m_written = report ? QDir(folder).filePath(QStringLiteral("report.html")) : folder;
+      const QString written = report ? QDir(folder).filePath(QStringLiteral("report.html")) : folder;
+      const auto open = [written] { QDesktopServices::openUrl(QUrl::fromLocalFile(written)); };
       Q_EMIT message(
           {Banner::Kind::note,
            tr("Wrote %n files to %1.", nullptr, static_cast<int>(files.size())).arg(QDir::toNativeSeparators(folder)),
-           report ? tr("Open the report") : tr("Open the folder"), QString::fromLatin1(openExportAction)});
+           {{report ? tr("Open the report") : tr("Open the folder"), open}}});
     });
   });
-}
-
-bool ExportCommands::act(const QString& actionId) {
-  if (actionId == QLatin1String(dropExportAction)) {
-    m_waiting.reset();
-    return true;
-  }
-  if (actionId == QLatin1String(openExportAction)) {
-    QDesktopServices::openUrl(QUrl::fromLocalFile(m_written));
-    return true;
-  }
-  return false;
 }
 
 }  // namespace kerridge

@@ -31,8 +31,6 @@ class ExportCommands : public QObject {
   /// Without a question; waits for the results where they are still being computed.
   void exportTo(const QString& folder, const QStringList& formats);
   BackgroundTask& task() { return m_task; }
-  /// What the banner's button asks for; false for the ids of others.
-  bool act(const QString& actionId);
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
@@ -52,7 +50,6 @@ class ExportCommands : public QObject {
   QWidget* m_window;
   QAction* m_action;
   std::optional<Request> m_waiting;
-  QString m_written;
   BackgroundTask m_task;  // last: its worker stops before the others go
 };
 

@@ -33,7 +33,7 @@ FactorizationText provisionalText(const Provisional& picture) {
 FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
   if (stage.provisional) return provisionalText(*stage.provisional);
   const ModelSpace* kernel = stage.space(MethodSpec());
-  // What earlier runs made may be there, too.
+  // What earlier computations made may be there, too.
   const bool asked = experiment.map.has_value() ||
                      std::any_of(experiment.methods.begin(), experiment.methods.end(),
                                  [&](const MethodSpec& method) { return stage.space(method) == kernel; });

@@ -27,7 +27,7 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
       m_kind(new QComboBox(this)),
       m_details(new QWidget(this)),
       m_count(new NumberField(m_details)),
-      m_form(new QComboBox(m_details)),
+      m_pairing(new QComboBox(m_details)),
       m_seed(new NumberField(m_details)) {
   setHelpTopic(this, QStringLiteral("random-features"));
   const auto name = [index](const char* part) {
@@ -69,11 +69,11 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   m_seed->setRange(0, largestSeed);
   for (NumberField* field : {m_count, m_seed}) field->setInteger(true);
   fitToFont();
-  m_form->addItems({tr("cosine"), tr("sine–cosine")});
+  m_pairing->addItems({tr("cosine"), tr("sine–cosine")});
   add(tr("D"), m_count, name("count"),
       tr("Number of features D, 1 to %1: more are closer to the kernel; the error falls like 1/√D")
           .arg(largestFeatureCount));
-  add({}, m_form, name("form"),
+  add({}, m_pairing, name("form"),
       tr("Cosines with random phases, or pairs of sine and cosine: less variance, an even number of features"));
   add(tr("seed"), m_seed, name("seed"), tr("Seed of the random frequencies: the same seed, the same features"));
   row->addStretch(1);
@@ -85,8 +85,9 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   connect(m_count, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.count = static_cast<int>(number); }, value);
   });
-  connect(m_form, &QComboBox::activated, this, [this](int form) {
-    change([](FeatureSpec& features, double number) { features.pairing = static_cast<FeaturePairing>(number); }, form);
+  connect(m_pairing, &QComboBox::activated, this, [this](int pairing) {
+    change([](FeatureSpec& features, double number) { features.pairing = static_cast<FeaturePairing>(number); },
+           pairing);
   });
   connect(m_seed, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.seed = static_cast<std::uint64_t>(number); }, value);
@@ -120,7 +121,7 @@ void FeatureRow::refresh() {
   m_kind->setCurrentIndex(on ? 1 : 0);
   m_details->setVisible(on);
   m_count->setValue(m_last.count);
-  m_form->setCurrentIndex(static_cast<int>(m_last.pairing));
+  m_pairing->setCurrentIndex(static_cast<int>(m_last.pairing));
   m_seed->setValue(static_cast<double>(m_last.seed));
 }
 

@@ -12,8 +12,8 @@ namespace kerridge {
 class ExperimentDocument;
 class NumberField;
 
-/// Random features of one method: off, or their number, form and seed. Disabled, with the reason as its tool tip, where
-/// the method or the kernel has none. Shows the document and changes only it.
+/// Random features of one method: off, or their number, pairing and seed. Disabled, with the reason as its tool tip,
+/// where the method or the kernel has none. Shows the document and changes only it.
 class FeatureRow : public QWidget {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class FeatureRow : public QWidget {
   QComboBox* m_kind;
   QWidget* m_details;
   NumberField* m_count;
-  QComboBox* m_form;
+  QComboBox* m_pairing;
   NumberField* m_seed;
 };
 

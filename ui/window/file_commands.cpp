@@ -47,7 +47,7 @@ FileCommands::FileCommands(ExperimentDocument& document, ResultsController& cont
   connect(&document, &ExperimentDocument::leaving, this, [this] { m_left = m_document.file(); });
   connect(&document, &ExperimentDocument::fileChanged, this, &FileCommands::tellNewDocument);
   connect(&m_tableTask, &BackgroundTask::failed, this, [this](const QString& text) {
-    Q_EMIT message({Banner::Kind::error, text, {}, {}});
+    Q_EMIT message({Banner::Kind::error, text});
   });
 }
 
@@ -122,7 +122,7 @@ void FileCommands::pasteData() {
   if (text.trimmed().count(QLatin1Char('\n')) < 1) {
     const QString why = text.trimmed().isEmpty() ? tr("The clipboard holds no text.")
                                                  : tr("The clipboard holds one line of text; a table has several.");
-    Q_EMIT message({Banner::Kind::note, tr("%1 Copy the rows of a table first.").arg(why), {}, {}});
+    Q_EMIT message({Banner::Kind::note, tr("%1 Copy the rows of a table first.").arg(why)});
     return;
   }
   // A file of the user's own: an experiment names its data by file, and results must be repeatable.
@@ -134,7 +134,7 @@ void FileCommands::pasteData() {
   try {
     writeFileAtomically(file, (text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n')).toUtf8());
   } catch (const InvalidInput& invalid) {
-    Q_EMIT message({Banner::Kind::error, tr("Not pasted. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not pasted. %1").arg(errorText(invalid.diagnostics()))});
     return;
   }
   rememberFolder(file);
@@ -170,7 +170,7 @@ void FileCommands::openExample(const QString& file) {
   if (!mayDiscard()) return;
   const ReadExperiment read = loadExperiment(file);
   if (hasErrors(read.diagnostics)) {
-    Q_EMIT message({Banner::Kind::error, errorText(read.diagnostics), {}, {}});
+    Q_EMIT message({Banner::Kind::error, errorText(read.diagnostics)});
     return;
   }
   m_document.begin(read.experiment, QString(), tr("Open an example"));
@@ -196,7 +196,7 @@ bool FileCommands::saveTo(const QString& file) {
   try {
     saveExperiment(m_document.experiment(), file);
   } catch (const InvalidInput& invalid) {
-    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics()))});
     return false;
   }
   const QString absolute = QFileInfo(file).absoluteFilePath();
@@ -222,7 +222,7 @@ void FileCommands::exportChart(FigureFormat format) {
     writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
     wroteChart(file);
   } catch (const std::exception& error) {
-    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what())), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what()))});
   }
 }
 
@@ -237,7 +237,7 @@ void FileCommands::wroteChart(const QString& file) {
     beside.writeManifest(m_document.experiment(), results.get(), record(), info.fileName() + QStringLiteral(".json"));
   } catch (const InvalidInput& invalid) {
     const QString text = tr("The numbers were written, but not how they were made. %1");
-    Q_EMIT message({Banner::Kind::warning, text.arg(errorText(invalid.diagnostics())), {}, {}});
+    Q_EMIT message({Banner::Kind::warning, text.arg(errorText(invalid.diagnostics()))});
   }
 }
 
@@ -256,7 +256,7 @@ RunRecord FileCommands::record() const {
 void FileCommands::exportTables() {
   const auto results = m_controller.results();
   if (!results) {
-    Q_EMIT message({Banner::Kind::note, tr("There are no results yet."), {}, {}});
+    Q_EMIT message({Banner::Kind::note, tr("There are no results yet.")});
     return;
   }
   const QString folder = m_chooser.folder(m_window, tr("Folder for the tables"), startFolder(), {});
@@ -267,9 +267,7 @@ void FileCommands::exportTables() {
     output.writeManifest(results->experiment, results.get(), made);
     return BackgroundTask::Delivery([this, folder, files = output.files()] {
       Q_EMIT message({Banner::Kind::note,
-                      tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder)),
-                      {},
-                      {}});
+                      tr("Wrote %1 to %2.").arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(folder))});
     });
   });
 }
@@ -289,7 +287,7 @@ bool FileCommands::saveOwn(const Experiment& own) {
     saveExperiment(own, m_document.file());
     return true;
   } catch (const InvalidInput& invalid) {
-    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics())), {}, {}});
+    Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics()))});
     return false;
   }
 }

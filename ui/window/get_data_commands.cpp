@@ -6,10 +6,6 @@
 
 namespace kerridge {
 
-namespace {
-const QLatin1String openAction("open-fetched:");
-}
-
 GetDataCommands::GetDataCommands(DataOpening& opening, QWidget* window)
     : QObject(window), m_opening(opening), m_window(window) {}
 
@@ -35,10 +31,6 @@ void GetDataCommands::show() {
   m_dialog->activateWindow();
 }
 
-void GetDataCommands::followAction(const QString& actionId) {
-  if (actionId.startsWith(openAction)) openSet(actionId.mid(openAction.size()));
-}
-
 void GetDataCommands::openSet(const QString& id) {
   const CatalogueEntry* entry = findEntry(m_catalogue, id);
   const auto set = m_cache.find(id);
@@ -53,10 +45,11 @@ void GetDataCommands::finished(const QString& id, const FetchOutcome& outcome) {
   if (outcome.kind == FetchOutcome::Kind::done) {
     QString text = tr("“%1” has been fetched.").arg(entry->name);
     if (!outcome.set.warning.isEmpty()) text += QLatin1Char('\n') + outcome.set.warning;
-    Q_EMIT message({outcome.set.warning.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text, tr("Open"),
-                    openAction + id});
+    Q_EMIT message({outcome.set.warning.isEmpty() ? Banner::Kind::note : Banner::Kind::warning,
+                    text,
+                    {{tr("Open"), [this, id] { openSet(id); }}}});
   } else if (outcome.kind == FetchOutcome::Kind::failed) {
-    Q_EMIT message({Banner::Kind::error, outcome.message, {}, {}});
+    Q_EMIT message({Banner::Kind::error, outcome.message});
   }
 }
 

@@ -28,8 +28,6 @@ class GetDataCommands : public QObject {
   /// Another catalogue, folder and patience, before the first show().
   void setSource(Catalogue catalogue, DataCache cache, FetchOptions options);
   void show();
-  /// What the banner's action asks for; other ids are not its business.
-  void followAction(const QString& actionId);
   /// Reads a set that is here into the window, with the reading and the roles of the catalogue.
   void openSet(const QString& id);
 

@@ -78,9 +78,7 @@ KeptSessions::KeptSessions(ExperimentDocument& document, DataOpening& opening, F
     Q_EMIT message({Banner::Kind::warning,
                     tr("The document that was left cannot be kept under File ▸ Restore session; Undo brings it back. "
                        "%1")
-                        .arg(problem),
-                    {},
-                    {}});
+                        .arg(problem)});
   });
   fill();
 }
@@ -155,9 +153,7 @@ bool KeptSessions::keepLast() {
   Q_EMIT message({Banner::Kind::error,
                   tr("The window stays open: its document has changes and cannot be kept for the next start. %1\n"
                      "Save it with Ctrl+S, or close the window again to lose it.")
-                      .arg(problem),
-                  {},
-                  {}});
+                      .arg(problem)});
   return false;
 }
 
@@ -214,7 +210,7 @@ void KeptSessions::tell(const RecoveryState& state, bool keepsFile) {
         QLatin1Char(' ') +
         tr("%1 has been changed or removed since, so this is a new document.").arg(QFileInfo(state.file).fileName());
   }
-  Q_EMIT message({keepsFile ? Banner::Kind::note : Banner::Kind::warning, text, {}, {}});
+  Q_EMIT message({keepsFile ? Banner::Kind::note : Banner::Kind::warning, text});
 }
 
 }  // namespace kerridge

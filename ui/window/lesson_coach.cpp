@@ -17,14 +17,15 @@ constexpr int handMilliseconds = 100;
 QString doneKey() { return QStringLiteral("lessons/done"); }
 }  // namespace
 
-LessonCoach::LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& runs, QObject* parent)
-    : QObject(parent), m_document(document), m_controller(controller), m_runs(runs) {
+LessonCoach::LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
+                         QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller), m_table(table) {
   for (const QString& id : sharedList(doneKey())) m_done += id;
   m_later.setSingleShot(true);
   m_later.setInterval(handMilliseconds);
   connect(&m_later, &QTimer::timeout, this, &LessonCoach::evaluate);
   connect(&controller, &ResultsController::refreshed, this, &LessonCoach::evaluate);
-  connect(&runs, &ModelTable::ghostsChanged, this, &LessonCoach::evaluate);
+  connect(&table, &ModelTable::ghostsChanged, this, &LessonCoach::evaluate);
   connect(&document.undoStack(), &QUndoStack::indexChanged, this, &LessonCoach::followHistory);
   connect(&document, &ExperimentDocument::begun, this, [this] {
     if (m_lesson != nullptr && !m_isStarting) leave(false);
@@ -40,7 +41,7 @@ const LessonStep* LessonCoach::currentStep() const {
 }
 
 LessonState LessonCoach::state() const {
-  return {m_document.experiment(), m_controller.results().get(), m_controller.models(), m_runs.ghosts(),
+  return {m_document.experiment(), m_controller.results().get(), m_controller.models(), m_table.ghosts(),
           m_controller.isUpToDate()};
 }
 

@@ -22,7 +22,8 @@ class LessonCoach : public QObject {
   Q_OBJECT
 
  public:
-  LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& runs, QObject* parent = nullptr);
+  LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
+              QObject* parent = nullptr);
 
   /// Null where none is open.
   const Lesson* lesson() const { return m_lesson; }
@@ -73,7 +74,7 @@ class LessonCoach : public QObject {
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
-  ModelTable& m_runs;
+  ModelTable& m_table;
   const Lesson* m_lesson = nullptr;
   int m_step = 0;
   QString m_seen;

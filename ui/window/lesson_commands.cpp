@@ -9,11 +9,11 @@
 
 namespace kerridge {
 
-LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& runs,
+LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
                                ChartGrid& charts, QMainWindow& window)
     : QObject(&window),
       m_window(window),
-      m_coach(document, controller, runs),
+      m_coach(document, controller, table),
       m_marks(new LessonMarks(window, charts)),
       m_panel(new LessonPanel(m_coach, *m_marks)) {
   auto* dock = new QDockWidget(tr("Lesson"), &window);

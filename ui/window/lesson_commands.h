@@ -17,7 +17,7 @@ class LessonCommands : public QObject {
   Q_OBJECT
 
  public:
-  LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& runs, ChartGrid& charts,
+  LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& table, ChartGrid& charts,
                  QMainWindow& window);
 
   LessonCoach& coach() { return m_coach; }

@@ -6,21 +6,29 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
+#include "dialogs/command_palette.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/history_dialog.h"
 #include "dialogs/kernel_text.h"
+#include "dialogs/shortcut_sheet.h"
 #include "linalg/blas_info.h"
 #include "widgets/focus_frame.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
+#include "widgets/popup_chip.h"
+#include "widgets/usable.h"
+#include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
@@ -52,8 +60,10 @@
 namespace kerridge {
 
 namespace {
+
 constexpr QSize usualSize{1366, 768};
 constexpr int statusMilliseconds = 6000;
+
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
@@ -71,7 +81,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
-  statusBar()->addPermanentWidget(new TaskProgress(m_runs->pins().task(), tr("the pinned models"), this));
+  statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
   statusBar()->addPermanentWidget(
       new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FactorizationLabel(m_controller, this));
@@ -80,7 +90,7 @@ MainWindow::MainWindow(QWidget* parent)
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, *m_notes, this);
   m_sessions = new KeptSessions(m_document, *m_opening, *m_files, *m_charts, *m_notes, this);
   m_getData = new GetDataCommands(*m_opening, this);
-  m_lessons = new LessonCommands(m_document, m_controller, *m_runs, *m_charts, *this);
+  m_lessons = new LessonCommands(m_document, m_controller, *m_modelTable, *m_charts, *this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -100,7 +110,7 @@ MainWindow::~MainWindow() {
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
-  m_runs->pins().task().disconnect();
+  m_modelTable->pins().task().disconnect();
   delete m_exports;  // its worker may be waiting for a picture
 }
 
@@ -143,11 +153,11 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   m_models = new ModelsPanel(m_document, m_controller);
-  m_runs = new ModelTable(m_document, m_controller, this);
-  m_runsPanel = new ResultsPanel(*m_runs);
+  m_modelTable = new ModelTable(m_document, m_controller, this);
+  m_resultsPanel = new ResultsPanel(*m_modelTable);
   m_explain = new ExplainPanel;
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
-  addDock(m_runsPanel, tr("Results"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
+  addDock(m_resultsPanel, tr("Results"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
   m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
   addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
@@ -160,27 +170,184 @@ void MainWindow::buildDocks() {
   findChild<QDockWidget*>(QStringLiteral("explain-dock"))->hide();
 }
 
+void MainWindow::buildMenus() {
+  m_sessions->addCrashed(m_recovery->action());
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action());
+  buildEditMenu();
+  buildDataMenu();
+  m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
+  m_view->fillMenu(menuBar()->addMenu(tr("&View")));
+  buildHelpMenu();
+}
+
+void MainWindow::buildEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  const auto addHistory = [menu](QAction* action, const QString& name, const QString& tip, const QString& nothing,
+                                 const QKeySequence& shortcut) {
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    // QUndoStack renames the action with every step, and the tool tip with it.
+    const auto retip = [action, tip, nothing] {
+      const QString status = action->isEnabled() ? action->text().remove(QLatin1Char('&')) : nothing;
+      if (action->statusTip() == status) return;  // which is a change of the action, too
+      action->setStatusTip(status);
+      action->setToolTip(action->isEnabled() ? tip : tip + QLatin1Char('\n') + nothing);
+    };
+    QObject::connect(action, &QAction::changed, action, retip);
+    retip();
+    menu->addAction(action);
+  };
+  QUndoStack& history = m_document.undoStack();
+  addHistory(history.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), tr("Take back the last change"),
+             tr("Nothing was changed yet."), QKeySequence::Undo);
+  addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Do what was taken back again"),
+             tr("Nothing was taken back."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  addMenuAction(menu, QStringLiteral("history"), tr("&History…"),
+                tr("Every step by its name; a click goes to the state after it"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), this,
+                [this] { showHistory(m_document.undoStack(), this); });
+  menu->addSeparator();
+  QMenu* add = menu->addMenu(tr("&Add a method"));
+  add->setToolTipsVisible(true);
+  add->menuAction()->setStatusTip(tr("Put another method beside the others"));
+  add->menuAction()->setToolTip(add->menuAction()->statusTip());
+  for (const Method* method : methods()) {
+    const ItemInfo info = method->info();
+    addMenuAction(add, QStringLiteral("add-") + QString::fromStdString(info.id), QString::fromStdString(info.label),
+                  QString::fromStdString(info.explanation), {}, this,
+                  [this, id = info.id] { addMethod(m_document, id); });
+  }
+  addMenuAction(menu, QStringLiteral("match"), tr("&Match KRR to M-RLSR"),
+                tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
+                QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
+                  for (int i = 0; i < m_models->cardCount(); ++i) {
+                    if (!findMethod(m_models->card(i)->methodId())->exponentIsFree()) continue;
+                    m_models->card(i)->match();
+                    return;
+                  }
+                  showMessage({Banner::Kind::note, tr("There is no M-RLSR to match: add one first.")});
+                });
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
+                tr("Keep the numbers of the models shown in the Results table"), QKeySequence(Qt::CTRL | Qt::Key_P),
+                this, [this] { m_modelTable->pinMethods(); });
+  addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy results as CSV"),
+                tr("Copy the Results table, with all digits"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                [this] { m_resultsPanel->copyCsv(); });
+  QMenu* columns = menu->addMenu(tr("Columns of res&ults"));
+  columns->setToolTipsVisible(true);
+  columns->menuAction()->setStatusTip(tr("Numbers in the Results table: every error measure, norm, time and others"));
+  columns->menuAction()->setToolTip(columns->menuAction()->statusTip());
+  m_resultsPanel->fillColumnMenu(columns);
+  m_copies->fillMenu(menu);
+}
+
+void MainWindow::buildDataMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Data"));
+  addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
+                QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
+  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data…"),
+                tr("Keep the table on the clipboard as a file, and take the data from it"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
+  addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
+                tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
+  QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
+                                   tr("Separator, header, target and the other columns of the file in use"), {}, this,
+                                   [this] { m_opening->changeReading(); });
+  const auto refresh = [this, reading] {
+    const DataSpec& source = m_document.experiment().data;
+    const bool fromFile = !source.file.empty() && !source.points;
+    setUsable(reading, fromFile ? QString() : tr("The data in use are not from a file."));
+  };
+  connect(&m_document, &ExperimentDocument::changed, reading, refresh);
+  refresh();
+  addMenuAction(menu, QStringLiteral("draw-data"), tr("&Draw data"),
+                tr("Draw points with the mouse on the Fit chart; the models follow"), {}, this,
+                [this] { m_points->start(false); });
+  QAction* editPoints = addMenuAction(menu, QStringLiteral("edit-points"), tr("Edit the &points by hand"),
+                                      tr("Change generated data of one input, point by point, on the Fit chart"), {},
+                                      this, [this] { m_points->start(true); });
+  const auto refreshPoints = [this, editPoints] {
+    const DataSpec& source = m_document.experiment().data;
+    const LoadedData* loaded = m_controller.loadedData();
+    const bool editable = source.points || (loaded != nullptr && loaded->data && editablePoints(*loaded->data));
+    setUsable(editPoints, editable ? QString() : tr("Only generated data of one input can be edited by hand."));
+  };
+  connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
+  connect(&m_controller, &ResultsController::dataChanged, editPoints, refreshPoints);
+  refreshPoints();
+  QMenu* examples = menu->addMenu(tr("&Examples"));
+  examples->setToolTipsVisible(true);
+  examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
+  examples->menuAction()->setToolTip(examples->menuAction()->statusTip());
+  for (const Generator* generator : generators()) {
+    const ItemInfo info = generator->info();
+    const QString label = QString::fromStdString(info.label);
+    addMenuAction(examples, QStringLiteral("example-") + QString::fromStdString(info.id), label,
+                  QString::fromStdString(info.explanation), {}, this, [this, info, label] {
+                    m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
+                  });
+  }
+  menu->addSeparator();
+  addMenuAction(menu, QStringLiteral("edit-data"), tr("&About the data…"),
+                tr("What the data are, and the generator's parameters"), {}, this,
+                [this] { m_strip->dataChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-split"), tr("&Split and standardize…"),
+                tr("Training and test rows, and scaling on the training part"), {}, this,
+                [this] { m_strip->splitChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-kernel"), tr("&Kernel…"), tr("Kernel and its width"), {}, this,
+                [this] { m_strip->kernelChip()->openEditor(); });
+  addMenuAction(menu, QStringLiteral("edit-path"), tr("S&weep and rules…"),
+                tr("The λ grid, selection rules, error measure and map"), {}, this,
+                [this] { m_strip->pathChip()->openEditor(); });
+}
+
+void MainWindow::buildHelpMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Every command by its name"),
+                QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] { (new CommandPalette(menuBar(), this))->open(); });
+  addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
+                tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+                this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
+  menu->addSeparator();
+  m_lessons->fillMenu(menu);
+  m_help->fillMenu(menu);
+  addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
+                tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {
+                  auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
+                  dock->show();
+                  dock->raise();
+                });
+  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, licence and linear algebra"), {},
+                this, [this] {
+                  auto* dialog = new AboutDialog(this);
+                  dialog->setAttribute(Qt::WA_DeleteOnClose);
+                  dialog->open();
+                });
+}
+
 void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::fileChanged, this, &MainWindow::refreshTitle);
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
   connect(&m_controller, &ResultsController::failed, this, [this](const QString& text) {
-    Message message{Banner::Kind::error, text, {}, {}};
+    Message message{Banner::Kind::error, text};
     if (m_controller.lacksMemory() && canUseFeatures(m_document.experiment())) {
-      message.action = tr("Use random features");
-      message.actionId = QString::fromLatin1(useFeaturesAction);
+      message.actions << BannerAction{tr("Use random features"), [this] { useFeatures(m_document); }};
     }
     showMessage(message);
     m_bannerIsFailure = true;
   });
   connect(&m_controller, &ResultsController::continued, m_log, &LogPanel::add);
   connect(&m_controller, &ResultsController::notKept, this, [this](const QString& text) {
-    showMessage({Banner::Kind::warning, text, {}, {}});
+    showMessage({Banner::Kind::warning, text});
   });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
   connect(&m_controller, &ResultsController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
+  connect(m_guard, &DataGuard::fileWanted, m_files, &FileCommands::chooseDataFile);
   connect(m_guard, &DataGuard::message, this, [this](Message message) {
     m_recovery->introduce(message);
     showMessage(message);
@@ -194,36 +361,24 @@ void MainWindow::connectParts() {
     statusBar()->showMessage(text, statusMilliseconds);
     m_log->add(text);
   });
-  connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
-    m_banner->hide();
-    if (id == QLatin1String(changeReadingAction)) m_opening->changeReading();
-    if (id == QLatin1String(changeFailedReadingAction)) m_opening->changeFailedReading();
-    if (id == QLatin1String(cancelReadingAction)) m_opening->cancel();
-    if (id == QLatin1String(chooseDataFileAction)) m_files->chooseDataFile();
-    if (id == QLatin1String(useFeaturesAction)) useFeatures(m_document);
-    m_guard->act(id);
-    m_recovery->act(id);
-    m_exports->act(id);
-    m_getData->followAction(id);
-  });
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::findRequested, this, [this] {
     if (auto* find = findChild<QAction*>(QStringLiteral("find-command"))) find->trigger();
   });
   connect(m_strip, &TopStrip::drawRequested, m_points, &PointEditing::start);
   connect(m_points, &PointEditing::refused, this, [this](const QString& reason) {
-    showMessage({Banner::Kind::note, reason, {}, {}});
+    showMessage({Banner::Kind::note, reason});
   });
   connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
-  connect(m_models, &ModelsPanel::pinRequested, m_runs, &ModelTable::pinMethod);
+  connect(m_models, &ModelsPanel::pinRequested, m_modelTable, &ModelTable::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(&m_lessons->panel(), &LessonPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
-  connect(m_runs, &ModelTable::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_runs->ghosts()); });
+  connect(m_modelTable, &ModelTable::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_modelTable->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });
   m_explain->explain(m_charts->current()->view()->figure());
@@ -240,8 +395,8 @@ void MainWindow::explainKernel() {
 void MainWindow::showSelectedRows() {
   auto* dock = findChild<QDockWidget*>(QStringLiteral("selected-rows-dock"));
   const bool any = !m_charts->selectedRows().empty();
-  auto* runs = findChild<QDockWidget*>(QStringLiteral("runs-dock"));
-  if (any && !dock->isFloating() && !tabifiedDockWidgets(runs).contains(dock)) tabifyDockWidget(runs, dock);
+  auto* results = findChild<QDockWidget*>(QStringLiteral("runs-dock"));
+  if (any && !dock->isFloating() && !tabifiedDockWidgets(results).contains(dock)) tabifyDockWidget(results, dock);
   dock->setVisible(any || (dock->isVisible() && m_selectedRows->showsAll()));
   if (!any) return;
   dock->raise();
@@ -261,7 +416,7 @@ void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 void MainWindow::showMessage(const Message& message) {
   m_bannerIsFailure = false;
   m_log->add(message.text);
-  m_banner->showMessage(message.kind, message.text, message.action, message.actionId, message.further);
+  m_banner->showMessage(message.kind, message.text, message.actions);
 }
 
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {

@@ -32,7 +32,7 @@ class StudyCommands;
 class TopStrip;
 class ViewCommands;
 
-/// Assembles the window: strip and charts in the middle, models, runs and explanation in docks, menus. Starts on the
+/// Assembles the window: strip and charts in the middle, models, results and explanation in docks, menus. Starts on the
 /// built-in example and computes it once the event loop runs.
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -51,7 +51,7 @@ class MainWindow : public QMainWindow {
   ResultsController& controller() { return m_controller; }
   ChartGrid& charts() { return *m_charts; }
   ModelsPanel& models() { return *m_models; }
-  ModelTable& runs() { return *m_runs; }
+  ModelTable& modelTable() { return *m_modelTable; }
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   ExportCommands& exports() { return *m_exports; }
@@ -97,8 +97,8 @@ class MainWindow : public QMainWindow {
   TopStrip* m_strip = nullptr;
   ChartGrid* m_charts = nullptr;
   ModelsPanel* m_models = nullptr;
-  ModelTable* m_runs = nullptr;
-  ResultsPanel* m_runsPanel = nullptr;
+  ModelTable* m_modelTable = nullptr;
+  ResultsPanel* m_resultsPanel = nullptr;
   SelectedRowsPanel* m_selectedRows = nullptr;
   ExplainPanel* m_explain = nullptr;
   LogPanel* m_log = nullptr;

@@ -57,8 +57,8 @@ double errorOf(const ModelRow& row, Measure measure, bool onTest) {
   return y.size() == prediction.size() ? measureError(measure, y, prediction) : notANumber;
 }
 
-ModelRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
-                const std::vector<Timing>& timings) {
+ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
+                  const std::vector<Timing>& timings) {
   const Model& model = *ghost.model;
   ModelRow row;
   const Method* kind = findMethod(model.spec.id);

@@ -38,7 +38,7 @@ double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method);
 
 /// `settings`: data, split and kernel that the model was made on; `ghost` has the model, and where they are known its
 /// stage and path. The label is left to the caller.
-ModelRow runRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
-                const std::vector<Timing>& timings);
+ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
+                  const std::vector<Timing>& timings);
 
 }  // namespace kerridge

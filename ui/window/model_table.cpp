@@ -104,28 +104,28 @@ const ModelRow& ModelTable::row(int row) const {
 
 QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const ModelRow& run = row(index.row());
+  const ModelRow& model = row(index.row());
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
-    return pin + cell(run, index.column(), false);
+    return pin + cell(model, index.column(), false);
   }
-  if (role == Qt::EditRole) return run.label;
+  if (role == Qt::EditRole) return model.label;
   if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {
-    return run.shown ? Qt::Checked : Qt::Unchecked;
+    return model.shown ? Qt::Checked : Qt::Unchecked;
   }
   if (role == sortRole) {
     const bool words = index.column() == label || index.column() == setting;
-    const double value = valueOf(run, index.column());
+    const double value = valueOf(model, index.column());
     // What has no number comes last.
-    return words ? QVariant(cell(run, index.column(), false))
+    return words ? QVariant(cell(model, index.column(), false))
                  : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
   }
   if (role == Qt::ToolTipRole) {
     if (index.column() == label && isPinned(index.row())) {
       return tr("Pinned: keeps its numbers and is saved with the experiment. Checked, its curves stay in the charts");
     }
-    if (index.column() == loo && run.looInterpolated) return tr("Interpolated between the λ of the sweep");
-    return cell(run, index.column(), true);
+    if (index.column() == loo && model.looInterpolated) return tr("Interpolated between the λ of the sweep");
+    return cell(model, index.column(), true);
   }
   if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -221,17 +221,17 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
   int count = 0;
   for (const int position : rows) {
     if (position < 0 || isPinned(position) || !results) continue;
-    const ModelRow& run = row(position);
+    const ModelRow& model = row(position);
     Experiment made = results->experiment;  // what the numbers come from, be the document ahead of it or not
-    made.methods = {run.ghost.model->spec};
+    made.methods = {model.ghost.model->spec};
     made.measure = after.measure;
     made.view.split = std::clamp(after.view.split, 0, static_cast<int>(results->splits.size()) - 1);
     PinSpec pin = pinOf(made, 0);
-    pin.label = run.label.toStdString();
+    pin.label = model.label.toStdString();
     pin.method.visible = true;
-    m_pins.remember(pin, run);
+    m_pins.remember(pin, model);
     after.pins.push_back(std::move(pin));
-    name = run.label;
+    name = model.label;
     ++count;
   }
   m_document.replace(after, count == 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
@@ -364,7 +364,7 @@ ModelRow ModelTable::rowOf(int method, const std::shared_ptr<const Model>& model
   const Experiment& experiment = m_document.experiment();
   const Results& results = *m_controller.results();
   const GhostModel ghost{{}, model, m_controller.stage(), m_controller.methodResult(method), results.data};
-  ModelRow row = runRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
+  ModelRow row = modelRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
   if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
   row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
   return row;

@@ -67,7 +67,8 @@ class ModelTable : public QAbstractTableModel {
   void refreshPins();
   void replacePin(int row, const PinSpec& pin, const QString& step);
   ModelRow rowOf(int method, const std::shared_ptr<const Model>& model) const;
-  /// What the path of a method took when it was computed: what a run knows from before it does not time again.
+  /// What the path of a method took when it was computed: what a computation knows from before it does not
+  /// time again.
   double secondsOf(int method) const;
   void noteTimes();
 

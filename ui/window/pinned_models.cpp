@@ -142,8 +142,8 @@ void PinnedModels::restore() {
           continue;
         }
         post([this, pin = job.pin, pinned, data] {
-          remember(pin, runRow({{}, pinned.model, pinned.stage, pinned.result, data}, experimentOf(pin), data.get(),
-                               pin.measure, pinned.timings));
+          remember(pin, modelRow({{}, pinned.model, pinned.stage, pinned.result, data}, experimentOf(pin), data.get(),
+                                 pin.measure, pinned.timings));
           Q_EMIT changed();
         });
       } catch (const InvalidInput& invalid) {

@@ -40,7 +40,7 @@ SessionRecovery::SessionRecovery(ExperimentDocument& document, ResultsController
       m_action(new QAction(tr("The session that ended &unexpectedly"), this)),
       m_initial(document.experiment()) {
   m_action->setObjectName(QStringLiteral("restore-session"));
-  connect(m_action, &QAction::triggered, this, [this] { act(QString::fromLatin1(restoreSessionAction)); });
+  connect(m_action, &QAction::triggered, this, &SessionRecovery::takeOffer);
   refreshAction();
   m_timer.setSingleShot(true);
   m_timer.setInterval(keepMilliseconds);
@@ -70,9 +70,7 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
     Q_EMIT message(
         {Banner::Kind::warning,
          tr("What was kept of a session that ended unexpectedly cannot be read (%1). It was set aside as %2.")
-             .arg(m_offer->damage, QDir::toNativeSeparators(m_offer->damagedFile)),
-         {},
-         {}});
+             .arg(m_offer->damage, QDir::toNativeSeparators(m_offer->damagedFile))});
     m_offer.reset();
   }
   refreshAction();
@@ -86,8 +84,7 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
 
 void SessionRecovery::sayNotKept(const QString& reason) {
   if (std::exchange(m_toldOfFailure, true)) return;
-  Q_EMIT message(
-      {Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(reason), {}, {}});
+  Q_EMIT message({Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(reason)});
 }
 
 void SessionRecovery::hear(const QString& file, const QString& problem) {
@@ -161,19 +158,19 @@ void SessionRecovery::receive(const RecoveryState& restored) {
   QString text =
       tr("Restored the experiment %1 that was open when Kerridge ended unexpectedly.").arg(nameOfSession(state));
   if (state.modified && !state.file.isEmpty()) text += QLatin1Char(' ') + tr("Its last changes are not saved.");
-  Q_EMIT message({Banner::Kind::note, text, {}, {}, {startFresh()}});
+  Q_EMIT message({Banner::Kind::note, text, {startFreshAction()}});
   m_introduction = text;
 }
 
-BannerAction SessionRecovery::startFresh() {
-  return {tr("Discard / Start fresh"), QString::fromLatin1(startFreshAction),
+BannerAction SessionRecovery::startFreshAction() {
+  return {tr("Discard / Start fresh"), [this] { startFresh(); },
           tr("Close the restored experiment without saving it, and begin with the built-in example")};
 }
 
 void SessionRecovery::introduce(Message& message) {
   if (m_introduction.isEmpty()) return;
   message.text = m_introduction + QLatin1Char('\n') + message.text;
-  message.further << startFresh();
+  message.actions << startFreshAction();
   m_introduction.clear();
 }
 
@@ -185,10 +182,8 @@ void SessionRecovery::offer() {
           : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
   Q_EMIT message({Banner::Kind::warning,
                   text.arg(nameOfSession(m_offer->state)),
-                  {},
-                  {},
-                  {{tr("Restore"), QString::fromLatin1(restoreSessionAction), tr("Open it in this window")},
-                   {tr("Discard"), QString::fromLatin1(discardSessionAction), tr("Forget it")}}});
+                  {{tr("Restore"), [this] { takeOffer(); }, tr("Open it in this window")},
+                   {tr("Discard"), [this] { discardOffer(); }, tr("Forget it")}}});
 }
 
 void SessionRecovery::discardOffer() {
@@ -198,29 +193,19 @@ void SessionRecovery::discardOffer() {
   refreshAction();
 }
 
-bool SessionRecovery::act(const QString& actionId) {
-  if (actionId == QLatin1String(restoreSessionAction)) {
-    if (m_offer && m_files.mayDiscard()) restore();
-    return true;
-  }
-  if (actionId == QLatin1String(discardSessionAction)) {
-    discardOffer();
-    return true;
-  }
-  if (actionId == QLatin1String(startFreshAction)) {
-    m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
-    m_document.begin(m_initial, QString(), tr("Start fresh"));
-    Q_EMIT message({Banner::Kind::note, tr("Discarded the restored experiment %1.").arg(nameOfSession(*m_discarded)),
-                    tr("Bring it back"), QString::fromLatin1(bringBackAction)});
-    return true;
-  }
-  if (actionId == QLatin1String(bringBackAction)) {
-    if (m_discarded && m_files.mayDiscard()) {
-      m_opening.restoreExperiment(*m_discarded);
-    }
-    return true;
-  }
-  return false;
+void SessionRecovery::takeOffer() {
+  if (m_offer && m_files.mayDiscard()) restore();
+}
+
+void SessionRecovery::startFresh() {
+  m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
+  m_document.begin(m_initial, QString(), tr("Start fresh"));
+  const auto bringBack = [this] {
+    if (m_discarded && m_files.mayDiscard()) m_opening.restoreExperiment(*m_discarded);
+  };
+  Q_EMIT message({Banner::Kind::note,
+                  tr("Discarded the restored experiment %1.").arg(nameOfSession(*m_discarded)),
+                  {{tr("Bring it back"), bringBack}}});
 }
 
 void SessionRecovery::refreshAction() {

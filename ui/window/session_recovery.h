@@ -36,8 +36,6 @@ class SessionRecovery : public QObject {
   /// The window was closed in order: nothing is to be restored. Waits for what is being written. To be called before
   /// the document goes. What was offered and not taken stays for the next start.
   void finish();
-  /// What the banner's buttons ask for; false for the ids of others.
-  bool act(const QString& actionId);
   /// Where a message on the data of the restored experiment takes the place of the one that it was restored: both.
   void introduce(Message& message);
   /// For the menu of sessions, visible while there is one that ended unexpectedly.
@@ -50,13 +48,16 @@ class SessionRecovery : public QObject {
   void sayNotKept(const QString& reason);
   void schedule();
   void keep();
-  static BannerAction startFresh();
+  /// The button of the message that the experiment was restored.
+  BannerAction startFreshAction();
+  void startFresh();
   void restore();
   /// The mark of the trial is on disk, or cannot be written.
   void restoreMarked(bool isMarked);
   void receive(const RecoveryState& restored);
   void hear(const QString& file, const QString& problem);
   void offer();
+  void takeOffer();
   void discardOffer();
   void refreshAction();
 

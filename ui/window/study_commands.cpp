@@ -39,16 +39,16 @@ StudyCommands::StudyCommands(ExperimentDocument& document, ResultsController& co
 
 void StudyCommands::fillMenu(QMenu* menu) {
   menu->setToolTipsVisible(true);
-  for (const Study* kind : studies()) {
-    const ItemInfo info = kind->info();
+  for (const Study* study : studies()) {
+    const ItemInfo info = study->info();
     addMenuAction(menu, QStringLiteral("study-") + QString::fromStdString(info.id),
                   tr("%1…").arg(QString::fromStdString(info.label)), QString::fromStdString(info.explanation), {}, this,
-                  [this, kind] { open(*kind); });
+                  [this, study] { open(*study); });
   }
   menu->addSeparator();
   QMenu* examples = addSubMenu(menu, tr("&Open example"), tr("A ready experiment for each study"));
-  for (const Study* kind : studies()) {
-    const ItemInfo info = kind->info();
+  for (const Study* study : studies()) {
+    const ItemInfo info = study->info();
     const QString file = studyExample(info.id);
     if (file.isEmpty()) continue;
     addMenuAction(
@@ -85,10 +85,10 @@ void StudyCommands::fillRemoveMenu() {
   const std::vector<ItemSpec>& studies = m_document.experiment().studies;
   std::map<std::string, int> seen;
   for (std::size_t i = 0; i < studies.size(); ++i) {
-    const Study* kind = findStudy(studies[i].id);
-    if (kind == nullptr) continue;
+    const Study* study = findStudy(studies[i].id);
+    if (study == nullptr) continue;
     const int number = ++seen[studies[i].id];
-    const QString label = QString::fromStdString(kind->info().label);
+    const QString label = QString::fromStdString(study->info().label);
     addMenuAction(m_remove, QStringLiteral("study-remove-%1").arg(i),
                   number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo brings it back, with its result"),
                   {}, this, [this, i] { remove(static_cast<int>(i)); });
@@ -96,8 +96,8 @@ void StudyCommands::fillRemoveMenu() {
   setUsable(m_remove->menuAction(), m_remove->isEmpty() ? tr("The experiment has no study.") : QString());
 }
 
-StudyDialog* StudyCommands::open(const Study& kind) {
-  auto* dialog = new StudyDialog(kind, m_document.experiment(), m_window);
+StudyDialog* StudyCommands::open(const Study& study) {
+  auto* dialog = new StudyDialog(study, m_document.experiment(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   if (const LoadedData* loaded = m_controller.loadedData()) dialog->setRows(loaded->data);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { run(*dialog); });

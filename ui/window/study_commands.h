@@ -26,7 +26,7 @@ class StudyCommands : public QObject {
 
   void fillMenu(QMenu* menu);
   /// Opens the study's dialog.
-  StudyDialog* open(const Study& kind);
+  StudyDialog* open(const Study& study);
   /// Takes a study out, its charts with it.
   void remove(int position);
 

@@ -7,7 +7,7 @@
 #include "support/slow_study.h"
 #include "support/test.h"
 
-namespace runner_test {
+namespace engine_test {
 
 using namespace kerridge;
 using dense::SlowPoint;
@@ -61,7 +61,7 @@ Index argmin(const Vector& values) {
 
 }  // namespace
 
-class RunnerTest : public QObject {
+class EngineTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -322,8 +322,8 @@ class RunnerTest : public QObject {
   }
 };
 
-KERRIDGE_TEST(RunnerTest)
+KERRIDGE_TEST(EngineTest)
 
-}  // namespace runner_test
+}  // namespace engine_test
 
-#include "runner_test.moc"
+#include "engine_test.moc"

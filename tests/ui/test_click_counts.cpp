@@ -24,7 +24,7 @@
 #include "window/file_commands.h"
 #include "window/models_panel.h"
 
-namespace test_click_goals {
+namespace test_click_counts {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -57,7 +57,7 @@ bool hasFit(MainWindow& window) {
 
 }  // namespace
 
-class TestClickGoals : public QObject {
+class TestClickCounts : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -76,14 +76,14 @@ class TestClickGoals : public QObject {
   void cancelKeepsWhatIsFinished();
 };
 
-void TestClickGoals::liveFitAfterStart() {  // goal: 0
+void TestClickCounts::liveFitAfterStart() {  // goal: 0
   const auto window = readyWindow();
   QVERIFY(window);
   QVERIFY(hasFit(*window));
   QVERIFY(QApplication::activeModalWidget() == nullptr && QApplication::activePopupWidget() == nullptr);
 }
 
-void TestClickGoals::droppedFile() {  // goal: 0
+void TestClickCounts::droppedFile() {  // goal: 0
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
@@ -96,7 +96,7 @@ void TestClickGoals::droppedFile() {  // goal: 0
   QVERIFY(openPage() == nullptr);
 }
 
-void TestClickGoals::droppedFileThatHasTwoReadings() {  // goal: 1
+void TestClickCounts::droppedFileThatHasTwoReadings() {  // goal: 1
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
@@ -112,7 +112,7 @@ void TestClickGoals::droppedFileThatHasTwoReadings() {  // goal: 1
   QCOMPARE(hand.actions, 1);
 }
 
-void TestClickGoals::fileByMenu() {  // goal: 3, choosing the file among them
+void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
@@ -140,7 +140,7 @@ void TestClickGoals::fileByMenu() {  // goal: 3, choosing the file among them
   QCOMPARE(hand.actions, 3);
 }
 
-void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one frame
+void TestClickCounts::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one frame
   const auto window = readyWindow();
   QVERIFY(window);
   QStringList charts{QStringLiteral("fit"), QStringLiteral("error-curves"), QStringLiteral("map"),
@@ -156,7 +156,7 @@ void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one f
     return numbers;
   };
   FigureView* view = window->charts().panelOf(QStringLiteral("error-curves"))->view();
-  const double lambda = cursorIn(*window, QStringLiteral("error-curves"), cursorTarget(1));
+  const double lambda = cursorIn(*window, QStringLiteral("error-curves"), CursorTarget::ofPath(1));
   QVERIFY(std::isfinite(lambda));
   QWidget* viewport = view->graphicsView()->viewport();
   const QPoint start(static_cast<int>(std::lround(view->pixelAt(lambda, view->figure().y.lower).x())),
@@ -178,7 +178,7 @@ void TestClickGoals::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one f
   QCOMPARE(window->document().undoStack().count(), 1);
 }
 
-void TestClickGoals::rlsrBesideKrr() {  // goal: 1
+void TestClickCounts::rlsrBesideKrr() {  // goal: 1
   const auto window = readyWindow();
   QVERIFY(window);
   removeMethod(window->document(), 1);
@@ -194,13 +194,13 @@ void TestClickGoals::rlsrBesideKrr() {  // goal: 1
   QCOMPARE(hand.actions, 1);
 }
 
-void TestClickGoals::chartToVectorFile_data() {
+void TestClickCounts::chartToVectorFile_data() {
   QTest::addColumn<QString>("suffix");
   QTest::newRow("SVG") << QStringLiteral("svg");
   QTest::newRow("PDF") << QStringLiteral("pdf");
 }
 
-void TestClickGoals::chartToVectorFile() {  // goal: 2, and the name of the file
+void TestClickCounts::chartToVectorFile() {  // goal: 2, and the name of the file
   QFETCH(QString, suffix);
   const auto window = readyWindow();
   QVERIFY(window);
@@ -220,7 +220,7 @@ void TestClickGoals::chartToVectorFile() {  // goal: 2, and the name of the file
   QCOMPARE(hand.actions, 2);
 }
 
-void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
+void TestClickCounts::cancelKeepsWhatIsFinished() {  // goal: 1
   const auto window = readyWindow();
   QVERIFY(window);
   // Forty splits: the first is soon there, the others take a while.
@@ -246,8 +246,8 @@ void TestClickGoals::cancelKeepsWhatIsFinished() {  // goal: 1
   QCOMPARE(hand.actions, 1);
 }
 
-KERRIDGE_WINDOW_TEST(TestClickGoals)
+KERRIDGE_WINDOW_TEST(TestClickCounts)
 
-}  // namespace test_click_goals
+}  // namespace test_click_counts
 
-#include "test_click_goals.moc"
+#include "test_click_counts.moc"

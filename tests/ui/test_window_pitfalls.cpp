@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What other programs of the kind get wrong, each as a test of its own; what concerns the drawing of charts is in
-// test_others_charts. Proved elsewhere and not again here:
-//   an empty first screen, a modal before anything: test_click_goals, liveFitAfterStart
+// What windows of such programs often get wrong, each as a test of its own; what concerns the drawing of charts is in
+// test_chart_pitfalls. Proved elsewhere and not again here:
+//   an empty first screen, a modal before anything: test_click_counts, liveFitAfterStart
 //   commands that do nothing, a greyed button without a reason: test_conformance
 //   the dark theme in exports: test_figure_export, themeFontAndScreenHaveNoPart; export_test, darkThemeEqualsLight
 //   the window's numbers and the program's: window_agreement_test, export_test
@@ -44,7 +44,7 @@
 #include "window/study_commands.h"
 #include "window/top_strip.h"
 
-namespace test_others_mistakes {
+namespace test_window_pitfalls {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -64,7 +64,7 @@ QStringList patternsOf(const QString& entry) {
 
 }  // namespace
 
-class TestOthersMistakes : public QObject {
+class TestWindowPitfalls : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -82,7 +82,7 @@ class TestOthersMistakes : public QObject {
   void noCornerIsSaid();
 };
 
-void TestOthersMistakes::fileDialogsHideNothing() {
+void TestWindowPitfalls::fileDialogsHideNothing() {
   const auto window = readyWindow();
   QVERIFY(window);
   QStringList filters;
@@ -119,7 +119,7 @@ void TestOthersMistakes::fileDialogsHideNothing() {
 }
 
 /// A column of numbers is one, whatever stands around them, and a text is never silently a number.
-void TestOthersMistakes::tablesAreNoText() {
+void TestWindowPitfalls::tablesAreNoText() {
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
@@ -140,7 +140,7 @@ void TestOthersMistakes::tablesAreNoText() {
   QCOMPARE(data->X(3, 0), 1.5);
 }
 
-void TestOthersMistakes::controlsAreBesideTheCharts() {
+void TestWindowPitfalls::controlsAreBesideTheCharts() {
   const auto window = readyWindow();
   QVERIFY(window);
   window->resize(1366, 768);
@@ -159,7 +159,7 @@ void TestOthersMistakes::controlsAreBesideTheCharts() {
     QVERIFY(wholly(chip));
 }
 
-void TestOthersMistakes::anyValueOfLambda() {
+void TestWindowPitfalls::anyValueOfLambda() {
   const auto window = readyWindow();
   QVERIFY(window);
   auto* field = widgetOf<NumberField>(*window, QStringLiteral("field-0-at"));
@@ -193,7 +193,7 @@ void TestOthersMistakes::anyValueOfLambda() {
   }
 }
 
-void TestOthersMistakes::longWorkLeavesTheWindowAlive() {
+void TestWindowPitfalls::longWorkLeavesTheWindowAlive() {
   const auto window = readyWindow();
   QVERIFY(window);
   Experiment large = window->document().experiment();
@@ -223,7 +223,7 @@ void TestOthersMistakes::longWorkLeavesTheWindowAlive() {
   QCOMPARE(window->controller().results()->data->n(), Index{60});
 }
 
-void TestOthersMistakes::decimalCommasAreDecimals() {
+void TestWindowPitfalls::decimalCommasAreDecimals() {
   const auto window = readyWindow();
   QVERIFY(window);
   const QTemporaryDir folder;
@@ -240,7 +240,7 @@ void TestOthersMistakes::decimalCommasAreDecimals() {
 
 /// The test error of one model in the chart, the table of models, the card, the chart's CSV, the exported table and the
 /// report.
-void TestOthersMistakes::oneMeasureOneValue() {
+void TestWindowPitfalls::oneMeasureOneValue() {
   const auto window = readyWindow();
   QVERIFY(window);
   const std::vector<double> grid = window->document().experiment().lambda.logSpaced();
@@ -254,9 +254,9 @@ void TestOthersMistakes::oneMeasureOneValue() {
   QVERIFY(std::isfinite(value));
   const auto close = [&](double other) { return std::abs(other - value) <= 1e-9 * value; };
   // The table of models, on screen and as CSV.
-  QCOMPARE(window->runs().row(0).testError, value);
-  QCOMPARE(window->runs().index(0, ModelTable::test).data().toString(), shown);
-  const auto table = window->runs().table();
+  QCOMPARE(window->modelTable().row(0).testError, value);
+  QCOMPARE(window->modelTable().index(0, ModelTable::test).data().toString(), shown);
+  const auto table = window->modelTable().table();
   const auto column = std::find(table[0].begin(), table[0].end(), "test_error") - table[0].begin();
   QCOMPARE(table.at(1).at(static_cast<std::size_t>(column)), exactText(value));
   // The card.
@@ -283,7 +283,7 @@ void TestOthersMistakes::oneMeasureOneValue() {
   QVERIFY(!method.selections.empty() && method.selections.front().index >= 0);
   const Selection& chosen = method.selections.front();
   setMethodAt(window->document(), 0, grid[static_cast<std::size_t>(chosen.index)]);
-  QTRY_VERIFY(std::abs(window->runs().row(0).testError - chosen.testError) <= 1e-9 * chosen.testError);
+  QTRY_VERIFY(std::abs(window->modelTable().row(0).testError - chosen.testError) <= 1e-9 * chosen.testError);
   const QTemporaryDir folder;
   window->exports().exportTo(folder.filePath(QStringLiteral("out")), {QStringLiteral("csv"), QStringLiteral("html")});
   QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("out/report.html"))), patience);
@@ -305,7 +305,7 @@ void TestOthersMistakes::oneMeasureOneValue() {
 }
 
 /// Where the curvature of the L-curve is largest at an end of the path there is no corner, and the charts say so.
-void TestOthersMistakes::noCornerIsSaid() {
+void TestWindowPitfalls::noCornerIsSaid() {
   const auto window = readyWindow();
   QVERIFY(window);
   Experiment experiment = window->document().experiment();
@@ -328,8 +328,8 @@ void TestOthersMistakes::noCornerIsSaid() {
   QVERIFY2(errors.subtitle.find("L-curve of KRR: none") != std::string::npos, errors.subtitle.c_str());
 }
 
-KERRIDGE_WINDOW_TEST(TestOthersMistakes)
+KERRIDGE_WINDOW_TEST(TestWindowPitfalls)
 
-}  // namespace test_others_mistakes
+}  // namespace test_window_pitfalls
 
-#include "test_others_mistakes.moc"
+#include "test_window_pitfalls.moc"

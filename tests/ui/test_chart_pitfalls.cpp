@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What other programs of the kind get wrong in their charts; see test_others_mistakes.
+// What charts of such programs often get wrong; see test_window_pitfalls.
 #include <algorithm>
 #include <cmath>
 #include <QFontMetricsF>
@@ -12,7 +12,7 @@
 #include "figures/figures.h"
 #include "support/window_test.h"
 
-namespace test_others_charts {
+namespace test_chart_pitfalls {
 
 using namespace kerridge;
 
@@ -80,7 +80,7 @@ bool runsOneWay(const Series& series) {
 
 }  // namespace
 
-class TestOthersCharts : public QObject {
+class TestChartPitfalls : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -89,7 +89,7 @@ class TestOthersCharts : public QObject {
   void axisNamesAreNotCut();
 };
 
-void TestOthersCharts::unsortedPointsAreNotJoined() {
+void TestChartPitfalls::unsortedPointsAreNotJoined() {
   Experiment experiment = exampleExperiment();
   experiment.data = DataSpec{};
   std::vector<Point> points;
@@ -139,13 +139,13 @@ void TestOthersCharts::unsortedPointsAreNotJoined() {
   QVERIFY2(lines > 100, qPrintable(QString::number(lines)));
 }
 
-void TestOthersCharts::axisNamesAreNotCut_data() {
+void TestChartPitfalls::axisNamesAreNotCut_data() {
   QTest::addColumn<QSize>("size");
   QTest::newRow("as exported") << defaultPictureSize;
   QTest::newRow("small") << QSize(420, 300);
 }
 
-void TestOthersCharts::axisNamesAreNotCut() {
+void TestChartPitfalls::axisNamesAreNotCut() {
   QFETCH(QSize, size);
   Experiment experiment = exampleExperiment();
   experiment.data.generator.parameters["n"] = 40;
@@ -189,8 +189,8 @@ void TestOthersCharts::axisNamesAreNotCut() {
   QVERIFY(seen > 300);
 }
 
-KERRIDGE_WINDOW_TEST(TestOthersCharts)
+KERRIDGE_WINDOW_TEST(TestChartPitfalls)
 
-}  // namespace test_others_charts
+}  // namespace test_chart_pitfalls
 
-#include "test_others_charts.moc"
+#include "test_chart_pitfalls.moc"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speed under the hand: how long the window takes from a move of the mouse to four painted charts.
-//   hand_bench [--quick] [--m] [--json FILE] [N…]
+// Speed of a drag: how long the window takes from a move of the mouse to four painted charts.
+//   drag_bench [--quick] [--m] [--json FILE] [N…]
 // N training rows, 500 2000 5000 when none is named; 0: only the start. --m: only the drag of m.
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
 // other programs on the machine stretch, and of the processor in the window's thread, which they hardly do. FILE gets
@@ -168,7 +168,7 @@ Drag dragLambda(MainWindow& window) {
     return QPoint(static_cast<int>(std::lround(area.left() + part * area.width())),
                   static_cast<int>(area.center().y()));
   };
-  const double x = cursorIn(window, QStringLiteral("error-curves"), cursorTarget(0));
+  const double x = cursorIn(window, QStringLiteral("error-curves"), CursorTarget::ofPath(0));
   const QPoint start(static_cast<int>(std::lround(view->pixelAt(x, view->figure().y.lower).x())), at(0.0).y());
   QTest::mouseMove(viewport, start);
   QTest::mousePress(viewport, Qt::LeftButton, {}, start);
