@@ -84,7 +84,7 @@ int openWindow(int argc, char** argv) {
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
   application.setReport([&window](const QString& text) {
-    Q_EMIT window.files().message({Banner::Kind::error, text, {}, {}});
+    Q_EMIT window.files().message({Banner::Kind::error, text});
   });
   window.show();
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
