@@ -21,17 +21,17 @@ include='^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]'
 search() { grep -rnE "$@" || true; }
 
 # Layers
-report "core is free of Qt outside core/session" \
-  < <(search "$include"'(Qt[A-Za-z]*/|Q[A-Z]|q[a-z]+\.h)' "${code[@]}" core | grep -v '^core/session/')
-report "core/session uses Qt Core only" \
-  < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" core/session)
-report "core links no Qt beside Qt6::Core in core/session and Qt6::Network in core/session/fetch" \
-  < <(search 'Qt6::' --include=CMakeLists.txt core |
-      grep -vE '^core/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)' |
-      grep -vE '^core/session/fetch/CMakeLists\.txt:[0-9]+:.*Qt6::Network([^A-Za-z]|$)')
+report "core is free of Qt" < <(search "$include"'(Qt[A-Za-z]*/|Q[A-Z]|q[a-z]+\.h)' "${code[@]}" core)
+report "core links no Qt" < <(search 'Qt6::' --include=CMakeLists.txt core)
+report "ui/session uses Qt Core only" \
+  < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" ui/session)
+report "ui/session links no Qt beside Qt6::Core, and Qt6::Network in ui/session/fetch" \
+  < <(search 'Qt6::' --include=CMakeLists.txt ui/session |
+      grep -vE '^ui/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)' |
+      grep -vE '^ui/session/fetch/CMakeLists\.txt:[0-9]+:.*Qt6::Network([^A-Za-z]|$)')
 network='(QtNetwork/|Q(Abstract(Network|Socket)|Host(Address|Info)|Http|Local(Server|Socket)|Network|Ssl|Tcp|Udp)[A-Za-z]*>)'
-report "Qt Network is included in core/session/fetch only" \
-  < <(search "$include""$network" "${code[@]}" app core ui | grep -v '^core/session/fetch/')
+report "Qt Network is included in ui/session/fetch only" \
+  < <(search "$include""$network" "${code[@]}" app core ui | grep -v '^ui/session/fetch/')
 report "core knows nothing of the window" \
   < <(search "$include"'(\.\./)*(ui/)?(charts|dialogs|widgets|window)/' "${code[@]}" core)
 report "TBB is included in core/base/parallel.cpp only" \
@@ -45,8 +45,8 @@ report "Qt Charts is included in ui/charts only" \
   < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')
 
 # Files: where nobody checks each write, flush and rename, a full disk loses work.
-rule="files are written by core/session/atomic_file.h and its neighbours only"
-writers='^core/session/(atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)\.(h|cpp):'
+rule="files are written by ui/session/atomic_file.h and its neighbours only"
+writers='^ui/session/(atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)\.(h|cpp):'
 output='QSaveFile|QTemporary(File|Dir)|QImageWriter|copy_file|QFile::copy|setOutputFileName|setStandardOutputFile'
 output+='|(^|[^a-z_])(o?fstream|filebuf)[ (]|[^A-Za-z_](fo|freo|fdo)pen ?\(|[^A-Za-z_](creat|mkstemp|mkostemp) ?\('
 output+='|open(at)? ?\(.*O_(WRONLY|RDWR|CREAT|APPEND)|open\(.*(WriteOnly|ReadWrite|Append|NewOnly)'
@@ -54,9 +54,9 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 # What is written to memory is called a buffer.
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
-report "files are opened for reading by core/data/readers/opened_file.cpp and core/session/whole_file.cpp only" \
+report "files are opened for reading by core/data/readers/opened_file.cpp and ui/session/whole_file.cpp only" \
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
-      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^core/(data/readers/opened_file|session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)|session/fetch/(fetch_job|transfer)|base/memory)\.cpp:')
+      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(data/readers/opened_file|base/memory)|ui/session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder|fetch/fetch_job|fetch/transfer))\.cpp:')
 
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)

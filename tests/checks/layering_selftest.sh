@@ -12,16 +12,16 @@ cases=0
 
 cleanTree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/{app,core/{base,session/fetch,linalg},ui/{charts,window},tests/ui,resources,.ci}
+  mkdir -p "$tree"/{app,core/{base,linalg},ui/{charts,session/fetch,window},tests/ui,resources,.ci}
   printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
   printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
-  printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/core/session/file.cpp"
-  printf '%s\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/core/session/atomic_file.cpp"
+  printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/ui/session/file.cpp"
+  printf '%s\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/ui/session/atomic_file.cpp"
   printf '%s\n#include <QtCharts/QChart>\n' "$spdx" > "$tree/ui/charts/view.cpp"
   printf '%s\n#include <QWidget>\n#include "charts/view.h"\n' "$spdx" > "$tree/ui/window/window.cpp"
-  echo 'target_link_libraries(session PUBLIC core Qt6::Core)' > "$tree/core/session/CMakeLists.txt"
-  echo 'target_link_libraries(fetch PUBLIC session PRIVATE Qt6::Network)' > "$tree/core/session/fetch/CMakeLists.txt"
-  printf '%s\n#include <QNetworkReply>\n' "$spdx" > "$tree/core/session/fetch/fetch.cpp"
+  echo 'target_link_libraries(session PUBLIC core Qt6::Core)' > "$tree/ui/session/CMakeLists.txt"
+  echo 'target_link_libraries(fetch PUBLIC session PRIVATE Qt6::Network)' > "$tree/ui/session/fetch/CMakeLists.txt"
+  printf '%s\n#include <QNetworkReply>\n' "$spdx" > "$tree/ui/session/fetch/fetch.cpp"
   echo 'project(tree)' > "$tree/CMakeLists.txt"
   echo '{}' > "$tree/CMakePresets.json"
   echo 'text' > "$tree/README.md"
@@ -48,12 +48,12 @@ cleanTree
 expect core/base/a.cpp 2 'free of Qt' "$spdx\n#include <QString>"
 expect core/base/a.h 3 'free of Qt' "$spdx\n\n#  include \"QtCore/QString\""
 expect core/base/b.h 2 'free of Qt' "$spdx\n#include <qglobal.h>"
-expect core/session/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
-expect core/session/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
-expect core/base/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(core PUBLIC Qt6::Core)'
-expect core/session/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(session PUBLIC Qt6::Gui)'
-expect core/session/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUBLIC Qt6::Gui)'
-expect core/session/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
+expect ui/session/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
+expect ui/session/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
+expect core/base/CMakeLists.txt 1 'core links no Qt' 'target_link_libraries(core PUBLIC Qt6::Core)'
+expect ui/session/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(session PUBLIC Qt6::Gui)'
+expect ui/session/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUBLIC Qt6::Gui)'
+expect ui/session/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
 expect ui/window/socket.cpp 2 'Qt Network' "$spdx\n#include <QSslSocket>"
 expect app/address.cpp 2 'Qt Network' "$spdx\n#include <QtNetwork/QTcpServer>"
 expect core/base/c.cpp 2 'nothing of the window' "$spdx\n#include \"window/window.h\""
@@ -62,7 +62,7 @@ expect ui/window/loop.cpp 2 'TBB' "$spdx\n#include <oneapi/tbb/info.h>"
 expect app/loop.cpp 2 'TBB' "$spdx\n#include <execution>"
 expect ui/window/chart.cpp 2 'Qt Charts' "$spdx\n#include <QtCharts/QChartView>"
 expect tests/ui/chart.cpp 2 'Qt Charts' "$spdx\n#include <QLogValueAxis>"
-expect core/session/save.cpp 2 'files are written' "$spdx\n#include <QSaveFile>"
+expect ui/session/save.cpp 2 'files are written' "$spdx\n#include <QSaveFile>"
 expect core/base/save.cpp 2 'files are written' "$spdx\nstd::ofstream out(name);"
 expect core/base/save.cpp 2 'files are written' "$spdx\nFILE* out = std::fopen(name, mode);"
 expect app/save.cpp 2 'files are written' "$spdx\nconst int out = ::open(name, O_WRONLY | O_CREAT, 0666);"

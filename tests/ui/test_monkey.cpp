@@ -6,8 +6,13 @@
 // printed), KERRIDGE_MONKEY_LOG prints every action.
 #include <malloc.h>
 
+#include <execinfo.h>
+#include <unistd.h>
 #include <algorithm>
 #include <cmath>
+
+#include <array>
+
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
@@ -61,6 +66,9 @@ void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
   if (type == QtDebugMsg || type == QtInfoMsg || isOfThePlatform(text)) return;
   warnings << text + QStringLiteral("\n  after: ") + history.mid(history.size() - 6).join(QStringLiteral(" | "));
   std::fprintf(stderr, "%s\n", qPrintable(warnings.last()));
+  // What a random user does is seldom done again: who said it is worth its lines.
+  std::array<void*, 48> frames{};
+  backtrace_symbols_fd(frames.data(), backtrace(frames.data(), static_cast<int>(frames.size())), STDERR_FILENO);
 }
 
 /// What a window at rest consists of, counted: no clock, page or allocator's habit enters.
