@@ -188,7 +188,8 @@ class TestFigureView : public QObject {
         heat.bestColumn = 1;
         figure.heatMaps = {heat, HeatMap{}};
         figure.marks = {{"mark", value, value, Marker::none, ColorRole::neutral}, {"", 1.0}};
-        figure.cursors = {{"t", "c", value, value, ColorRole::highlight}, {"t", "", 1.0}};
+        figure.cursors = {{CursorTarget::ofParameter(0, "t"), "c", value, value, ColorRole::highlight},
+                          {CursorTarget::ofParameter(0, "t"), "", 1.0}};
         shown.view.setFigure(figure);
         QVERIFY(!shown.grab().isNull());
         shown.hover(shown.view.plotArea().center());
