@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QObject>
 
+#include "figures/figure.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
 #include "support/study_splits.h"
