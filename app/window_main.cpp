@@ -83,9 +83,7 @@ int openWindow(int argc, char** argv) {
   const std::string mistake = argumentMistake(arguments);
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
-  application.setReport([&window](const QString& text) {
-    Q_EMIT window.files().message({Banner::Kind::error, text});
-  });
+  application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
   window.show();
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));

@@ -40,9 +40,10 @@ struct Stencil {
 
   /// Among the points of all whole numbers; `position` within ±1e15.
   explicit Stencil(double position) {
+    constexpr Index before = size / 2 - 1;
     const double left = std::floor(position);
-    first = static_cast<Index>(left) - size / 2 + 1;
-    setWeights(position - left, static_cast<double>(size / 2 - 1));
+    first = static_cast<Index>(left) - before;
+    setWeights(position - left, static_cast<double>(before));
   }
 
   /// Among the points 0 to count − 1, where the position must lie, too; count ≥ size. The value lies between other

@@ -60,20 +60,13 @@ report "files are opened for reading by core/data/readers/opened_file.cpp and ui
 
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
-for file in "${sources[@]}"; do
-  [[ "$(head -n 1 "$file")" == "// SPDX-License-Identifier: GPL-3.0-or-later" ]] ||
-    report "the first line names the licence (SPDX)" <<< "$file:1:"
-done
+report "the first line names the licence (SPDX)" \
+  < <(awk 'FNR == 1 && $0 != "// SPDX-License-Identifier: GPL-3.0-or-later" {print FILENAME ":1:"}' "${sources[@]}")
 mapfile -t written < <(find app core ui tests resources .ci README.md CMakeLists.txt CMakePresets.json -type f \
   \( -name '*.h' -o -name '*.cpp' -o -name '*.cmake' -o -name '*.sh' -o -name '*.py' -o -name run -o -name '*.txt' \
      -o -name '*.md' -o -name '*.json' -o -name '*.kerridge' -o -name '*.xml' -o -name '*.desktop' \) | sort)
-for file in "${written[@]}"; do
-  lines=$(wc -l < "$file")
-  case $file in
-    *.md | *.json | *.kerridge | *.xml) ;;
-    *) ((lines <= 700)) || report "no file has more than 700 lines (this one: $lines)" <<< "$file:700:" ;;
-  esac
-done
+report "no file has more than 700 lines" \
+  < <(awk 'FNR == 701 && FILENAME !~ /\.(md|json|kerridge|xml)$/ {print FILENAME ":700:"}' "${written[@]}")
 # The brackets keep these patterns from finding themselves.
 report "no line has more than 120 characters" < <(LC_ALL=C.UTF-8 search '.{121}' "${code[@]}" app core ui tests)
 report "no leftover markers" < <(grep -nHE '\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b' "${written[@]}" || true)
