@@ -40,15 +40,7 @@ Computation::Computation(StageCache& cache, const RunContext& context, Computati
   m_results.data = std::move(data);
 }
 
-std::shared_ptr<const Results> Computation::run() {
-  try {
-    return compute();
-  } catch (const std::bad_alloc&) {
-    throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
-  }
-}
-
-std::shared_ptr<const Results> Computation::compute() {
+std::shared_ptr<const Results> Computation::run() try {
   if (const auto diagnostics = validate(experiment()); hasErrors(diagnostics)) throw InvalidInput(diagnostics);
   const std::vector<Split> splits = makeSplits(experiment().split, data());
   m_neededMemory = neededMemory(*this, splits);
@@ -86,6 +78,8 @@ std::shared_ptr<const Results> Computation::compute() {
   m_results.complete = true;
   m_results.timings = m_cache.timings(m_results);
   return std::make_shared<const Results>(std::move(m_results));
+} catch (const std::bad_alloc&) {
+  throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
 }
 
 bool Computation::leaveOneOut() const { return m_options.interactive || leaveOneOutWanted(experiment()); }

@@ -51,8 +51,6 @@ class Computation {
   void note(const std::string& message, Severity severity = Severity::note);
 
  private:
-  std::shared_ptr<const Results> compute();
-
   StageCache& m_cache;
   const RunContext& m_context;
   ComputationOptions m_options;
