@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "console.h"
 #include "session/export_results.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -15,10 +16,23 @@ namespace {
 constexpr int summaryColumn = 46;
 
 QStringList formatWords() { return exportFormats(); }
+QStringList ruleWords() {
+  QStringList ids;
+  for (const Rule* rule : rules()) ids << QString::fromStdString(rule->info().id);
+  return ids;
+}
 QStringList languageWords() { return {"python", "r"}; }
+QStringList functionWords() { return functionLanguageIds(); }
 
 std::vector<CommandInfo> makeCommands() {
   const ArgumentInfo experiment{"EXPERIMENT", "The experiment, a .kerridge file.", ValueKind::experiment};
+  const OptionInfo rule{"rule",
+                        "Take the model that this rule chooses, whether the experiment names the rule or not.",
+                        "ID",
+                        "",
+                        ValueKind::word,
+                        ruleWords};
+  const OptionInfo at{"at", "Take the model at this value of λ or t.", "VALUE"};
   return {
       {"run",
        "run EXPERIMENT --export DIR",
@@ -29,6 +43,8 @@ std::vector<CommandInfo> makeCommands() {
        {{"export", "The folder for the results; it is made where it does not exist.", "DIR", "", ValueKind::folder},
         {"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.", "LIST",
          "csv,png", ValueKind::words, formatWords},
+        rule,
+        at,
         {"threads", "Threads to use. Default: one per core.", "N"},
         {"accept-changed-data",
          "Compute also where the data file has changed since the experiment was saved; without it\n"
@@ -36,16 +52,21 @@ std::vector<CommandInfo> makeCommands() {
         {"fresh",
          "Compute studies from the beginning. Without it a run continues where an earlier run of the\n"
          "same studies was interrupted or killed."},
+        {"save-model",
+         "Also save a model of the experiment, with which kerridge predict needs no training data. Its\n"
+         "training inputs are in the file.",
+         "FILE", "", ValueKind::file},
+        {"method", "Which method the saved model is of, counted from 1. Default: the first visible one.", "N"},
         {"quiet", "No progress, no warnings, no summary."}}},
       {"inspect",
        "inspect FILE",
        "say how a data file is read, or whether results are complete",
        "Says how a data file is read: its format and its columns; or whether the results in a folder are complete.",
        {{"FILE", "The data file, or a folder of results.", ValueKind::file}},
-       {}},
+       {{"json", "Print JSON: the columns with their roles and why, the target and whether it is assumed."}}},
       {"list",
        "list KIND",
-       "list kernels, methods, rules, figures, generators,\nreaders, studies or lessons",
+       "list kernels, methods, features, rules, figures,\ngenerators, readers, studies or lessons",
        "Lists what can be used in an experiment, with parameters, ranges and defaults.",
        {{"KIND", "", ValueKind::word, listKinds}},
        {{"json", "Print JSON."}}},
@@ -59,15 +80,48 @@ std::vector<CommandInfo> makeCommands() {
         {"catalogue", "Another catalogue than the program's.", "FILE", "", ValueKind::file},
         {"json", "Print the list as JSON."},
         {"quiet", "No progress, no licence, no citation."}}},
+      {"reproduce",
+       "reproduce list | ID [--data DIR]",
+       "write the experiment of a table or figure of AK14,\nAK15 or PZ12",
+       "Writes ID.kerridge, the experiment of a table or figure of one of the papers, on those of its data sets that "
+       "are\n"
+       "in a folder or were fetched, and names those that are missing. kerridge run computes it. \"list\" prints the\n"
+       "ids.",
+       {{"ID", "The id of a table or figure, or \"list\".", ValueKind::word, reproduceWords}},
+       {{"data", "The folder with the data sets. Default: the working directory.", "DIR", "", ValueKind::folder},
+        {"to", "The folder for the experiment; it is made where it does not exist. Default: the working\ndirectory.",
+         "DIR", "", ValueKind::folder}}},
       {"script",
        "script EXPERIMENT --to DIR",
        "write a model of it as a script for Python or R",
        "Writes one model of an experiment as a script of its own, EXPERIMENT.py or EXPERIMENT.R, and the data that it\n"
-       "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.",
+       "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.\n"
+       "With --function the fitted model as one function in one file, EXPERIMENT-predict.py, .R or .h, that needs\n"
+       "the standard library alone; the training inputs are in it. EXPERIMENT may be a saved model then.",
        {experiment},
        {{"to", "The folder for script and data; it is made where it does not exist.", "DIR", "", ValueKind::folder},
         {"language", "python or r. Default: python.", "LANGUAGE", "python", ValueKind::word, languageWords},
-        {"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"}}},
+        {"function", "python, r or c++: the fitted model as a function without dependencies.", "LANGUAGE", "",
+         ValueKind::word, functionWords},
+        {"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"},
+        rule,
+        at}},
+      {"predict",
+       "predict MODEL DATA --to FILE",
+       "predict the rows of another file",
+       "Predicts the rows of a file by a model of an experiment, or by a saved model, and writes them as CSV with the\n"
+       "columns row, prediction, lower, upper and extrapolation. Columns of the file are found by their names. Where "
+       "the\n"
+       "file has the target, it is the last column, and every measure of the errors is printed.",
+       {{"MODEL", "An experiment (.kerridge) or a saved model (.kerridge-model).", ValueKind::file},
+        {"DATA", "The data file whose rows are predicted.", ValueKind::file}},
+       {{"to", "The CSV file to write.", "FILE", "", ValueKind::file},
+        {"method", "Which method of the experiment, counted from 1. Default: the first visible one.", "N"},
+        rule,
+        at,
+        {"level", "Level of the intervals, between 0 and 1. Default: that of the experiment, else 0.9.", "LEVEL",
+         "0.9"},
+        {"id", "A column of DATA, by name or number, to stand beside the row.", "COLUMN"}}},
       {"help",
        "help [TOPIC]",
        "explain a method, kernel, rule, figure, …; without\nTOPIC: what there are pages on",

@@ -3,22 +3,37 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "session/function_script.h"
 #include "session/script.h"
 
 namespace kerridge {
+
+/// Which model of a path is shown, where the experiment is not to decide.
+struct ShownModel {
+  std::string rule;          ///< id of the rule that chooses it; "": none
+  std::optional<double> at;  ///< λ or t
+
+  /// The methods of the experiment with what is asked here; those with a single model stay. Throws InvalidInput, naming
+  /// the option, where no method can follow. `only`: 0-based; −1: all of them.
+  Experiment appliedTo(Experiment experiment, int only = -1) const;
+};
 
 /// `kerridge run`: what to compute and where to put it.
 struct RunOptions {
   QString experiment;
   QString folder;
   QStringList formats;  ///< of csv, png, svg, pdf, html
-  int threads = 0;      ///< 0: one per core
+  ShownModel shown;
+  int threads = 0;  ///< 0: one per core
   bool quiet = false;
   bool acceptChangedData = false;  ///< compute also where the data file is not the one of the experiment's hash
   bool fresh = false;              ///< compute every job of the studies, also those an interrupted run has finished
+  QString model;                   ///< the file a model is saved to; "" where none is
+  int method = 0;                  ///< of the saved model, 1-based; 0: the first visible one
 };
 
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are
@@ -26,7 +41,7 @@ struct RunOptions {
 int runCommand(const RunOptions& options);
 
 /// Prints how a data file is read.
-int inspectCommand(const QString& file);
+int inspectCommand(const QString& file, bool json);
 
 /// Prints the registered items of one kind, as text or as JSON.
 int listCommand(const QString& kind, bool json);
@@ -47,16 +62,47 @@ int fetchCommand(const FetchRequest& request);
 /// "list" and the ids of the program's catalogue.
 QStringList fetchWords();
 
-/// `kerridge script`: one model of an experiment as a script for Python or R.
+/// `kerridge reproduce`: which table or figure of a paper, and where its experiment goes.
+struct ReproduceRequest {
+  QString id;      ///< of a reproduction, or "list"
+  QString folder;  ///< for the experiment; "" for the working directory
+  QString data;    ///< a folder to look for data sets in; "": the working directory
+};
+
+/// Lists the tables and figures that can be reproduced, or writes the experiment of one on the data sets that are here
+/// and names those that are missing.
+int reproduceCommand(const ReproduceRequest& request);
+/// "list" and the ids.
+QStringList reproduceWords();
+
+/// `kerridge script`: one model of an experiment as a script for Python or R, or as a function without dependencies.
 struct ScriptRequest {
   QString experiment;
   QString folder;
   ScriptLanguage language = ScriptLanguage::python;
-  int method = 1;  ///< 1-based
+  std::optional<FunctionLanguage> function;  ///< write a function instead of a script; a saved model will do
+  int method = 1;                            ///< 1-based; of a function 0: the first visible one
+  ShownModel shown;
 };
 
 /// Writes the script and the data that it reads, and prints their names.
 int scriptCommand(const ScriptRequest& request);
+/// The same with a function.
+int functionCommand(const ScriptRequest& request);
+
+/// `kerridge predict`: the rows of a file by a model.
+struct PredictRequest {
+  QString model;   ///< an experiment or a saved model
+  QString data;    ///< the file whose rows are predicted
+  QString file;    ///< the CSV file that is written
+  int method = 0;  ///< of the experiment, 1-based; 0: the first visible one
+  ShownModel shown;
+  std::optional<double> level;  ///< of the intervals; nothing: as the experiment says, 0.9 where it does not
+  QString id;                   ///< column of `data` that goes beside the row; "" for none
+};
+
+/// Writes the predictions, prints their file's name, and on stderr which model it is and what is odd about the rows.
+int predictCommand(const PredictRequest& request);
 
 /// Prints a page of the help as Markdown, or the list of pages where `topic` is empty.
 int helpCommand(const QString& topic);

@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "base/sentence.h"
+#include "data/dataset.h"
 #include "session/atomic_file.h"
 
 namespace kerridge {
@@ -92,6 +93,20 @@ void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
 int reportInvalid(const InvalidInput& error) {
   printDiagnostics(error.diagnostics());
   return dynamic_cast<const DiskError*>(&error) != nullptr ? failed : wrongInput;
+}
+
+int reportException() {
+  try {
+    throw;
+  } catch (const WrongRole& wrong) {
+    printDiagnostics(wrong.at("/data").diagnostics());
+    return wrongInput;
+  } catch (const InvalidInput& invalid) {
+    return reportInvalid(invalid);
+  } catch (const Cancelled&) {
+    printError("interrupted; nothing is written");
+    return interrupted;
+  }
 }
 
 RunWatch::RunWatch(bool showProgress) : m_showProgress(showProgress && isatty(STDERR_FILENO) == 1) {

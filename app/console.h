@@ -32,6 +32,9 @@ void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
 
 /// Prints what is wrong and returns the exit code: wrongInput, or `failed` where the disk is the reason.
 int reportInvalid(const InvalidInput& error);
+/// In a catch block: reports what a command that only writes at its end ended with, and returns its ExitCode. Throws on
+/// what is none of wrong input, a column without its role, and an interruption.
+int reportException();
 
 /// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress
 /// on stderr where that is a terminal. One at a time.

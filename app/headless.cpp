@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cmath>
 #include <memory>
 #include <new>
 
@@ -15,6 +16,7 @@
 #include "console.h"
 #include "session/export_results.h"
 #include "session/suggestion.h"
+#include "validation/rule.h"
 #include "window/application.h"
 
 namespace kerridge {
@@ -54,6 +56,50 @@ FetchRequest fetchRequest(const QCommandLineParser& parser) {
   return request;
 }
 
+ReproduceRequest reproduceRequest(const QCommandLineParser& parser) {
+  ReproduceRequest request;
+  request.id = onlyArgument(parser, "ID");
+  request.folder = parser.value("to");
+  request.data = parser.value("data");
+  for (const char* option : {"to", "data"}) {
+    if (parser.isSet(option) && parser.value(option).isEmpty()) {
+      throw UsageError(QStringLiteral("--%1: the name of a folder is expected").arg(QLatin1String(option)));
+    }
+  }
+  return request;
+}
+
+ShownModel shownModel(const QCommandLineParser& parser) {
+  ShownModel shown;
+  if (parser.isSet("rule") && parser.isSet("at")) throw UsageError("--rule and --at: only one of them can choose");
+  if (parser.isSet("rule")) {
+    shown.rule = parser.value("rule").toStdString();
+    std::vector<std::string> known;
+    for (const Rule* rule : rules()) known.push_back(rule->info().id);
+    if (findRule(shown.rule) == nullptr) {
+      throw UsageError("--rule: unknown rule \"" + parser.value("rule") + "\"" +
+                       QString::fromStdString(suggestion(shown.rule, known, "available")));
+    }
+  }
+  if (parser.isSet("at")) {
+    bool isNumber = false;
+    shown.at = parser.value("at").toDouble(&isNumber);
+    if (!isNumber || !(*shown.at > 0.0) || !std::isfinite(*shown.at)) {
+      throw UsageError("--at: a number above 0 is expected, found \"" + parser.value("at") + "\"");
+    }
+  }
+  return shown;
+}
+
+/// The number of a method; 0 where none is given.
+int methodNumber(const QCommandLineParser& parser) {
+  if (!parser.isSet("method")) return 0;
+  bool isNumber = false;
+  const int number = parser.value("method").toInt(&isNumber);
+  if (isNumber && number >= 1) return number;
+  throw UsageError("--method: a number from 1 on is expected, found \"" + parser.value("method") + "\"");
+}
+
 ScriptRequest scriptRequest(const QCommandLineParser& parser) {
   ScriptRequest request;
   request.experiment = onlyArgument(parser, "EXPERIMENT");
@@ -64,10 +110,40 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
     throw UsageError("--language: python or r is expected, found \"" + language + "\"");
   }
   request.language = language == "r" ? ScriptLanguage::r : ScriptLanguage::python;
+  request.shown = shownModel(parser);
+  request.method = methodNumber(parser);
+  if (!parser.isSet("function")) {
+    request.method = std::max(request.method, 1);
+    return request;
+  }
+  if (parser.isSet("language")) throw UsageError("--language and --function: only one of them can be given");
+  const QString function = parser.value("function");
+  const qsizetype known = functionLanguageIds().indexOf(function);
+  if (known < 0) throw UsageError("--function: python, r or c++ is expected, found \"" + function + "\"");
+  request.function = static_cast<FunctionLanguage>(known);
+  return request;
+}
+
+PredictRequest predictRequest(const QCommandLineParser& parser) {
+  PredictRequest request;
+  const QStringList arguments = parser.positionalArguments();
+  if (arguments.isEmpty()) throw UsageError("MODEL is missing");
+  if (arguments.size() < 2) throw UsageError("DATA is missing");
+  if (arguments.size() > 2) throw UsageError("unexpected argument \"" + arguments.at(2) + "\"");
+  request.model = arguments.at(0);
+  request.data = arguments.at(1);
+  request.file = parser.value("to");
+  if (request.file.isEmpty()) throw UsageError("--to FILE is missing");
+  request.method = methodNumber(parser);
+  request.shown = shownModel(parser);
+  request.id = parser.value("id");
+  if (parser.isSet("id") && request.id.isEmpty()) throw UsageError("--id: the name of a column is expected");
   bool isNumber = false;
-  request.method = parser.value("method").toInt(&isNumber);
-  if (!isNumber || request.method < 1) {
-    throw UsageError("--method: a number from 1 on is expected, found \"" + parser.value("method") + "\"");
+  if (parser.isSet("level")) {
+    request.level = parser.value("level").toDouble(&isNumber);
+    if (!isNumber || !(*request.level > 0.0 && *request.level < 1.0)) {
+      throw UsageError("--level: a number between 0 and 1 is expected, found \"" + parser.value("level") + "\"");
+    }
   }
   return request;
 }
@@ -91,9 +167,16 @@ RunOptions runOptions(const QCommandLineParser& parser) {
       throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
     }
   }
+  options.shown = shownModel(parser);
   options.quiet = parser.isSet("quiet");
   options.acceptChangedData = parser.isSet("accept-changed-data");
   options.fresh = parser.isSet("fresh");
+  options.model = parser.value("save-model");
+  if (parser.isSet("save-model") && options.model.isEmpty()) throw UsageError("--save-model: a file is expected");
+  options.method = methodNumber(parser);
+  if (parser.isSet("method") && options.model.isEmpty()) {
+    throw UsageError("--method says which model --save-model saves, which is missing");
+  }
   return options;
 }
 
@@ -134,17 +217,27 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
   if (command == "inspect") {
     const QString file = onlyArgument(parser, "FILE");
     const auto application = makeApplication(argc, argv, false);
-    return inspectCommand(file);
+    return inspectCommand(file, parser.isSet("json"));
   }
   if (command == "fetch") {
     const FetchRequest request = fetchRequest(parser);
     const auto application = makeApplication(argc, argv, false);
     return fetchCommand(request);
   }
+  if (command == "reproduce") {
+    const ReproduceRequest request = reproduceRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return reproduceCommand(request);
+  }
   if (command == "script") {
     const ScriptRequest request = scriptRequest(parser);
     const auto application = makeApplication(argc, argv, false);
-    return scriptCommand(request);
+    return request.function ? functionCommand(request) : scriptCommand(request);
+  }
+  if (command == "predict") {
+    const PredictRequest request = predictRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return predictCommand(request);
   }
   if (command == "help") {
     const QString topic = parser.positionalArguments().isEmpty() ? QString() : onlyArgument(parser, "TOPIC");

@@ -3,15 +3,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/number_text.h"
 #include "commands.h"
 #include "console.h"
-#include "data/dataset.h"
 #include "data/reader.h"
+#include "data/role_notes.h"
 #include "data/table_summary.h"
 #include "session/experiment_json.h"
+#include "session/ordered_json.h"
 #include "session/result_state.h"
+#include "session/role_notes_json.h"
 
 namespace kerridge {
 
@@ -40,9 +43,12 @@ std::string padded(const std::string& utf8, qsizetype width) {
   return QString::fromStdString(utf8).leftJustified(width).toStdString();
 }
 
-void printColumns(const Table& table, const TableSummary& summary) {
+std::string typeName(const Column& column) { return column.type == ColumnType::numeric ? "numeric" : "categorical"; }
+
+void printColumns(const Table& table, const TableSummary& summary, const RoleNotes& notes) {
   qsizetype nameWidth = 4;
   qsizetype rangeWidth = 5;
+  constexpr qsizetype missingWidth = 9;
   std::vector<std::string> ranges;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     ranges.push_back(rangeText(table.columns[i], summary.columns[i]));
@@ -50,13 +56,77 @@ void printColumns(const Table& table, const TableSummary& summary) {
     rangeWidth = std::max(rangeWidth, QString::fromStdString(ranges.back()).size());
   }
   printOut("\n" + padded("", 6) + padded("name", nameWidth + 2) + padded("type", 13) + padded("range", rangeWidth + 2) +
-           "missing\n");
+           padded("missing", missingWidth) + "role\n");
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
-    const std::string type = column.type == ColumnType::numeric ? "numeric" : "categorical";
-    printOut(padded("  " + std::to_string(i + 1), 6) + padded(column.name, nameWidth + 2) + padded(type, 13) +
-             padded(ranges[i], rangeWidth + 2) + std::to_string(summary.columns[i].missing) + "\n");
+    const ColumnNote& note = notes.columns[i];
+    printOut(padded("  " + std::to_string(i + 1), 6) + padded(column.name, nameWidth + 2) +
+             padded(typeName(column), 13) + padded(ranges[i], rangeWidth + 2) +
+             padded(std::to_string(summary.columns[i].missing), missingWidth) + roleId(note.role) +
+             (note.why.empty() ? "" : " (" + note.why + ")") + "\n");
   }
+}
+
+/// The document of `inspect --json`.
+OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary, const RoleNotes& notes) {
+  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+  const auto whole = [](Index count) { return OrderedJson::integer(static_cast<std::uint64_t>(count)); };
+  const Table& table = *result.table;
+  OrderedJson json = OrderedJson::object();
+  json.add("format", OrderedJson::string(result.reading.format));
+  json.add("reading", OrderedJson::string(result.reading.sentence));
+  json.add("rows", whole(table.rows));
+  json.add("repeated", whole(summary.repeatedRows));
+  OrderedJson columns = OrderedJson::array();
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const bool numeric = table.columns[i].type == ColumnType::numeric;
+    OrderedJson column = OrderedJson::object();
+    column.add("name", OrderedJson::string(notes.columns[i].name));
+    column.add("type", OrderedJson::string(typeName(table.columns[i])));
+    column.add("role", OrderedJson::string(roleId(notes.columns[i].role)));
+    column.add("why", OrderedJson::string(notes.columns[i].why));
+    column.add("missing", whole(summary.columns[i].missing));
+    column.add("min", OrderedJson::number(numeric ? summary.columns[i].smallest : nothing));
+    column.add("max", OrderedJson::number(numeric ? summary.columns[i].largest : nothing));
+    if (!table.columns[i].reading.empty()) column.add("reading", OrderedJson::string(table.columns[i].reading));
+    columns.append(column);
+  }
+  json.add("columns", columns);
+  OrderedJson target = OrderedJson::object();
+  if (notes.target >= 0) {
+    target.add("column", OrderedJson::string(notes.columns[static_cast<std::size_t>(notes.target)].name));
+    target.add("number", whole(notes.target + 1));
+    target.add("assumed", OrderedJson::boolean(notes.targetAssumed));
+    target.add("why", OrderedJson::string(notes.targetWhy));
+  }
+  json.add("target", notes.target < 0 ? OrderedJson::number(nothing) : target);
+  json.add("text", OrderedJson::string(notes.text()));
+  OrderedJson leaks = OrderedJson::array();
+  for (const Leak& leak : notes.leaks) leaks.append(leakJson(notes, leak));
+  json.add("leaks", leaks);
+  OrderedJson sentinels = OrderedJson::array();
+  for (const Sentinel& one : notes.sentinels) {
+    OrderedJson sentinel = OrderedJson::object();
+    sentinel.add("column", OrderedJson::string(notes.columns[static_cast<std::size_t>(one.column)].name));
+    sentinel.add("value", OrderedJson::number(one.value)).add("rows", whole(one.rows));
+    sentinels.append(sentinel);
+  }
+  json.add("sentinels", sentinels);
+  OrderedJson skipped = OrderedJson::array();
+  for (const SkippedLine& line : table.skipped) {
+    OrderedJson left = OrderedJson::object();
+    left.add("line", whole(line.line)).add("what", OrderedJson::string(line.what));
+    skipped.append(left);
+  }
+  json.add("skipped", skipped);
+  OrderedJson diagnostics = OrderedJson::array();
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    OrderedJson one = OrderedJson::object();
+    one.add("place", OrderedJson::string(diagnostic.place));
+    one.add("message", OrderedJson::string(diagnostic.message));
+    diagnostics.append(one);
+  }
+  return json.add("diagnostics", diagnostics);
 }
 
 void printNames(const std::string& head, const QStringList& names) {
@@ -89,11 +159,21 @@ int inspectFolder(const QString& folder) {
 
 }  // namespace
 
-int inspectCommand(const QString& file) {
-  if (QFileInfo(file).isDir()) return inspectFolder(file);
+int inspectCommand(const QString& file, bool json) {
+  if (QFileInfo(file).isDir()) {
+    if (!json) return inspectFolder(file);
+    printError("kerridge inspect: --json is for data files; " + file.toStdString() + " is a folder");
+    return wrongInput;
+  }
   ReadResult result;
+  TableSummary summary;
+  RoleNotes notes;
   try {
-    const auto source = openSource(file.toStdString(), Openable::streamsToo, RunContext());
+    RunWatch watch(true);
+    const RunContext context = watch.context();
+    const std::string name = file == "-" ? "standard input" : QFileInfo(file).fileName().toStdString();
+    context.stage("Reading " + name);
+    const auto source = openSource(file.toStdString(), Openable::streamsToo, context);
     QByteArray head(experimentHead, '\0');
     head.truncate(static_cast<qsizetype>(readFully(*source, head.data(), static_cast<std::size_t>(head.size()))));
     if (file.endsWith(".kerridge", Qt::CaseInsensitive) || looksLikeExperiment(head)) {
@@ -101,17 +181,30 @@ int inspectCommand(const QString& file) {
       return wrongInput;
     }
     source->restart();
-    const std::string name = file == "-" ? "standard input" : QFileInfo(file).fileName().toStdString();
-    result = readSource(*source, name, ReadOptions(), RunContext());
+    ReadOptions options;
+    options.proposes = true;
+    result = readSource(*source, name, options, context.part(0.0, 0.7));
+    if (result.table != nullptr && !hasErrors(result.diagnostics)) {
+      context.stage("Looking at the columns");
+      const RoleGuess guess = guessRoles(*result.table, context);
+      summary = summarize(*result.table, guess, context.part(0.7, 0.9));
+      notes = roleNotes(*result.table, guess, summary.repeatedRows, context.part(0.9, 1.0));
+    }
   } catch (const InvalidInput& invalid) {
     result.diagnostics = invalid.diagnostics();
+  } catch (const Cancelled&) {
+    printError("interrupted");
+    return interrupted;
   }
   if (hasErrors(result.diagnostics) || result.table == nullptr) {
     printDiagnostics(result.diagnostics);
     return wrongInput;
   }
   const Table& table = *result.table;
-  const TableSummary summary = summarize(table, RunContext());
+  if (json) {
+    printOut(inspectionJson(result, summary, notes).text().toStdString());
+    return done;
+  }
   const Reading& reading = result.reading;
   printOut(file.toStdString() + "\n");
   if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
@@ -131,15 +224,12 @@ int inspectCommand(const QString& file) {
   printOut("rows       " + std::to_string(table.rows) + "\n");
   printOut("repeated   " + std::to_string(summary.repeatedRows) + "\n");
   printOut("columns    " + std::to_string(table.columns.size()) + "\n");
-  const TargetProposal target = proposeTarget(table);
-  if (target.column >= 0) {
-    printOut("target     " + table.columns[static_cast<std::size_t>(target.column)].name +
-             " (proposed: " + target.reason + ")\n");
+  if (notes.target >= 0) {
+    printOut("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +
+             (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")\n");
   }
-  for (const Index id : likelyRowIds(table)) {
-    printOut("row id     " + table.columns[static_cast<std::size_t>(id)].name + " (looks like one)\n");
-  }
-  printColumns(table, summary);
+  printOut("text       " + notes.text() + "\n");
+  printColumns(table, summary, notes);
   if (!result.diagnostics.empty()) printOut("\n");
   for (const Diagnostic& diagnostic : result.diagnostics) printOut(toString(diagnostic) + "\n");
   return done;

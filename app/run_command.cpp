@@ -15,10 +15,12 @@
 #include "engine/engine.h"
 #include "experiment/load_data.h"
 #include "linalg/blas_info.h"
+#include "prediction/model_choice.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/kept_jobs.h"
+#include "session/model_file.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
@@ -44,6 +46,10 @@ class Run {
   LoadedData load(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
+  /// Before the work: is there such a model, and may the file be written? Throws InvalidInput.
+  void prepareModel();
+  /// Throws InvalidInput where the rule chose nothing or the file cannot be written; Cancelled.
+  void writeModel(const RunContext& context);
   void note(const std::vector<Diagnostic>& diagnostics);
   void warnOfPartialResults() const;
   void summarize() const;
@@ -57,6 +63,8 @@ class Run {
   bool m_isRead = false;  // the experiment: without it there is nothing to write
   std::shared_ptr<const Results> m_results;
   std::shared_ptr<KeptJobs> m_jobs;  // null without studies
+  ModelChoice m_choice;
+  std::unique_ptr<AtomicFile> m_modelFile;  // null where no model is saved
 };
 
 KeptJobs::Listener Run::listener() const {
@@ -76,9 +84,10 @@ void Run::compute(const RunContext& context) {
   const ReadExperiment read = loadExperiment(m_options.experiment, Openable::streamsToo, context);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   note(read.diagnostics);
-  m_experiment = read.experiment;
+  m_experiment = m_options.shown.appliedTo(read.experiment);
   m_isRead = true;
   m_folder.checkWritable();
+  if (!m_options.model.isEmpty()) prepareModel();
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
   Engine engine;
@@ -111,15 +120,38 @@ LoadedData Run::load(const RunContext& context) {
   if (!data.reasons.empty()) throw InvalidInput(data.reasons);
   if (data.check.state == DataState::changed) {
     if (!m_options.acceptChangedData) {
-      throw InvalidInput("/data/hash", data.check.message + "; --accept-changed-data computes with it as it is");
+      throw InvalidInput(data.check.place(), data.check.message + "; --accept-changed-data computes with it as it is");
     }
-    note({{Severity::warning, "/data/hash", data.check.message}});
+    note({{Severity::warning, data.check.place(), data.check.message}});
   }
   note(data.loaded.diagnostics);
   m_record.reading = data.loaded.reading.sentence;
   m_record.dataHash = data.check.hash;
+  m_record.testHash = data.check.testHash;
+  m_record.testReading = data.loaded.testReading.sentence;
+  m_record.roles = data.loaded.roles;
   m_record.data = data.loaded.data;
   return data.loaded;
+}
+
+void Run::prepareModel() {
+  if (m_options.method > 0) m_choice.method = static_cast<std::size_t>(m_options.method) - 1;
+  const std::size_t method = chosenMethod(m_experiment, m_choice);
+  const QString obstacle = savingObstacle(m_experiment, method);
+  if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(method), obstacle.toStdString());
+  m_modelFile = std::make_unique<AtomicFile>(m_options.model);
+}
+
+void Run::writeModel(const RunContext& context) {
+  m_choice.carriesIntervals = true;
+  FittedModel model = fitFrom(*m_results, m_choice, context);
+  if (!model.notCarried.empty()) {
+    note({{Severity::warning, "--save-model",
+           model.notCarried + (model.carried ? ": it has split-conformal ones" : ": it has none")}});
+  }
+  m_modelFile->write(modelJson(
+      savedModel(std::move(model), m_experiment, m_record.dataHash, "Kerridge " + std::string(KERRIDGE_VERSION))));
+  m_modelFile->commit();
 }
 
 void Run::write(const RunContext& context) {
@@ -139,6 +171,10 @@ void Run::summarize() const {
   }
   printOut("Wrote to " + QDir::toNativeSeparators(m_options.folder).toStdString() + ": " +
            m_folder.files().join(", ").toStdString() + "\n");
+  if (m_modelFile) {
+    printOut("Saved the model, with its training inputs, to " +
+             QDir::toNativeSeparators(m_options.model).toStdString() + "\n");
+  }
 }
 
 int Run::execute() {
@@ -169,6 +205,16 @@ int Run::execute() {
       return interrupted;
     }
     m_folder.writeManifest(m_experiment, m_results.get(), m_record);
+    if (m_modelFile && !stopped) {
+      try {
+        writeModel(watch.context());
+      } catch (const InvalidInput& error) {
+        return reportInvalid(error);
+      } catch (const Cancelled&) {
+        printError("interrupted; the tables are in " + m_options.folder.toStdString() + ", the model is not saved");
+        return interrupted;
+      }
+    }
   }
   if (stopped) {
     printError("interrupted; what was finished is in " + m_options.folder.toStdString());

@@ -1,34 +1,71 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <QDir>
 #include <QFileInfo>
 
 #include "commands.h"
 #include "console.h"
+#include "engine/engine.h"
 #include "experiment/load_data.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
 #include "session/staged_folder.h"
+#include "stages/choices.h"
+#include "stages/width_tuning.h"
 
 namespace kerridge {
+
+namespace {
+
+// λ of the method as its rule chooses it. Nothing but its path is computed.
+Experiment withChoiceOf(Experiment experiment, int method, const std::shared_ptr<const Dataset>& data) {
+  MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(method));
+  Experiment path = experiment;
+  path.methods = {spec};
+  path.map.reset();
+  path.studies.clear();
+  path.view.charts.clear();
+  const std::shared_ptr<const Results> results = Engine().run(path, data, RunContext());
+  const MethodSpec& settled = results->experiment.methods.front();
+  const auto shown =
+      static_cast<std::size_t>(std::clamp(path.view.split, 0, static_cast<int>(results->splits.size()) - 1));
+  const auto& computed = results->splits[shown].methods.front();
+  if (!chosenAt(*computed, spec.rule)) throw InvalidInput("--rule", noChoiceText(*computed, spec.rule));
+  spec.at = settled.at;
+  spec.rule.clear();
+  return experiment;
+}
+
+}  // namespace
 
 int scriptCommand(const ScriptRequest& request) {
   try {
     const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
-    const Experiment& experiment = read.experiment;
+    Experiment experiment = read.experiment;
     const auto count = static_cast<int>(experiment.methods.size());
     if (request.method > count) {
       throw InvalidInput("--method", "the experiment has " + std::to_string(count) + " methods");
     }
+    experiment = request.shown.appliedTo(std::move(experiment), request.method - 1);
     const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(request.method - 1));
     const QString obstacle = scriptObstacle(spec);
     if (!obstacle.isEmpty())
       throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
     StagedFolder::check(request.folder);
     const CheckedData checked = loadCheckedData(experiment.data, RunContext(), Openable::streamsToo);
-    if (!checked.check.isUsable()) throw InvalidInput("/data/hash", checked.check.message);
+    if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
+    if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
     const LoadedData& loaded = checked.loaded;
+    const bool held = !spec.rule.empty();
+    if (isTuned(experiment.kernel)) {
+      // By the methods of the whole experiment: below there is only one.
+      const std::vector<Split> splits = makeSplits(experiment.split, *loaded.data);
+      const int shown = std::clamp(experiment.view.split, 0, static_cast<int>(splits.size()) - 1);
+      experiment = withTunedWidth(experiment, *loaded.data, splits[static_cast<std::size_t>(shown)], RunContext());
+    }
+    if (held) experiment = withChoiceOf(std::move(experiment), request.method - 1, loaded.data);
     const ScriptSource source =
         scriptSource(experiment, loaded.data, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION));
     const QDir folder(request.folder);
@@ -48,11 +85,8 @@ int scriptCommand(const ScriptRequest& request) {
     }
     printOut(folder.filePath(script).toStdString() + "\n" + folder.filePath(data).toStdString() + "\n");
     return done;
-  } catch (const WrongRole& wrong) {
-    printDiagnostics(wrong.at("/data").diagnostics());
-    return wrongInput;
-  } catch (const InvalidInput& invalid) {
-    return reportInvalid(invalid);
+  } catch (...) {
+    return reportException();
   }
 }
 

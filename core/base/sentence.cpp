@@ -50,4 +50,6 @@ std::string visible(const std::string& text) {
   return result;
 }
 
+std::string quotedName(const std::string& name) { return "“" + name + "”"; }
+
 }  // namespace kerridge

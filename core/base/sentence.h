@@ -15,4 +15,7 @@ std::string sentence(std::string text);
 /// A second call changes nothing. UTF-8.
 std::string visible(const std::string& text);
 
+/// A name between quotes, as messages show it.
+std::string quotedName(const std::string& name);
+
 }  // namespace kerridge

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -43,6 +44,56 @@ std::vector<int> groupFoldAssignment(const std::vector<Index>& group, Index grou
   fold.reserve(group.size());
   for (const Index g : group) fold.push_back(foldOfGroup[static_cast<std::size_t>(g)]);
   return fold;
+}
+
+std::vector<int> blockAssignment(const std::vector<Index>& size, int k) {
+  const auto units = static_cast<Index>(size.size());
+  requireFolds(k, units, "units");
+  const double n = static_cast<double>(std::accumulate(size.begin(), size.end(), Index{0}));
+  std::vector<int> fold(size.size(), 0);
+  Index next = 0;    // first unit of the present fold
+  Index before = 0;  // rows before it
+  for (int j = 1; j <= k; ++j) {
+    const double wanted = n * j / k;
+    const Index last = units - (k - j);  // the folds behind need a unit each
+    Index rows = before + size[static_cast<std::size_t>(next)];
+    Index end = next + 1;
+    while (end < last) {
+      const Index more = rows + size[static_cast<std::size_t>(end)];
+      if (j < k && std::abs(static_cast<double>(more) - wanted) >= std::abs(static_cast<double>(rows) - wanted)) break;
+      rows = more;
+      ++end;
+    }
+    for (; next < end; ++next) fold[static_cast<std::size_t>(next)] = j - 1;
+    before = rows;
+  }
+  return fold;
+}
+
+TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows) {
+  TimeUnits units;
+  units.unit.resize(rows.size());
+  if (data.order.size() == 0) {
+    std::iota(units.unit.begin(), units.unit.end(), Index{0});
+    units.size.assign(rows.size(), 1);
+    return units;
+  }
+  for (const Index row : rows) {
+    if (!std::isnan(data.order[row])) continue;
+    throw InvalidInput("/split/by", "data row " + std::to_string(data.sourceRow[static_cast<std::size_t>(row)]) +
+                                        " has no value in the column by which the rows are ordered");
+  }
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto timeOf = [&](std::size_t i) { return data.order[rows[i]]; };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t one, std::size_t other) { return timeOf(one) < timeOf(other); });
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i == 0 || timeOf(order[i]) != timeOf(order[i - 1])) units.size.push_back(0);
+    ++units.size.back();
+    units.unit[order[i]] = static_cast<Index>(units.size.size()) - 1;
+  }
+  return units;
 }
 
 GroupNumbers numberGroups(const std::vector<std::string>& labels) {

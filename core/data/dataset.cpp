@@ -3,20 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <numeric>
 
 #include "base/memory.h"
 #include "base/number_text.h"
+#include "base/sentence.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
-
 enum class Part : unsigned char { feature, target, ignored, split, group };
-
-std::string quoted(const std::string& name) { return "“" + name + "”"; }
 
 std::string joined(const std::vector<std::string>& names) {
   constexpr std::size_t most = 20;
@@ -28,11 +25,6 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string plural(Index count, const std::string& one, const std::string& many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
-bool missingAt(const Column& column, Index row) {
-  const auto i = static_cast<std::size_t>(row);
-  return column.type == ColumnType::numeric ? std::isnan(column.values[i]) : column.codes[i] < 0;
 }
 
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
@@ -101,6 +93,9 @@ class Builder {
     for (std::size_t i = 0; i < m_roles.ignore.size(); ++i) {
       part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored;
     }
+    for (std::size_t i = 0; i < m_roles.outputs.size(); ++i) {
+      part(require("outputs/" + std::to_string(i), "further output", m_roles.outputs[i])) = Part::ignored;
+    }
     if (!m_roles.splitColumn.empty()) {
       m_split = require("split", "split column", m_roles.splitColumn);
       part(m_split) = Part::split;
@@ -108,22 +103,32 @@ class Builder {
     if (!m_roles.group.empty()) {
       m_group = require("group", "group column", m_roles.group);
       if (m_group == m_split)
-        failRole("group", "group column " + quoted(column(m_group).name) + " is also the split column");
+        failRole("group", "group column " + quotedName(column(m_group).name) + " is also the split column");
       part(m_group) = Part::group;
     }
+    assignOrder();
     m_target = m_roles.target.empty() ? proposal() : require("target", "target", m_roles.target);
     const Column& target = column(m_target);
     if (part(m_target) == Part::ignored)
-      failRole("target", "target " + quoted(target.name) + " is also among the ignored columns");
+      failRole("target", "target " + quotedName(target.name) + " is also among the ignored columns");
     if (part(m_target) == Part::split)
-      failRole("target", "target " + quoted(target.name) + " is also the split column");
+      failRole("target", "target " + quotedName(target.name) + " is also the split column");
     if (part(m_target) == Part::group)
-      failRole("target", "target " + quoted(target.name) + " is also the group column");
+      failRole("target", "target " + quotedName(target.name) + " is also the group column");
     if (target.type != ColumnType::numeric) {
-      failRole("target", "target " + quoted(target.name) + " holds text such as " + quoted(target.categories.front()) +
-                             "; regression needs numbers");
+      failRole("target", "target " + quotedName(target.name) + " holds text such as " +
+                             quotedName(target.categories.front()) + "; regression needs numbers");
     }
     part(m_target) = Part::target;
+  }
+
+  void assignOrder() {
+    if (m_roles.order.empty()) return;
+    m_order = require("order", "column of the order", m_roles.order);
+    const Column& order = column(m_order);
+    if (order.type == ColumnType::numeric) return;
+    failRole("order", "column " + quotedName(order.name) + ", by which the rows are ordered, holds text such as " +
+                          quotedName(order.categories.front()) + "; an order needs numbers");
   }
 
   Index proposal() {
@@ -133,27 +138,21 @@ class Builder {
     }
     const TargetProposal proposed = proposeTarget(m_table, candidates);
     if (proposed.column < 0) fail("no column of numbers is left to be the target");
-    note(Severity::note, "target " + quoted(column(proposed.column).name) + ": " + proposed.reason);
     return proposed.column;
   }
 
   void checkFeatures() {
-    const std::vector<Index> rowIds = likelyRowIds(m_table);
     for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
       if (part(j) != Part::feature) continue;
       const Column& feature = column(j);
       if (feature.missingCount() == m_table.rows) {
         part(j) = Part::ignored;
-        note(Severity::warning, "column " + quoted(feature.name) + " has no values and is left out");
         continue;
       }
       if (feature.categories.size() > mostCategories) {
-        fail("column " + quoted(feature.name) + " is text with " + std::to_string(feature.categories.size()) +
+        fail("column " + quotedName(feature.name) + " is text with " + std::to_string(feature.categories.size()) +
              " different values; at most " + std::to_string(mostCategories) +
              " can become inputs. Ignore the column to use the others");
-      }
-      if (std::find(rowIds.begin(), rowIds.end(), j) != rowIds.end()) {
-        note(Severity::warning, "column " + quoted(feature.name) + " looks like a row id and is used as an input");
       }
       m_features.push_back(j);
     }
@@ -165,13 +164,13 @@ class Builder {
     Index withoutInput = 0;
     for (Index row = 0; row < m_table.rows; ++row) {
       passRow(row);
-      if (missingAt(column(m_target), row)) {
-        ++withoutTarget;
-      } else if (m_roles.missing == Missing::drop && std::any_of(m_features.begin(), m_features.end(),
-                                                                 [&](Index j) { return missingAt(column(j), row); })) {
-        ++withoutInput;
+      const bool hasTarget = !missingAt(column(m_target), row);
+      if (!hasTarget) ++withoutTarget;
+      if (m_roles.missing == Missing::drop &&
+          std::any_of(m_features.begin(), m_features.end(), [&](Index j) { return missingAt(column(j), row); })) {
+        if (hasTarget) ++withoutInput;
       } else {
-        m_rows.push_back(row);
+        (hasTarget ? m_rows : m_withoutTarget).push_back(row);
       }
     }
     if (m_rows.empty()) {
@@ -179,20 +178,6 @@ class Builder {
                              : "no row is left: " + std::to_string(withoutTarget) + " without target, " +
                                    std::to_string(withoutInput) + " with a missing input");
     }
-    if (withoutTarget > 0) {
-      note(Severity::note, plural(withoutTarget, "row", "rows") + " without target dropped");
-    }
-    if (withoutInput > 0) {
-      note(Severity::note, plural(withoutInput, "row", "rows") + " with a missing input dropped");
-    }
-  }
-
-  double finite(const Column& from, Index row) const {
-    const double value = from.values[static_cast<std::size_t>(row)];
-    if (std::isinf(value)) {
-      fail("column " + quoted(from.name) + " is infinite in data row " + std::to_string(row + 1));
-    }
-    return value;
   }
 
   /// The text of a value; empty where it is missing.
@@ -205,60 +190,63 @@ class Builder {
     m_data->targetName = target.name;
     m_data->y.resize(static_cast<Index>(m_rows.size()));
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-      m_data->y[static_cast<Index>(i)] = finite(target, m_rows[i]);
+      m_data->y[static_cast<Index>(i)] = finiteValue(target, m_rows[i], m_name);
       m_data->sourceRow.push_back(m_rows[i] + 1);
       if (m_split >= 0) m_data->splitLabels.push_back(label(m_split, m_rows[i]));
       if (m_group >= 0) m_data->groups.push_back(label(m_group, m_rows[i]));
     }
-    requireSquares(m_data->y, "target " + quoted(target.name), m_data->sourceRow, m_name);
+    if (m_order >= 0) {
+      m_data->order.resize(static_cast<Index>(m_rows.size()));
+      for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_data->order[static_cast<Index>(i)] = column(m_order).values[static_cast<std::size_t>(m_rows[i])];
+      }
+    }
+    requireSquares(m_data->y, "target " + quotedName(target.name), m_data->sourceRow, m_name);
     const double largest = m_data->y.cwiseAbs().maxCoeff();
     if (largest > 0.0 && largest < 1.0 / targetLimit) {
-      note(Severity::warning, "target " + quoted(target.name) + " is " + shortText(largest, 6) +
+      note(Severity::warning, "target " + quotedName(target.name) + " is " + shortText(largest, 6) +
                                   " at most: its squares vanish in double precision. Multiply the targets by a power "
                                   "of ten");
     }
   }
 
   void fillInputs() {
-    std::vector<std::string>& names = m_data->featureNames;
+    InputEncoding& encoding = m_data->encoding;
+    encoding.tableColumns = static_cast<Index>(m_parts.size());
+    encoding.target = m_target + 1;
+    encoding.sparse = m_table.sparse;
     for (const Index j : m_features) {
       const Column& feature = column(j);
-      if (feature.type == ColumnType::numeric) names.push_back(feature.name);
-      for (const std::string& category : feature.categories) names.push_back(feature.name + "=" + category);
+      encoding.columns.push_back({feature.name, feature.type, feature.categories, j + 1, feature.reading});
+      for (const MissingMark& mark : feature.marks) encoding.columns.back().marks.push_back(mark.text);
       if (feature.type == ColumnType::categorical) {
-        note(Severity::note, "column " + quoted(feature.name) + " became " +
-                                 plural(static_cast<Index>(feature.categories.size()), "input", "inputs") +
+        note(Severity::note, "column " + quotedName(feature.name) + " became " +
+                                 plural(encoding.columns.back().width(), "input", "inputs") +
                                  " of zeros and ones, one per category: " + joined(feature.categories));
       }
     }
+    m_data->featureNames = encoding.inputNames();
     const auto n = static_cast<Index>(m_rows.size());
     Matrix& X = m_data->X;
     // Not set to zero as a whole: its memory is taken page by page, as that of the table is given back.
-    X.resize(n, static_cast<Index>(names.size()));
+    X.resize(n, encoding.width());
+    Matrix& others = m_data->withoutTarget.X;
+    others.resize(static_cast<Index>(m_withoutTarget.size()), encoding.width());
+    for (const Index row : m_withoutTarget) m_data->withoutTarget.sourceRow.push_back(row + 1);
     for (Index j = 0; j < static_cast<Index>(m_parts.size()); ++j) {
       if (part(j) != Part::feature) release(j);
     }
     Index position = 0;
     std::vector<std::string> gaps;
-    for (const Index j : m_features) {
-      const Column& feature = column(j);
-      const Index width = feature.type == ColumnType::numeric ? 1 : static_cast<Index>(feature.categories.size());
-      Index missing = 0;
-      if (feature.type == ColumnType::categorical) X.middleCols(position, width).setZero();
-      for (Index i = 0; i < n; ++i) {
-        passRow(i);
-        const Index row = m_rows[static_cast<std::size_t>(i)];
-        if (missingAt(feature, row)) {
-          X.row(i).segment(position, width).setConstant(notKnown);
-          ++missing;
-        } else if (feature.type == ColumnType::numeric) {
-          X(i, position) = finite(feature, row);
-        } else {
-          X(i, position + feature.codes[static_cast<std::size_t>(row)]) = 1.0;
-        }
-      }
-      if (missing > 0) gaps.push_back(quoted(feature.name) + " " + std::to_string(missing));
-      position += width;
+    for (const InputColumn& input : encoding.columns) {
+      const Index j = input.number - 1;
+      std::vector<Index> place(input.categories.size());
+      std::iota(place.begin(), place.end(), Index{0});
+      const Index missing =
+          encodeColumn(column(j), place, m_rows, X.middleCols(position, input.width()), m_name, m_context);
+      if (missing > 0) gaps.push_back(quotedName(input.name) + " " + std::to_string(missing));
+      encodeColumn(column(j), place, m_withoutTarget, others.middleCols(position, input.width()), m_name, m_context);
+      position += input.width();
       release(j);
     }
     if (gaps.empty()) return;
@@ -273,7 +261,7 @@ class Builder {
       m_context.checkpoint();
       // A comparison with NaN is false: a column with gaps is not called constant.
       if ((m_data->X.col(j).array() == m_data->X(0, j)).all()) {
-        constant.push_back(quoted(m_data->featureNames[static_cast<std::size_t>(j)]));
+        constant.push_back(quotedName(m_data->featureNames[static_cast<std::size_t>(j)]));
       }
     }
     if (m_data->n() < 2) return;
@@ -281,7 +269,7 @@ class Builder {
       note(Severity::note, (constant.size() == 1 ? "constant input: " : "constant inputs: ") + joined(constant));
     }
     if ((m_data->y.array() == m_data->y[0]).all()) {
-      note(Severity::warning, "target " + quoted(m_data->targetName) + " has the same value in every row");
+      note(Severity::warning, "target " + quotedName(m_data->targetName) + " has the same value in every row");
     }
   }
 
@@ -295,15 +283,43 @@ class Builder {
   Index m_target = -1;
   Index m_split = -1;
   Index m_group = -1;
+  Index m_order = -1;
   std::vector<Index> m_features;
-  std::vector<Index> m_rows;  ///< 0-based table rows that are kept
+  std::vector<Index> m_rows;           ///< 0-based table rows that are kept
+  std::vector<Index> m_withoutTarget;  ///< those that can only be predicted
   std::shared_ptr<Dataset> m_data = std::make_shared<Dataset>();
 };
 
 }  // namespace
 
+InputEncoding encodingOf(const Dataset& data) {
+  return data.encoding.columns.empty() ? encodingOfNumbers(data.featureNames) : data.encoding;
+}
+
+std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>& rows) {
+  auto part = std::make_shared<Dataset>();
+  part->name = data.name;
+  part->targetName = data.targetName;
+  part->featureNames = data.featureNames;
+  part->X = data.X(rows, Eigen::all);
+  part->y = data.y(rows);
+  part->missing = data.missing;
+  for (const Index row : rows) {
+    const auto i = static_cast<std::size_t>(row);
+    part->sourceRow.push_back(data.sourceRow[i]);
+    if (!data.splitLabels.empty()) part->splitLabels.push_back(data.splitLabels[i]);
+    if (!data.groups.empty()) part->groups.push_back(data.groups[i]);
+  }
+  if (data.order.size() > 0) part->order = data.order(rows);
+  part->truth = data.truth;
+  if (data.rowTruth.size() > 0) part->rowTruth = data.rowTruth(rows);
+  part->notes = data.notes;
+  part->encoding = encodingOf(data);
+  return part;
+}
+
 InvalidInput WrongRole::at(const std::string& data) const {
-  const std::string path = m_role == "split" ? "/split/column" : data + "/" + m_role;
+  const std::string path = m_role == "split" ? "/split/column" : m_role == "order" ? "/split/by" : data + "/" + m_role;
   std::vector<Diagnostic> remarks = diagnostics();
   for (Diagnostic& remark : remarks) {
     remark.message.insert(0, remark.place + ": ");

@@ -10,23 +10,37 @@
 
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "data/input_encoding.h"
 #include "data/table.h"
 
 namespace kerridge {
 
 /// What to do with missing inputs. `drop` removes the rows; the others fill in the mean or median of the training part.
-/// Rows with a missing target are always dropped.
+/// Rows with a missing target are no part of X and y: see Dataset::withoutTarget.
 enum class Missing { drop, mean, median };
 
 /// Which column plays which part.
 struct Roles {
-  ColumnReference target;  ///< empty: proposedTarget among the columns not ignored
+  ColumnReference target;  ///< empty: proposedTarget among the columns not ignored, as in version 0.1
   std::vector<ColumnReference> ignore;
   ColumnReference splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
   ColumnReference group;  ///< column that names what a row belongs to (a subject, a site); never a feature
+  /// Further outputs: left out like ignored columns, and could be the target as well.
+  std::vector<ColumnReference> outputs = {};
+  /// Column of numbers by which rows are in the order of time, see RowOrder; it stays what it is otherwise, an input
+  /// for instance. Empty: as they stand in the file.
+  ColumnReference order = {};
 
   bool operator==(const Roles&) const = default;
+};
+
+/// Rows of a table that lack nothing but the target: there is nothing to learn from them, and they can be predicted.
+struct RowsWithoutTarget {
+  Matrix X;                      ///< rows × d, as Dataset::X
+  std::vector<Index> sourceRow;  ///< 1-based data rows in the source
+
+  Index rows() const { return static_cast<Index>(sourceRow.size()); }
 };
 
 /// Inputs and target ready for learning: X is n × d (NaN where a value is missing and missing ≠ drop), y has n
@@ -38,18 +52,36 @@ struct Dataset {
   Matrix X;                               ///< n × d
   Vector y;                               ///< n
   Missing missing = Missing::drop;
-  std::vector<Index> sourceRow;                ///< n, 1-based data row in the source
-  std::vector<std::string> splitLabels;        ///< n labels where a split column is given, else empty
-  std::vector<std::string> groups;             ///< n labels where a group column is given, else empty
+  std::vector<Index> sourceRow;          ///< n, 1-based data row in the source
+  std::vector<std::string> splitLabels;  ///< n labels where a split column is given, else empty
+  std::vector<std::string> groups;       ///< n labels where a group column is given, else empty
+  /// n values of the column by which rows are ordered, NaN where one is missing; empty: as they stand in the file.
+  Vector order = {};
   std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
   Vector rowTruth;                ///< n true values at the rows, where they but no formula are known, else empty
-  std::vector<Diagnostic> notes;  ///< what was done: columns encoded, rows dropped, constant columns, …
+  std::vector<Diagnostic> notes;  ///< columns encoded, gaps filled, constant columns, …; of the roles: RoleNotes
+  InputEncoding encoding = {};    ///< how X came out of a table; no columns where there was none: see encodingOf()
+  RowsWithoutTarget withoutTarget = {};
+  /// The last rows come from a separate test file, see withTestRows(): no split trains on them, every split tests on
+  /// them. Their sourceRow is that of their own file; where there are labels and groups, theirs are empty; where there
+  /// is an order, theirs is NaN.
+  Index testRows = 0;
+  std::string testName = {};  ///< of that file
 
   Index n() const { return X.rows(); }
+  /// Rows that splits divide: all but those of the test file.
+  Index ownRows() const { return n() - testRows; }
   Index d() const { return X.cols(); }
   /// True where excess risk can be computed.
   bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
+
+/// How the inputs of these data came out of a table; of data that never were one as encodingOfNumbers().
+InputEncoding encodingOf(const Dataset& data);
+
+/// These rows (0-based, without those of a test file) as data of their own: nothing of a test file, no rows without
+/// target. O(rows · d).
+std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>& rows);
 
 /// A column of texts with more different ones cannot become inputs.
 inline constexpr std::size_t mostCategories = 200;
@@ -60,7 +92,7 @@ class WrongRole : public InvalidInput {
   WrongRole(std::string role, const std::string& place, const std::string& message)
       : InvalidInput(place, message), m_role(std::move(role)) {}
 
-  /// "target", "ignore/0" (0-based), "split" or "group".
+  /// "target", "ignore/0", "outputs/0" (0-based), "split", "group" or "order".
   const std::string& role() const { return m_role; }
   /// The same at the JSON path of the role; `data`: that of the data section, "/data".
   InvalidInput at(const std::string& data) const;
@@ -75,9 +107,9 @@ inline constexpr double targetLimit = 1e150;
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
-/// ignore, split or group, target also ignored, a column that is both split and group; InvalidInput with that place
-/// for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
-/// targetLimit; Cancelled on request. O(n d).
+/// ignore, outputs, split, group or order, an order that is text, target also ignored, a column that is both split and
+/// group; InvalidInput with that place for: no feature left, no row left, more than 200 categories in a column,
+/// infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());
 
@@ -93,18 +125,16 @@ struct TargetProposal {
   std::string reason;    ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
 };
 
-/// The target proposed when none is given: what the file declares, else the only column with a name of a target (class,
-/// target, y, output, …), else the only one whose name is a formula of another column's (ln(VOTES/POP) beside POP),
-/// else the only one with the name of something often predicted (quality, price, mpg, …), else the last one. A column
-/// without values or that looks like a row id is not proposed.
+/// The target of an experiment that names none, by the rules of version 0.1, which stay as they are; guessRoles() has
+/// those for new data. In turn what the file declares, the only column with a name of a target (class, target, y,
+/// output, …), the only one whose name is a formula of another column's (ln(VOTES/POP) beside POP), the only one with
+/// the name of something often predicted (quality, price, mpg, …), else the last one. A column without values or that
+/// looks like a row id is not proposed: consecutive integers in order, text that hardly repeats, or whole numbers in a
+/// column named like an id.
 TargetProposal proposeTarget(const Table& table);
 /// The same among the columns at these positions (ascending).
 TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among);
 /// The column of proposeTarget().
 Index proposedTarget(const Table& table);
-/// Columns that look like row ids, 0-based: consecutive integers in order, or text that hardly repeats (no value
-/// twice, or more than 20 different values in fewer than twice as many rows), such as names, or whole numbers in a
-/// column named like an id (subject#, patient_id), each of which may stand for several rows.
-std::vector<Index> likelyRowIds(const Table& table);
 
 }  // namespace kerridge

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "data/readers/apply_meaning.h"
 #include "data/readers/arff.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/content.h"
@@ -10,6 +11,7 @@
 #include "data/readers/foreign_format.h"
 #include "data/readers/input.h"
 #include "data/readers/libsvm.h"
+#include "data/readers/number_field.h"
 #include "data/readers/xlsx.h"
 
 namespace kerridge {
@@ -90,7 +92,11 @@ ReadResult readOpened(ByteSource& source, const Reader* reader, const std::strin
   try {
     Input bytes(source, Input::Content::bytes, name);
     const std::string_view head = bytes.peek();
-    if (reader != nullptr && !reader->readsText()) return reader->read(bytes, name, options, context);
+    if (reader != nullptr && !reader->readsText()) {
+      ReadResult result = reader->read(bytes, name, options, context);
+      applyMeaning(result, name, options, context);
+      return result;
+    }
     foreign = foreignFormat(head);
     Input text(bytes, Input::Content::text, name);
     const std::string_view start = wholeLines(text);
@@ -100,6 +106,7 @@ ReadResult readOpened(ByteSource& source, const Reader* reader, const std::strin
     if (reader == nullptr) reader = bestReader(start);
     ReadResult result = reader->read(text, name, options, context);
     sayEncoding(text.encoding(), name, result);
+    applyMeaning(result, name, options, context);
     return result;
   } catch (const InvalidInput&) {
     if (!foreign.empty()) return unsupported(name, foreign);
@@ -108,7 +115,7 @@ ReadResult readOpened(ByteSource& source, const Reader* reader, const std::strin
 }
 
 /// Says what the content came out of.
-void describe(const Content& content, ReadResult& result) {
+void describe(const Content& content, const std::string& name, ReadResult& result) {
   Reading& reading = result.reading;
   if (!content.member.empty()) {
     reading.part = content.member;
@@ -118,6 +125,11 @@ void describe(const Content& content, ReadResult& result) {
   const std::string words = contentSentence(content);
   if (!words.empty() && !reading.sentence.empty()) reading.sentence = words + "; " + reading.sentence;
   reading.ambiguous = reading.ambiguous || content.several;
+  if (content.several && result.table != nullptr) {
+    result.diagnostics.push_back({Severity::warning, name,
+                                  "the archive holds several tables; " + quotedField(content.member) +
+                                      ", the first, was read (“part” of the reading names another)"});
+  }
   result.diagnostics.insert(result.diagnostics.end(), content.diagnostics.begin(), content.diagnostics.end());
 }
 
@@ -146,7 +158,7 @@ ReadResult readSource(ByteSource& source, const std::string& name, const ReadOpt
     const Content content = openContent(source, name, options, context, looksLikeTable);
     if (content.workbook && reader == nullptr) reader = &xlsxReader();
     ReadResult result = readOpened(*content.source, reader, name, options, context);
-    describe(content, result);
+    describe(content, name, result);
     return result;
   } catch (const InvalidInput& problem) {
     ReadResult result;

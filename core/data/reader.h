@@ -12,6 +12,7 @@
 #include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
+#include "data/meaning.h"
 #include "data/readers/byte_source.h"
 #include "data/table.h"
 
@@ -26,6 +27,11 @@ struct ReadOptions {
   std::optional<char> decimalMark;  ///< '.' or ','
   std::optional<bool> header;       ///< does the first row name the columns
   std::string part;                 ///< sheet of a workbook or member of an archive; the first one where empty
+  bool oneColumn = false;           ///< one column is enough: inputs alone, whose target is to be predicted
+  Meaning meaning = {};             ///< what fields and lines are taken for
+  /// The data are new: what `meaning` leaves open is found from the content and comes back as Reading::meaning. False
+  /// for what was read before, which keeps its numbers.
+  bool proposes = false;
 
   bool operator==(const ReadOptions&) const = default;
 };
@@ -42,6 +48,8 @@ struct Reading {
   std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty where it is plain
   std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
   std::vector<std::string> parts;  ///< every sheet or member there is, in the order of the file
+  Meaning meaning = {};            ///< that gives this table when it is read again without proposals
+  bool dialectIsProposed = false;  ///< without proposals another separator or header would have been found
 };
 
 struct ReadResult {

@@ -5,42 +5,15 @@
 #include <numeric>
 #include <string_view>
 
+#include "data/column_name.h"
 #include "data/dataset.h"
+
+// The rules of version 0.1: an experiment that names no target is read by them for good, so they stay as they are. What
+// is proposed for data that are new comes from role_guess.cpp.
 
 namespace kerridge {
 
 namespace {
-
-/// A text column with more different values than this, most of them met once, names its rows.
-constexpr std::size_t fewNames = 20;
-
-bool countsRows(const Column& column) {
-  if (column.values.size() < 3 || !std::isfinite(column.values.front())) return false;
-  double expected = column.values.front();
-  if (expected != std::floor(expected)) return false;
-  return std::all_of(column.values.begin(), column.values.end(),
-                     [&expected](double value) { return value == expected++; });
-}
-
-bool namesRows(const Column& column) {
-  const auto present = static_cast<std::size_t>(
-      std::count_if(column.codes.begin(), column.codes.end(), [](int code) { return code >= 0; }));
-  const std::size_t distinct = column.categories.size();
-  return present >= 3 && (distinct == present || (distinct > fewNames && 2 * distinct > present));
-}
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-/// The letters and digits of a name, in lower case; a unit in parentheses at its end does not count: "Y_1 (kW)" is y1.
-std::string bareName(const std::string& name) {
-  std::string bare;
-  for (const char c : name.substr(0, name.find_first_of("([", 1))) {
-    if (isLetter(c) || (c >= '0' && c <= '9')) bare += lowerCase(c);
-  }
-  return bare;
-}
 
 template <std::size_t size>
 bool isAmong(const std::string& word, const std::array<std::string_view, size>& words) {
@@ -89,41 +62,7 @@ bool looksLikeRowId(const Column& column) {
   return column.type == ColumnType::numeric ? countsRows(column) || numbersCases(column) : namesRows(column);
 }
 
-bool mentions(const std::string& formula, const std::string& name) {
-  if (name.empty()) return false;
-  for (std::size_t at = formula.find(name); at != std::string::npos; at = formula.find(name, at + 1)) {
-    const bool begins = at == 0 || !isLetter(formula[at - 1]);
-    const std::size_t end = at + name.size();
-    if (begins && (end == formula.size() || !isLetter(formula[end]))) return true;
-  }
-  return false;
-}
-
-/// "ln(VOTES/POP)" where another column is called POP.
-bool isFormulaOfAnother(const Table& table, std::size_t j) {
-  static constexpr std::array<std::string_view, 6> functions{"ln", "log", "log2", "log10", "sqrt", "exp"};
-  const std::string& name = table.columns[j].name;
-  const std::size_t open = name.find('(');
-  if (open == std::string::npos || name.back() != ')') return false;
-  std::string function = name.substr(0, open);
-  std::transform(function.begin(), function.end(), function.begin(), lowerCase);
-  if (!isAmong(function, functions)) return false;
-  const std::string inside = name.substr(open + 1, name.size() - open - 2);
-  for (std::size_t k = 0; k < table.columns.size(); ++k) {
-    if (k != j && mentions(inside, table.columns[k].name)) return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-std::vector<Index> likelyRowIds(const Table& table) {
-  std::vector<Index> ids;
-  for (std::size_t j = 0; j < table.columns.size(); ++j) {
-    if (looksLikeRowId(table.columns[j])) ids.push_back(static_cast<Index>(j));
-  }
-  return ids;
-}
 
 TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among) {
   std::vector<std::size_t> candidates;

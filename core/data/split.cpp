@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <numeric>
 
 #include "base/random.h"
 
@@ -82,10 +83,37 @@ std::vector<char> testRows(const std::vector<Index>& order, const std::vector<in
   return inTest;
 }
 
+std::vector<Index> allRows(Index n) {
+  std::vector<Index> rows(static_cast<std::size_t>(n));
+  std::iota(rows.begin(), rows.end(), Index{0});
+  return rows;
+}
+
+/// The earliest times train as long as that brings the number of training rows nearer to the share asked for.
+std::vector<Split> earliestTrain(const SplitSpec& spec, const Dataset& data) {
+  const Index n = data.n();
+  const TimeUnits times = timeUnits(data, allRows(n));
+  const auto units = static_cast<Index>(times.size.size());
+  if (units < 2) {
+    throw InvalidInput("/split/by", "every row has the same time; at least two different ones are needed");
+  }
+  const double wanted = spec.train * static_cast<double>(n);
+  Index training = 1;
+  Index rows = times.size.front();
+  for (; training < units - 1; ++training) {
+    const Index more = rows + times.size[static_cast<std::size_t>(training)];
+    // A half goes up, as where the rows are drawn.
+    if (std::abs(static_cast<double>(more) - wanted) > std::abs(static_cast<double>(rows) - wanted)) break;
+    rows = more;
+  }
+  return {divide("split 1", n, [&](Index row) { return times.unit[static_cast<std::size_t>(row)] >= training; })};
+}
+
 std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
   requireRows(n, 2, "a hold-out split");
   requireShare(spec);
+  if (isOrdered(spec)) return earliestTrain(spec, data);
   requireRepeats(spec);
   const auto wanted = static_cast<Index>(std::llround(spec.train * static_cast<double>(n)));
   const auto trainCount = static_cast<std::size_t>(std::clamp<Index>(wanted, 1, n - 1));
@@ -121,6 +149,18 @@ void requireCount(const SplitSpec& spec, Index most, const std::string& what, co
       "the number of " + what + " must lie between 2 and the " + std::to_string(most) + " " + rows + " of the data");
 }
 
+/// The block of every row, k or parts of them.
+std::vector<int> blocksFor(const SplitSpec& spec, const Dataset& data, const std::string& what) {
+  const TimeUnits times = timeUnits(data, allRows(data.n()));
+  requireCount(spec, static_cast<Index>(times.size.size()), what,
+               data.order.size() > 0 ? "different times of the rows" : "rows");
+  const std::vector<int> fold = blockAssignment(times.size, spec.count);
+  std::vector<int> block;
+  block.reserve(times.unit.size());
+  for (const Index unit : times.unit) block.push_back(fold[static_cast<std::size_t>(unit)]);
+  return block;
+}
+
 /// `assign` gives the folds of a seed; the first repeat's is the split's own.
 template <class Assign>
 std::vector<Split> folds(const SplitSpec& spec, Index n, Assign assign) {
@@ -140,13 +180,18 @@ std::vector<Split> folds(const SplitSpec& spec, Index n, Assign assign) {
 }
 
 std::vector<Split> kFold(const SplitSpec& spec, const Dataset& data) {
+  if (isOrdered(spec)) {
+    SplitSpec once = spec;
+    once.repeats = 1;
+    return folds(once, data.n(), [&](std::uint64_t) { return blocksFor(spec, data, "folds"); });
+  }
   requireCount(spec, data.n(), "folds", "rows");
   return folds(spec, data.n(), [&](std::uint64_t seed) { return foldsFor(spec, data, seed); });
 }
 
 std::vector<Split> parts(const SplitSpec& spec, const Dataset& data) {
-  requireCount(spec, data.n(), "parts", "rows");
-  const std::vector<int> part = foldsFor(spec, data, spec.seed);
+  if (!isOrdered(spec)) requireCount(spec, data.n(), "parts", "rows");
+  const std::vector<int> part = isOrdered(spec) ? blocksFor(spec, data, "parts") : foldsFor(spec, data, spec.seed);
   std::vector<Split> splits;
   for (int k = 0; k < spec.count; ++k) {
     splits.push_back(divide("part " + std::to_string(k + 1), data.n(),
@@ -270,7 +315,13 @@ std::vector<Split> byColumn(const Dataset& data) {
 
 }  // namespace
 
-bool isRandom(SplitKind kind) { return isRepeatable(kind) || isStratifiable(kind); }
+bool isOrderable(SplitKind kind) { return isStratifiable(kind); }
+
+bool isOrdered(const SplitSpec& spec) { return spec.order == RowOrder::time && isOrderable(spec.kind); }
+
+bool isRandom(const SplitSpec& spec) {
+  return (isRepeatable(spec.kind) || isStratifiable(spec.kind)) && !isOrdered(spec);
+}
 
 bool isCounted(const SplitSpec& spec) {
   return spec.kind == SplitKind::kFold || spec.kind == SplitKind::parts ||
@@ -285,7 +336,7 @@ bool isStratifiable(SplitKind kind) {
   return kind == SplitKind::holdout || kind == SplitKind::kFold || kind == SplitKind::parts;
 }
 
-std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
+static std::vector<Split> divided(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
   switch (spec.kind) {
     case SplitKind::holdout: return holdout(spec, data);
@@ -298,6 +349,31 @@ std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
   }
   requireRows(n, 1, "training");
   return {divide("all rows", n, [](Index) { return false; })};
+}
+
+/// What splits look at of the rows that they divide; X has no columns.
+static Dataset dividedRows(const Dataset& data) {
+  Dataset own;
+  const auto count = static_cast<std::size_t>(data.ownRows());
+  own.X.resize(data.ownRows(), 0);
+  own.y = data.y.head(data.ownRows());
+  own.sourceRow.assign(data.sourceRow.begin(), data.sourceRow.begin() + data.ownRows());
+  own.splitLabels = data.splitLabels;
+  own.groups = data.groups;
+  if (data.order.size() > 0) own.order = data.order.head(data.ownRows());
+  for (std::vector<std::string>* labels : {&own.splitLabels, &own.groups}) {
+    if (!labels->empty()) labels->resize(count);
+  }
+  return own;
+}
+
+std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
+  if (data.testRows == 0) return divided(spec, data);
+  std::vector<Split> splits = divided(spec, dividedRows(data));
+  std::vector<Index> test(static_cast<std::size_t>(data.testRows));
+  std::iota(test.begin(), test.end(), data.ownRows());
+  for (Split& split : splits) split.test = test;
+  return splits;
 }
 
 }  // namespace kerridge

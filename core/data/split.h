@@ -11,6 +11,12 @@ namespace kerridge {
 
 enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none };
 
+/// In which order rows go to training part, folds and parts.
+enum class RowOrder : unsigned char {
+  random,  ///< drawn by the seed
+  time     ///< the earlier ones first, in blocks of neighbours: by Dataset::order, else as they stand in the file
+};
+
 inline constexpr int defaultStrata = 5;
 inline constexpr int mostStrata = 1000;
 
@@ -26,12 +32,19 @@ struct SplitSpec {
   int stratify = 0;
   /// Group: `count` folds of whole groups instead of a hold-out of whole groups.
   bool groupFolds = false;
+  /// Hold-out, k-fold, parts: with `time` the first rows train and the last test, and folds and parts are blocks of
+  /// neighbours; neither seed nor repeats nor stratify say anything then.
+  RowOrder order = RowOrder::random;
 
   bool operator==(const SplitSpec&) const = default;
 };
 
-/// True where the seed decides: hold-out, k-fold, parts, group.
-bool isRandom(SplitKind kind);
+/// True where the order of time can decide: hold-out, k-fold, parts.
+bool isOrderable(SplitKind kind);
+/// True where it does.
+bool isOrdered(const SplitSpec& spec);
+/// True where the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
+bool isRandom(const SplitSpec& spec);
 /// True where `count` is used: k-fold, parts, group with folds.
 bool isCounted(const SplitSpec& spec);
 /// True where `repeats` is used: hold-out, k-fold, group.
@@ -48,7 +61,8 @@ struct Split {
 
 /// The splits of an n-row data set, in order. Repeats have streams of their own, so that adding repeats never
 /// changes the earlier ones.
-/// - Hold-out: round(train · n) random rows train.
+/// - Hold-out: round(train · n) random rows train; in the order of time the first,
+///   and rows of one time stay together.
 /// - k-fold: split i tests on fold i, repeat after repeat.
 /// - Leave-one-out: n ≤ 5000.
 /// - Parts: split i trains on part i and tests on the rest.
@@ -58,8 +72,12 @@ struct Split {
 ///   train · n; at least one group trains and one tests.
 /// - Group, folds: split i tests on the groups of fold i; count = number of groups leaves one group out at a time.
 ///   See groupFoldAssignment.
+/// Rows of a test file (Dataset::testRows) are not divided: they are the test part of every split in the place of the
+/// rows that it holds out.
 /// With stratify = b, rows are sorted by target into b bins of nearly equal size, equal targets into the same bin, and
 /// hold-out, folds and parts take from every bin the same share, up to one row.
+/// In the order of time rows are sorted by Dataset::order, equal ones as they stand; folds and parts are the blocks of
+/// blockAssignment() over the different times.
 /// Throws InvalidInput (place "/split/…") where n is too small, labels are missing or a group has no second one beside
 /// it. O(n · splits), O(n log n) for stratification.
 std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data);
@@ -72,6 +90,20 @@ std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed);
 /// empty; sizes differ by at most the largest group. group[i] in [0, groups) for every row. Throws InvalidInput unless
 /// 2 ≤ k ≤ groups.
 std::vector<int> groupFoldAssignment(const std::vector<Index>& group, Index groups, int k, std::uint64_t seed);
+
+/// Blocks of neighbours: units (single rows, the rows of one time, a group) of these sizes, in their order, to k folds
+/// so that boundary j is the one nearest to j n/k that leaves no fold empty; units of one row give folds that differ by
+/// one row at most. fold[u] in [0, k), ascending. Throws InvalidInput unless 2 ≤ k ≤ number of units.
+std::vector<int> blockAssignment(const std::vector<Index>& size, int k);
+
+/// The times of rows in their order: rows of one time are one unit.
+struct TimeUnits {
+  std::vector<Index> unit;  ///< of every row given
+  std::vector<Index> size;  ///< of every unit, the earliest first
+};
+/// Of these rows of the data: by Dataset::order where there is one, else each row has its own time. Throws
+/// InvalidInput (place "/split/by") where a value of the order is missing. O(n log n).
+TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows);
 
 /// Labels as numbers 0, 1, … in the order met.
 struct GroupNumbers {

@@ -6,6 +6,7 @@
 
 #include "base/types.h"
 #include "data/column_reference.h"
+#include "data/meaning.h"
 
 namespace kerridge {
 
@@ -19,6 +20,9 @@ struct Column {
   std::vector<double> values;
   std::vector<int> codes;
   std::vector<std::string> categories;
+  /// What its texts were where they were read as numbers: "in kg", "dates as days since 1899-12-30"; "" otherwise.
+  std::string reading = {};
+  std::vector<MissingMark> marks = {};  ///< of missing values, beside those that every file may have
 
   Index missingCount() const;
   /// Text of row i (0-based) as it would be written to CSV; "" where missing.
@@ -31,6 +35,10 @@ struct Table {
   std::vector<Column> columns;
   Index rows = 0;
   Index declaredTarget = -1;  ///< 0-based column that the file itself says is to be predicted; −1 where it says nothing
+  bool sparse = false;        ///< the file names only what is not 0: a column that another such file lacks is 0 there
+  std::vector<Index> declaredOutputs = {};  ///< 0-based columns that the file itself calls outputs, the target first
+  std::vector<SkippedLine> skipped = {};    ///< lines left out as no rows
+  std::vector<std::string> questions = {};  ///< what only the user can answer, one sentence each
 
   /// 0-based position of the column that is meant; −1 where there is none. Of several columns of one name the first.
   Index find(const ColumnReference& reference) const;

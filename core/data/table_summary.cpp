@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -80,6 +81,22 @@ bool equalRows(const Table& table, std::size_t one, std::size_t other) {
                      [&](const Column& column) { return wordAt(column, one) == wordAt(column, other); });
 }
 
+/// The word of the label “train” where the labels are “train” and “test”; of no row elsewhere.
+std::uint64_t trainingLabel(const Column& label) {
+  constexpr std::uint64_t none = ~std::uint64_t{0};
+  if (label.type != ColumnType::categorical || label.categories.size() != 2) return none;
+  std::uint64_t training = none;
+  bool test = false;
+  for (std::size_t code = 0; code < label.categories.size(); ++code) {
+    std::string text = label.categories[code];
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (text == "train") training = code + 1;
+    test = test || text == "test";
+  }
+  return test ? training : none;
+}
+
 /// `rows` are sorted by their hash.
 Index repeatedIn(const Table& table, const std::vector<std::uint64_t>& hashes, const std::vector<std::size_t>& rows,
                  const RunContext& context) {
@@ -98,6 +115,16 @@ Index repeatedIn(const Table& table, const std::vector<std::uint64_t>& hashes, c
   }
   return repeated;
 }
+
+std::vector<ColumnSummary> summaries(const Table& table, const RoleGuess& guess, const RunContext& context) {
+  std::vector<ColumnSummary> columns;
+  columns.reserve(table.columns.size());
+  for (const Column& column : table.columns) columns.push_back(summarizeColumn(column, context));
+  for (std::size_t j = 0; j < columns.size(); ++j) columns[j].looksLike = guess.columns[j].why;
+  return columns;
+}
+
+}  // namespace
 
 Index countRepeatedRows(const Table& table, const RunContext& context) {
   const auto n = static_cast<std::size_t>(table.rows);
@@ -123,20 +150,68 @@ Index countRepeatedRows(const Table& table, const RunContext& context) {
   return repeated;
 }
 
-}  // namespace
+Index countRowsInSeveralParts(const Table& table, Index labels, const std::vector<Index>& columns,
+                              const RunContext& context) {
+  const Column& label = table.columns[static_cast<std::size_t>(labels)];
+  const auto n = static_cast<std::size_t>(table.rows);
+  std::vector<std::uint64_t> hashes(n, 0);
+  for (const Index j : columns) {
+    for (std::size_t i = 0; i < n; ++i) {
+      if (i % rowsPerCheck == 0) context.checkpoint();
+      hashes[i] = mixed(hashes[i], wordAt(table.columns[static_cast<std::size_t>(j)], i));
+    }
+  }
+  std::vector<std::size_t> rows;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (!missingInTable(label, i)) rows.push_back(i);
+  }
+  std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) { return hashes[a] < hashes[b]; });
+  context.checkpoint();
+  const auto same = [&](std::size_t a, std::size_t b) {
+    return std::all_of(columns.begin(), columns.end(), [&](Index j) {
+      const Column& column = table.columns[static_cast<std::size_t>(j)];
+      return wordAt(column, a) == wordAt(column, b);
+    });
+  };
+  const std::uint64_t training = trainingLabel(label);
+  Index found = 0;
+  for (std::size_t begin = 0; begin < rows.size();) {
+    context.checkpoint();
+    std::size_t end = begin;
+    while (end < rows.size() && hashes[rows[end]] == hashes[rows[begin]]) ++end;
+    // One row of each label is enough to compare with.
+    std::vector<std::size_t> known;
+    for (std::size_t i = begin; i < end; ++i) {
+      const bool isKnown = std::any_of(known.begin(), known.end(), [&](std::size_t row) {
+        return wordAt(label, row) == wordAt(label, rows[i]) && same(row, rows[i]);
+      });
+      if (!isKnown) known.push_back(rows[i]);
+    }
+    for (std::size_t i = begin; i < end && known.size() > 1; ++i) {
+      const std::uint64_t own = wordAt(label, rows[i]);
+      if (own == training) continue;
+      found += std::any_of(known.begin(), known.end(),
+                           [&](std::size_t row) { return wordAt(label, row) != own && same(row, rows[i]); })
+                   ? 1
+                   : 0;
+    }
+    begin = end;
+  }
+  return found;
+}
 
 std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext& context) {
-  std::vector<ColumnSummary> columns;
-  columns.reserve(table.columns.size());
-  for (const Column& column : table.columns) columns.push_back(summarizeColumn(column, context));
-  for (const Index id : likelyRowIds(table)) columns[static_cast<std::size_t>(id)].rowId = true;
-  return columns;
+  return summaries(table, guessRoles(table, context), context);
 }
 
 TableSummary summarize(const Table& table, const RunContext& context) {
+  return summarize(table, guessRoles(table, context), context);
+}
+
+TableSummary summarize(const Table& table, const RoleGuess& guess, const RunContext& context) {
   TableSummary summary;
   summary.rows = table.rows;
-  summary.columns = summarizeColumns(table, context);
+  summary.columns = summaries(table, guess, context);
   context.report(0.5);
   summary.repeatedRows = countRepeatedRows(table, context);
   context.report(1.0);
@@ -151,6 +226,7 @@ RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunCon
     return j;
   };
   for (const ColumnReference& ignored : roles.ignore) exclude(ignored);
+  for (const ColumnReference& output : roles.outputs) exclude(output);
   exclude(roles.splitColumn);
   exclude(roles.group);
   const Index target = exclude(roles.target);

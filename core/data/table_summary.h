@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "base/run_context.h"
 #include "data/dataset.h"
+#include "data/role_guess.h"
 
 namespace kerridge {
 
@@ -17,7 +19,7 @@ struct ColumnSummary {
   Index categories = 0;       ///< categorical: number of different texts
   Index width = 0;            ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values
   bool constant = false;      ///< has values, all of them equal (a missing value beside them does not matter)
-  bool rowId = false;         ///< looks like a row id, as likelyRowIds() says
+  std::string looksLike;      ///< "row numbers", "a further output", …, as guessRoles() says; "" for a plain input
   bool tooManyTexts = false;  ///< more texts than the mostCategories that may become inputs
 };
 
@@ -33,8 +35,20 @@ struct TableSummary {
 /// columns; throws Cancelled.
 TableSummary summarize(const Table& table, const RunContext& context);
 
+/// The same with the guess at this very table, which is not made again.
+TableSummary summarize(const Table& table, const RoleGuess& guess, const RunContext& context);
+
 /// The same without counting repeated rows (0). O(n d).
 std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext& context);
+
+/// Test rows that are the same as a training row in all of these columns (0-based), by the texts “train” and “test”
+/// (any case) of the column of labels; with other labels, which name parts, the rows that are the same as one of
+/// another part. Rows without a label count for nothing. O(n d + n log n); throws Cancelled.
+Index countRowsInSeveralParts(const Table& table, Index labels, const std::vector<Index>& columns,
+                              const RunContext& context);
+
+/// TableSummary::repeatedRows alone. O(n d + n log n); throws Cancelled.
+Index countRepeatedRows(const Table& table, const RunContext& context);
 
 /// What a choice of roles costs.
 struct RolesSummary {

@@ -6,12 +6,15 @@
 
 #include "base/diagnostic.h"
 #include "base/memory.h"
+#include "base/number_text.h"
 #include "engine/memory_need.h"
 #include "engine/scale_notes.h"
 #include "engine/split_computation.h"
 #include "engine/study_computation.h"
+#include "stages/choices.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
+#include "stages/optimism.h"
 
 namespace kerridge {
 
@@ -36,7 +39,7 @@ Computation::Computation(StageCache& cache, const RunContext& context, Computati
       m_lambdas(experiment.lambda.logSpaced()),
       m_stopwatch(m_results.timings),
       m_work(context, 0.0) {
-  m_results.experiment = experiment;
+  m_results.experiment = withRulesInUse(experiment);
   m_results.data = std::move(data);
 }
 
@@ -50,25 +53,35 @@ std::shared_ptr<const Results> Computation::run() try {
   m_cache.beginComputation();
   m_results.splits.resize(splits.size());
   for (SplitResult& split : m_results.splits) split.methods.resize(experiment().methods.size());
-  StudyComputation studies(*this);
   std::vector<SplitComputation> parts;
   for (const std::size_t i : orderOfSplits(experiment().view.split, splits.size())) {
     parts.emplace_back(*this, splits[i], i, parts.empty());
   }
+  StudyComputation studies(*this);
 
-  double total = studies.work();
+  double total = 0.0;
   for (const SplitComputation& part : parts) total += part.work();
+  if (m_options.planned) m_options.planned(total);
+  total += studies.work();
   m_work = WorkShares(m_context.part(0.0, 0.995), total);
   for (SplitComputation& part : parts) {
+    // Studies have one kernel: that of the first split.
+    if (part.index() == 0 && !experiment().studies.empty()) part.tune();
+  }
+  for (SplitComputation& part : parts) {
+    part.tune();
     part.makeSpaces();  // Gram matrix and what it is turned into; features; inputs
     part.makePaths();   // every model along the grid, its errors, and what the rules choose
+    if (&part == &parts.front()) noteOptimism(part.index());
     publish();
     if (&part == &parts.front()) studies.makeLiveStages();  // what charts of studies follow cursors with
     part.makeMap();
     part.crossValidate();
     part.makeTheory();
+    part.makeKernelMaps();
     m_cache.trim(m_options.cacheBudget);
   }
+  noteRepeatedTests();
   m_results.modelsComplete = true;
   publish();
   studies.run();
@@ -76,10 +89,58 @@ std::shared_ptr<const Results> Computation::run() try {
   m_cache.trim(m_options.cacheBudget);
   m_context.report(1.0);
   m_results.complete = true;
-  m_results.timings = m_cache.timings(m_results);
+  settle(m_results);
+  noteMissingChoices();
   return std::make_shared<const Results>(std::move(m_results));
 } catch (const std::bad_alloc&) {
   throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
+}
+
+void Computation::settle(Results& results) const {
+  results.timings = m_cache.timings(results);
+  const std::size_t shown = orderOfSplits(experiment().view.split, results.splits.size()).front();
+  results.experiment = withChoices(std::move(results.experiment), results, shown);
+}
+
+void Computation::noteMissingChoices() {
+  for (const SplitResult& split : m_results.splits) {
+    for (std::size_t i = 0; i < split.methods.size(); ++i) {
+      const MethodSpec& spec = experiment().methods[i];
+      if (spec.rule.empty() || chosenAt(*split.methods[i], spec.rule)) continue;
+      note(noChoiceText(*split.methods[i], spec.rule) + "; its shown model stays at " + shortText(spec.at),
+           Severity::warning);
+    }
+  }
+}
+
+void Computation::noteOptimism(std::size_t split) {
+  const SplitResult& result = m_results.splits[split];
+  if (result.stage == nullptr || experiment().methods.empty()) return;
+  const std::string text = optimismText(result.stage->related);
+  if (text.empty()) return;
+  // Where a rule in use goes by such errors, they choose the model.
+  const bool used = std::any_of(experiment().methods.begin(), experiment().methods.end(), [&](const MethodSpec& spec) {
+    return !spec.rule.empty() && isOptimistic(spec.rule, result.stage->related);
+  });
+  note(text, used ? Severity::warning : Severity::note);
+}
+
+void Computation::noteRepeatedTests() {
+  if (experiment().methods.empty()) return;
+  std::size_t splits = 0;
+  const RelatedRows* most = nullptr;
+  for (const SplitResult& split : m_results.splits) {
+    if (split.stage == nullptr || !split.stage->related.testRepeatsTraining()) continue;
+    ++splits;
+    if (most == nullptr || split.stage->related.testRepeated > most->testRepeated) most = &split.stage->related;
+  }
+  if (most == nullptr) return;
+  const std::string text = repeatedTestText(*most);
+  note(m_results.splits.size() == 1
+           ? text
+           : "in " + std::to_string(splits) + " of " + std::to_string(m_results.splits.size()) +
+                 " splits test rows equal training rows, in one of them " + text,
+       Severity::warning);
 }
 
 bool Computation::leaveOneOut() const { return m_options.interactive || leaveOneOutWanted(experiment()); }
@@ -87,7 +148,7 @@ bool Computation::leaveOneOut() const { return m_options.interactive || leaveOne
 void Computation::publish() {
   if (!m_options.publish) return;
   auto results = std::make_shared<Results>(m_results);
-  results->timings = m_cache.timings(*results);
+  settle(*results);
   m_options.publish(std::move(results));
 }
 

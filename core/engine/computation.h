@@ -20,7 +20,9 @@ struct ComputationOptions {
   std::function<void(std::shared_ptr<const Results>)> publish;  ///< empty: nobody watches
   bool interactive = false;                                     ///< see Engine::setInteractive()
   Index exactErrorsFrom = 0;
-  std::size_t cacheBudget = 0;  ///< bytes
+  Index pictureFrom = 0;
+  std::size_t cacheBudget = 0;               ///< bytes
+  std::function<void(double)> planned = {};  ///< see Engine::Planned; empty: nobody asks
 };
 
 /// One computation of an engine, from an experiment and its data to results. computation.cpp is the page to read: it
@@ -51,6 +53,15 @@ class Computation {
   void note(const std::string& message, Severity severity = Severity::note);
 
  private:
+  /// What depends on all that is there so far: times of earlier computations, and λ that rules hold.
+  void settle(Results& results) const;
+  /// Rules that hold λ of a method and chose none.
+  /// Which estimates of the split are too small; see optimismText().
+  void noteOptimism(std::size_t split);
+  /// Rows of test parts that are among the training rows.
+  void noteRepeatedTests();
+  void noteMissingChoices();
+
   StageCache& m_cache;
   const RunContext& m_context;
   ComputationOptions m_options;

@@ -10,9 +10,9 @@ Engine::Engine() : m_cache(std::make_unique<StageCache>()) {}
 Engine::~Engine() = default;
 
 std::shared_ptr<const Results> Engine::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
-                                           const RunContext& context, const Publish& publish) {
+                                           const RunContext& context, const Publish& publish, const Planned& planned) {
   m_cache->setJobKeeper(m_jobKeeper.load());
-  const ComputationOptions options{publish, m_interactive, m_exactErrorsFrom, m_cacheBudget};
+  const ComputationOptions options{publish, m_interactive, m_exactErrorsFrom, m_pictureFrom, m_cacheBudget, planned};
   return Computation(*m_cache, context, options, experiment, std::move(data)).run();
 }
 

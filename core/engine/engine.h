@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "stages/provisional.h"
 #include "stages/results.h"
 
 namespace kerridge {
@@ -19,6 +20,9 @@ class StageCache;
 class Engine {
  public:
   using Publish = std::function<void(std::shared_ptr<const Results>)>;
+  /// Is told once, before anything slow, how much work the models of all splits are, less what earlier computations
+  /// left and without the studies: in the units of linalg/phase_work.h, see time_need.h.
+  using Planned = std::function<void(double work)>;
 
   Engine();
   ~Engine();
@@ -29,10 +33,12 @@ class Engine {
   /// provisional curves go before it. Otherwise the factorization is chosen by what is asked, see
   /// stages/factorization_choice.h.
   /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
-  /// eigendecomposition, the errors of paths are exact before it.
-  void setInteractive(bool interactive, Index exactErrorsFrom = 3000) {
+  /// eigendecomposition, the errors of paths are exact before it. From `pictureFrom` training rows on a first picture
+  /// by a few landmarks comes before the Gram matrix, see makeNystromPicture().
+  void setInteractive(bool interactive, Index exactErrorsFrom = 3000, Index pictureFrom = nystromPictureFrom) {
     m_interactive = interactive;
     m_exactErrorsFrom = exactErrorsFrom;
+    m_pictureFrom = pictureFrom;
   }
   /// How much of earlier computations is kept, from the next one on: 2 GiB until it is said. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
@@ -44,12 +50,14 @@ class Engine {
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
   /// data forbid, Cancelled on request.
   std::shared_ptr<const Results> run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
-                                     const RunContext& context, const Publish& publish = {});
+                                     const RunContext& context, const Publish& publish = {},
+                                     const Planned& planned = {});
 
  private:
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
   Index m_exactErrorsFrom = 0;
+  Index m_pictureFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
   std::atomic<std::shared_ptr<JobKeeper>> m_jobKeeper;
 };

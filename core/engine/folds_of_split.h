@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/stage_cache.h"
+#include "stages/folds.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
@@ -13,15 +14,17 @@ namespace kerridge {
 class FoldsOfSplit {
  public:
   /// `rule`: the one that says k and the seed, see foldRule(). Both must outlive it.
-  FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule);
+  FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, RowOrder order);
 
-  int k() const { return m_k; }
+  int k() const { return m_plan.k(); }
   /// Fewer than two rows, or groups, cannot be divided.
-  bool possible() const { return m_k >= 2; }
-  /// What is to be said of them: groups kept together, fewer folds than asked for.
+  bool possible() const { return k() >= 2; }
+  /// What is to be said of them: groups kept together, blocks of neighbours, fewer folds than asked for.
   std::vector<std::string> notes() const;
   /// Text that equal folds share.
   std::string key() const;
+  /// The fold of every training row, in [0, k).
+  std::vector<int> assignment() const;
   /// The folds of the space this method works in, made once; the space must be there.
   Folds& of(const MethodSpec& spec) const;
   /// Their errors along the method's path, from the grid of λ.
@@ -30,9 +33,7 @@ class FoldsOfSplit {
  private:
   StageCache::Entry& m_entry;
   const ItemSpec& m_rule;
-  GroupNumbers m_groups;
-  bool m_grouped = false;
-  int m_k = 0;
+  FoldPlan m_plan;
 };
 
 }  // namespace kerridge

@@ -11,6 +11,8 @@
 #include "experiment/fold_rule.h"
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
+#include "stages/input_width_tuning.h"
+#include "stages/parameter_map.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -22,10 +24,10 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
   double bytes = 0.0;
   double largest = 0.0;
   bool gram = false;
-  std::vector<Index> features;
+  std::vector<FeatureSpec> features;
   for (const MethodSpec& spec : neededSpaces(experiment)) {
     gram = gram || spaceKey(spec) == "kernel";
-    if (spec.features && spaceKey(spec) != "inputs") features.push_back(spec.features->count);
+    if (spec.features && spaceKey(spec) != "inputs") features.push_back(*spec.features);
   }
   for (const Split& split : splits) {
     const Index n = static_cast<Index>(split.train.size());
@@ -39,13 +41,36 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, memory.peak);
     }
-    for (const Index count : features) {
-      const FactorizationMemory memory = featureMemory(count, n, static_cast<Index>(split.test.size()), folds);
+    // Every width has a decomposition of its own, beside the present one.
+    if (wantsWidthMap(experiment) || wantsParameterMap(experiment)) {
+      const double test = 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
+      largest = std::max(largest, factorizationMemory(Factorization::full, n, true, threadCount()).peak + test);
+    }
+    if (isTuned(experiment.kernel)) {
+      const WidthSpec& width = experiment.kernel.width;
+      largest =
+          std::max(largest, tuningMemory(experiment, width.tune, computation.data().d(), split, width.tunePerInput));
+    }
+    for (const FeatureSpec& spec : features) {
+      const FactorizationMemory memory =
+          featureMemory(spec, computation.data().d(), n, static_cast<Index>(split.test.size()), folds);
       bytes += memory.kept;
       largest = std::max(largest, memory.peak - memory.kept);
     }
   }
   return bytes + largest;
+}
+
+double tuningMemory(const Experiment& experiment, const std::string& criterion, Index inputs, const Split& split,
+                    bool perInput) {
+  const Index n = static_cast<Index>(split.train.size());
+  const Index tested = static_cast<Index>(split.test.size());
+  const MethodSpec method = tuningMethod(experiment, criterion, perInput);
+  const int folds = criterion == "k-fold" ? defaultFoldCount : 0;
+  const double search = perInput ? inputWidthsMemory(n) : 0.0;
+  if (method.features) return std::max(search, featureMemory(*method.features, inputs, n, tested, folds).peak);
+  const double test = 8.0 * static_cast<double>(n) * static_cast<double>(tested);
+  return std::max(search, factorizationMemory(Factorization::full, n, true, threadCount()).peak + test);
 }
 
 void refuseTooMuchMemory(double bytes) {

@@ -16,6 +16,10 @@ inline constexpr const char* memoryRemedy =
 /// About how many bytes the computation takes at most for models of these splits.
 double neededMemory(const Computation& computation, const std::vector<Split>& splits);
 
+/// The same of one width of the search for the best, see tuneWidth(); or of widths per input, see tuneInputWidths().
+double tuningMemory(const Experiment& experiment, const std::string& criterion, Index inputs, const Split& split,
+                    bool perInput = false);
+
 /// Throws TooMuchMemory where a computation of so many bytes leaves less than a tenth of the free memory.
 void refuseTooMuchMemory(double bytes);
 

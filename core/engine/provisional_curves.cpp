@@ -40,6 +40,17 @@ std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture,
   return result;
 }
 
+// The models of the kernel that can be shown on a provisional stage, beside what others there are.
+void sweepProvisionally(Computation& whole, std::size_t split, const RunContext& context) {
+  const std::vector<MethodSpec>& specs = whole.experiment().methods;
+  SplitResult& result = whole.results().splits[split];
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (hasProvisional(specs[i])) {
+      result.methods[i] = sweepProvisional(*result.stage, specs[i], whole.lambdas(), context);
+    }
+  }
+}
+
 bool showsExactErrors(const Computation& whole, Index n) {
   return whole.options().interactive && n >= whole.options().exactErrorsFrom;
 }
@@ -85,6 +96,22 @@ void showExactErrors(Computation& whole, std::size_t split, const SplitData& sta
 
 }  // namespace
 
+bool showsNystromPicture(const Computation& whole, const Split& split, bool onScreen) {
+  return whole.options().interactive && static_cast<Index>(split.train.size()) >= whole.options().pictureFrom &&
+         showsProvisionalCurves(whole, split, onScreen);
+}
+
+void showNystromPicture(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context) {
+  context.stage("First picture");
+  SplitResult& result = whole.results().splits[split];
+  whole.stopwatch().time("first-picture", static_cast<int>(split) + 1, "", [&] {
+    result.stage = makeNystromPicture(stage, context.part(0.0, 0.9));
+    sweepProvisionally(whole, split, context.part(0.9, 1.0));
+    context.report(1.0);
+  });
+  whole.publish();
+}
+
 bool showsProvisionalCurves(const Computation& whole, const Split& split, bool onScreen) {
   const std::vector<MethodSpec>& specs = whole.experiment().methods;
   return whole.options().publish && onScreen && static_cast<Index>(split.train.size()) >= provisionalFrom &&
@@ -117,11 +144,7 @@ void showProvisionalCurves(Computation& whole, std::size_t split, const SplitDat
     });
     const RunContext part = shares.next(provisional);
     result.stage = makeProvisional(stage, K, offsets, whole.lambdas(), part.part(0.0, 0.9));
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-      if (hasProvisional(specs[i])) {
-        result.methods[i] = sweepProvisional(*result.stage, specs[i], whole.lambdas(), part);
-      }
-    }
+    sweepProvisionally(whole, split, part);
     part.report(1.0);
   });
   whole.publish();

@@ -2,12 +2,17 @@
 #include "engine/split_computation.h"
 
 #include <algorithm>
+#include <numeric>
 
+#include "base/diagnostic.h"
+#include "base/number_text.h"
 #include "engine/provisional_curves.h"
+#include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
 #include "stages/method_result.h"
+#include "stages/parameter_map.h"
 #include "stages/reduced_space.h"
 #include "stages/theory.h"
 
@@ -17,19 +22,81 @@ namespace {
 
 constexpr std::size_t keptPaths = 64;
 constexpr std::size_t keptFolds = 64;
+// Models that are there are shown before so much work on another space; some half second.
+constexpr double longWork = 2e10;
+
+// The cheapest first.
+std::vector<std::size_t> orderOfWork(const std::vector<double>& work) {
+  std::vector<std::size_t> order(work.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return work[a] < work[b]; });
+  return order;
+}
 
 }  // namespace
 
 SplitComputation::SplitComputation(Computation& whole, const Split& rows, std::size_t index, bool onScreen)
     : m_whole(whole),
-      m_entry(whole.cache().entry(whole.results().data, whole.experiment(), rows)),
+      m_entry(&whole.cache().entry(whole.results().data, whole.experiment(), rows)),
       m_rows(rows),
       m_index(index),
-      m_onScreen(onScreen) {
-  if (const ItemSpec* rule = foldRule(experiment().rules)) m_folds.emplace(m_entry, *rule);
+      m_onScreen(onScreen),
+      m_kernel(whole.experiment().kernel) {
+  if (isTuned(m_kernel)) {
+    m_plan = tuningPlan(experiment(), m_kernel.width.tune, whole.data(), rows.train);
+    if (const auto known = m_entry->tunings.find(tuningKey()); known != m_entry->tunings.end()) {
+      takeTuning(known->second);
+    }
+  }
+  settle();
+  if (m_plan && !result().tuning) m_work.tuning = tuningWork(experiment(), *m_plan, size());
+}
+
+void SplitComputation::takeTuning(std::shared_ptr<const WidthTuning> tuning) {
+  Experiment settled = experiment();
+  settled.kernel = m_kernel = tunedKernel(experiment().kernel, *tuning);
+  m_entry = &m_whole.cache().entry(m_whole.results().data, settled, m_rows);
+  result().tuning = std::move(tuning);
+}
+
+void SplitComputation::settle() {
+  m_folds.reset();
+  if (const ItemSpec* rule = foldRule(experiment().rules)) {
+    m_folds.emplace(*m_entry, *rule, foldOrder(rule, experiment().split));
+  }
   m_request = makeRequest();
   forgetUnservingSpace();
   m_work = openWork();
+  const std::vector<MethodSpec> spaces = neededSpaces(experiment());
+  const bool kernel =
+      std::any_of(spaces.begin(), spaces.end(), [](const MethodSpec& spec) { return spaceKey(spec) == "kernel"; });
+  const bool known = m_entry->stage && m_entry->stage->space(MethodSpec()) != nullptr;
+  if (kernel && !known && showsNystromPicture(m_whole, m_rows, m_onScreen)) {
+    m_work.picture = nystromPictureWork(experiment(), size());
+  }
+}
+
+std::string SplitComputation::tuningKey() const {
+  return m_plan->criterion + " " + m_plan->foldsKey + keyOf(m_plan->method, m_plan->lambda);
+}
+
+void SplitComputation::tune() {
+  if (!m_plan || result().tuning) return;
+  const RunContext context = m_whole.work().next(m_work.tuning);
+  m_whole.context().stage("Tuning the kernel width");
+  const auto tuning = m_whole.stopwatch().time("tuning", number(), "", [&] {
+    const auto stage = makeSplitStage(experiment(), m_whole.data(), m_rows);
+    const std::string key = keyOf(m_plan->method, m_plan->lambda) + (m_plan->k >= 2 ? " " + m_plan->foldsKey : "");
+    return tuneWidth(*stage, m_kernel, *m_plan, m_whole.cache().widths(*m_entry, key), context);
+  });
+  if (!tuning->found()) {
+    m_whole.note(
+        "no width of the kernel has a " + m_plan->criterion + " score on " + m_rows.label + ": the usual width stays",
+        Severity::warning);
+  }
+  m_entry->tunings[tuningKey()] = tuning;
+  takeTuning(tuning);
+  settle();
 }
 
 FactorizationRequest SplitComputation::makeRequest() const {
@@ -53,33 +120,36 @@ FactorizationRequest SplitComputation::makeRequest() const {
 
 // What another factorization gave cannot serve this one, but the whole eigendecomposition serves all.
 void SplitComputation::forgetUnservingSpace() {
-  const ModelSpace* present = m_entry.stage ? m_entry.stage->space(MethodSpec()) : nullptr;
+  const ModelSpace* present = m_entry->stage ? m_entry->stage->space(MethodSpec()) : nullptr;
   if (present == nullptr || factorizationOf(*present) == Factorization::full) return;
   const bool eigenvaluesMissing =
       m_request.factorization == Factorization::tridiagonal && m_request.eigenvalues && !present->problem.spectrum;
-  if (factorizationOf(*present) != m_request.factorization || eigenvaluesMissing) StageCache::forget(m_entry);
+  if (factorizationOf(*present) != m_request.factorization || eigenvaluesMissing) StageCache::forget(*m_entry);
+}
+
+SplitSize SplitComputation::size() const {
+  const Index n = static_cast<Index>(m_rows.train.size());
+  const Index d = m_whole.data().d();
+  return {static_cast<double>(n), static_cast<double>(m_rows.test.size()),
+          static_cast<double>(gridRows(n, d, experiment().view.sliceFeature)), static_cast<double>(d)};
 }
 
 SplitWork SplitComputation::openWork() const {
-  const Index n = static_cast<Index>(m_rows.train.size());
-  const Index d = m_whole.data().d();
-  const SplitSize size{static_cast<double>(n), static_cast<double>(m_rows.test.size()),
-                       static_cast<double>(gridRows(n, d, experiment().view.sliceFeature)), static_cast<double>(d)};
   const std::vector<MethodSpec> spaces = neededSpaces(experiment());
-  SplitWork work = splitWork(experiment(), size, spaces, m_request, m_whole.leaveOneOut());
-  if (!m_entry.stage) return work;
+  SplitWork work = splitWork(experiment(), size(), spaces, m_request, m_whole.leaveOneOut());
+  if (!m_entry->stage) return work;
   for (std::size_t i = 0; i < spaces.size(); ++i) {
-    if (m_entry.stage->spaces.count(spaceKey(spaces[i])) > 0) work.spaces[i] = 0.0;
+    if (m_entry->stage->spaces.count(spaceKey(spaces[i])) > 0) work.spaces[i] = 0.0;
   }
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
-    if (m_entry.paths.count(pathKey(spec)) > 0) work.paths[i] = 0.0;
-    if (validated() && m_entry.kFoldErrors.count(foldsKey(spec)) > 0) work.folds[i] = 0.0;
+    if (m_entry->paths.count(pathKey(spec)) > 0) work.paths[i] = 0.0;
+    if (validated() && m_entry->kFoldErrors.count(foldsKey(spec)) > 0) work.folds[i] = 0.0;
   }
   if (!experiment().map) return work;
   const std::string key = mapKey(experiment());
-  if (m_entry.maps.count(key) > 0) work.map = work.mapLeaveOneOut = 0.0;
-  if (validated() && m_entry.maps.count(key + m_folds->key()) > 0) work.mapFolds = 0.0;
+  if (m_entry->maps.count(key) > 0) work.map = work.mapLeaveOneOut = 0.0;
+  if (validated() && m_entry->maps.count(key + m_folds->key()) > 0) work.mapFolds = 0.0;
   return work;
 }
 
@@ -92,26 +162,35 @@ std::string SplitComputation::foldsKey(const MethodSpec& spec) const {
 }
 
 void SplitComputation::makeSpaces() {
-  if (!m_entry.stage) {
-    m_entry.stage = makeSplitStage(experiment(), m_whole.data(), m_rows);
-  } else if (m_entry.stage->gridFeature != experiment().view.sliceFeature && m_whole.data().d() > 1) {
-    m_entry.stage = withGrid(*m_entry.stage, m_whole.data(), experiment().view.sliceFeature, m_whole.context());
+  if (!m_entry->stage) {
+    Experiment settled = experiment();
+    settled.kernel = m_kernel;
+    m_entry->stage = makeSplitStage(settled, m_whole.data(), m_rows);
+  } else if (m_entry->stage->gridFeature != experiment().view.sliceFeature && m_whole.data().d() > 1) {
+    m_entry->stage = withGrid(*m_entry->stage, m_whole.data(), experiment().view.sliceFeature, m_whole.context());
   }
   FactorizationRequest request = m_request;
   request.unforeseen = [this](double more) { return m_whole.work().unforeseen(more); };
   const auto watcher = [this](const Matrix& K, const RunContext& context) {
     if (m_request.factorization != Factorization::full || !showsProvisionalCurves(m_whole, m_rows, m_onScreen)) return;
-    showProvisionalCurves(m_whole, m_index, *m_entry.stage, K, context);
+    showProvisionalCurves(m_whole, m_index, *m_entry->stage, K, context);
   };
   const auto gram = [this](const SplitData& stage, const RunContext& context) {
-    return m_whole.cache().gram(m_entry, stage, context);
+    return m_whole.cache().gram(*m_entry, stage, context);
   };
   const std::vector<MethodSpec> spaces = neededSpaces(experiment());
-  for (std::size_t i = 0; i < spaces.size(); ++i) {
+  const std::vector<std::size_t> order = orderOfWork(m_work.spaces);
+  for (const std::size_t i : order) {
+    // A Gram matrix that takes its time must not keep features from the screen.
+    if (i != order.front() && m_work.spaces[i] > longWork) showPathsSoFar();
+    if (spaceKey(spaces[i]) == "kernel" && m_work.picture > 0.0) {
+      showNystromPicture(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.picture));
+    }
     const RunContext context = m_whole.work().next(m_work.spaces[i]);
-    m_entry.stage = withSpace(m_entry.stage, spaces[i], number(), m_whole.stopwatch(), context, watcher, gram, request);
+    m_entry->stage =
+        withSpace(m_entry->stage, spaces[i], number(), m_whole.stopwatch(), context, watcher, gram, request);
   }
-  const ModelSpace* space = m_entry.stage->space(MethodSpec());
+  const ModelSpace* space = m_entry->stage->space(MethodSpec());
   if (space != nullptr && request.factorization != Factorization::full &&
       factorizationOf(*space) == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
@@ -120,37 +199,69 @@ void SplitComputation::makeSpaces() {
                  std::string(": the whole eigendecomposition takes the place of the ") +
                  factorizationId(request.factorization) + " form");
   }
-  result().stage = m_entry.stage;
+  result().stage = m_entry->stage;
+}
+
+void SplitComputation::noteIntervals() const {
+  const auto& ofAll = experiment().intervals;
+  if (!ofAll) return;
+  for (const MethodSpec& spec : experiment().methods) {
+    const auto own = intervalsOf(spec, ofAll);
+    if (spec.intervals || own == ofAll) continue;
+    m_whole.note(methodLabel(spec) + (own ? " has no exact leave-one-out models: its intervals are split-conformal"
+                                          : " is no mean of a Gaussian process and has no intervals"));
+  }
+}
+
+void SplitComputation::makePath(std::size_t method) {
+  const MethodSpec& spec = experiment().methods[method];
+  const RunContext context = m_whole.work().next(m_work.paths[method]);
+  m_work.paths[method] = 0.0;
+  if (m_entry->paths.size() > keptPaths) m_entry->paths.clear();
+  StageCache::KnownPath& known = m_entry->paths[pathKey(spec)];
+  const bool chosen = known.result && known.rules == experiment().rules && known.measure == experiment().measure;
+  if (!known.result) {
+    known.result = m_whole.stopwatch().time("path", number(), methodLabel(spec), [&] {
+      return sweepMethod(*m_entry->stage, spec, m_whole.lambdas(), context, m_whole.leaveOneOut());
+    });
+  }
+  // While another method's parameter moves, this one stays as it is.
+  if (!chosen || !(known.result->spec == spec)) {
+    auto changed = std::make_shared<MethodResult>(*known.result);
+    changed->spec = spec;
+    changed->label = methodLabel(spec);
+    if (!chosen) addSelections(*changed, *m_entry->stage, experiment().rules, experiment().measure);
+    known = {std::move(changed), experiment().rules, experiment().measure};
+  }
+  result().methods[method] = known.result;
+  if (const std::string& note = known.result->path.note; !note.empty()) {
+    m_whole.note(known.result->label + ": " + note, Severity::warning);
+  }
+  context.report(1.0);
+}
+
+void SplitComputation::showPathsSoFar() {
+  if (!m_whole.options().publish || !m_onScreen) return;
+  bool any = false;
+  m_whole.context().stage("Regularization paths");
+  for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
+    if (m_entry->stage->space(experiment().methods[i]) == nullptr) continue;
+    makePath(i);
+    any = true;
+  }
+  if (!any) return;
+  result().stage = m_entry->stage;
+  m_whole.publish();
 }
 
 void SplitComputation::makePaths() {
+  noteIntervals();
   placeKnownMap();
+  placeKnownColumns();
   m_whole.context().stage("Regularization paths");
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
-    const MethodSpec& spec = experiment().methods[i];
-    const RunContext context = m_whole.work().next(m_work.paths[i]);
-    if (m_entry.paths.size() > keptPaths) m_entry.paths.clear();
-    StageCache::KnownPath& known = m_entry.paths[pathKey(spec)];
-    const bool chosen = known.result && known.rules == experiment().rules && known.measure == experiment().measure;
-    if (!known.result) {
-      known.result = m_whole.stopwatch().time("path", number(), methodLabel(spec), [&] {
-        return sweepMethod(*m_entry.stage, spec, m_whole.lambdas(), context, m_whole.leaveOneOut());
-      });
-    }
-    // While another method's parameter moves, this one stays as it is.
-    if (!chosen || !(known.result->spec == spec)) {
-      auto method = std::make_shared<MethodResult>(*known.result);
-      method->spec = spec;
-      method->label = methodLabel(spec);
-      if (!chosen) addSelections(*method, *m_entry.stage, experiment().rules, experiment().measure);
-      known = {std::move(method), experiment().rules, experiment().measure};
-    }
-    result().methods[i] = known.result;
-    if (const std::string& note = known.result->path.note; !note.empty()) {
-      m_whole.note(known.result->label + ": " + note, Severity::warning);
-    }
-    context.report(1.0);
-    if (!findMethod(spec.id)->instant()) m_whole.publish();
+    makePath(i);
+    if (!findMethod(experiment().methods[i].id)->instant()) m_whole.publish();
   }
   placeKnownFolds();
 }
@@ -158,19 +269,19 @@ void SplitComputation::makePaths() {
 void SplitComputation::makeMap() {
   if (!experiment().map) return;
   const RunContext errors = m_whole.work().next(m_work.map);
-  std::shared_ptr<const MapResult>& known = m_entry.maps[mapKey(experiment())];
+  std::shared_ptr<const MapResult>& known = m_entry->maps[mapKey(experiment())];
   if (!known) {
     m_whole.context().stage("m–λ map");
-    const ModelSpace& space = *m_entry.stage->space(mapMethod(experiment()));
+    const ModelSpace& space = *m_entry->stage->space(mapMethod(experiment()));
     const auto map = m_whole.stopwatch().time(
-        "map", number(), "", [&] { return kerridge::makeMap(*m_entry.stage, space, *experiment().map, errors); });
+        "map", number(), "", [&] { return kerridge::makeMap(*m_entry->stage, space, *experiment().map, errors); });
     result().map = map;
     m_whole.publish();
     const auto whole = std::make_shared<MapResult>(*map);
     const RunContext context = m_whole.work().next(m_work.mapLeaveOneOut);
     if (m_whole.leaveOneOut()) {
       m_whole.stopwatch().time("map-loo", number(), "",
-                               [&] { addLeaveOneOut(*whole, *m_entry.stage, space, context); });
+                               [&] { addLeaveOneOut(*whole, *m_entry->stage, space, context); });
     }
     known = whole;
     result().map = nullptr;
@@ -183,23 +294,23 @@ void SplitComputation::makeMap() {
 void SplitComputation::placeKnownMap() {
   if (!experiment().map) return;
   const std::string key = mapKey(experiment());
-  auto found = validated() ? m_entry.maps.find(key + m_folds->key()) : m_entry.maps.end();
-  if (found == m_entry.maps.end()) found = m_entry.maps.find(key);
-  if (found != m_entry.maps.end()) result().map = found->second;
+  auto found = validated() ? m_entry->maps.find(key + m_folds->key()) : m_entry->maps.end();
+  if (found == m_entry->maps.end()) found = m_entry->maps.find(key);
+  if (found != m_entry->maps.end()) result().map = found->second;
 }
 
 void SplitComputation::takeFolds(std::size_t method, const KFoldErrors& errors) {
   auto updated = std::make_shared<MethodResult>(*result().methods[method]);
-  addKFold(*updated, errors, m_entry.stage->scaling);
-  addSelections(*updated, *m_entry.stage, experiment().rules, experiment().measure);
+  addKFold(*updated, errors, m_entry->stage->scaling);
+  addSelections(*updated, *m_entry->stage, experiment().rules, experiment().measure);
   result().methods[method] = std::move(updated);
 }
 
 void SplitComputation::placeKnownFolds() {
   if (!validated()) return;
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
-    const auto found = m_entry.kFoldErrors.find(foldsKey(experiment().methods[i]));
-    if (found != m_entry.kFoldErrors.end() && found->second) takeFolds(i, *found->second);
+    const auto found = m_entry->kFoldErrors.find(foldsKey(experiment().methods[i]));
+    if (found != m_entry->kFoldErrors.end() && found->second) takeFolds(i, *found->second);
   }
 }
 
@@ -210,8 +321,8 @@ void SplitComputation::crossValidate() {
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
     const RunContext context = m_whole.work().next(m_work.folds[i]);
-    if (m_entry.kFoldErrors.size() > keptFolds) m_entry.kFoldErrors.clear();
-    std::shared_ptr<const KFoldErrors>& known = m_entry.kFoldErrors[foldsKey(spec)];
+    if (m_entry->kFoldErrors.size() > keptFolds) m_entry->kFoldErrors.clear();
+    std::shared_ptr<const KFoldErrors>& known = m_entry->kFoldErrors[foldsKey(spec)];
     if (known && result().methods[i]->errors.kFoldMse.size() > 0) continue;
     if (!known) {
       known = m_whole.stopwatch().time("k-fold", number(), methodLabel(spec), [&] {
@@ -225,9 +336,9 @@ void SplitComputation::crossValidate() {
   if (!result().map || result().map->kFoldMse.size() > 0) return;
   auto map = std::make_shared<MapResult>(*result().map);
   m_whole.stopwatch().time("map-k-fold", number(), "",
-                           [&] { addKFold(*map, *m_entry.stage, m_folds->of(mapMethod(experiment())), context); });
+                           [&] { addKFold(*map, *m_entry->stage, m_folds->of(mapMethod(experiment())), context); });
   result().map = map;
-  m_entry.maps[mapKey(experiment()) + m_folds->key()] = map;
+  m_entry->maps[mapKey(experiment()) + m_folds->key()] = map;
   m_whole.publish();
 }
 
@@ -235,8 +346,75 @@ void SplitComputation::makeTheory() {
   const RunContext context = m_whole.work().next(m_work.theory);
   if (chartsOfTheory(experiment()).empty()) return;
   result().theory = m_whole.stopwatch().time("theory", number(), "", [&] {
-    return kerridge::makeTheory(*m_entry.stage, experiment(), m_whole.data(), m_entry.theory, context);
+    return kerridge::makeTheory(*m_entry->stage, experiment(), m_whole.data(), m_entry->theory, context);
   });
+  m_whole.publish();
+}
+
+bool SplitComputation::foldsOfWidths() const {
+  return validated() && !chartsThatNeed(experiment(), {FigureNeed::foldsOfWidths}).empty();
+}
+
+std::vector<SplitComputation::KernelMap> SplitComputation::kernelMaps() {
+  std::vector<KernelMap> maps;
+  if (wantsWidthMap(experiment())) {
+    maps.push_back({widthAxis(experiment(), m_kernel, *m_entry->stage), &result().widthMap, "width-map", "w–λ map"});
+  }
+  if (wantsParameterMap(experiment())) {
+    maps.push_back({parameterAxis(experiment(), m_kernel), &result().parameterMap, "parameter-map",
+                    "Map of the kernel's parameter and λ"});
+  }
+  return maps;
+}
+
+WidthColumns& SplitComputation::knownColumns(const KernelAxis& axis, const MethodSpec& method) const {
+  std::string key = keyOf(method, m_whole.lambdas()) + (foldsOfWidths() ? " " + m_folds->key() : "");
+  if (!axis.parameter.empty()) {
+    const WidthSpec& width = m_kernel.width;
+    key += " over " + axis.parameter + " at " + (width.relative ? "× " : "") + exactText(width.value);
+  }
+  return m_whole.cache().widths(*m_entry, key, axis.parameter);
+}
+
+void SplitComputation::placeKnownColumns() {
+  if (!m_entry->stage) return;
+  for (const KernelMap& wanted : kernelMaps()) {
+    const MethodSpec method = *widthMapMethod(experiment());
+    const auto map = widthMapOf(method, wanted.axis, m_whole.lambdas(), knownColumns(wanted.axis, method));
+    if (map->computed > 0) *wanted.shown = map;
+  }
+}
+
+void SplitComputation::makeKernelMaps() {
+  for (const KernelMap& wanted : kernelMaps()) makeKernelMap(wanted);
+}
+
+void SplitComputation::makeKernelMap(const KernelMap& wanted) {
+  m_whole.context().stage(wanted.label);
+  const SplitData& stage = *m_entry->stage;
+  const KernelAxis& axis = wanted.axis;
+  const MethodSpec method = *widthMapMethod(experiment());
+  WidthColumns& known = knownColumns(axis, method);
+  const int k = foldsOfWidths() ? m_folds->k() : 0;
+  const std::vector<int> fold = k > 0 ? m_folds->assignment() : std::vector<int>();
+  m_whole.stopwatch().time(wanted.timing, number(), "", [&] {
+    for (const Index j : widthOrder(axis.values, axis.present)) {
+      const double value = axis.values[static_cast<std::size_t>(j)];
+      const RunContext context = m_whole.work().next(m_work.widthColumn);
+      if (known.count(value) > 0) continue;
+      const KernelSpec kernel = kernelAt(m_kernel, axis, value);
+      try {
+        known[value] = widthColumn(stage, kernel, method, m_whole.lambdas(), fold, k, context);
+      } catch (const InvalidInput& invalid) {
+        // A value that these inputs do not take: its column stays empty.
+        known[value] = {};
+        m_whole.note(std::string(wanted.label) + ": " + invalid.diagnostics().front().message, Severity::warning);
+      }
+      *wanted.shown = widthMapOf(method, axis, m_whole.lambdas(), known);
+      m_whole.publish();
+    }
+  });
+  *wanted.shown = widthMapOf(method, axis, m_whole.lambdas(), known);
   m_whole.publish();
 }
 

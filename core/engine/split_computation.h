@@ -7,6 +7,7 @@
 #include "engine/computation.h"
 #include "engine/folds_of_split.h"
 #include "engine/split_work.h"
+#include "stages/width_tuning.h"
 
 namespace kerridge {
 
@@ -19,22 +20,53 @@ class SplitComputation {
 
   /// What is still to be done, less what earlier computations left, in the units of linalg/phase_work.h.
   double work() const { return m_work.total(); }
+  std::size_t index() const { return m_index; }
 
+  /// The kernel's width, where a criterion chooses it.
+  void tune();
   void makeSpaces();
   void makePaths();
   void makeMap();
   void crossValidate();
   void makeTheory();
+  /// Those over the kernel's width and over another parameter of it.
+  void makeKernelMaps();
 
  private:
+  /// What follows from the kernel: the entry of the cache, folds, and what is still to be done.
+  void settle();
+  void takeTuning(std::shared_ptr<const WidthTuning> tuning);
+  SplitSize size() const;
+  std::string tuningKey() const;
   FactorizationRequest makeRequest() const;
   void forgetUnservingSpace();
   SplitWork openWork() const;
+  /// One method's path and what the rules choose on it, from the stage as it is.
+  void makePath(std::size_t method);
+  /// Makes and publishes the paths whose spaces are there, where somebody looks.
+  void showPathsSoFar();
   /// Puts what earlier computations left of the map and of cross-validation in its place, so that it does not vanish
   /// from the screen while the rest is computed again.
   void placeKnownMap();
+  void placeKnownColumns();
+  /// A map over the kernel and λ, and where it goes.
+  struct KernelMap {
+    KernelAxis axis;
+    std::shared_ptr<const WidthMap>* shown;
+    const char* timing;
+    const char* label;
+  };
+  /// Those that are wanted; from a stage.
+  std::vector<KernelMap> kernelMaps();
+  void makeKernelMap(const KernelMap& wanted);
+  /// What was computed along this axis.
+  WidthColumns& knownColumns(const KernelAxis& axis, const MethodSpec& method) const;
   void placeKnownFolds();
+  /// Says where a method has other intervals than were asked of all.
+  void noteIntervals() const;
   void takeFolds(std::size_t method, const KFoldErrors& errors);
+  /// Does a chart show the folds' errors over the widths?
+  bool foldsOfWidths() const;
   std::string pathKey(const MethodSpec& spec) const;
   std::string foldsKey(const MethodSpec& spec) const;
   bool validated() const { return m_folds && m_folds->possible(); }
@@ -43,10 +75,12 @@ class SplitComputation {
   int number() const { return static_cast<int>(m_index) + 1; }
 
   Computation& m_whole;
-  StageCache::Entry& m_entry;
+  StageCache::Entry* m_entry;
   Split m_rows;
   std::size_t m_index;
   bool m_onScreen;
+  KernelSpec m_kernel;                  // the experiment's, with the width that was tuned on this split
+  std::optional<TuningPlan> m_plan;     // where it is to be tuned
   std::optional<FoldsOfSplit> m_folds;  // where a rule needs folds
   FactorizationRequest m_request;
   SplitWork m_work;

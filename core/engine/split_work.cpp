@@ -6,10 +6,14 @@
 #include <utility>
 
 #include "experiment/fold_rule.h"
+#include "features/feature_work.h"
 #include "linalg/phase_work.h"
+#include "stages/input_width_tuning.h"
 #include "stages/map.h"
+#include "stages/parameter_map.h"
 #include "stages/provisional.h"
 #include "stages/theory.h"
+#include "stages/width_map.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -23,7 +27,8 @@ double modelsOf(const Experiment& experiment) { return static_cast<double>(exper
 }  // namespace
 
 double SplitWork::total() const {
-  return sum(spaces) + sum(paths) + sum(folds) + map + mapLeaveOneOut + mapFolds + theory;
+  return sum(spaces) + sum(paths) + sum(folds) + map + mapLeaveOneOut + mapFolds + theory + widthColumn * widthColumns +
+         tuning + picture;
 }
 
 SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const std::vector<MethodSpec>& spaces,
@@ -50,6 +55,37 @@ SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const s
     work.mapFolds = 0.05 * sum(work.folds);
   }
   work.theory = theoryWork(experiment, size);
+  if (wantsWidthMap(experiment)) {
+    work.widthColumns = static_cast<double>(experiment.widthMap.value_or(WidthMapSpec{}).width.logSpaced().size());
+  }
+  if (wantsParameterMap(experiment)) {
+    work.widthColumns += static_cast<double>(parameterAxis(experiment, experiment.kernel).values.size());
+  }
+  if (work.widthColumns > 0.0) work.widthColumn = widthColumnWork(experiment, size);
+  return work;
+}
+
+double tuningWork(const Experiment& experiment, const TuningPlan& plan, const SplitSize& size) {
+  const double models = static_cast<double>(plan.lambda.size());
+  double column = widthColumnWork(plan.method, experiment, size);
+  if (plan.perInput) return column + inputWidthsWork(plan.criterion, size.train, size.inputs);
+  if (plan.k >= 2) column += foldWork(size, plan.method, {}, static_cast<double>(plan.k), models);
+  return usualTuningColumns * column;
+}
+
+double nystromPictureWork(const Experiment& experiment, const SplitSize& size) {
+  MethodSpec features;
+  features.features = nystromPictureFeatures(static_cast<Index>(size.train), static_cast<Index>(size.test));
+  const double count = static_cast<double>(features.features->count);
+  const double rows = size.train + size.test;
+  double work = mapWork(*features.features, size.train, size.inputs) +
+                featuresWork(*features.features, rows, size.train, size.inputs) + decompositionWork(count) +
+                productWork(rows, count, count) + 0.5 * productWork(size.train, count, count);
+  for (MethodSpec spec : experiment.methods) {
+    if (!hasProvisional(spec)) continue;
+    spec.features = features.features;
+    work += pathWork(size, spec, {}, false, modelsOf(experiment)).total();
+  }
   return work;
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "stages/width_tuning.h"
 #include "stages/work.h"
 
 namespace kerridge {
@@ -11,6 +12,10 @@ namespace kerridge {
 struct SplitWork {
   std::vector<double> spaces, paths, folds;  ///< of every space that is needed, and of every method
   double map = 0.0, mapLeaveOneOut = 0.0, mapFolds = 0.0, theory = 0.0;
+  double widthColumn = 0.0;   ///< each of widthColumns
+  double widthColumns = 0.0;  ///< of the maps over the kernel's width and another parameter of it
+  double tuning = 0.0;        ///< of the kernel's width, before all else
+  double picture = 0.0;       ///< the first one, before the Gram matrix
 
   double total() const;
 };
@@ -18,6 +23,12 @@ struct SplitWork {
 /// `spaces`: a method of every space to be made, once each.
 SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const std::vector<MethodSpec>& spaces,
                     const FactorizationRequest& request, bool leaveOneOut);
+
+/// The search for the kernel's width.
+double tuningWork(const Experiment& experiment, const TuningPlan& plan, const SplitSize& size);
+
+/// Features of a few landmarks, and paths with them.
+double nystromPictureWork(const Experiment& experiment, const SplitSize& size);
 
 /// Krylov space and paths of provisional curves, and of exact errors by a band behind them.
 double provisionalWork(const Experiment& experiment, const SplitSize& size);

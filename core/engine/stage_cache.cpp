@@ -2,6 +2,7 @@
 #include "engine/stage_cache.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/number_text.h"
 #include "engine/engine.h"
@@ -9,6 +10,7 @@
 #include "experiment/load_data.h"
 #include "experiment/study_infos.h"
 #include "methods/reduced_problem.h"
+#include "stages/parameter_map.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -16,6 +18,7 @@ namespace kerridge {
 namespace {
 
 constexpr std::size_t keptLiveStages = 4;
+constexpr std::size_t keptWidths = 8;
 constexpr std::size_t keptStudies = 32;
 constexpr std::size_t keptDataSets = 16;
 constexpr std::size_t keptDistances = 4;
@@ -53,6 +56,8 @@ bool isPartOf(const Timing& timing, const Experiment& experiment) {
   if (timing.stage == "map" || timing.stage == "map-loo") return experiment.map.has_value();
   if (timing.stage == "map-k-fold") return experiment.map.has_value() && folds;
   if (timing.stage == "k-fold") return folds;
+  if (timing.stage == "width-map") return wantsWidthMap(experiment);
+  if (timing.stage == "parameter-map") return wantsParameterMap(experiment);
   if (timing.stage == "theory") return !chartsOfTheory(experiment).empty();
   if (findStudyInfo(timing.stage) == nullptr) return true;
   return std::any_of(experiment.studies.begin(), experiment.studies.end(),
@@ -99,20 +104,50 @@ Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunCon
   const Matrix& X = *stage.trainInputs;
   const bool ofDistances = stage.kernel->family().argument() == KernelArgument::squaredDistance;
   if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->gram(X, context);
-  const auto sameInputs = [&](const auto& other) {
+  const std::vector<double>& widths = entry.kernel.width.perInput;
+  const auto sameRows = [&](const auto& other) {
     return other.data == entry.data && other.standardize == entry.standardize && other.train == entry.train;
   };
-  auto known = std::find_if(m_distances.begin(), m_distances.end(), sameInputs);
+  auto known = std::find_if(m_distances.begin(), m_distances.end(),
+                            [&](const DistanceEntry& other) { return sameRows(other) && other.inputWidths == widths; });
   if (known == m_distances.end()) {
-    const auto tried = [&](const Entry& other) { return &other != &entry && other.stage && sameInputs(other); };
+    const auto tried = [&](const Entry& other) {
+      return &other != &entry && other.stage && sameRows(other) && other.kernel.width.perInput == widths;
+    };
     if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->gram(X, context);
-    m_distances.push_front({entry.data, entry.standardize, entry.train, pairDistances(X, context), m_computation});
+    m_distances.push_front({entry.data, entry.standardize, entry.train, widths,
+                            pairDistances(stage.kernel->unitInputs(X), context), m_computation});
     if (m_distances.size() > keptDistances) m_distances.pop_back();
     known = m_distances.begin();
   }
   m_distances.splice(m_distances.begin(), m_distances, known);
   known->lastComputation = m_computation;
   return gramFromDistances(*stage.kernel, known->distances, context);
+}
+
+WidthColumns& StageCache::widths(const Entry& entry, const std::string& key, const std::string& parameter) {
+  std::map<std::string, double> others = entry.kernel.parameters;
+  others.erase(parameter);
+  const auto found = std::find_if(m_widths.begin(), m_widths.end(), [&](const WidthEntry& known) {
+    return known.data == entry.data && known.standardize == entry.standardize && known.kernel == entry.kernel.id &&
+           known.parameters == others && known.inputWidths == entry.kernel.width.perInput &&
+           known.train == entry.train && known.test == entry.test && known.key == key;
+  });
+  if (found != m_widths.end()) {
+    m_widths.splice(m_widths.begin(), m_widths, found);
+  } else {
+    m_widths.push_front({entry.data,
+                         entry.standardize,
+                         entry.kernel.id,
+                         std::move(others),
+                         entry.kernel.width.perInput,
+                         entry.train,
+                         entry.test,
+                         key,
+                         {}});
+    if (m_widths.size() > keptWidths) m_widths.pop_back();
+  }
+  return m_widths.front().columns;
 }
 
 std::shared_ptr<const LiveStage> StageCache::knownLiveStage(const Study& study, const StudyInput& input) {
@@ -169,6 +204,17 @@ std::shared_ptr<const Dataset> StageCache::dataset(const DataSpec& spec, const R
   }
   m_data.front().lastComputation = m_computation;
   return m_data.front().data;
+}
+
+std::shared_ptr<const Dataset> StageCache::ownData(const std::shared_ptr<const Dataset>& data) {
+  if (data->testRows == 0) return data;
+  if (m_own == nullptr || m_withTestRows.lock() != data) {
+    std::vector<Index> rows(static_cast<std::size_t>(data->ownRows()));
+    std::iota(rows.begin(), rows.end(), Index{0});
+    m_own = someRows(*data, rows);
+    m_withTestRows = data;
+  }
+  return m_own;
 }
 
 void StageCache::trim(std::size_t bytes) {

@@ -9,6 +9,7 @@
 #include "kernels/distances.h"
 #include "stages/results.h"
 #include "stages/theory.h"
+#include "stages/width_map.h"
 #include "studies/job_store.h"
 #include "studies/study.h"
 #include "validation/k_fold.h"
@@ -39,6 +40,7 @@ class StageCache {
     std::map<std::string, std::shared_ptr<const KFoldErrors>> kFoldErrors;
     std::map<std::string, std::unique_ptr<Folds>> folds;  // by kind, space, k and seed
     std::map<std::string, std::shared_ptr<const MapResult>> maps;
+    std::map<std::string, std::shared_ptr<const WidthTuning>> tunings;  // of a kernel whose width is to be tuned
     TheoryCache theory;
     long lastComputation = 0;
   };
@@ -63,6 +65,9 @@ class StageCache {
   /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
   /// up to 256 MiB (8000 rows) each.
   Matrix gram(const Entry& entry, const SplitData& stage, const RunContext& context);
+  /// What was computed of the map over the kernel's widths on the inputs of an entry, for any width, or of that over
+  /// the values of `parameter`, for any of these; `key` says what else the numbers depend on. The last eight are kept.
+  WidthColumns& widths(const Entry& entry, const std::string& key, const std::string& parameter = {});
   /// The live stage of a study that serves this input as well; null where there is none. The last four are kept.
   std::shared_ptr<const LiveStage> knownLiveStage(const Study& study, const StudyInput& input);
   void keepLiveStage(const Study& study, const StudyInput& input, std::shared_ptr<const LiveStage> stage);
@@ -73,6 +78,9 @@ class StageCache {
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set of a study's own, loaded once.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
+  /// The data without the rows of a test file: what studies divide themselves. Made once; the same data where they have
+  /// none.
+  std::shared_ptr<const Dataset> ownData(const std::shared_ptr<const Dataset>& data);
   /// What a computation took so far, then what earlier ones on the same data, split, scaling and kernel took for what
   /// it need not compute again: seconds of everything that its results are made of. Remembers the last 16 such
   /// settings.
@@ -93,10 +101,21 @@ class StageCache {
     std::shared_ptr<const Dataset> data;
     StandardizeSpec standardize;
     std::vector<Index> train;
+    std::vector<double> inputWidths;  // ahead of the distances; empty: none
     PairDistances distances;
     long lastComputation = 0;
   };
 
+  struct WidthEntry {
+    std::shared_ptr<const Dataset> data;
+    StandardizeSpec standardize;
+    std::string kernel;
+    std::map<std::string, double> parameters;
+    std::vector<double> inputWidths;
+    std::vector<Index> train, test;
+    std::string key;
+    WidthColumns columns;
+  };
   struct LiveEntry {
     const Study* study;
     StudyInput input;  ///< it was made for
@@ -116,10 +135,13 @@ class StageCache {
   std::shared_ptr<JobKeeper> m_jobKeeper;
   std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
+  std::list<WidthEntry> m_widths;
   std::list<LiveEntry> m_live;
   std::list<StudyEntry> m_studies;
   std::list<DataEntry> m_data;
   std::list<DistanceEntry> m_distances;
+  std::weak_ptr<const Dataset> m_withTestRows;  // that m_own was made of
+  std::shared_ptr<const Dataset> m_own;
 };
 
 /// Text that two equal specifications share and two different ones do not.

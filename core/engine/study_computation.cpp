@@ -7,6 +7,7 @@
 #include "base/diagnostic.h"
 #include "engine/scale_notes.h"
 #include "linalg/phase_work.h"
+#include "stages/width_tuning.h"
 #include "studies/study_recorder.h"
 
 namespace kerridge {
@@ -31,14 +32,27 @@ InvalidInput ofStudy(const InvalidInput& invalid, std::size_t position) {
 StudyComputation::StudyComputation(Computation& whole) : m_whole(whole) {
   const Experiment& experiment = whole.experiment();
   Results& results = whole.results();
+  if (experiment.studies.empty()) return;
+  m_own = whole.cache().ownData(results.data);
   for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
-    results.tables.push_back(whole.cache().knownTable(studySettings(experiment), spec(i), results.data));
+    results.tables.push_back(whole.cache().knownTable(settings(i), spec(i), m_own));
     const Study& study = *findStudy(spec(i).id);
-    const StudyInput input = inputOf(i, {results.data});
+    const StudyInput input = liveInputOf(i);
     results.live.push_back(whole.cache().knownLiveStage(study, input));
     m_liveWork.push_back(results.live[i] ? 0.0 : study.liveWork(input));
     m_tableWork.push_back(tableWork(i));
   }
+}
+
+StudySettings StudyComputation::settings() const {
+  StudySettings settings = studySettings(m_whole.experiment());
+  const std::vector<SplitResult>& splits = m_whole.results().splits;
+  if (!splits.empty() && splits.front().tuning) settings.kernel = settledKernel(settings.kernel, splits.front());
+  return settings;
+}
+
+StudySettings StudyComputation::settings(std::size_t i) const {
+  return settingsOf(StudyParameters(findStudy(spec(i).id)->info(), spec(i)), settings());
 }
 
 double StudyComputation::work() const {
@@ -48,7 +62,14 @@ double StudyComputation::work() const {
 
 StudyInput StudyComputation::inputOf(std::size_t i, const std::vector<std::shared_ptr<const Dataset>>& sets) const {
   const ItemInfo info = findStudy(spec(i).id)->info();
-  return {studySettings(m_whole.experiment()), spec(i), StudyParameters(info, spec(i)), namedData(sets)};
+  return {settings(i), spec(i), StudyParameters(info, spec(i)), namedData(sets)};
+}
+
+// Charts of a live stage follow the models of the experiment, so they live in its kernel's space.
+StudyInput StudyComputation::liveInputOf(std::size_t i) const {
+  StudyInput input = inputOf(i, {m_own});
+  input.settings = settings();
+  return input;
 }
 
 // A job decomposes its matrix and sweeps it with some methods; of data that are still to be read, as many rows as here.
@@ -56,7 +77,7 @@ double StudyComputation::tableWork(std::size_t i) const {
   constexpr double decompositionsPerJob = 3.0;
   const Results& results = m_whole.results();
   if (results.tables[i] && results.tables[i]->complete) return 0.0;
-  const std::vector<std::shared_ptr<const Dataset>> sets(std::max<std::size_t>(spec(i).data.size(), 1), results.data);
+  const std::vector<std::shared_ptr<const Dataset>> sets(std::max<std::size_t>(spec(i).data.size(), 1), m_own);
   try {
     const StudyPlan plan = planOf(*findStudy(spec(i).id), inputOf(i, sets));
     const double order = std::max(static_cast<double>(plan.largestOrder), 100.0);
@@ -73,7 +94,7 @@ void StudyComputation::makeLiveStages() {
     std::shared_ptr<const LiveStage>& live = m_whole.results().live[i];
     const Study& study = *findStudy(spec(i).id);
     if (live || !study.hasLiveStage()) continue;
-    const StudyInput input = inputOf(i, {m_whole.results().data});
+    const StudyInput input = liveInputOf(i);
     try {
       live = m_whole.stopwatch().time(spec(i).id, 0, "", [&] { return study.makeLiveStage(input, context); });
     } catch (const InvalidInput& invalid) {
@@ -96,7 +117,7 @@ void StudyComputation::refuse(const InvalidInput& invalid, std::size_t i) {
 }
 
 std::vector<std::shared_ptr<const Dataset>> StudyComputation::dataSets(std::size_t i, const RunContext& context) {
-  if (spec(i).data.empty()) return {m_whole.results().data};
+  if (spec(i).data.empty()) return {m_own};
   std::vector<std::shared_ptr<const Dataset>> sets;
   for (std::size_t j = 0; j < spec(i).data.size(); ++j) {
     try {
@@ -113,11 +134,11 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
   const Study& study = *findStudy(spec(i).id);
   const std::vector<std::shared_ptr<const Dataset>> sets = dataSets(i, context);
   for (const auto& set : sets) {
-    for (const Diagnostic& warning : scaleNotes(*set, experiment.measure)) {
+    for (const Diagnostic& warning : scaleNotes(*set, settings(i).measure)) {
       m_whole.note(warning.message, warning.severity);
     }
   }
-  StageCache::StudyEntry& entry = m_whole.cache().study(studySettings(experiment), spec(i), sets);
+  StageCache::StudyEntry& entry = m_whole.cache().study(settings(i), spec(i), sets);
   std::shared_ptr<const StudyTable>& shown = m_whole.results().tables[i];
   const std::string name = studyTableNames(experiment.studies)[i];
   if (!entry.table || !entry.table->complete) {

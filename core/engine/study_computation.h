@@ -21,7 +21,12 @@ class StudyComputation {
 
  private:
   const ItemSpec& spec(std::size_t i) const { return m_whole.experiment().studies[i]; }
+  /// The experiment's; of a kernel whose width is tuned they have the one of the first split.
+  StudySettings settings() const;
+  /// What the study's table goes by: the paper's kernel and measure where the study asks for them.
+  StudySettings settings(std::size_t i) const;
   StudyInput inputOf(std::size_t i, const std::vector<std::shared_ptr<const Dataset>>& sets) const;
+  StudyInput liveInputOf(std::size_t i) const;
   double tableWork(std::size_t i) const;
   void runOne(std::size_t i, const RunContext& context);
   std::vector<std::shared_ptr<const Dataset>> dataSets(std::size_t i, const RunContext& context);
@@ -29,6 +34,7 @@ class StudyComputation {
   void refuse(const InvalidInput& invalid, std::size_t i);
 
   Computation& m_whole;
+  std::shared_ptr<const Dataset> m_own;  // that studies run on: without the rows of a test file; null without studies
   std::vector<double> m_liveWork, m_tableWork;  // of every study
 };
 

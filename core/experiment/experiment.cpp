@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/experiment.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "experiment/fold_rule.h"
+#include "validation/rule.h"
+
 namespace kerridge {
 
 Experiment exampleExperiment() {
@@ -25,9 +31,29 @@ Experiment exampleExperiment() {
   return experiment;
 }
 
+ReadOptions testReading(const DataSpec& data) {
+  if (!data.test) return {};
+  ReadOptions reading = data.test->reading;
+  if (reading.format.empty()) reading.format = data.reading.format;
+  if (!reading.separator) reading.separator = data.reading.separator;
+  if (!reading.decimalMark) reading.decimalMark = data.reading.decimalMark;
+  if (!reading.header) reading.header = data.reading.header;
+  // Lines are those of the first file alone.
+  if (reading.meaning.columns.empty()) reading.meaning.columns = data.reading.meaning.columns;
+  if (reading.meaning.missing.empty()) reading.meaning.missing = data.reading.meaning.missing;
+  if (reading.meaning.names.empty()) reading.meaning.names = data.reading.meaning.names;
+  return reading;
+}
+
+bool intervalsWanted(const Experiment& experiment) {
+  return experiment.intervals || std::any_of(experiment.methods.begin(), experiment.methods.end(),
+                                             [](const MethodSpec& spec) { return spec.intervals.has_value(); });
+}
+
 PinSpec pinOf(const Experiment& experiment, std::size_t method) {
   PinSpec pin;
   pin.method = experiment.methods.at(method);
+  pin.method.rule.clear();
   pin.label = methodLabel(pin.method);
   pin.data = experiment.data;
   pin.standardize = experiment.standardize;
@@ -51,6 +77,32 @@ Experiment experimentOf(const PinSpec& pin) {
   experiment.view.split = pin.part;
   experiment.view.charts.clear();
   return experiment;
+}
+
+Experiment withRulesInUse(Experiment experiment) {
+  for (const MethodSpec& spec : experiment.methods) {
+    const auto isIt = [&spec](const ItemSpec& rule) { return rule.id == spec.rule; };
+    if (spec.rule.empty() || std::any_of(experiment.rules.begin(), experiment.rules.end(), isIt)) continue;
+    ItemSpec added{spec.rule, {}, 1};
+    // All rules share one set of folds.
+    const ItemSpec* folds = foldRule(experiment.rules);
+    if (const Rule* rule = findRule(spec.rule); rule != nullptr && rule->needsKFold() && folds != nullptr) {
+      added.parameters = folds->parameters;
+      added.seed = folds->seed;
+      added.choices = folds->choices;
+    }
+    experiment.rules.push_back(std::move(added));
+  }
+  return experiment;
+}
+
+std::string usualRule(const Experiment& experiment, const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || method->pathParameter() == PathParameter::none) return {};
+  // Rows of one group, and neighbours in time, tell of each other: a single row left out is not new.
+  const bool related =
+      experiment.split.kind == SplitKind::group || !experiment.data.roles.group.empty() || isOrdered(experiment.split);
+  return method->hasLeaveOneOut() && !related ? "loo" : "k-fold";
 }
 
 }  // namespace kerridge

@@ -22,6 +22,15 @@
 
 namespace kerridge {
 
+/// A second file, whose rows are the test part of every split: columns by name, categories and scaling of the first.
+struct TestSpec {
+  std::string file;  ///< as DataSpec::file
+  std::string hash;  ///< as DataSpec::hash
+  ReadOptions reading;
+
+  bool operator==(const TestSpec&) const = default;
+};
+
 /// Where the data come from: points set by hand where there is a list of them, else a file, else a generator.
 struct DataSpec {
   std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
@@ -31,6 +40,7 @@ struct DataSpec {
   GeneratorSpec generator;
   /// Points set by hand, in their order; an empty list is a drawing that has not begun.
   std::optional<std::vector<Point>> points;
+  std::optional<TestSpec> test = {};  ///< of data of a file only
 
   /// Too few points yet to learn from.
   bool awaitsPoints() const { return points && points->size() < fewestPoints; }
@@ -39,12 +49,15 @@ struct DataSpec {
   bool operator==(const DataSpec&) const = default;
 };
 
+/// How the test file is read: as it says, and where it says nothing as the first file, but for the sheet or member.
+ReadOptions testReading(const DataSpec& data);
+
 /// A selection rule or a study with its parameters ("k", "m", "lambda", "parts", …).
 struct ItemSpec {
   std::string id;
   std::map<std::string, double> parameters;
   std::uint64_t seed = 1;
-  // Studies only; parameters by their type, what is absent takes its default.
+  // Studies, and of rules "order" of the folds, see foldOrder(); by their type, what is absent takes its default.
   std::map<std::string, GridSpec> grids = {};
   std::map<std::string, std::vector<std::string>> choices = {};
   std::vector<DataSpec> data = {};  ///< the data sets the study runs on; empty: the experiment's own
@@ -58,6 +71,30 @@ struct MapSpec {
 
   bool operator==(const MapSpec&) const = default;
 };
+
+/// Errors over the kernel's width and λ. The widths are multiples of the relative width 1, see WidthSpec.
+struct WidthMapSpec {
+  GridSpec width{0.01, 100.0, 29, {}};
+
+  bool operator==(const WidthMapSpec&) const = default;
+};
+
+/// Errors over another parameter of the kernel, its width kept, and λ.
+struct ParameterMapSpec {
+  std::string parameter = {};           ///< its key; "", or none of this kernel: the first that it has
+  std::optional<GridSpec> values = {};  ///< spaced as the parameter is; nothing: usualValues()
+
+  bool operator==(const ParameterMapSpec&) const = default;
+};
+
+/// How often each column is permuted for its importance, and from which seed; see permutationImportance().
+struct ImportanceSpec {
+  int permutations = 10;  ///< ≥ 1
+  std::uint64_t seed = 1;
+
+  bool operator==(const ImportanceSpec&) const = default;
+};
+inline constexpr int mostPermutations = 10000;
 
 /// What the window shows of the results; part of the document so that undo and reopening bring it back.
 struct ViewSpec {
@@ -95,8 +132,13 @@ struct Experiment {
   std::vector<MethodSpec> methods;
   GridSpec lambda;
   std::vector<ItemSpec> rules;
+  std::optional<IntervalSpec> intervals = {};  ///< of every method that has none of its own, see intervalsOf()
   Measure measure = Measure::scaledRmse;
   std::optional<MapSpec> map;
+  std::optional<WidthMapSpec> widthMap = {};          ///< computed without it, too, where a chart shows it
+  std::optional<ParameterMapSpec> parameterMap = {};  ///< the same
+  bool effects = false;                               ///< the table of marginal effects is written
+  std::optional<ImportanceSpec> importance = {};      ///< that of permutation importance; charts have it without, too
   std::vector<ItemSpec> studies;
   /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
   Factorization factorization = Factorization::automatic;
@@ -104,6 +146,7 @@ struct Experiment {
   /// leaveOneOutWanted().
   bool leaveOneOut = true;
   ViewSpec view;
+  bool predict = false;            ///< rows of the data without a target are among the predictions
   std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
 
   bool operator==(const Experiment&) const = default;
@@ -113,8 +156,16 @@ struct Experiment {
 /// one-standard-error, the map, and equivalence on 4 parts.
 Experiment exampleExperiment();
 
+/// Does it ask for prediction intervals of any method?
+bool intervalsWanted(const Experiment& experiment);
+
 /// The model at `method` as the experiment has it now.
 PinSpec pinOf(const Experiment& experiment, std::size_t method);
+/// The experiment with every rule that holds λ or t of a method among its rules.
+Experiment withRulesInUse(Experiment experiment);
+/// The rule that holds λ or t of a method on data that nobody has looked at yet: leave-one-out, k-fold where rows come
+/// in groups or in the order of time or the method has no leave-one-out errors; "" for methods with a single model.
+std::string usualRule(const Experiment& experiment, const MethodSpec& spec);
 /// What is computed for a pinned model: its method alone, on its own data, split and kernel.
 Experiment experimentOf(const PinSpec& pin);
 

@@ -15,7 +15,7 @@ bool isFigure(const std::string& id);
 std::vector<std::string> figureVariantIds(const std::string& id);
 
 /// What is computed for figures alone, and only where one that needs it is shown.
-enum class FigureNeed { eigenvalues, phiBand, stability, dependence };
+enum class FigureNeed { eigenvalues, phiBand, stability, dependence, widths, kernelParameters, foldsOfWidths };
 /// Does this figure in this form need it? A form of "" is the usual one.
 bool figureNeeds(const std::string& id, const std::string& variant, FigureNeed need);
 /// The charts that the experiment shows, as it shows them, that need one of these; sorted, without repeats.

@@ -18,6 +18,21 @@ const ItemSpec* foldRule(const std::vector<ItemSpec>& specs) {
   return first;
 }
 
+const std::vector<std::string>& rowOrderIds() {
+  static const std::vector<std::string> ids{"random", "time"};
+  return ids;
+}
+
+RowOrder foldOrder(const ItemSpec* rule, const SplitSpec& split) {
+  if (rule != nullptr) {
+    const auto given = rule->choices.find(foldOrderKey);
+    if (given != rule->choices.end() && !given->second.empty()) {
+      return given->second.front() == rowOrderIds().back() ? RowOrder::time : RowOrder::random;
+    }
+  }
+  return isOrdered(split) ? RowOrder::time : RowOrder::random;
+}
+
 int foldCount(const ItemSpec& rule) {
   return static_cast<int>(std::clamp(settledParameters(findRule(rule.id)->info(), rule.parameters).at("k"), 2.0, 1e6));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "experiment/experiment.h"
@@ -10,6 +11,15 @@ namespace kerridge {
 /// One folding serves all rules of an experiment: that of the first rule that needs k-fold and gives k, else of the
 /// first that needs it. Null where none does.
 const ItemSpec* foldRule(const std::vector<ItemSpec>& rules);
+/// The order of these folds: the one that the rule names ("order" among its choices), else that of the split. After a
+/// split in the order of time the folds are blocks, so that a row is not predicted from its neighbours in time.
+RowOrder foldOrder(const ItemSpec* rule, const SplitSpec& split);
+inline constexpr const char* foldOrderKey = "order";
+/// "random", "time": ids of RowOrder in files, in the order of the enumeration.
+const std::vector<std::string>& rowOrderIds();
+/// Folds where there is no such rule and folds are asked for.
+inline constexpr int defaultFoldCount = 10;
+inline constexpr std::uint64_t defaultFoldSeed = 1;
 /// Its number of folds.
 int foldCount(const ItemSpec& rule);
 

@@ -3,6 +3,10 @@
 
 #include <filesystem>
 
+#include "data/read_new_table.h"
+#include "data/readers/byte_source.h"
+#include "data/test_rows.h"
+
 namespace kerridge {
 
 namespace {
@@ -11,9 +15,11 @@ LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& co
   LoadedData loaded;
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
   const std::string name = std::filesystem::path(spec.file).filename().string();
+  loaded.roles = roleNotes(*result.table, spec.roles, RoleSource::choice, context);
   loaded.data = makeDataset(std::move(*result.table), spec.roles, name, context);
   loaded.reading = std::move(result.reading);
   loaded.diagnostics = std::move(result.diagnostics);
+  for (Diagnostic& note : diagnosticsOf(loaded.roles, name)) loaded.diagnostics.push_back(std::move(note));
   loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());
   return loaded;
 }
@@ -32,13 +38,35 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
     loaded.diagnostics = loaded.data->notes;
     return loaded;
   }
-  return useRead(readTable(std::filesystem::path(spec.file), spec.reading, context), spec, context);
+  const RunContext first = spec.test ? context.part(0.0, 0.6) : context;
+  loaded = useRead(readTable(std::filesystem::path(spec.file), spec.reading, first), spec, first);
+  if (!spec.test) return loaded;
+  const auto source = openSource(spec.test->file, Openable::regularFiles, context);
+  addTestRows(loaded, spec, readTestFile(spec, *loaded.data, *source, context.part(0.6, 0.9)), context.part(0.9, 1.0));
+  return loaded;
 }
 
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context) {
   const std::string name = std::filesystem::path(spec.file).filename().string();
   context.stage("Reading " + name);
   return useRead(readSource(source, name, spec.reading, context), spec, context);
+}
+
+LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context) {
+  const std::string name = std::filesystem::path(spec.test->file).filename().string();
+  context.stage("Reading " + name);
+  ReadResult read = readNewTable(source, name, encodingOf(data), context, testReading(spec));
+  return {std::move(read.table), std::move(read.reading), std::move(read.diagnostics)};
+}
+
+void addTestRows(LoadedData& loaded, const DataSpec& spec, const LoadedTest& test, const RunContext& context) {
+  const std::string name = std::filesystem::path(spec.test->file).filename().string();
+  const std::size_t known = loaded.data->notes.size();
+  loaded.data = withTestRows(*loaded.data, *test.table, name, context);
+  loaded.testReading = test.reading;
+  const auto add = [&](auto first, auto last) { loaded.diagnostics.insert(loaded.diagnostics.end(), first, last); };
+  add(test.diagnostics.begin(), test.diagnostics.end());
+  add(loaded.data->notes.begin() + static_cast<std::ptrdiff_t>(known), loaded.data->notes.end());
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "data/role_notes.h"
 #include "experiment/experiment.h"
 
 namespace kerridge {
@@ -14,13 +15,27 @@ struct LoadedData {
   std::shared_ptr<const Dataset> data;
   std::shared_ptr<const Table> table;  ///< null where it was not kept
   Reading reading;
+  RoleNotes roles;  ///< how the columns are used and why; without columns for data that are no table
   std::vector<Diagnostic> diagnostics;  ///< warnings and notes
+  Reading testReading = {};             ///< of the test file; its format is empty where there is none
 };
 
 /// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the
 /// data set. Throws InvalidInput (with every diagnostic) where that fails.
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
-/// The same for the data of a file, from a source of its bytes that is at its first one.
+/// The same for the data of a file, from a source of its bytes that is at its first one, without the test file.
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);
+
+/// What loading a test file adds.
+struct LoadedTest {
+  std::shared_ptr<const Table> table;
+  Reading reading;
+  std::vector<Diagnostic> diagnostics;
+};
+/// Reads the test file of a spec for data that are loaded, from a source that is at its first byte. Throws
+/// InvalidInput.
+LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context);
+/// The data with the rows of their test file, see withTestRows(). Throws InvalidInput.
+void addTestRows(LoadedData& loaded, const DataSpec& spec, const LoadedTest& test, const RunContext& context);
 
 }  // namespace kerridge

@@ -8,6 +8,7 @@
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
+#include "experiment/tuning_criteria.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -102,6 +103,9 @@ void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) 
 }
 
 void checkData(Validator& check, const std::string& place, const DataSpec& data) {
+  if (data.test && (data.file.empty() || data.points)) {
+    check.error(place + "/test", "only data of a file, \"file\", have a test file beside them");
+  }
   if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) {
@@ -133,18 +137,35 @@ std::vector<std::string> keysOf(const std::map<std::string, Value>& map) {
 
 void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
                    const KernelSpec& kernel) {
-  if (!method.takesFeatures()) check.error(place, method.info().label + " does not work on random features");
-  if (features.id != "random-fourier") {
-    check.unknownId(place + "/id", "feature map", features.id, std::vector<std::string>{"random-fourier"});
+  if (!method.takesFeatures()) {
+    check.error(place, method.info().label + " does not work on " +
+                           (features.isNystrom() ? "Nyström features" : "random features"));
+  }
+  const std::vector<std::string> known = featureMapIds();
+  if (std::find(known.begin(), known.end(), features.id) == known.end()) {
+    check.unknownId(place + "/id", "feature map", features.id, known);
+    return;
   }
   check.range(place + "/count", features.count, 1, largestFeatureCount);
-  if (features.pairing == FeaturePairing::sineCosine && features.count % 2 != 0) {
+  if (!features.isNystrom() && features.pairing == FeaturePairing::sineCosine && features.count % 2 != 0) {
     check.error(place + "/count", "must be even for pairs of sine and cosine");
   }
-  const KernelFamily* family = findKernel(kernel.id);
-  if (family != nullptr && !family->hasSpectralMeasure()) {
-    check.error(place, "random Fourier features need a kernel of x − x′ with a known spectral measure; " +
-                           family->info().label + " has none");
+  if (const std::string obstacle = featuresObstacle(features, kernel.id); !obstacle.empty()) {
+    check.error(place, obstacle);
+  }
+}
+
+void checkHeld(Validator& check, const std::string& place, const Method& method, const std::string& rule) {
+  if (findRule(rule) == nullptr) {
+    check.unknownId(place, "rule", rule, idsOf(rules()));
+  } else if (method.pathParameter() == PathParameter::none) {
+    check.error(place, "there is nothing to choose: " + method.info().label + " has a single model");
+  }
+}
+
+void checkIntervals(Validator& check, const std::string& place, const IntervalSpec& intervals) {
+  if (!(intervals.level > 0.0 && intervals.level < 1.0)) {
+    check.error(place + "/level", "must lie strictly between 0 and 1, not " + shortText(intervals.level, 6));
   }
 }
 
@@ -162,7 +183,29 @@ void checkMethods(Validator& check, const Experiment& experiment) {
     }
     check.parameters(place, method->info(), spec.parameters);
     check.range(place + "/at", spec.at, 1e-300, 1e300);
+    if (!spec.rule.empty()) checkHeld(check, place + "/at/rule", *method, spec.rule);
     if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
+    if (!spec.intervals) continue;
+    checkIntervals(check, place + "/intervals", *spec.intervals);
+    if (const std::string why = intervalObstacle(*method, spec.intervals->kind); !why.empty()) {
+      check.error(place + "/intervals/kind", method->info().label + " " + why);
+    }
+  }
+}
+
+void checkWidth(Validator& check, const WidthSpec& width) {
+  check.range("/kernel/width", width.value, 1e-300, 1e300);
+  for (std::size_t j = 0; j < width.perInput.size(); ++j) {
+    check.range("/kernel/width/" + std::to_string(j), width.perInput[j], 1e-300, 1e300);
+  }
+  if (width.tunePerInput && width.tune == "k-fold") {
+    check.error("/kernel/width/tune",
+                "widths per input are tuned by loo, gcv or evidence: k-fold errors have no "
+                "derivatives by the widths here");
+  }
+  const std::vector<std::string>& known = tuningCriteria();
+  if (!width.tune.empty() && std::find(known.begin(), known.end(), width.tune) == known.end()) {
+    check.unknownId("/kernel/width/tune", "criterion", width.tune, known);
   }
 }
 
@@ -176,6 +219,23 @@ void checkFolds(Validator& check, const Experiment& experiment) {
       check.error("/rules/" + std::to_string(i), "one folding serves all rules: k and seed must be those of “" +
                                                      folding->id + "” (k = " + std::to_string(foldCount(*folding)) +
                                                      ", seed " + std::to_string(folding->seed) + ")");
+    } else if (spec.choices != folding->choices) {
+      check.error("/rules/" + std::to_string(i) + "/order",
+                  "one folding serves all rules: the order must be that of “" + folding->id + "”");
+    }
+  }
+}
+
+void checkFoldOrder(Validator& check, const std::string& place, const Rule& rule, const ItemSpec& spec) {
+  const std::vector<std::string>& known = rowOrderIds();
+  for (const auto& [key, words] : spec.choices) {
+    std::string here = place;
+    here.append("/").append(key);
+    if (key != foldOrderKey || !rule.needsKFold()) {
+      std::string message = rule.info().id;
+      check.error(here, message.append(" has no parameter “").append(key).append("”"));
+    } else if (words.size() != 1 || std::find(known.begin(), known.end(), words.front()) == known.end()) {
+      check.error(here, "must be one of random, time");
     }
   }
 }
@@ -230,7 +290,9 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
   if (spec.data.size() > 1 && !studyTakesSeveralData(spec.id))
     check.error(place + "/data", "this study takes one data set");
   for (std::size_t i = 0; i < spec.data.size(); ++i) {
-    checkData(check, place + "/data/" + std::to_string(i), spec.data[i]);
+    const std::string here = place + "/data/" + std::to_string(i);
+    checkData(check, here, spec.data[i]);
+    if (spec.data[i].test) check.error(here + "/test", "studies draw their test rows themselves");
   }
 }
 
@@ -244,6 +306,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
       check.unknownId(place + "/id", "rule", spec.id, idsOf(rules()));
     } else {
       check.parameters(place, rule->info(), spec.parameters);
+      checkFoldOrder(check, place, *rule, spec);
     }
   }
   for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
@@ -272,6 +335,34 @@ void checkPins(Validator& check, const Experiment& experiment) {
   }
 }
 
+// A parameter of another kernel is no mistake: the kernel may be changed and changed back.
+void checkParameterMap(Validator& check, const ParameterMapSpec& map, const ItemInfo& kernel) {
+  if (map.parameter.empty()) {
+    if (map.values) check.error("/parameter-map", "\"parameter\" is missing: which one these are values of");
+    return;
+  }
+  std::vector<std::string> keys;
+  for (const KernelFamily* family : kernels()) {
+    for (const ParameterSpec& parameter : family->info().parameters) keys.push_back(parameter.key);
+  }
+  if (std::find(keys.begin(), keys.end(), map.parameter) == keys.end()) {
+    check.unknownId("/parameter-map/parameter", "parameter of a kernel", map.parameter, keys);
+    return;
+  }
+  const auto found = std::find_if(kernel.parameters.begin(), kernel.parameters.end(),
+                                  [&](const ParameterSpec& parameter) { return parameter.key == map.parameter; });
+  if (found == kernel.parameters.end() || !map.values) return;
+  const std::size_t before = check.diagnostics.size();
+  check.grid("/parameter-map/values", *map.values, found->minimum, std::min(found->maximum, 1e300));
+  if (check.diagnostics.size() != before || !found->integer) return;
+  const bool logarithmic = found->scale == Scale::logarithmic;
+  for (const double value : logarithmic ? map.values->logSpaced() : map.values->linearlySpaced()) {
+    if (value == std::floor(value)) continue;
+    check.error("/parameter-map/values", "must be whole numbers, and " + shortText(value, 6) + " is none");
+    return;
+  }
+}
+
 }  // namespace
 
 std::vector<Diagnostic> validate(const Experiment& experiment) {
@@ -283,11 +374,17 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
     check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));
   } else {
     check.parameters("/kernel", kernel->info(), experiment.kernel.parameters);
-    if (kernel->usesWidth()) check.range("/kernel/width", experiment.kernel.width.value, 1e-300, 1e300);
+    if (kernel->usesWidth()) checkWidth(check, experiment.kernel.width);
   }
   checkMethods(check, experiment);
+  if (experiment.intervals) checkIntervals(check, "/intervals", *experiment.intervals);
   check.grid("/lambda", experiment.lambda, 1e-300, 1e300);
   checkRulesAndStudies(check, experiment);
+  if (experiment.widthMap) check.grid("/width-map/width", experiment.widthMap->width, 1e-12, 1e12);
+  if (experiment.parameterMap && kernel != nullptr) checkParameterMap(check, *experiment.parameterMap, kernel->info());
+  if (experiment.importance) {
+    check.range("/importance/permutations", experiment.importance->permutations, 1, mostPermutations);
+  }
   if (experiment.map) {
     check.grid("/map/m", experiment.map->m, 0.01, 20.0);
     check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);

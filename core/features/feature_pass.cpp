@@ -36,8 +36,8 @@ Index rangesOf(Index count) {
 }
 
 // Blocks of 1024 rows are still in the second cache when their products are taken, tile by tile.
-Index gramRows(Index count, Index inputs) {
-  const double perRow = static_cast<double>(count) * static_cast<double>(count + 2 * inputs);
+Index gramRows(const FeatureMap& map) {
+  const double perRow = static_cast<double>(map.count()) * static_cast<double>(map.count()) + map.rowOperations();
   return std::clamp<Index>(static_cast<Index>(3e9 / perRow), 64, 1024);
 }
 
@@ -48,9 +48,9 @@ struct Gram {
 
 // [Z 1 y]ᵀ[Z 1 y] of the rows from `first` to `last`.
 template <typename Done>
-Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, Index first, Index last,
+Gram gramOf(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, Index first, Index last,
             const RunContext& context, const Done& done) {
-  const Index block = std::min(gramRows(map.count(), X.cols()), last - first);
+  const Index block = std::min(gramRows(map), last - first);
   const Index order = map.count() + 2;
   Matrix B(block, order);
   Vector squares;
@@ -58,7 +58,7 @@ Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
   for (; first < last; first += block) {
     context.checkpoint();
     const Index rows = std::min(block, last - first);
-    map.fill(X.middleRows(first, rows), B.topLeftCorner(rows, map.count()), &squares);
+    map.fill(X.middleRows(first, rows), B.topLeftCorner(rows, map.count()), &squares, context.quiet());
     B.col(order - 2).head(rows).setOnes();
     B.col(order - 1).head(rows) = y.segment(first, rows);
     addLowerGram(B.topRows(rows), true, 1.0, 1.0, gram.G, context.quiet());
@@ -69,7 +69,7 @@ Gram gramOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
 }
 
 // `done`: share of the context's work that went into it where it gave up.
-std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
+std::optional<FeatureFactor> factorByGram(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
                                           const RunContext& whole, double& done) {
   const Index columns = map.count() + 2;
   const Index n = X.rows();
@@ -99,8 +99,7 @@ std::optional<FeatureFactor> factorByGram(const RandomFourierMap& map, const Mat
   return FeatureFactor::fromGram(grams[0].G, n, grams[0].largestSquare, mostCondition, context);
 }
 
-FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
-                           const RunContext& context) {
+FeatureFactor factorByRows(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context) {
   FeatureFactor factor(map.count());
   const Index block = blockRows(map.count());
   for (Index first = 0; first < X.rows(); first += block) {
@@ -114,7 +113,7 @@ FeatureFactor factorByRows(const RandomFourierMap& map, const MatrixRef& X, cons
 
 }  // namespace
 
-FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
+FeatureFactor factorOf(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
                        FactorWay way) {
   double done = 0.0;
   if (way == FactorWay::automatic) {

@@ -16,8 +16,7 @@ namespace {
 // Z (weights)_j / d_j, the columns of Q in the range.
 class FeatureRows final : public EigenbasisRows {
  public:
-  FeatureRows(const FeatureProblem& feature, std::shared_ptr<const RandomFourierMap> map,
-              std::shared_ptr<const Matrix> X)
+  FeatureRows(const FeatureProblem& feature, std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X)
       : m_map(std::move(map)), m_X(std::move(X)) {
     const Spectrum& spectrum = *feature.problem.spectrum;
     m_range = feature.weights.leftCols(spectrum.rank) * spectrum.d.head(spectrum.rank).cwiseInverse().asDiagonal();
@@ -28,7 +27,7 @@ class FeatureRows final : public EigenbasisRows {
   }
 
  private:
-  std::shared_ptr<const RandomFourierMap> m_map;
+  std::shared_ptr<const FeatureMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Matrix m_range;
 };
@@ -92,8 +91,8 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   return feature;
 }
 
-FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>& map,
-                                  const std::shared_ptr<const Matrix>& X, Vector y, const RunContext& context) {
+FeatureProblem makeFeatureProblem(const std::shared_ptr<const FeatureMap>& map, const std::shared_ptr<const Matrix>& X,
+                                  Vector y, const RunContext& context) {
   if (X->rows() <= map->count() + 2) {
     const double n = static_cast<double>(X->rows());
     const double products = productWork(n, static_cast<double>(map->count()), n);
@@ -108,7 +107,7 @@ FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>&
   }
   const double n = static_cast<double>(X->rows());
   const double count = static_cast<double>(map->count());
-  const double passing = 1.5 * productWork(n, count, count) + n * count * 200.0;
+  const double passing = 1.5 * productWork(n, count, count) + n * (count * 200.0 + map->rowOperations());
   const double settling = decompositionWork(count) + 2.5 * productWork(count, count, count);
   WorkShares shares(context, passing + settling);
   const FeatureFactor factor = factorOf(*map, *X, y, shares.next(passing));

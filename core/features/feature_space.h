@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "features/feature_factor.h"
-#include "features/random_fourier.h"
+#include "features/feature_map.h"
 #include "methods/problem.h"
 
 namespace kerridge {
@@ -24,7 +24,7 @@ enum class FactorWay { automatic, byRows };
 
 /// Goes through the rows of X in blocks of bounded memory, twice where the Gram matrix turns out not to do.
 /// O(n D (d + D)). The same bits for any number of threads where that is formed.
-FeatureFactor factorOf(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
+FeatureFactor factorOf(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
                        FactorWay way = FactorWay::automatic);
 
 /// The problem of the rows of a factor. With [Z 1 y] = Q̃R, R_Z the leading D × D block: ZZᵀ = Q̃ R_Z R_Zᵀ Q̃ᵀ, so one
@@ -34,7 +34,7 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
 
 /// The problem of a whole training set. It computes rows of its eigenbasis from the inputs when asked (leave-one-out).
 /// With no more rows than features the Gram matrix ZZᵀ is the smaller one and is decomposed itself.
-FeatureProblem makeFeatureProblem(const std::shared_ptr<const RandomFourierMap>& map,
-                                  const std::shared_ptr<const Matrix>& X, Vector y, const RunContext& context);
+FeatureProblem makeFeatureProblem(const std::shared_ptr<const FeatureMap>& map, const std::shared_ptr<const Matrix>& X,
+                                  Vector y, const RunContext& context);
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 
 #include "experiment/fold_rule.h"
 #include "figures/figure_parts.h"
+#include "stages/optimism.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -61,8 +62,8 @@ void addSingleModel(Curves& curves, const MethodResult& method, const SplitData&
   };
   level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
   level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2);
-  level(" LOO", method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
-  level(" " + folds, method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
+  level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
 }
 
 std::string foldName(const Experiment& experiment) {
@@ -71,8 +72,11 @@ std::string foldName(const Experiment& experiment) {
 }
 
 // One tick per model chosen, labelled with all rules that choose it. A rule that chooses none is named in the subtitle.
-void addMarks(Figure& figure, const MethodResult& method, const std::vector<double>& x, ColorRole color) {
+// A click takes the first of them; the one that holds λ comes first.
+void addMarks(Figure& figure, const MethodResult& method, int position, const std::string& holding,
+              const std::vector<double>& x, ColorRole color, const RelatedRows& related) {
   std::map<Index, std::string> labels;
+  std::map<Index, std::string> taken;
   for (const Selection& selection : method.selections) {
     const Rule* rule = findRule(selection.rule);
     if (rule == nullptr) continue;
@@ -81,13 +85,15 @@ void addMarks(Figure& figure, const MethodResult& method, const std::vector<doub
       continue;
     }
     std::string& label = labels[selection.index];
-    label += (label.empty() ? "" : " · ") + rule->info().label;
+    label += (label.empty() ? "" : " · ") + markedLabel(*rule, related);
+    if (std::string& id = taken[selection.index]; id.empty() || selection.rule == holding) id = selection.rule;
   }
   for (const auto& [index, label] : labels) {
     Mark mark;
     mark.label = label;
     mark.x = x[static_cast<std::size_t>(index)];
     mark.color = color;
+    mark.target = CursorTarget::ofRule(position, taken[index]);
     figure.marks.push_back(mark);
   }
 }
@@ -148,10 +154,11 @@ Figure makeErrorCurves(const FigureInput& input) {
     curves.zeroError =
         std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
-    curves.add(method->label + " LOO", x, method->errors.looMse, stage.trainTarget, color, LineStyle::dashDot, 1.4);
-    curves.add(method->label + " " + foldName(input.results.experiment), x, method->errors.kFoldMse, stage.trainTarget,
-               color, LineStyle::dot, 1.6);
-    addMarks(figure, *method, x, color);
+    curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, stage.trainTarget, color,
+               LineStyle::dashDot, 1.4);
+    curves.add(method->label + " " + foldName(input.results.experiment) + foldsMark(stage.related), x,
+               method->errors.kFoldMse, stage.trainTarget, color, LineStyle::dot, 1.6);
+    addMarks(figure, *method, static_cast<int>(i), input.experiment.methods[i].rule, x, color, stage.related);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
   if (grid.empty()) grid.add(input.experiment.lambda.logSpaced());
@@ -185,7 +192,9 @@ FigureKind errorCurvesKind() {
            "",
            "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles "
            "mark what "
-           "the selection rules choose; drag a vertical line to move a model along its path.",
+           "the selection rules choose, and a click on one lets the rule hold λ; drag a vertical line to move a model "
+           "along "
+           "its path.",
            "",
            {}},
           makeErrorCurves};

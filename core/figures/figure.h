@@ -26,6 +26,8 @@ struct Axis {
   double lower = 0.0;  ///< lower < upper; both > 0 on a logarithmic axis
   double upper = 1.0;
   std::vector<std::string> categories;  ///< bar charts: category i is centred at x = i
+  /// Of categories that stand for inputs of the data: the (first) input of each, which a click chooses; else empty.
+  std::vector<Index> inputs = {};
 };
 
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.
@@ -41,6 +43,8 @@ struct Series {
   /// Row of the data set (0-based) that each point stands for; empty where points stand for none. A row chosen in one
   /// figure is highlighted in every other, see withSelectedRows().
   std::vector<Index> rows = {};
+  /// What the readout says of each point beside its place; empty where that says it all.
+  std::vector<std::string> notes = {};
 };
 
 /// The area between two curves over the same x.
@@ -79,13 +83,15 @@ struct Cursor {
   ColorRole color = ColorRole::highlight;
 };
 
-/// A tick on the x axis (where a selection rule points) or a labelled mark in the plane.
+/// A tick on the x axis (where a selection rule points) or a labelled mark in the plane. With a target, a click on it
+/// sets that.
 struct Mark {
   std::string label;
   double x = 0.0;
   double y = notANumber;  ///< NaN: at the lower edge
   Marker marker = Marker::triangle;
   ColorRole color = ColorRole::neutral;
+  CursorTarget target = {};
 };
 
 struct Figure {

@@ -13,6 +13,8 @@ ItemList<FigureKind>& figureList() {
       fitKind(),
       errorCurvesKind(),
       mapKind(),
+      widthMapKind(),
+      parameterMapKind(),
       acrossSplitsKind(),
       splitErrorsKind(),
       filterFactorsKind(),
@@ -28,6 +30,8 @@ ItemList<FigureKind>& figureList() {
       regretKind(),
       onlineLossKind(),
       residualsKind(),
+      coverageKind(),
+      whatMattersKind(),
       timingKind(),
   });
   return list;
@@ -89,6 +93,10 @@ std::string splitText(const FigureInput& input) {
     text += std::string(" · ") + what + " standardized on the training part";
   }
   if (const auto& picture = shown->stage->provisional) {
+    if (picture->landmarks > 0) {
+      return text + " · provisional, by " + std::to_string(picture->landmarks) +
+             " landmarks instead of all rows; the exact one follows";
+    }
     text += " · provisional for λ ≥ " + shortText(picture->lambda, 2);
     text += picture->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
   }

@@ -27,6 +27,10 @@ FigureKind boundsKind();
 FigureKind stabilityKind();
 FigureKind residualsKind();
 FigureKind timingKind();
+FigureKind widthMapKind();
+FigureKind parameterMapKind();
+FigureKind coverageKind();
+FigureKind whatMattersKind();
 
 /// Id of the form that is shown.
 std::string variantOf(const FigureKind& kind, const FigureInput& input);
@@ -57,6 +61,11 @@ const MethodResult* computedResult(const SplitResult& split, std::size_t method,
 std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method);
+
+/// The intervals to draw beside a model; null where there are none of this split.
+const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& stage, std::size_t method);
+/// "90 % jackknife+".
+std::string intervalText(const IntervalSpec& spec);
 
 /// Points without a line.
 Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);

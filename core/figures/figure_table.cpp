@@ -31,12 +31,12 @@ class TableMaker {
     addHeader();
     for (const Series& series : m_figure.series) {
       for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
-        add(series.name, exactText(at(series.x, i)), at(series.y, i));
+        add(series.name, place(at(series.x, i)), at(series.y, i));
       }
     }
     for (const Band& band : m_figure.bands) {
       for (std::size_t i = 0; i < band.x.size(); ++i) {
-        add(band.name, exactText(band.x[i]), notANumber, at(band.lower, i), at(band.upper, i));
+        add(band.name, place(band.x[i]), notANumber, at(band.lower, i), at(band.upper, i));
       }
     }
     for (const BarSet& set : m_figure.bars) addBars(set);
@@ -46,6 +46,14 @@ class TableMaker {
   }
 
  private:
+  // The input that the category around x stands for, where categories are inputs; else x.
+  std::string place(double x) const {
+    const auto& inputs = m_figure.x.inputs;
+    const double category = std::round(x);
+    if (!(category >= 0.0 && category < static_cast<double>(inputs.size()))) return exactText(x);
+    return m_figure.x.categories[static_cast<std::size_t>(category)];
+  }
+
   void addHeader() {
     const auto named = [](const Axis& axis, const char* unnamed) { return axis.title.empty() ? unnamed : axis.title; };
     Row header{"series", named(m_figure.x, "x"), named(m_figure.y, "y"), "lower", "upper"};

@@ -9,7 +9,9 @@
 #include "base/item_list.h"
 #include "experiment/figure_ids.h"
 #include "figures/figure.h"
-#include "stages/model.h"
+#include "stages/intervals.h"
+#include "stages/marginal_effects.h"
+#include "stages/permutation_importance.h"
 
 namespace kerridge {
 
@@ -22,6 +24,46 @@ struct GhostModel {
   std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the results' own
 };
 
+/// Which prediction intervals figures show.
+struct IntervalParts {
+  bool grid = false;    ///< on the Fit grid
+  bool test = false;    ///< on the test rows
+  bool levels = false;  ///< see ModelIntervals::testLevels()
+
+  bool operator==(const IntervalParts&) const = default;
+};
+
+/// Prediction intervals of a model for figures; parts that none of them shows, and all where the model has none, are
+/// empty.
+struct ShownIntervals {
+  std::shared_ptr<const Model> model;
+  std::shared_ptr<const SplitData> stage;
+  IntervalSpec spec;
+  IntervalParts parts;
+  Intervals grid, test;
+  Vector testLevels;
+};
+
+/// What figures show of what matters to a model.
+struct EffectParts {
+  bool effects = false;     ///< on the training and the test rows
+  bool importance = false;  ///< by permutation
+
+  bool any() const { return effects || importance; }
+  bool operator==(const EffectParts&) const = default;
+};
+
+/// Marginal effects and permutation importance of a model for figures; parts that none of them shows are empty.
+struct ShownEffects {
+  std::shared_ptr<const Model> model;
+  std::shared_ptr<const SplitData> stage;
+  EffectParts parts;
+  Measure measure = Measure::scaledRmse;
+  ImportanceSpec spec;
+  MarginalEffects train, test;
+  PermutationImportance importance;
+};
+
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
 /// results'. `models` holds one entry per method of the experiment on the split shown, null where there is none (not
 /// visible, or not computed yet).
@@ -30,6 +72,10 @@ struct FigureInput {
   const Results& results;
   std::vector<std::shared_ptr<const Model>> models;
   std::vector<GhostModel> ghosts = {};
+  /// One per model, of that model or, while it moves, of one shortly before; null, or no list, without intervals.
+  std::vector<std::shared_ptr<const ShownIntervals>> intervals = {};
+  /// The same of what matters.
+  std::vector<std::shared_ptr<const ShownEffects>> effects = {};
 };
 
 /// Whether a figure of data with several inputs is about one of them, view.sliceFeature, which its menu then offers.
@@ -92,5 +138,31 @@ class CurrentModels {
   std::shared_ptr<const SplitData> m_stage;
   std::vector<Known> m_known;
 };
+
+/// What the charts of the view show of intervals.
+IntervalParts intervalParts(const Experiment& experiment, const SplitData& stage);
+/// Costs of makeIntervals() and of the parts.
+std::shared_ptr<const ShownIntervals> makeShownIntervals(const std::shared_ptr<const SplitData>& stage,
+                                                         const Experiment& experiment, const Dataset& data,
+                                                         const std::shared_ptr<const Model>& model,
+                                                         const IntervalSpec& spec, const IntervalParts& parts,
+                                                         const RunContext& context);
+/// Those of all figures for all models that have some.
+std::vector<std::shared_ptr<const ShownIntervals>> currentIntervals(
+    const Experiment& experiment, const Results& results, const std::vector<std::shared_ptr<const Model>>& models,
+    const RunContext& context);
+
+/// What the chart of what matters shows in its present form; nothing where it is not among the charts of the view.
+EffectParts effectParts(const Experiment& experiment);
+/// Costs of marginalEffects() and permutationImportance().
+std::shared_ptr<const ShownEffects> makeShownEffects(const std::shared_ptr<const SplitData>& stage,
+                                                     const Experiment& experiment, const Dataset& data,
+                                                     const std::shared_ptr<const Model>& model,
+                                                     const EffectParts& parts, const RunContext& context);
+/// Those of all models, of the parts that the present form of the chart shows; none where the experiment neither shows
+/// the chart nor asks for its tables.
+std::vector<std::shared_ptr<const ShownEffects>> currentEffects(const Experiment& experiment, const Results& results,
+                                                                const std::vector<std::shared_ptr<const Model>>& models,
+                                                                const RunContext& context);
 
 }  // namespace kerridge

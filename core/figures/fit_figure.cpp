@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "base/grid.h"
@@ -91,6 +92,42 @@ void addTruth(Figure& figure, const Vector& positions, const Vector& values, con
   figure.series.push_back(std::move(truth));
 }
 
+// The area between the intervals of every model that has some.
+void addBands(Figure& figure, const FigureInput& input, const SplitData& stage) {
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    const ShownIntervals* shown = intervalsShown(input, stage, i);
+    if (!input.models[i] || shown == nullptr || shown->grid.lower.size() != stage.gridPositions.size()) continue;
+    if (!shown->grid.lower.allFinite() || !shown->grid.upper.allFinite()) {
+      figure.subtitle += " · too few rows for " + intervalText(shown->spec);
+      continue;
+    }
+    Band band;
+    band.name = intervalText(shown->spec) + " of " + nameOfModel(*input.models[i]);
+    band.color = colorOf(input.experiment, i);
+    band.x = toStd(stage.gridPositions);
+    band.lower = toStd(shown->grid.lower);
+    band.upper = toStd(shown->grid.upper);
+    figure.bands.push_back(std::move(band));
+  }
+}
+
+// Intervals of single rows as vertical bars.
+void addBars(Figure& figure, const FigureInput& input, const SplitData& stage, std::size_t method) {
+  const ShownIntervals* shown = intervalsShown(input, stage, method);
+  if (shown == nullptr || shown->test.lower.size() != stage.testTarget.size()) return;
+  Series bars;
+  bars.name = intervalText(shown->spec) + " of " + nameOfModel(*input.models[method]);
+  bars.color = colorOf(input.experiment, method);
+  bars.width = 1.0;
+  bars.opacity = 0.3;
+  for (Index row = 0; row < stage.testTarget.size(); ++row) {
+    if (!std::isfinite(shown->test.lower(row)) || !std::isfinite(shown->test.upper(row))) continue;
+    bars.x.insert(bars.x.end(), {stage.testTarget(row), stage.testTarget(row), notANumber});
+    bars.y.insert(bars.y.end(), {shown->test.lower(row), shown->test.upper(row), notANumber});
+  }
+  if (!bars.x.empty()) figure.series.push_back(std::move(bars));
+}
+
 // Curves over one input: the input itself for d = 1, a slice through the medians of the others for d > 1.
 void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage, bool withSticks) {
   const Dataset& data = *input.results.data;
@@ -101,6 +138,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
     addTruth(figure, stage.gridPositions, stage.gridTruth, "true function");
     yRange.add(figure.series.back().y);
   }
+  addBands(figure, input, stage);
   addGhosts(figure, input, stage);
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const auto& model = input.models[i];
@@ -240,6 +278,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
       figure.emptyReason = "Too many rows to predict while you watch: choose an input to see a slice along it.";
       return;
     }
+    if (onTest) addBars(figure, input, stage, i);
     Series cloud = pointCloud(nameOfModel(*model), colorOf(input.experiment, i),
                               i % 2 == 0 ? Marker::circle : Marker::triangle, 5.0, 0.6);
     cloud.x = toStd(target);

@@ -48,6 +48,7 @@ Figure makeLCurve(const FigureInput& input) {
     if (choice.index >= 0) {
       const std::size_t at = static_cast<std::size_t>(choice.index);
       addPoint(figure.marks, "corner", series.x[at], series.y[at], Marker::diamond, series.color);
+      figure.marks.back().target = CursorTarget::ofRule(static_cast<int>(i), corner.info().id);
     } else if (!choice.reason.empty()) {
       figure.subtitle += " · " + method->label + ": no corner (" + choice.reason + ")";
     }

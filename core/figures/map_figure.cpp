@@ -5,6 +5,7 @@
 #include "base/grid.h"
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "stages/optimism.h"
 
 namespace kerridge {
 
@@ -34,6 +35,7 @@ void chooseErrors(const MapResult& map, const SplitData& stage, Measure measure,
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
   heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
+  if (!onTest && !onTrain) heat.name += folded ? foldsMark(stage.related) : looMark(stage.related);
   heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   double best = std::numeric_limits<double>::infinity();
@@ -76,7 +78,7 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   figure.subtitle += " · at λ = " + shortText(lambda, 3) +
                      (lambda != shown->at ? ", the end of the map" : ", between the λ of the map");
   RangeFinder range(measure != Measure::r2);
-  const auto add = [&](const char* name, const Matrix& mse, const Vector& y, LineStyle line, double width) {
+  const auto add = [&](const std::string& name, const Matrix& mse, const Vector& y, LineStyle line, double width) {
     if (mse.size() == 0 || y.size() == 0) return;
     Series series;
     series.name = name;
@@ -92,8 +94,8 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   };
   add("train", map.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
   add("test", map.testMse, stage.testTarget, LineStyle::solid, 2.2);
-  add("LOO", map.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
-  add("k-fold", map.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  add("LOO" + looMark(stage.related), map.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
+  add("k-fold" + foldsMark(stage.related), map.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
   figure.x = {"exponent m", false, map.m.front(), map.m.back(), {}};
   if (map.m.size() == 1) setRange(figure.x, map.m.front(), map.m.front());
   figure.y.title = measureLabel(measure);

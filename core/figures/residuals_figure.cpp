@@ -20,6 +20,9 @@ struct Residuals {
   ColorRole color = ColorRole::data;
   Marker marker = Marker::circle;
   std::vector<double> predicted, values;
+  // Of the prediction intervals, less the prediction; empty where there are none.
+  std::string intervals;
+  std::vector<double> lower, upper;
 };
 
 struct Sample {
@@ -39,16 +42,27 @@ Sample sampleOf(const FigureInput& input, const SplitData& stage) {
     const Model& model = *input.models[i];
     const Vector& predicted = sample.onTest ? model.testPrediction : model.trainPrediction;
     if (predicted.size() != target.size()) continue;
-    sample.models.push_back({methodLabel(model.spec), colorOf(input.experiment, i),
-                             i % 2 == 0 ? Marker::circle : Marker::triangle, toStd(predicted),
-                             toStd(target - predicted)});
+    sample.models.push_back({methodLabel(model.spec),
+                             colorOf(input.experiment, i),
+                             i % 2 == 0 ? Marker::circle : Marker::triangle,
+                             toStd(predicted),
+                             toStd(target - predicted),
+                             {},
+                             {},
+                             {}});
+    const ShownIntervals* shown = intervalsShown(input, stage, i);
+    if (!sample.onTest || shown == nullptr || shown->test.lower.size() != target.size()) continue;
+    Residuals& added = sample.models.back();
+    added.intervals = intervalText(shown->spec) + " of " + added.name;
+    added.lower = toStd(shown->test.lower - predicted);
+    added.upper = toStd(shown->test.upper - predicted);
   }
   for (const GhostModel& ghost : input.ghosts) {
     if (!hasSameRows(ghost, stage)) continue;
     const Vector& predicted = sample.onTest ? ghost.model->testPrediction : ghost.model->trainPrediction;
     if (predicted.size() != target.size()) continue;
     sample.models.push_back(
-        {ghost.label, ColorRole::neutral, Marker::cross, toStd(predicted), toStd(target - predicted)});
+        {ghost.label, ColorRole::neutral, Marker::cross, toStd(predicted), toStd(target - predicted), {}, {}, {}});
   }
   return sample;
 }
@@ -73,10 +87,29 @@ Series guide(const std::string& name, std::vector<double> x, std::vector<double>
   return series;
 }
 
+// The interval of every row as a vertical bar: a residual inside it is one that the interval holds.
+void addResidualBars(Figure& figure, RangeFinder& range, const Residuals& model, const std::vector<double>& x) {
+  Series bars;
+  bars.name = model.intervals;
+  bars.color = model.color;
+  bars.width = 1.0;
+  bars.opacity = 0.3;
+  for (std::size_t i = 0; i < model.lower.size(); ++i) {
+    if (!std::isfinite(model.lower[i]) || !std::isfinite(model.upper[i])) continue;
+    bars.x.insert(bars.x.end(), {x[i], x[i], notANumber});
+    bars.y.insert(bars.y.end(), {model.lower[i], model.upper[i], notANumber});
+    range.add(model.lower[i]);
+    range.add(model.upper[i]);
+  }
+  if (!bars.x.empty()) figure.series.push_back(std::move(bars));
+}
+
 void drawAgainst(Figure& figure, const Sample& sample, const std::vector<double>* input) {
   RangeFinder x;
   RangeFinder y;
   y.add(0.0);
+  for (const Residuals& model : sample.models)
+    addResidualBars(figure, y, model, input != nullptr ? *input : model.predicted);
   for (const Residuals& model : sample.models) {
     figure.series.push_back(cloud(model, input != nullptr ? *input : model.predicted, model.values, sample.rows));
     x.add(figure.series.back().x);

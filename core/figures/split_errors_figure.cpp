@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "base/summary.h"
 #include "figures/figure_parts.h"
+#include "stages/optimism.h"
 
 namespace kerridge {
 
@@ -211,7 +212,10 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
       if (result == nullptr || findMethod(result->spec.id)->pathParameter() == PathParameter::none) continue;
       const std::vector<double> lambda = equivalentLambdas(*result);
       test.name = result->label + " test";
-      loo.name = result->label + " LOO";
+      const SplitData& stage = *input.results.splits[k].stage;
+      if (loo.name.find(optimisticMark) == std::string::npos) {
+        loo.name = result->label + " LOO" + looMark(stage.related);
+      }
       test.x.push_back(static_cast<double>(k));
       test.y.push_back(bestLambda(lambda, result->errors.testMse));
       loo.x.push_back(static_cast<double>(k));

@@ -21,6 +21,7 @@ class Cauchy final : public KernelFamily {
   ScriptCode scriptCode(const std::map<std::string, double>&) const override {
     return {"1 / (1 + D / w)", "1 / (1 + D / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override { return "1 / (1 + s / w)"; }
   bool hasSpectralMeasure() const override { return true; }
   // 1/(1 + r) = ∫ exp(−t) exp(−t r) dt.
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
@@ -32,6 +33,13 @@ class Cauchy final : public KernelFamily {
   }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     for (Index i = 0; i < count; ++i) values[i] = 1.0 / (1.0 + values[i] / width);
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    for (Index i = 0; i < count; ++i) {
+      const double k = 1.0 / (1.0 + values[i] / width);
+      values[i] = -k * k / width;
+    }
   }
 };
 

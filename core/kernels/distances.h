@@ -18,8 +18,8 @@ struct PairDistances {
 /// O(n² d); 8n² bytes while it works.
 PairDistances pairDistances(const MatrixRef& X, const RunContext& context);
 
-/// The Gram matrix of a kernel of ‖x − x'‖² on these inputs, the same bits as kernel.gram(X): one pass of φ over the
-/// lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
+/// The Gram matrix of a kernel of ‖x − x'‖² on the inputs X that these are the distances of unitInputs(X) of, the same
+/// bits as kernel.gram(X): one pass of φ over the lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
 Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context);
 
 /// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; above it nothing of meaning. Where

@@ -20,6 +20,7 @@ class Gaussian final : public KernelFamily {
   ScriptCode scriptCode(const std::map<std::string, double>&) const override {
     return {"np.exp(-D / w)", "exp(-D / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override { return "exp(-s / w)"; }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random&, double width, const std::map<std::string, double>&) const override {
     return 1.0 / width;
@@ -31,6 +32,11 @@ class Gaussian final : public KernelFamily {
   }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     exponentialInPlace(values, count, -1.0 / width);
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    exponentialInPlace(values, count, -1.0 / width);
+    for (Index i = 0; i < count; ++i) values[i] *= -1.0 / width;
   }
 };
 

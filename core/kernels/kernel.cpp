@@ -63,10 +63,55 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel
     throw InvalidInput("/kernel/width", "must be a positive number");
   }
   m_width = spec.width.value;
-  if (spec.width.relative) {
+  if (!spec.width.perInput.empty()) {
+    settleWidths(spec.width, X.cols());
+  } else if (spec.width.relative) {
     const double scale = meanSquaredDistance(X);
     if (scale > 0.0) m_width *= m_family->widthIsLength() ? std::sqrt(scale) : scale;
   }
+}
+
+void Kernel::settleWidths(const WidthSpec& width, Index inputs) {
+  const auto count = static_cast<Index>(width.perInput.size());
+  if (m_family->argument() != KernelArgument::squaredDistance) {
+    throw InvalidInput("/kernel/width", "the " + m_family->info().id + " kernel takes no width for each input");
+  }
+  if (count != inputs) {
+    throw InvalidInput("/kernel/width", "there are " + std::to_string(count) + " widths and " + std::to_string(inputs) +
+                                            " inputs: give one for each, or one for all");
+  }
+  m_widths = width.perInput;
+  m_inverseWidths.resize(inputs);
+  for (Index j = 0; j < inputs; ++j) {
+    const double w = m_widths[static_cast<std::size_t>(j)];
+    if (!(w > 0.0) || !std::isfinite(w)) {
+      throw InvalidInput("/kernel/width/" + std::to_string(j), "must be a positive number");
+    }
+    m_inverseWidths(j) = 1.0 / (m_family->widthIsLength() ? w : std::sqrt(w));
+  }
+}
+
+std::vector<double> Kernel::inputWidths() const {
+  std::vector<double> widths = m_widths;
+  for (double& width : widths) width *= m_width;
+  return widths;
+}
+
+WidthSpec Kernel::settledWidth() const {
+  if (hasInputWidths()) return {.relative = true, .value = m_width, .perInput = m_widths};
+  return {.relative = false, .value = m_width};
+}
+
+Matrix Kernel::unitInputs(const MatrixRef& X) const {
+  if (!hasInputWidths()) return X;
+  return (X.array().rowwise() * m_inverseWidths.array()).matrix();
+}
+
+Kernel Kernel::ofUnitInputs() const {
+  Kernel kernel = *this;
+  kernel.m_widths.clear();
+  kernel.m_inverseWidths.resize(0);
+  return kernel;
 }
 
 void Kernel::settleRange(const MatrixRef& X) {
@@ -108,6 +153,7 @@ Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowe
 }
 
 Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const {
+  if (hasInputWidths()) return ofUnitInputs().cross(unitInputs(A), unitInputs(B), context);
   if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(A, B, false, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Matrix K(A.rows(), B.rows());
@@ -137,6 +183,7 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
 }
 
 Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
+  if (hasInputWidths()) return ofUnitInputs().gram(unitInputs(X), context);
   const Index n = X.rows();
   if (m_family->argument() == KernelArgument::coordinates) {
     Matrix K = coordinateCross(X, X, true, context);

@@ -13,16 +13,28 @@
 #include "base/run_context.h"
 #include "base/script_code.h"
 #include "base/types.h"
+#include "kernels/gradients.h"
 
 namespace kerridge {
 
 /// Width w of a kernel: a number, or relative to the training inputs. With D = (1/n²) Σ_ij ‖x_i − x_j‖², the mean
 /// squared distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for
 /// kernels of ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
+///
+/// Or a width for every input: Σ_j (x_j − x'_j)²/w_j takes the place of ‖x − x'‖²/w, and the root of
+/// Σ_j (x_j − x'_j)²/w_j² that of ‖x − x'‖/w. All w_j = w is the same as the one width w; a large w_j leaves the input
+/// out.
 struct WidthSpec {
   bool relative = true;  ///< value multiplies the mean squared distance
-  double value = 1.0;    ///< > 0: w itself, or the factor
+  double value = 1.0;    ///< > 0: w itself, or the factor; of widths per input the factor of all, and `relative` stays
+  /// What chooses w on every training part: a rule of tuningCriteria(); "": it is given. A Kernel made of it as it is
+  /// has the given width.
+  std::string tune = {};
+  std::vector<double> perInput = {};  ///< d widths, > 0, of the inputs as scaled; empty: one for all
+  bool tunePerInput = false;          ///< what is tuned is a width for every input
 
+  /// A multiple of the usual width, which is that of the widths per input where there are any.
+  WidthSpec times(double factor) const { return {.relative = true, .value = factor, .perInput = perInput}; }
   bool operator==(const WidthSpec&) const = default;
 };
 
@@ -52,6 +64,10 @@ struct WidthParameterization {
 /// mapped to [0, 1] by the range of the training inputs.
 enum class KernelArgument { squaredDistance, innerProduct, coordinates };
 
+/// Where k(x, x') has derivatives by x: everywhere, or with kinks, where x and x' (or an input of both) are equal. At a
+/// kink the mean of the derivatives from both sides stands for the derivative, the limit of central differences.
+enum class Derivatives { none, withKinks, everywhere };
+
 /// A kernel family: one file and one line in kernels(). Symmetric and positive semidefinite.
 class KernelFamily {
  public:
@@ -72,8 +88,20 @@ class KernelFamily {
   /// A and B, `A @ B.T` (in R `A %*% t(B)`), where it is one of innerProduct; of the factor `factor` of one input, in
   /// [0, 1], as definitions, where it is one of coordinates.
   virtual ScriptCode scriptCode(const std::map<std::string, double>& /*parameters*/) const { return {}; }
+  /// k of one pair of rows as an expression that is the same in Python, R and C++: of s = ‖x − x'‖² and w, of s =
+  /// ⟨x, x'⟩, or the factor of u and v, one input of each in [0, 1]. It may use exp, log1p, sqrt, pow, fmin and fmax.
+  virtual std::string pairExpression(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
   virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
+  /// Which derivatives the family knows; `parameters` are settled. With `none` charts of derivatives say so.
+  virtual Derivatives derivatives(const std::map<std::string, double>& /*parameters*/) const {
+    return Derivatives::none;
+  }
+  /// values[i] ← φ'(values[i]), the derivative of φ by its argument, and 0 at squared distances of 0 where φ' is
+  /// infinite (see Derivatives). Families of coordinates, and those without derivatives, have nothing to apply.
+  virtual void applyDerivative([[maybe_unused]] double* values, [[maybe_unused]] Index count,
+                               [[maybe_unused]] double width,
+                               [[maybe_unused]] const std::map<std::string, double>& parameters) const {}
   /// Applies φ in place to `count` values; `width` is w (ignored by families without one). Families of coordinates
   /// have nothing to apply.
   virtual void apply(double* values, Index count, double width,
@@ -82,6 +110,11 @@ class KernelFamily {
   virtual void multiplyFactor([[maybe_unused]] double* values, [[maybe_unused]] Index count,
                               [[maybe_unused]] const double* u, [[maybe_unused]] double other,
                               [[maybe_unused]] const std::map<std::string, double>& parameters) const {}
+  /// ∂κ(u, other)/∂u, of families of coordinates with derivatives.
+  virtual double factorDerivative(double /*u*/, double /*other*/,
+                                  const std::map<std::string, double>& /*parameters*/) const {
+    return 0.0;
+  }
 };
 
 ItemList<const KernelFamily*>& kernelList();
@@ -95,13 +128,24 @@ class Kernel {
   /// Resolves a relative width, or the range of every input, on the training inputs X (n × d), O(nd). Throws
   /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
   /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
-  /// kernels of coordinates.
+  /// kernels of coordinates. Widths per input must be d, one for each column of X.
   Kernel(const KernelSpec& spec, const MatrixRef& X);
 
   const KernelFamily& family() const { return *m_family; }
   const std::map<std::string, double>& parameters() const { return m_parameters; }
-  /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ.
+  /// w; 1 for kernels without width. The Gaussian's w = 2σ² = 1/γ. With widths per input the factor of them all, which
+  /// is what φ is given: it sees the inputs of unitInputs().
   double width() const { return m_width; }
+  bool hasInputWidths() const { return m_inverseWidths.size() > 0; }
+  /// w_j with their factor; empty where one width serves all inputs.
+  std::vector<double> inputWidths() const;
+  /// The width as numbers, whatever it was relative to: a kernel of it is this one.
+  WidthSpec settledWidth() const;
+  /// What an input is multiplied by ahead of φ: 1/sqrt(w_j), or 1/w_j where a width is a length, without the factor; 1
+  /// where one width serves all.
+  double inputScale(Index input) const { return hasInputWidths() ? m_inverseWidths(input) : 1.0; }
+  /// The inputs as φ sees them: X itself, or with every column times its inputScale(). O(nd).
+  Matrix unitInputs(const MatrixRef& X) const;
 
   /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ, or d passes of κ: O(rows(A) rows(B) d).
   Matrix cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
@@ -110,17 +154,29 @@ class Kernel {
   Matrix gram(const MatrixRef& X, const RunContext& context) const;
   /// k(x_i, x_i), n values.
   Vector diagonal(const MatrixRef& X) const;
+  /// Derivatives of f = Σ_i c_i k(·, b_i) at the rows of A, and the means of those of k(·, b_i). Only for kernels that
+  /// have them. In closed form: 2 Σ c_i φ'(‖x − b_i‖²)(x − b_i), Σ c_i φ'(⟨x, b_i⟩) b_i, or products with one factor
+  /// derived; O(rows(A) rows(B) d) in blocks of rows, 16 MB at a time. Round-off: that of Σ |c_i φ'| (‖x‖ + ‖b_i‖),
+  /// with inputs about the mean of B.
+  Gradients gradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const RunContext& context) const;
 
  private:
   void settleRange(const MatrixRef& X);
+  void settleWidths(const WidthSpec& width, Index inputs);
+  /// The same function of unitInputs().
+  Kernel ofUnitInputs() const;
   Matrix toUnitRange(const MatrixRef& X) const;
+  Gradients coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c,
+                                const RunContext& context) const;
   Matrix coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly, const RunContext& context) const;
 
   const KernelFamily* m_family;
   std::map<std::string, double> m_parameters;
   double m_width = 1.0;
-  Eigen::RowVectorXd m_low;           ///< of every input, for kernels of coordinates
-  Eigen::RowVectorXd m_inverseRange;  ///< 0 where the input is constant
+  std::vector<double> m_widths;        ///< as they were given
+  Eigen::RowVectorXd m_inverseWidths;  ///< see inputScale(); empty where one width serves all
+  Eigen::RowVectorXd m_low;            ///< of every input, for kernels of coordinates
+  Eigen::RowVectorXd m_inverseRange;   ///< 0 where the input is constant
 };
 
 /// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. O(nd).

@@ -24,6 +24,7 @@ class Laplacian final : public KernelFamily {
   ScriptCode scriptCode(const std::map<std::string, double>&) const override {
     return {"np.exp(-np.sqrt(D) / w)", "exp(-sqrt(D) / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override { return "exp(-sqrt(s) / w)"; }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 1, width);
@@ -36,6 +37,12 @@ class Laplacian final : public KernelFamily {
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     for (Index i = 0; i < count; ++i) values[i] = std::sqrt(values[i]);
     exponentialInPlace(values, count, -1.0 / width);
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::withKinks; }
+  // −exp(−r)/(2 w² r) with r = ‖x − x'‖/w.
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, 1.0 / width,
+                [scale = -0.5 / (width * width)](double r) { return r > 0.0 ? scale / r : 0.0; });
   }
 };
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "kernels/kernel_list.h"
 
 namespace kerridge {
@@ -12,8 +14,13 @@ class Linear final : public KernelFamily {
   }
   KernelArgument argument() const override { return KernelArgument::innerProduct; }
   ScriptCode scriptCode(const std::map<std::string, double>&) const override { return {"A @ B.T", "A %*% t(B)"}; }
+  std::string pairExpression(const std::map<std::string, double>&) const override { return "s"; }
   bool usesWidth() const override { return false; }
   void apply(double*, Index, double, const std::map<std::string, double>&) const override {}
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double, const std::map<std::string, double>&) const override {
+    std::fill(values, values + count, 1.0);
+  }
 };
 
 }  // namespace

@@ -24,6 +24,9 @@ class MaternFiveHalves final : public KernelFamily {
     return {"(1 + np.sqrt(5 * D) / w + 5 * D / (3 * w**2)) * np.exp(-np.sqrt(5 * D) / w)",
             "(1 + sqrt(5 * D) / w + 5 * D / (3 * w^2)) * exp(-sqrt(5 * D) / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override {
+    return "(1 + sqrt(5 * s) / w + 5 * s / (3 * w * w)) * exp(-sqrt(5 * s) / w)";
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 5, width);
@@ -32,6 +35,11 @@ class MaternFiveHalves final : public KernelFamily {
   bool widthIsLength() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     applyMatern(values, count, std::sqrt(5.0) / width, []([[maybe_unused]] double t) { return 1.0 + t + t * t / 3.0; });
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, std::sqrt(5.0) / width,
+                [scale = -5.0 / (6.0 * width * width)](double t) { return scale * (1.0 + t); });
   }
 };
 

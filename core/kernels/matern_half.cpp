@@ -21,6 +21,7 @@ class MaternHalf final : public KernelFamily {
   ScriptCode scriptCode(const std::map<std::string, double>&) const override {
     return {"np.exp(-np.sqrt(D) / w)", "exp(-sqrt(D) / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override { return "exp(-sqrt(s) / w)"; }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 1, width);
@@ -29,6 +30,12 @@ class MaternHalf final : public KernelFamily {
   bool widthIsLength() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     applyMatern(values, count, 1.0 / width, []([[maybe_unused]] double t) { return 1.0; });
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::withKinks; }
+  // −exp(−r)/(2 w² r) with r = ‖x − x'‖/w.
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, 1.0 / width,
+                [scale = -0.5 / (width * width)](double r) { return r > 0.0 ? scale / r : 0.0; });
   }
 };
 

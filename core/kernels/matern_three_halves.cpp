@@ -23,6 +23,9 @@ class MaternThreeHalves final : public KernelFamily {
   ScriptCode scriptCode(const std::map<std::string, double>&) const override {
     return {"(1 + np.sqrt(3 * D) / w) * np.exp(-np.sqrt(3 * D) / w)", "(1 + sqrt(3 * D) / w) * exp(-sqrt(3 * D) / w)"};
   }
+  std::string pairExpression(const std::map<std::string, double>&) const override {
+    return "(1 + sqrt(3 * s) / w) * exp(-sqrt(3 * s) / w)";
+  }
   bool hasSpectralMeasure() const override { return true; }
   double drawSpectralScale(Random& random, double width, const std::map<std::string, double>&) const override {
     return drawMaternScale(random, 3, width);
@@ -31,6 +34,11 @@ class MaternThreeHalves final : public KernelFamily {
   bool widthIsLength() const override { return true; }
   void apply(double* values, Index count, double width, const std::map<std::string, double>&) const override {
     applyMatern(values, count, std::sqrt(3.0) / width, []([[maybe_unused]] double t) { return 1.0 + t; });
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double width, const std::map<std::string, double>&) const override {
+    applyMatern(values, count, std::sqrt(3.0) / width,
+                [scale = -1.5 / (width * width)]([[maybe_unused]] double t) { return scale; });
   }
 };
 

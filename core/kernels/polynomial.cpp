@@ -38,6 +38,9 @@ class Polynomial final : public KernelFamily {
     const std::string degree = exactText(parameters.at("degree"));
     return {"(" + c + " + A @ B.T) ** " + degree, "(" + c + " + A %*% t(B))^" + degree};
   }
+  std::string pairExpression(const std::map<std::string, double>& parameters) const override {
+    return "pow(" + exactText(parameters.at("c")) + " + s, " + exactText(parameters.at("degree")) + ")";
+  }
   bool usesWidth() const override { return false; }
   void apply(double* values, Index count, double, const std::map<std::string, double>& parameters) const override {
     const int degree = static_cast<int>(parameters.at("degree"));
@@ -45,6 +48,18 @@ class Polynomial final : public KernelFamily {
     for (Index i = 0; i < count; ++i) {
       const double base = constant + values[i];
       double power = base;
+      for (int k = 1; k < degree; ++k) power *= base;
+      values[i] = power;
+    }
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double,
+                       const std::map<std::string, double>& parameters) const override {
+    const int degree = static_cast<int>(parameters.at("degree"));
+    const double constant = parameters.at("c");
+    for (Index i = 0; i < count; ++i) {
+      const double base = constant + values[i];
+      double power = degree;
       for (int k = 1; k < degree; ++k) power *= base;
       values[i] = power;
     }

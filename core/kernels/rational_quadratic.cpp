@@ -35,6 +35,10 @@ class RationalQuadratic final : public KernelFamily {
     const std::string alpha = exactText(parameters.at("alpha"));
     return {"(1 + D / (" + alpha + " * w)) ** -" + alpha, "(1 + D / (" + alpha + " * w))^-" + alpha};
   }
+  std::string pairExpression(const std::map<std::string, double>& parameters) const override {
+    const std::string alpha = exactText(parameters.at("alpha"));
+    return "exp(-" + alpha + " * log1p(s / (" + alpha + " * w)))";
+  }
   bool hasSpectralMeasure() const override { return true; }
   // (1 + r/α)^(−α) = E exp(−t r/α) over t with the Gamma(α) distribution.
   double drawSpectralScale(Random& random, double width,
@@ -51,6 +55,14 @@ class RationalQuadratic final : public KernelFamily {
     const double shape = parameters.at("alpha");
     for (Index i = 0; i < count; ++i) values[i] = -std::log1p(values[i] / (shape * width));
     exponentialInPlace(values, count, shape);
+  }
+  Derivatives derivatives(const std::map<std::string, double>&) const override { return Derivatives::everywhere; }
+  void applyDerivative(double* values, Index count, double width,
+                       const std::map<std::string, double>& parameters) const override {
+    const double shape = parameters.at("alpha");
+    for (Index i = 0; i < count; ++i) values[i] = -std::log1p(values[i] / (shape * width));
+    exponentialInPlace(values, count, shape + 1.0);
+    for (Index i = 0; i < count; ++i) values[i] *= -1.0 / width;
   }
 };
 

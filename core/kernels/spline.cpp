@@ -61,6 +61,12 @@ class Spline final : public KernelFamily {
         "  beyond <- (x - 0.5) * (z - 0.5) + 1 / 12\n"
         "  1 + x * z + ifelse(smaller <= 0, 0, ifelse(smaller > 1, beyond, inside))\n}\n"};
   }
+  std::string pairExpression(const std::map<std::string, double>& parameters) const override {
+    const std::string end = "fmin(fmax(fmin(u, v), 0), 1)";
+    if (parameters.at("order") == 0.0) return "1 + " + end;
+    // ∫_0^end (u − t)(v − t) dt; the terms are no larger than the factor times a small number.
+    return "1 + u * v + u * v * " + end + " - (u + v) / 2 * pow(" + end + ", 2) + pow(" + end + ", 3) / 3";
+  }
   bool usesWidth() const override { return false; }
   void apply(double*, Index, double, const std::map<std::string, double>&) const override {}
   void multiplyFactor(double* values, Index count, const double* x, double other,
@@ -71,6 +77,18 @@ class Spline final : public KernelFamily {
     } else {
       for (Index i = 0; i < count; ++i) values[i] *= 1.0 + x[i] * other + cubicPart(x[i], other);
     }
+  }
+  Derivatives derivatives(const std::map<std::string, double>& parameters) const override {
+    return parameters.at("order") == 0.0 ? Derivatives::withKinks : Derivatives::everywhere;
+  }
+  double factorDerivative(double u, double other, const std::map<std::string, double>& parameters) const override {
+    const double end = std::clamp(other, 0.0, 1.0);
+    if (parameters.at("order") == 0.0) {
+      // The mean of the slopes to the left and to the right.
+      return 0.5 * (static_cast<double>(u > 0.0 && u <= end) + static_cast<double>(u >= 0.0 && u < end));
+    }
+    const double common = std::clamp(u, 0.0, end);
+    return other + common * (other - 0.5 * common);
   }
 };
 

@@ -5,28 +5,52 @@
 #include <string>
 #include <vector>
 
+#include "base/parameter_spec.h"
+
 namespace kerridge {
 
-/// cosine: φ_j = sqrt(2/D) cos(⟨ω_j, x⟩ + θ_j), θ_j uniform on [0, 2π). sineCosine: pairs sqrt(2/D) (cos⟨ω_j, x⟩,
-/// sin⟨ω_j, x⟩), D/2 frequencies: less variance for the same D, and φ(x)ᵀφ(x) = 1 exactly.
+/// Of random Fourier features. cosine: φ_j = sqrt(2/D) cos(⟨ω_j, x⟩ + θ_j), θ_j uniform on [0, 2π). sineCosine: pairs
+/// sqrt(2/D) (cos⟨ω_j, x⟩, sin⟨ω_j, x⟩), D/2 frequencies: less variance for the same D, and φ(x)ᵀφ(x) = 1 exactly.
 enum class FeaturePairing { cosine, sineCosine };
 
-/// Random features in the place of a kernel: k(x, x') ≈ φ(x)ᵀφ(x').
+/// How Nyström's landmarks are drawn from the distinct training rows: all alike, or one after the other with
+/// probabilities proportional to what the earlier ones leave of k(x, x) (randomly pivoted Cholesky).
+enum class Landmarks { uniform, pivoted };
+
+/// Features in the place of a kernel: k(x, x') ≈ φ(x)ᵀφ(x').
 struct FeatureSpec {
   std::string id = "random-fourier";
   int count = 300;  ///< D, 1 … 5000; even for sineCosine
   std::uint64_t seed = 1;
-  FeaturePairing pairing = FeaturePairing::cosine;
+  FeaturePairing pairing = FeaturePairing::cosine;  ///< of random Fourier features
+  Landmarks landmarks = Landmarks::uniform;         ///< of Nyström's
 
+  bool isNystrom() const { return id == "nystrom"; }
+  /// The same with what its kind does not use at its default, so that equal features are equal specs.
+  FeatureSpec settled() const;
   bool operator==(const FeatureSpec&) const = default;
 };
+
+/// Nyström's features as one has them without a word about them.
+inline FeatureSpec nystromFeatures() {
+  FeatureSpec features;
+  features.id = "nystrom";
+  return features;
+}
 
 inline constexpr int largestFeatureCount = 5000;
 
 /// "cosine", "sine-cosine", in the order of FeaturePairing.
-inline const std::vector<std::string>& featurePairingIds() {
-  static const std::vector<std::string> ids{"cosine", "sine-cosine"};
-  return ids;
-}
+const std::vector<std::string>& featurePairingIds();
+/// "uniform", "rpcholesky", in the order of Landmarks.
+const std::vector<std::string>& landmarkIds();
+
+/// The kinds of features: random Fourier features, Nyström's.
+const std::vector<ItemInfo>& featureMapInfos();
+std::vector<std::string> featureMapIds();
+/// Why this kind is not for a kernel, without a full stop; "" where it is.
+std::string featuresObstacle(const FeatureSpec& features, const std::string& kernelId);
+/// "300 features", "300 landmarks" (uniform ones), "300 pivots": for labels.
+std::string featuresText(const FeatureSpec& features);
 
 }  // namespace kerridge

@@ -18,6 +18,7 @@ class FilterMethod : public Method {
   std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
             const RunContext& context) const final;
+  bool hasLeaveOneOut() const override { return true; }
   Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                          const std::vector<double>& grid) const final;
 

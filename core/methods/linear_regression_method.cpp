@@ -20,6 +20,8 @@ class LinearRegression final : public Method {
   MethodSpace space() const override { return MethodSpace::inputs; }
   bool instant() const override { return false; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  bool hasLeaveOneOut() const override { return true; }
+  bool exactLeaveOneOut() const override { return true; }
   ScriptCode scriptCode(double, const std::map<std::string, double>&) const override {
     return {
         "ones = np.ones((len(X), 1))\n"

@@ -12,6 +12,7 @@
 #include "base/run_context.h"
 #include "base/script_code.h"
 #include "methods/feature_spec.h"
+#include "methods/interval_spec.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
 
@@ -24,10 +25,13 @@ struct MethodSpec {
   std::map<std::string, double> parameters;  ///< by ParameterSpec key, e.g. {"m": 1.5}; absent ones take their default
   double at = 1e-3;                          ///< path parameter (λ or t) of the model shown; see defaultAt()
   bool visible = true;
-  int color = -1;                                      ///< palette index; −1: by position
-  std::optional<FeatureSpec> features = std::nullopt;  ///< random features in the place of the kernel itself
+  int color = -1;                                        ///< palette index; −1: by position
+  std::optional<FeatureSpec> features = std::nullopt;    ///< random features in the place of the kernel itself
+  std::string rule = {};                                 ///< id of the selection rule that holds `at`; "": set by hand
+  std::optional<IntervalSpec> intervals = std::nullopt;  ///< its own, before those of all methods; see intervalsOf()
 
-  bool operator==(const MethodSpec&) const = default;
+  /// Two specs are the same where they ask for the same: an `at` that a rule holds follows from the results.
+  bool operator==(const MethodSpec& other) const;
 };
 
 /// What runs along a method's path; none: the method has a single model.
@@ -91,10 +95,17 @@ class Method {
   /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for
   /// others.
   virtual std::optional<Offset> ridgeOffset() const = 0;
+  /// Are the models without any one training row at hand exactly (ridge, width and scaling kept)? Then there are
+  /// jackknife+ intervals.
+  virtual bool exactLeaveOneOut() const { return ridgeOffset().has_value(); }
+  /// Are its models those of a Gaussian process with a covariance proportional to K + nμI?
+  virtual bool isGaussianProcess() const { return ridgeOffset().has_value() && !squaresSpectrum(); }
   /// The KRR models for every value of `grid` on the training set with this curve (a fold's, too). Only for methods
   /// with a ridgeOffset().
   virtual std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                           const std::vector<double>& grid) const;
+  /// Are there leave-one-out errors along its path without n refits?
+  virtual bool hasLeaveOneOut() const { return ridgeOffset().has_value(); }
   /// Does choose() ask the curve for norms, or only for n?
   virtual bool choiceNeedsNorms() const { return false; }
   /// Are they KRR models of the spectrum d² in the place of d (TIKH on K̃)?

@@ -53,6 +53,12 @@ std::vector<double> Method::pathGrid(const Problem*, const std::vector<double>& 
   return lambda;
 }
 
+bool MethodSpec::operator==(const MethodSpec& other) const {
+  return id == other.id && label == other.label && parameters == other.parameters && rule == other.rule &&
+         (!rule.empty() || at == other.at) && visible == other.visible && color == other.color &&
+         features == other.features && intervals == other.intervals;
+}
+
 Matrix Method::residualFactors(const Problem&, const std::map<std::string, double>&, const std::vector<double>&) const {
   return {};
 }
@@ -85,7 +91,7 @@ std::string methodLabel(const MethodSpec& spec) {
       label += " " + parameter.key + " = " + shortText(value, 6);
     }
   }
-  if (spec.features) label += ", " + std::to_string(spec.features->count) + " features";
+  if (spec.features) label += ", " + featuresText(*spec.features);
   return label;
 }
 

@@ -33,6 +33,9 @@ class ParameterFree final : public Method {
   }
   PathParameter pathParameter() const override { return PathParameter::none; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
+  bool hasLeaveOneOut() const override { return true; }
+  bool exactLeaveOneOut() const override { return true; }
+  bool isGaussianProcess() const override { return true; }
   // It is M-RLSR at an exponent from the eigenvalues.
   bool needsEigenvectors() const override { return false; }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,

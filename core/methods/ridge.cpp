@@ -246,6 +246,13 @@ Vector RidgeFamily::residualFactors(double logMu) const {
   return sigma;
 }
 
+Vector RidgeFamily::weights(double logMu) const {
+  const State state = stateAt(logMu);
+  Vector weights = Vector::Zero(m_d.size());
+  weights.head(m_rank) = (std::exp(-state.beyond) / state.base) * state.theta;
+  return weights;
+}
+
 double RidgeFamily::offsetDenominator(double logMu) const {
   return m_u.cwiseAbs2().dot(residualFactors(logMu)) + offsetPenalty(logMu);
 }

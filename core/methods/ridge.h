@@ -46,6 +46,9 @@ class RidgeFamily final : public RidgeCurve {
 
   /// s·(K + sI)^(−1) in the eigenbasis: σ_i = s/(d_i + s) ∈ (0, 1], 1 in the null space.
   Vector residualFactors(double logMu) const;
+  /// (K + sI)^(−1) in the eigenbasis where K has a range: 1/(d_i + s), 0 in the null space, whose vectors are the zero
+  /// function.
+  Vector weights(double logMu) const;
   /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
   Vector scaledResidual(double logMu) const;
 

@@ -50,28 +50,38 @@ class ScaledQr {
   /// (w, b) = A⁺y.
   Vector solve(const VectorRef& y) const {
     const double mean = y.mean();
-    const Vector inBasis = m_R.triangularView<Eigen::Upper>().solve(m_Q.transpose() * (y.array() - mean).matrix());
-    // The first columns alone carry a solution …
-    Vector some(m_rank + 1);
-    double offset = mean;
-    for (Index k = 0; k < m_rank; ++k) {
-      some(k) = inBasis(k) * m_scale(m_order(k));
-      offset -= some(k) * m_mean(m_order(k));
-    }
-    some(m_rank) = offset;
-    Vector result = Vector::Zero(m_d + 1);
-    if (m_rank < m_d) {
-      // … and the least-norm one follows from the null space, whose vectors are (F a, a).
-      const Vector all = m_null * m_nullR.transpose().triangularView<Eigen::Lower>().solve(some);
-      for (Index k = m_rank; k < m_d; ++k) result(m_order(k)) = -all(k + 1);
-      some = all.head(m_rank + 1);
-    }
-    for (Index k = 0; k < m_rank; ++k) result(m_order(k)) = some(k);
-    result(m_d) = some(m_rank);
-    return result;
+    return solutions(m_Q.transpose() * (y.array() - mean).matrix(), Eigen::RowVectorXd::Constant(1, mean));
+  }
+  /// A⁺, (d + 1) × n.
+  Matrix pseudoInverse() const {
+    const double share = 1.0 / static_cast<double>(m_Q.rows());
+    Matrix inBasis = m_Q.transpose();
+    inBasis.colwise() -= inBasis.rowwise().mean();
+    return solutions(inBasis, Eigen::RowVectorXd::Constant(m_Q.rows(), share));
   }
 
  private:
+  /// A⁺y for targets by what they are in the basis, one per column, and their means.
+  Matrix solutions(const Matrix& inBasis, const Eigen::RowVectorXd& means) const {
+    // The first columns alone carry a solution …
+    Matrix some(m_rank + 1, means.size());
+    some.topRows(m_rank) = m_R.triangularView<Eigen::Upper>().solve(inBasis);
+    some.row(m_rank) = means;
+    for (Index k = 0; k < m_rank; ++k) {
+      some.row(k) *= m_scale(m_order(k));
+      some.row(m_rank) -= m_mean(m_order(k)) * some.row(k);
+    }
+    Matrix result = Matrix::Zero(m_d + 1, means.size());
+    if (m_rank < m_d) {
+      // … and the least-norm one follows from the null space, whose vectors are (F a, a).
+      const Matrix all = m_null * m_nullR.transpose().triangularView<Eigen::Lower>().solve(some);
+      for (Index k = m_rank; k < m_d; ++k) result.row(m_order(k)) = -all.row(k + 1);
+      some = all.topRows(m_rank + 1);
+    }
+    for (Index k = 0; k < m_rank; ++k) result.row(m_order(k)) = some.row(k);
+    result.row(m_d) = some.row(m_rank);
+    return result;
+  }
   Matrix centreAndScale(const MatrixRef& X, const RunContext& context) {
     const Index n = X.rows();
     m_mean = Vector::Zero(m_d);
@@ -137,6 +147,10 @@ class ScaledQr {
 };
 
 }  // namespace
+
+Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context) {
+  return ScaledQr(X, context).pseudoInverse();
+}
 
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context) {
   const Index n = X.rows();

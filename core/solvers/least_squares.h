@@ -34,4 +34,7 @@ struct LeastSquares {
 /// each block of rows; the pivoted factorization of min(n, d) × d numbers is one piece.
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
 
+/// A⁺, (d + 1) × n, of the same rank: column i times y_i is what row i adds to (w, b). n ≥ 1, X finite.
+Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context);
+
 }  // namespace kerridge

@@ -19,16 +19,26 @@ bool showsEigenvalues(const Experiment& experiment) {
 
 bool asksForFolds(const Experiment& experiment) { return foldRule(experiment.rules) != nullptr; }
 
-std::string notServed(const MethodSpec& spec, Factorization factorization, bool folds) {
+std::string notServed(const MethodSpec& spec, Factorization factorization, const Experiment& experiment) {
   if (spaceKey(spec) != "kernel") return {};
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return {};
+  // The models of folds come from an eigenbasis; leave-one-out errors of a band would cost more than another form.
+  if (const auto intervals = intervalsOf(spec, experiment.intervals)) {
+    const bool folds = intervals->kind == IntervalKind::crossValidationPlus || intervals->kind == IntervalKind::split;
+    if (folds || factorization != Factorization::tridiagonal) return intervalKindLabel(intervals->kind) + " intervals";
+  }
+  const bool hasErrors = method->ridgeOffset() && !method->choiceNeedsNorms();
+  if (experiment.effects && hasErrors && factorization != Factorization::tridiagonal) {
+    return "standard errors of effects";
+  }
   if (method->ridgeOffset() && !method->squaresSpectrum() &&
       !(factorization == Factorization::cholesky && method->choiceNeedsNorms())) {
     return {};
   }
   // Its folds are refitted.
-  if (!method->needsEigenvectors() && factorization == Factorization::tridiagonal && !folds) return {};
+  if (!method->needsEigenvectors() && factorization == Factorization::tridiagonal && !asksForFolds(experiment))
+    return {};
   return "the method " + methodLabel(spec);
 }
 
@@ -36,9 +46,8 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, bool 
 
 std::string notServed(Factorization factorization, const Experiment& experiment) {
   if (factorization == Factorization::full || factorization == Factorization::automatic) return {};
-  const bool folds = asksForFolds(experiment);
   for (const MethodSpec& spec : experiment.methods) {
-    if (std::string what = notServed(spec, factorization, folds); !what.empty()) return what;
+    if (std::string what = notServed(spec, factorization, experiment); !what.empty()) return what;
   }
   if (!chartsOfTheory(experiment).empty()) return "the chart " + chartsOfTheory(experiment).front();
   if (factorization == Factorization::tridiagonal) return {};

@@ -28,7 +28,8 @@ FactorizationMemory factorizationMemory(Factorization factorization, Index n, bo
   return {3.0 * square, square + basis};
 }
 
-FactorizationMemory featureMemory(Index count, Index train, Index test, int folds) {
+FactorizationMemory featureMemory(const FeatureSpec& spec, Index inputs, Index train, Index test, int folds) {
+  const Index count = spec.isNystrom() ? std::min<Index>(spec.count, train) : spec.count;
   const double columns = static_cast<double>(std::min(count + 2, train));
   const double square = 8.0 * columns * columns;
   const double entries = static_cast<double>(train + test) * columns;
@@ -39,8 +40,18 @@ FactorizationMemory featureMemory(Index count, Index train, Index test, int fold
   // Of every fold: the factor of its rows, twice, and the weights of the rest.
   const double ofFolds =
       folds > 0 ? (3.0 * folds + 1.0) * 8.0 * static_cast<double>(count) * static_cast<double>(count) : 0.0;
-  const double kept = bases + weights + square + ofFolds;
-  return {kept + 2.0 * all + 5.0 * square, kept};
+  double kept = bases + weights + square + ofFolds;
+  double drawing = 0.0;
+  if (spec.isNystrom()) {
+    kept += 8.0 * static_cast<double>(count) * static_cast<double>(count + inputs);
+    // Distinct rows and, of pivoted ones, residuals and their sums.
+    drawing = (spec.landmarks == Landmarks::pivoted ? 56.0 : 40.0) * static_cast<double>(train);
+  }
+  // With more features than rows the Gram matrix of the rows is decomposed, beside φ of all of them; what comes after
+  // that, a factor of the test rows and of folds, is count × count.
+  const double own = 8.0 * static_cast<double>(count) * static_cast<double>(count);
+  const double making = all > 0.0 ? std::max((folds > 0 ? 5.0 : 2.0) * own, all + 5.0 * square - kept) : 5.0 * square;
+  return {kept + std::max(making, drawing), kept};
 }
 
 }  // namespace kerridge

@@ -3,6 +3,7 @@
 
 #include "base/types.h"
 #include "linalg/factorization.h"
+#include "methods/feature_spec.h"
 
 namespace kerridge {
 
@@ -15,8 +16,9 @@ struct FactorizationMemory {
 };
 FactorizationMemory factorizationMemory(Factorization factorization, Index n, bool explicitBasis, int threads);
 
-/// The same of `count` random features of so many training and test rows: a few matrices of count × count, and bases of
-/// the rows where these are few (ModelSpace::mostKept); with `folds` > 0 a factor of every fold and what is made of it.
-FactorizationMemory featureMemory(Index count, Index train, Index test, int folds);
+/// The same of features of so many inputs, training and test rows: a few matrices of count × count, and bases of the
+/// rows where these are few (ModelSpace::mostKept); with `folds` > 0 a factor of every fold and what is made of it. Of
+/// Nyström's landmarks their inputs and weights, and some numbers for each training row while they are drawn.
+FactorizationMemory featureMemory(const FeatureSpec& spec, Index inputs, Index train, Index test, int folds);
 
 }  // namespace kerridge

@@ -142,9 +142,9 @@ void addSelections(MethodResult& result, const SplitData& stage, const std::vect
     if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
     Selection selection;
     selection.rule = spec.id;
-    const RuleChoice choice =
-        rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
-                      settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale});
+    const RuleChoice choice = rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
+                                            settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale,
+                                            findMethod(result.spec.id)->squaresSpectrum()});
     selection.index = choice.index;
     selection.reason = choice.reason;
     const bool unknown = choice.index >= 0 && std::isnan(result.errors.trainMse(choice.index));

@@ -2,8 +2,11 @@
 #include "stages/model_space.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "base/number_text.h"
 #include "base/work_shares.h"
+#include "features/landmarks.h"
 #include "linalg/blas.h"
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
@@ -17,7 +20,7 @@ namespace {
 double decayOf(const Kernel& kernel, Index d) { return sobolevDecay(kernel.family(), d).value_or(notANumber); }
 
 // Rows in blocks: φ of all of them would take as much memory as what is kept.
-Matrix basisOfFeatures(const RandomFourierMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {
+Matrix basisOfFeatures(const FeatureMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {
   constexpr Index block = 1024;
   Matrix basis(X.rows(), weights.cols());
   for (Index first = 0; first < X.rows(); first += block) {
@@ -32,13 +35,22 @@ Matrix basisOfFeatures(const RandomFourierMap& map, const Matrix& weights, const
 
 }  // namespace
 
+std::string traceShareText(double share) {
+  if (std::isnan(share)) return {};
+  const double left = 1.0 - share;
+  if (left < 5e-15) return "all of tr K";
+  if (left < 1e-3) return "all but " + shortText(left, 2) + " of tr K";
+  return shortText(100.0 * share, 3) + " % of tr K";
+}
+
 std::string spaceKey(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method != nullptr && method->space() == MethodSpace::inputs) return "inputs";
   if (!spec.features) return "kernel";
   const FeatureSpec& features = *spec.features;
-  return features.id + " " + std::to_string(features.count) + " " + std::to_string(features.seed) + " " +
-         featurePairingIds()[static_cast<std::size_t>(features.pairing)];
+  const std::string kind = features.isNystrom() ? landmarkIds()[static_cast<std::size_t>(features.landmarks)]
+                                                : featurePairingIds()[static_cast<std::size_t>(features.pairing)];
+  return features.id + " " + std::to_string(features.count) + " " + std::to_string(features.seed) + " " + kind;
 }
 
 Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const {
@@ -102,7 +114,6 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
                                                    std::shared_ptr<const Matrix> testInputs, const Vector& trainTarget,
                                                    const Vector& testTarget, const RunContext& context) {
   auto space = std::make_shared<ModelSpace>();
-  space->map = std::make_shared<const RandomFourierMap>(spec, kernel, trainInputs->cols());
   space->trainInputs = std::move(trainInputs);
   space->testInputs = std::move(testInputs);
   MethodSpec method;
@@ -110,13 +121,18 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   const SplitSize size{static_cast<double>(trainTarget.size()), static_cast<double>(testTarget.size()), 0.0,
                        static_cast<double>(space->trainInputs->cols())};
   const SpaceWork work = spaceWork(size, method, {});
-  WorkShares shares(context, work.factorization + work.predictions);
+  WorkShares shares(context, work.map + work.factorization + work.predictions);
+  space->map = makeFeatureMap(spec, kernel, *space->trainInputs, shares.next(work.map));
   FeatureProblem feature =
       makeFeatureProblem(space->map, space->trainInputs, trainTarget, shares.next(work.factorization));
   space->featuresFromGram = feature.fromGram;
   space->problem = std::move(feature.problem);
   space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());
   space->weights = std::move(feature.weights);
+  if (!space->map->landmarks().empty()) {
+    const double trace = traceOf(kernel, *space->trainInputs, context.quiet());
+    space->traceShare = trace > 0.0 ? std::min(space->problem.spectrum->d.sum() / trace, 1.0) : 1.0;
+  }
   const double rows = static_cast<double>(trainTarget.size() + testTarget.size());
   space->keepsBases = rows * static_cast<double>(space->problem.size()) <= ModelSpace::mostKept;
   const double columns = static_cast<double>(space->map->count());

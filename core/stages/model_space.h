@@ -13,17 +13,18 @@ namespace kerridge {
 
 /// Where the models of some methods live: the training problem, and the functions their coefficients multiply,
 /// f(x) = φ(x)·a + b. One per split for the kernel itself (φ(x) = Qᵀk(X, x)), one for the inputs (φ(x) = x), one for
-/// every choice of random features. Immutable once made.
+/// every choice of features. Immutable once made.
 struct ModelSpace {
   Problem problem;
   Matrix testBasis;                        ///< φ of the test inputs, n_test × size; empty where keepsBases is false
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
-  /// False for random features of so many rows that φ is computed in blocks when needed.
+  /// False for features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
   /// The spectrum is part of the whole: degrees of freedom and all that counts eigenvalues is unknown.
   bool approximate = false;
-  // Random features only.
-  std::shared_ptr<const RandomFourierMap> map;
+  // Features only.
+  std::shared_ptr<const FeatureMap> map;
+  double traceShare = notANumber;                         ///< tr ZZᵀ/tr K of Nyström's features, in [0, 1]
   bool featuresFromGram = false;                          ///< see FeatureProblem
   std::shared_ptr<const Matrix> trainInputs, testInputs;  ///< scaled
   Matrix weights;                                         ///< see FeatureProblem
@@ -51,11 +52,14 @@ class BlockFits {
   Matrix m_coefficients;
 };
 
+/// "99.2 % of tr K", "all but 3e-07 of tr K"; "" where the share is not known.
+std::string traceShareText(double share);
+
 /// Which space a method lives in: "kernel", "inputs" or what names its features. Equal texts mean the same space.
 std::string spaceKey(const MethodSpec& spec);
 
 /// `trainInputs`, `testInputs` scaled; `trainTarget`, `testTarget` in the units the methods work in. The eigenbasis of
-/// the kernel costs O(4n³), random features O(n D (d + D)).
+/// the kernel costs O(4n³), features O(n D (d + D)), and Nyström's what it takes to draw their landmarks.
 std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const std::shared_ptr<const Matrix>& trainInputs,
                                                   const Matrix& testInputs, std::shared_ptr<const Spectrum> spectrum,

@@ -4,6 +4,7 @@
 #include "base/diagnostic.h"
 #include "stages/method_result.h"
 #include "stages/split_data.h"
+#include "stages/width_tuning.h"
 
 namespace kerridge {
 
@@ -20,9 +21,10 @@ PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<
       throw InvalidInput("/pins", "the split has " + std::to_string(splits.size()) + " parts, and no part " +
                                       std::to_string(place + 1));
     }
-    stage = makeSplitStage(experiment, data, splits[place]);
+    const Experiment settled = withTunedWidth(experiment, data, splits[place], context.part(0.0, 0.5));
+    stage = makeSplitStage(settled, data, splits[place]);
   }
-  pinned.stage = withSpace(std::move(stage), pin.method, pin.part + 1, stopwatch, context.part(0.0, 0.8));
+  pinned.stage = withSpace(std::move(stage), pin.method, pin.part + 1, stopwatch, context.part(0.5, 0.8));
   auto result = stopwatch.time("path", pin.part + 1, methodLabel(pin.method), [&] {
     return sweepMethod(*pinned.stage, pin.method, pin.lambda.logSpaced(), context.part(0.8, 1.0));
   });

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "linalg/blas.h"
 #include "linalg/lanczos.h"
 #include "stages/method_result.h"
 
@@ -17,6 +18,7 @@ constexpr double tolerance = 1e-4;
 /// half of what a reduction to a band takes.
 constexpr int usualSteps = 120;
 constexpr int mostSteps = 600;
+constexpr double mostPictureLandmarks = 300.0;
 
 KrylovSteps stepsFor(Index n, double smallest) {
   // A little better than what is asked of the curve, so that its last point is not lost to a bisection.
@@ -26,6 +28,82 @@ KrylovSteps stepsFor(Index n, double smallest) {
 }  // namespace
 
 int mostProvisionalSteps(Index n) { return static_cast<int>(std::min<Index>(n / 10, mostSteps)); }
+
+FeatureSpec nystromPictureFeatures(Index trainRows, Index testRows) {
+  FeatureSpec features = nystromFeatures();
+  const double rows = static_cast<double>(std::max<Index>(trainRows + testRows, 1));
+  // Bases are kept, for models that follow the mouse.
+  const double most = ModelSpace::mostKept / rows - 2.0;
+  features.count = static_cast<int>(std::clamp(most, 2.0, mostPictureLandmarks));
+  return features;
+}
+
+namespace {
+
+/// The length of what lies outside, 0 where that is round-off of the whole.
+double lengthOutside(double squared, double whole) { return squared > 1e-12 * whole ? std::sqrt(squared) : 0.0; }
+
+/// The problem of K ≈ ZZᵀ from ZᵀZ, as a picture may have it: what that squared condition loses is far below what the
+/// features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the training
+/// rows.
+void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
+  const Index n = Z.rows();
+  Matrix G = Matrix::Zero(Z.cols(), Z.cols());
+  addLowerGram(Z, true, 1.0, 0.0, G, context.part(0.0, 0.3));
+  const auto whole = decompose(std::move(G), context.part(0.3, 0.5));
+  const double smallest = 1e4 * whole->resolution;
+  Index rank = 0;
+  while (rank < whole->rank && whole->d(rank) > smallest) ++rank;
+  const auto V = whole->Q.leftCols(rank);
+  const Vector roots = whole->d.head(rank).cwiseSqrt();
+
+  Problem& problem = space.problem;
+  const Vector z = roots.cwiseInverse().cwiseProduct(V.transpose() * (Z.transpose() * y));
+  const Vector u = roots.cwiseInverse().cwiseProduct(V.transpose() * Z.colwise().sum().transpose());
+  // What of 1 and y lies outside the range, in two more directions with d = 0.
+  const double ones = lengthOutside(static_cast<double>(n) - u.squaredNorm(), static_cast<double>(n));
+  const double along = ones > 0.0 ? (y.sum() - u.dot(z)) / ones : 0.0;
+  const double rest = lengthOutside(y.squaredNorm() - z.squaredNorm() - along * along, y.squaredNorm());
+  problem.z.resize(rank + 2);
+  problem.z << z, along, rest;
+  problem.u.resize(rank + 2);
+  problem.u << u, ones, 0.0;
+  problem.y = y;
+  auto spectrum = std::make_shared<Spectrum>();
+  spectrum->d = Vector::Zero(rank + 2);
+  spectrum->d.head(rank) = whole->d.head(rank);
+  spectrum->rank = rank;
+  spectrum->resolution = whole->resolution;
+  spectrum->largestDropped = rank < whole->d.size() ? whole->d(rank) : 0.0;
+  problem.spectrum = std::move(spectrum);
+  problem.kappaSquare = Z.rowwise().squaredNorm().maxCoeff();
+  space.weights = Matrix::Zero(Z.cols(), rank + 2);
+  space.weights.leftCols(rank) = V * roots.asDiagonal();
+  space.trainBasis = product(Z, space.weights, context.part(0.5, 1.0));
+}
+
+}  // namespace
+
+std::shared_ptr<const SplitData> makeNystromPicture(const SplitData& stage, const RunContext& context) {
+  const FeatureSpec features = nystromPictureFeatures(stage.n(), stage.testTarget.size());
+  auto space = std::make_shared<ModelSpace>();
+  space->trainInputs = stage.trainInputs;
+  space->testInputs = stage.testInputs;
+  space->approximate = true;
+  space->map = makeFeatureMap(features, *stage.kernel, *stage.trainInputs, context.part(0.0, 0.1));
+  context.checkpoint();
+  const Matrix Z = (*space->map)(*stage.trainInputs, context.quiet());
+  context.report(0.4);
+  settleFromGram(*space, Z, stage.scaling.target(stage.trainTarget), context.part(0.4, 0.7));
+  space->testBasis = space->basis(*stage.kernel, *stage.testInputs, context.part(0.7, 0.95));
+  auto picture = std::make_shared<SplitData>(stage);
+  picture->provisional = Provisional{};
+  picture->provisional->landmarks = static_cast<int>(space->map->landmarks().size());
+  SplitData::PlacedSpace& placed = picture->spaces["kernel"];
+  placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context.part(0.95, 1.0));
+  placed.space = std::move(space);
+  return picture;
+}
 
 std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const MatrixRef& K, bool offsets,
                                                  const std::vector<double>& lambda, const RunContext& context) {

@@ -13,6 +13,17 @@ namespace kerridge {
 /// before it.
 inline constexpr Index provisionalFrom = 600;
 
+/// Training rows from which on the Gram matrix and the products with it take seconds, and something is shown before.
+inline constexpr Index nystromPictureFrom = 4000;
+
+/// The features of that first picture: 300 landmarks, fewer only where the bases of so many rows would not be kept, see
+/// ModelSpace::mostKept.
+FeatureSpec nystromPictureFeatures(Index trainRows, Index testRows);
+
+/// What can be shown before the Gram matrix is there: the stage with Nyström's features of a few rows instead of
+/// the kernel's space, with stage.provisional set. O(n D (d + D) + D³), D = 300; no n × n matrix.
+std::shared_ptr<const SplitData> makeNystromPicture(const SplitData& stage, const RunContext& context);
+
 /// What can be shown of the paths while the eigendecomposition is still to come: the stage with the kernel's space
 /// spanned by a Krylov space of the targets (see KrylovSpectrum) in the place of the whole eigenbasis, with
 /// stage.provisional set. `K` is the Gram matrix of the stage's training inputs. Some 100 products of K with one
@@ -31,7 +42,8 @@ bool hasProvisional(const MethodSpec& spec);
 /// Does a reduction to a band serve the method's path, unless K is singular and norms choose its models?
 bool servedByBand(const MethodSpec& spec);
 
-/// The path of such a method on that stage: training and test errors where they have converged, NaN elsewhere and for
+/// The path of such a method on either stage: training and test errors where they have converged (with landmarks: all,
+/// as their features have them), NaN elsewhere and for
 /// everything that needs the whole spectrum (degrees of freedom, GCV, leave-one-out).
 std::shared_ptr<MethodResult> sweepProvisional(const SplitData& stage, const MethodSpec& spec,
                                                const std::vector<double>& grid, const RunContext& context);

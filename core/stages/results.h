@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "data/related_rows.h"
 #include "experiment/experiment.h"
 #include "stages/model_space.h"
 #include "stages/study_table.h"
@@ -14,10 +15,12 @@
 
 namespace kerridge {
 
-/// Says of a stage that its kernel space is only part of the whole, see makeProvisional().
+/// Says of a stage that its kernel space is only part of the whole, see makeProvisional() and makeNystromPicture().
 struct Provisional {
   int steps = 0;        ///< products with the Gram matrix it took
   double lambda = 0.0;  ///< from this KRR parameter on models have converged
+  /// Of Nyström's features instead of a Krylov space, before there is a Gram matrix; then no model has converged.
+  int landmarks = 0;
   /// The errors of the path (not the models shown) are exact already, by a reduction of the Gram matrix.
   bool exactErrors = false;
 };
@@ -33,6 +36,7 @@ struct SplitData {
   Vector testTarget;                          ///< n_test
   Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
   Vector testTruth;                           ///< n_test
+  RelatedRows related;                        ///< rows that tell of each other; see optimismText()
   /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
   /// figure needs it.
   struct PlacedSpace {
@@ -85,12 +89,17 @@ struct MapResult {
 };
 
 struct TheoryResult;
+struct WidthMap;
+struct WidthTuning;
 
 struct SplitResult {
   std::shared_ptr<const SplitData> stage;
   std::vector<std::shared_ptr<const MethodResult>> methods;  ///< in the experiment's order; null until computed
   std::shared_ptr<const MapResult> map;                      ///< null until computed
   std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
+  std::shared_ptr<const WidthMap> widthMap = nullptr;        ///< null until its first column is there
+  std::shared_ptr<const WidthMap> parameterMap = nullptr;    ///< the same over another parameter of the kernel
+  std::shared_ptr<const WidthTuning> tuning = nullptr;       ///< null where the kernel's width is given
 };
 
 /// What live charts of a study work on beside its table: quick to ask for any λ and m once it is made. See Study.

@@ -191,6 +191,7 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
   stage->testTarget = data.y(split.test);
   stage->trainTruth = truthOf(data, split.train);
   stage->testTruth = truthOf(data, split.test);
+  stage->related = relatedRows(data, split);
   stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs);
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;
@@ -211,7 +212,7 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
   } else if (key == "inputs") {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {
-    context.stage("Random features");
+    context.stage(spec.features->isNystrom() ? "Nyström features" : "Random features");
     placed.space = stopwatch.time("features", number, key, [&] {
       return makeFeatureSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
                               stage->scaling.target(stage->testTarget), part);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "features/feature_work.h"
 #include "linalg/phase_work.h"
 #include "linalg/reduced_matrix.h"
 #include "stages/model_space.h"
@@ -12,12 +13,12 @@ namespace kerridge {
 
 namespace {
 
-double countOf(const MethodSpec& spec) { return static_cast<double>(spec.features->count); }
+double countOf(const SplitSize& size, const MethodSpec& spec) { return mostFeatures(*spec.features, size.train); }
 
 // Coefficients of a model in the basis of its space.
 double orderOf(const SplitSize& size, const MethodSpec& spec) {
   if (spaceKey(spec) == "inputs") return size.inputs;
-  return spec.features ? std::min(countOf(spec) + 2.0, size.train) : size.train;
+  return spec.features ? std::min(countOf(size, spec) + 2.0, size.train) : size.train;
 }
 
 bool choosesByNorms(const MethodSpec& spec) { return findMethod(spec.id)->choiceNeedsNorms(); }
@@ -36,8 +37,9 @@ SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const Factori
   if (spec.features) {
     const double order = orderOf(size, spec);
     const auto pass = [&](double rows) {
-      return kernelWork(rows * countOf(spec), size.inputs) + 1.5 * productWork(rows, countOf(spec), order);
+      return featuresWork(*spec.features, rows, n, size.inputs) + 1.5 * productWork(rows, countOf(size, spec), order);
     };
+    work.map = mapWork(*spec.features, n, size.inputs);
     work.factorization = pass(n) + decompositionWork(order);
     work.predictions = pass(size.test) + pass(n + size.test);
     work.grid = pass(size.grid);
@@ -66,6 +68,9 @@ PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const Factoriza
   work.path = models * (600.0 * order + findMethod(spec.id)->solverWork(n));
   work.predictions = 2.0 * productWork(size.test + (spec.features ? order : 0.0), order, models);
   if (leaveOneOut) work.leaveOneOut = (spaceKey(spec) == "kernel" ? 5.0 : 2.0) * productWork(n, order, models);
+  // Rows of their eigenbasis are not kept.
+  if (leaveOneOut && spec.features)
+    work.leaveOneOut += featuresWork(*spec.features, n, n, size.inputs) + productWork(n, countOf(size, spec), order);
   if (spaceKey(spec) != "kernel" || request.factorization == Factorization::full) return work;
   const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
   const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
@@ -83,7 +88,7 @@ double foldWork(const SplitSize& size, const MethodSpec& spec, const Factorizati
   const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
   if (method.space() == MethodSpace::inputs) return 0.0;
   if (spec.features) {
-    const double count = countOf(spec);
+    const double count = countOf(size, spec);
     return spaceWork(size, spec, request).factorization +
            k * ((2.4 * k + 10.0) * count * count * count + 2.0 * productWork(count, count, models));
   }

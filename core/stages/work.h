@@ -18,12 +18,13 @@ SplitSize sizeOf(const SplitData& stage);
 /// About how long the parts of a stage take beside one another, for progress: in the units of linalg/phase_work.h.
 struct SpaceWork {
   double gram = 0.0;
+  double map = 0.0;            ///< Nyström's landmarks and what is made of them
   double watched = 0.0;        ///< what whoever watches the Gram matrix does with it, see FactorizationRequest
   double factorization = 0.0;  ///< eigendecomposition, reduction, or factor of the features
   double predictions = 0.0;    ///< bases of the training and test rows
   double grid = 0.0;
 
-  double total() const { return gram + watched + factorization + predictions + grid; }
+  double total() const { return gram + map + watched + factorization + predictions + grid; }
 };
 SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request);
 

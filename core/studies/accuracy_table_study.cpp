@@ -6,6 +6,7 @@
 #include "base/summary.h"
 #include "methods/ridge.h"
 #include "studies/grids.h"
+#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/published.h"
@@ -26,6 +27,8 @@ const std::vector<std::pair<std::string, std::string>>& inputWords() {
   static const std::vector<std::pair<std::string, std::string>> words{{"raw", "raw"}, {"standardized", "standardized"}};
   return words;
 }
+
+constexpr const char* publishedTables[] = {"AK14 table 1", "AK15 table II"};
 
 class AccuracyTable {
  public:
@@ -80,11 +83,17 @@ class AccuracyTable {
         testError = model.testError;
         edge = choice.value == grid.front() || choice.value == grid.back() ? 1.0 : 0.0;
       }
-      const PublishedNumber* printed = settings.measure == Measure::scaledRmse
-                                           ? findPublished("accuracy-table", data.label, method + " " + inputs, "mean")
-                                           : nullptr;
       result.push_back({data.label, run + 1, inputs, method, m, choice.value, lambda2, grid.front(), grid.back(), edge,
-                        choice.foldMse, trainError, testError, printed != nullptr ? printed->value : notANumber});
+                        choice.foldMse, trainError, testError});
+      // The papers do not say whether they standardize: their numbers stand beside both.
+      const PaperSet* set = settings.measure == Measure::scaledRmse ? paperSetOf(data) : nullptr;
+      for (const char* source : publishedTables) {
+        const PublishedNumber* error = findPublished("accuracy-table", set, method, "test_error", source);
+        const PublishedNumber* exponent = findPublished("accuracy-table", set, method, "m", source);
+        result.back().emplace_back(error != nullptr ? error->value : notANumber);
+        result.back().emplace_back(error != nullptr ? error->deviation : notANumber);
+        result.back().emplace_back(exponent != nullptr ? exponent->value : notANumber);
+      }
     };
 
     const std::vector<double>& ridgeGrid = p.grid("krr");
@@ -175,12 +184,16 @@ Figure makeAccuracyFigure(const StudyTable& table) {
   categoryAxis(figure, list);
   figure.y.title = "test " + measureLabel(table.measure);
   int color = 0;
-  Series printed;
-  printed.name = "published";
-  printed.color = ColorRole::highlight;
-  printed.line = LineStyle::none;
-  printed.marker = Marker::diamond;
-  printed.width = 9.0;
+  const auto series = [](const char* name, Marker marker) {
+    Series points;
+    points.name = name;
+    points.color = ColorRole::highlight;
+    points.line = LineStyle::none;
+    points.marker = marker;
+    points.width = 9.0;
+    return points;
+  };
+  Series printed[] = {series("published, AK14", Marker::diamond), series("published, AK15", Marker::circle)};
   for (const auto& [id, text] : comparedMethods()) {
     BarSet bars;
     bars.name = text;
@@ -192,14 +205,18 @@ Figure makeAccuracyFigure(const StudyTable& table) {
       bars.values.push_back(summary.mean);
       bars.errors.push_back(summary.deviation);
       any = any || summary.count > 0;
-      const std::vector<double> known = table.numbers(rows, "published");
-      if (known.empty()) continue;
-      printed.x.push_back(static_cast<double>(i) + 0.27 * (color - 2));
-      printed.y.push_back(known.front());
+      for (const std::size_t source : {std::size_t{0}, std::size_t{1}}) {
+        const std::vector<double> known = table.numbers(rows, source == 0 ? "published" : "published_ak15");
+        if (known.empty()) continue;
+        printed[source].x.push_back(static_cast<double>(i) + 0.27 * (color - 2));
+        printed[source].y.push_back(known.front());
+      }
     }
     if (any) figure.bars.push_back(std::move(bars));
   }
-  if (!printed.x.empty()) figure.series.push_back(std::move(printed));
+  for (Series& points : printed) {
+    if (!points.x.empty()) figure.series.push_back(std::move(points));
+  }
   fitAxes(figure);
   return figure;
 }
@@ -246,6 +263,81 @@ Figure makeGain(const StudyTable& table) {
   return figure;
 }
 
+// The middle one; of an even number the mean of the two.
+double medianOf(std::vector<double> values) {
+  if (values.empty()) return notANumber;
+  std::sort(values.begin(), values.end());
+  return quantileOf(values, 0.5);
+}
+
+PaperTable makePaperTable(const StudyTable& table, double train) {
+  PaperTable paper;
+  paper.measure = measureLabel(table.measure);
+  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs";
+  const std::vector<std::string> methods = table.distinct("method");
+  const auto add = [&](const std::string& id, const std::string& label, const std::string& source, bool exponent) {
+    paper.columns.push_back({id, label, source, exponent});
+  };
+  for (const auto& [id, text] : comparedMethods()) {
+    if (std::find(methods.begin(), methods.end(), id) == methods.end()) continue;
+    std::string name = id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    add(name, text, "", id == "m-rlsr");
+  }
+  const std::size_t measured = paper.columns.size();
+  const bool printed = !finiteOf(table.numbers(table.where({}), "published")).empty();
+  if (printed) {
+    add("ak14_krr", "KRR", "AK14 table 1", false);
+    add("ak14_m_rlsr", "M-RLSR", "AK14 table 1", true);
+    add("ak15_m_rlsr", "M-RLSR", "AK15 table II", true);
+  }
+  for (const Category& category : categories(table)) {
+    PaperRow row{category.data, category.inputs, 0, {}, {}};
+    const auto rowsOf = [&](const std::string& method) {
+      return table.where({{"data", category.data}, {"inputs", category.inputs}, {"method", method}});
+    };
+    for (const auto& [id, text] : comparedMethods()) {
+      if (std::find(methods.begin(), methods.end(), id) == methods.end()) continue;
+      const std::vector<std::size_t> rows = rowsOf(id);
+      const Summary summary = summarize(table.numbers(rows, "test_error"));
+      row.runs = std::max(row.runs, summary.count);
+      row.cells.push_back(
+          {summary.mean, summary.deviation, id == "m-rlsr" ? medianOf(table.numbers(rows, "m")) : notANumber, false});
+    }
+    PaperCell* best = nullptr;
+    for (PaperCell& cell : row.cells) {
+      if (std::isnan(cell.mean)) continue;
+      const bool better =
+          best == nullptr || (largerIsBetter(table.measure) ? cell.mean > best->mean : cell.mean < best->mean);
+      if (better) best = &cell;
+    }
+    if (best != nullptr && measured > 1) best->best = true;
+    if (printed) {
+      const auto first = [&](const std::string& method, const std::string& column) {
+        const std::vector<double> known = table.numbers(rowsOf(method), column);
+        return known.empty() ? notANumber : known.front();
+      };
+      const auto cell = [&](const std::string& method, const std::string& column) {
+        return PaperCell{first(method, column), first(method, column + "_deviation"), first(method, column + "_m"),
+                         false};
+      };
+      row.cells.push_back(cell("krr", "published"));
+      row.cells.push_back(cell("m-rlsr", "published"));
+      row.cells.push_back(cell("m-rlsr", "published_ak15"));
+    }
+    std::vector<double> differences;
+    for (const std::size_t at : rowsOf("m-rlsr")) {
+      const auto ridge = table.where(
+          {{"data", category.data}, {"inputs", category.inputs}, {"method", "krr"}, {"run", table.text(at, "run")}});
+      if (ridge.empty()) continue;
+      differences.push_back(table.number(at, "test_error") - table.number(ridge.front(), "test_error"));
+    }
+    row.difference = pairedDifference(finiteOf(std::move(differences)), train);
+    paper.rows.push_back(std::move(row));
+  }
+  return paper;
+}
+
 class AccuracyTableStudy final : public Study {
  public:
   ItemInfo info() const override {
@@ -266,7 +358,7 @@ class AccuracyTableStudy final : public Study {
          lambdaGridParameter("lambda", "λ of M-RLSR", {1e-5, 1e2, 7, {}},
                              "λ of M-RLSR to choose from by cross-validation, at the exponent chosen."),
          lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
-         foldsParameter(10)}};
+         foldsParameter(10), kernelParameter(), measureParameter(Measure::scaledRmse)}};
   }
 
   std::vector<StudyColumn> columns() const override {
@@ -281,9 +373,14 @@ class AccuracyTableStudy final : public Study {
             {"grid_to", "largest λ that could be chosen", ""},
             {"edge", "1 where the λ chosen is an end of its grid, else 0", ""},
             {"fold_mse", "cross-validation error at the choice, squared units of the target", ""},
-            {"train_error", "error on the training rows in the experiment's measure", ""},
-            {"test_error", "error on the test rows in the experiment's measure", ""},
-            {"published", "mean test error printed in the source; empty where none is known", ""},
+            {"train_error", "error on the training rows in the study's measure", ""},
+            {"test_error", "error on the test rows in the study's measure", ""},
+            {"published", "mean test error that AK14 table 1 prints for this data set; empty for others", ""},
+            {"published_deviation", "standard deviation printed beside it", ""},
+            {"published_m", "exponent printed beside it", ""},
+            {"published_ak15", "mean test error that AK15 table II prints", ""},
+            {"published_ak15_deviation", "standard deviation printed beside it", ""},
+            {"published_ak15_m", "exponent printed beside it", ""},
             measureColumn()};
   }
 
@@ -293,6 +390,10 @@ class AccuracyTableStudy final : public Study {
              "Test errors relative to KRR in the same run: where the wider grid gains as much as M-RLSR, the gain is "
              "the grid's and not the exponent's.",
              makeGain}};
+  }
+
+  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
+    return std::make_shared<PaperTable>(makePaperTable(table, StudyParameters(info(), table.spec).number("train")));
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

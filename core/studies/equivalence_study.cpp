@@ -172,7 +172,8 @@ class EquivalenceStudy final : public Study {
              wholeNumber("samples", "samples", 1, 1000, 5, "Random samples Z of every size, for the band of Φ(λ; Z)."),
              numberGrid("sizes", "sample sizes", 2, static_cast<double>(largestSample), {25, 100, 3, {}},
                         Scale::logarithmic, "Rows of the samples Z; at most as many as the data have."),
-             lambdaGridParameter("lambdas", "λ of the band", {1e-6, 1e2, 17, {}}, "λ at which Φ(λ; Z) is computed.")}};
+             lambdaGridParameter("lambdas", "λ of the band", {1e-6, 1e2, 17, {}}, "λ at which Φ(λ; Z) is computed."),
+             kernelParameter("experiment")}};
   }
 
   std::string tableId() const override { return "equivalence-phi"; }

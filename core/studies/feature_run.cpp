@@ -19,7 +19,7 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
   m_stage = makeSplitStage(experiment, data, split);
   if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
   const double start = steadySeconds();
-  m_map = std::make_unique<RandomFourierMap>(features, *m_stage->kernel, data.d());
+  m_map = makeFeatureMap(features, *m_stage->kernel, *m_stage->trainInputs, context.quiet());
   const Vector target = m_stage->scaling.target(m_stage->trainTarget);
   const int k = static_cast<int>(std::min<Index>(folding.folds, n()));
   std::vector<int> fold = foldAssignment(n(), k, folding.seed);

@@ -47,7 +47,7 @@ class FeatureRun {
   Vector testPrediction(const Vector& weights, double offset, const RunContext& context) const;
 
   std::shared_ptr<const SplitData> m_stage;
-  std::unique_ptr<RandomFourierMap> m_map;
+  std::shared_ptr<const FeatureMap> m_map;
   FeatureProblem m_feature;
   std::unique_ptr<FeatureFactor> m_test;
   std::unique_ptr<FeatureFolds> m_folds;

@@ -11,6 +11,7 @@
 #include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/parameters.h"
+#include "studies/published.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -26,7 +27,29 @@ const std::vector<std::pair<std::string, std::string>>& selectionMethods() {
   return words;
 }
 
-// What a method gave in either space.
+// What the methods work with: the kernel itself, or features in its place, each kind with its word.
+struct Space {
+  std::string id;
+  int count = 0;  // D; 0: the kernel itself
+};
+
+const std::vector<std::pair<std::string, std::string>>& spaceWords() {
+  static const std::vector<std::pair<std::string, std::string>> words{{"kernel", "the kernel"},
+                                                                      {"features", "random features"},
+                                                                      {"nystrom", "Nyström, uniform landmarks"},
+                                                                      {"rpcholesky", "Nyström, pivoted landmarks"}};
+  return words;
+}
+
+FeatureSpec featuresOf(const Space& space, std::uint64_t seed) {
+  FeatureSpec features = space.id == "features" ? FeatureSpec() : nystromFeatures();
+  if (space.id == "rpcholesky") features.landmarks = Landmarks::pivoted;
+  features.count = space.count;
+  features.seed = seed;
+  return features;
+}
+
+// What a method gave in one of them.
 struct ChosenModel {
   MethodSpec spec;
   double at = notANumber;
@@ -47,31 +70,35 @@ class LargeData {
       if (n < 4) throw InvalidInput("/studies", data.label + ": large data need at least 4 rows");
       m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
     }
-    if (p.has("spaces", "kernel")) m_counts.push_back(0);
-    if (p.has("spaces", "features")) {
-      for (const double count : p.grid("features")) m_counts.push_back(static_cast<int>(std::lround(count)));
+    for (const auto& [id, text] : spaceWords()) {
+      if (!p.has("spaces", id)) continue;
+      if (id == "kernel") {
+        m_spaces.push_back({id, 0});
+        continue;
+      }
+      for (const double count : p.grid("features")) m_spaces.push_back({id, static_cast<int>(std::lround(count))});
     }
   }
 
-  Index count() const { return m_runs * static_cast<Index>(m_input.data.size() * m_counts.size()); }
+  Index count() const { return m_runs * static_cast<Index>(m_input.data.size() * m_spaces.size()); }
   Index largest() const { return m_largest; }
 
   // Of D features and n rows: D² n, and D³ for every two folds.
   double cost(Index job) const {
-    const std::size_t rest = static_cast<std::size_t>(job) / m_counts.size();
+    const std::size_t rest = static_cast<std::size_t>(job) / m_spaces.size();
     const Index n = m_input.data[rest % m_input.data.size()].set->n();
-    const double count = m_counts[static_cast<std::size_t>(job) % m_counts.size()];
+    const double count = m_spaces[static_cast<std::size_t>(job) % m_spaces.size()].count;
     return count == 0.0 ? foldsOfKernel * costOfRows(n) : count * count * (static_cast<double>(n) + 50.0 * count);
   }
 
   // Jobs go run by run, data set by data set; the kernel itself before its features.
   std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const Index rest = job / static_cast<Index>(m_counts.size());
-    const int features = m_counts[static_cast<std::size_t>(job) % m_counts.size()];
+    const Index rest = job / static_cast<Index>(m_spaces.size());
+    const Space& space = m_spaces[static_cast<std::size_t>(job) % m_spaces.size()];
     const StudyData& data = m_input.data[static_cast<std::size_t>(rest) % m_input.data.size()];
     const Index run = rest / static_cast<Index>(m_input.data.size());
     const Split split = randomSplit(*data.set, m_input.parameters.number("train"), m_input.spec.seed, run);
-    return features == 0 ? withKernel(data, split, run, context) : withFeatures(data, split, run, features, context);
+    return space.count == 0 ? withKernel(data, split, run, context) : withFeatures(data, split, run, space, context);
   }
 
  private:
@@ -116,16 +143,15 @@ class LargeData {
         fitted.testError = model.testError;
         relative = measureError(Measure::relativeRmse, here.stage().testTarget, model.testPrediction);
       }
-      result.push_back(row(data, run, n, 0, outcome, fitted, relative, shared, outcome.own + steadySeconds() - began));
+      result.push_back(
+          row(data, run, n, {"kernel", 0}, outcome, fitted, relative, shared, outcome.own + steadySeconds() - began));
     }
     return result;
   }
 
-  std::vector<StudyRow> withFeatures(const StudyData& data, const Split& split, Index run, int count,
+  std::vector<StudyRow> withFeatures(const StudyData& data, const Split& split, Index run, const Space& space,
                                      const RunContext& context) const {
-    FeatureSpec features;
-    features.count = count;
-    features.seed = seed(run, Draw::features);
+    const FeatureSpec features = featuresOf(space, seed(run, Draw::features));
     FeatureRun here(m_input.settings, *data.set, split, features, folding(run), context.part(0.0, 0.8));
     const RunContext rest = context.part(0.9, 1.0);
     const StudyParameters& p = m_input.parameters;
@@ -148,7 +174,7 @@ class LargeData {
         relative = measureFromMse(Measure::relativeRmse, fitted.testMse, here.stage().testTarget);
       }
       const double shared = here.passSeconds() + (outcome.crossValidated ? here.foldSeconds() : 0.0);
-      result.push_back(row(data, run, here.n(), count, outcome, fitted, relative, shared,
+      result.push_back(row(data, run, here.n(), space, outcome, fitted, relative, shared,
                            std::max(0.0, outcome.own + steadySeconds() - began)));
     }
     return result;
@@ -194,12 +220,20 @@ class LargeData {
     return outcome.crossValidated ? outcome.spec.id + "-cv" : outcome.spec.id;
   }
 
-  static StudyRow row(const StudyData& data, Index run, Index n, int features, const ChosenModel& outcome,
+  static StudyRow row(const StudyData& data, Index run, Index n, const Space& space, const ChosenModel& outcome,
                       const FeatureRun::Fitted& fitted, double relative, double shared, double own) {
+    const PaperSet* set = paperSetOf(data);
+    // The paper has random features alone.
+    const bool ofPaper = space.id == "kernel" || space.id == "features";
+    const auto printed = [&](const char* quantity) {
+      const PublishedNumber* found =
+          ofPaper ? findPublished("large-data", set, idOf(outcome), quantity, "AK15 table I", space.count) : nullptr;
+      return found != nullptr ? StudyCell(found->value) : StudyCell();
+    };
     return {data.label,
             run + 1,
             n,
-            features > 0 ? StudyCell(features) : StudyCell(),
+            space.count > 0 ? StudyCell(space.count) : StudyCell(),
             idOf(outcome),
             fitted.point.m,
             fitted.point.lambda,
@@ -209,27 +243,47 @@ class LargeData {
             fitted.testError,
             relative,
             shared + own,
-            shared};
+            shared,
+            printed("test_error"),
+            printed("seconds"),
+            space.id};
   }
 
   const StudyInput& m_input;
   StudyRecorder& m_recorder;
   Index m_runs = 1;
   Index m_largest = 0;
-  std::vector<int> m_counts;  // of features; 0: the kernel itself
+  std::vector<Space> m_spaces;
 };
 
-std::string spaceText(const std::string& features) { return features.empty() ? "kernel" : "D = " + features; }
+// "kernel", "D = 300", "Nyström D = 300", "pivoted D = 300".
+std::string spaceText(const std::string& space, const std::string& features) {
+  if (space == "kernel") return "kernel";
+  return (space == "nystrom" ? "Nyström " : space == "rpcholesky" ? "pivoted " : "") + ("D = " + features);
+}
+
+// Every space with its number of features, as texts of the table: kind by kind.
+std::vector<std::pair<std::string, std::string>> spacesOf(const StudyTable& table) {
+  std::vector<std::pair<std::string, std::string>> spaces;
+  for (const auto& [id, text] : spaceWords()) {
+    for (const std::string& features : table.distinct("features")) {
+      if (!table.where({{"space", id}, {"features", features}}).empty()) spaces.emplace_back(id, features);
+    }
+  }
+  return spaces;
+}
 
 // One series per method and space.
 template <typename Add>
 void forEachVariant(const StudyTable& table, Add add) {
+  const auto spaces = spacesOf(table);
   int color = 0;
   for (const auto& [id, text] : selectionMethods()) {
-    int space = 0;
-    for (const std::string& features : table.distinct("features")) {
-      if (!table.where({{"method", id}, {"features", features}}).empty()) add(id, text, features, color, space);
-      ++space;
+    int place = 0;
+    for (const auto& [space, features] : spaces) {
+      const RowConditions conditions{{"method", id}, {"space", space}, {"features", features}};
+      if (!table.where(conditions).empty()) add(conditions, text + " " + spaceText(space, features), color, place);
+      ++place;
     }
     ++color;
   }
@@ -255,10 +309,11 @@ Figure makeErrors(const StudyTable& table) {
   figure.y.title = "test " + measureLabel(table.measure);
   std::vector<RowConditions> categories;
   for (const std::string& data : table.distinct("data")) {
-    for (const std::string& features : table.distinct("features")) {
-      if (table.where({{"data", data}, {"features", features}}).empty()) continue;
-      categories.push_back({{"data", data}, {"features", features}});
-      figure.x.categories.push_back(data + ", " + spaceText(features));
+    for (const auto& [space, features] : spacesOf(table)) {
+      const RowConditions conditions{{"data", data}, {"space", space}, {"features", features}};
+      if (table.where(conditions).empty()) continue;
+      categories.push_back(conditions);
+      figure.x.categories.push_back(data + ", " + spaceText(space, features));
     }
   }
   int color = 0;
@@ -282,8 +337,9 @@ Figure makeErrors(const StudyTable& table) {
 // The smallest mean test error of a data set.
 double smallestError(const StudyTable& table, const std::string& data) {
   double smallest = notANumber;
-  forEachVariant(table, [&](const std::string& id, const std::string&, const std::string& features, int, int) {
-    const auto rows = table.where({{"data", data}, {"method", id}, {"features", features}});
+  forEachVariant(table, [&](RowConditions conditions, const std::string&, int, int) {
+    conditions.emplace_back("data", data);
+    const auto rows = table.where(conditions);
     smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
   });
   return smallest;
@@ -301,21 +357,21 @@ Figure makeTimes(const StudyTable& table) {
   figure.x = {"time, s", true, 1e-3, 1.0, {}};
   figure.y.logarithmic = spansDecade(table);
   figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
-  constexpr std::array markers{Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
-  forEachVariant(
-      table, [&](const std::string& id, const std::string& text, const std::string& features, int color, int space) {
-        Series series;
-        series.name = text + " " + spaceText(features);
-        series.color = methodColor(color);
-        series.line = LineStyle::none;
-        series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
-        series.width = 8.0;
-        for (const std::size_t row : table.where({{"method", id}, {"features", features}})) {
-          series.x.push_back(table.number(row, "seconds"));
-          series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
-        }
-        figure.series.push_back(std::move(series));
-      });
+  constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
+                               Marker::diamond, Marker::cross,  Marker::ring};
+  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, int color, int space) {
+    Series series;
+    series.name = name;
+    series.color = methodColor(color);
+    series.line = LineStyle::none;
+    series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
+    series.width = 8.0;
+    for (const std::size_t row : table.where(conditions)) {
+      series.x.push_back(table.number(row, "seconds"));
+      series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
+    }
+    figure.series.push_back(std::move(series));
+  });
   fitAxes(figure);
   return figure;
 }
@@ -327,14 +383,14 @@ class LargeDataStudy final : public Study {
     return {"large-data",
             "Large data",
             "",
-            "Error and time of KRR and M-RLSR with and without random features, with parameters chosen by "
+            "Error and time of KRR and M-RLSR with and without random or Nyström features, with parameters chosen by "
             "cross-validation, given, or taken from theory.",
             "AK15 table I",
             {runs, trainShareParameter(0.7),
-             someOf("spaces", "work with", {{"kernel", "the kernel"}, {"features", "random features"}},
-                    {"kernel", "features"}, "The n × n matrix of the kernel, or random features in its place."),
+             someOf("spaces", "work with", spaceWords(), {"kernel", "features"},
+                    "The n × n matrix of the kernel, or random features or Nyström's landmarks in its place."),
              numberGrid("features", "numbers of features D", 1, largestFeatureCount, {1e-10, 1e5, 100, {300}},
-                        Scale::linear, "Random Fourier features; several numbers give one result each."),
+                        Scale::linear, "Random Fourier features or landmarks; several numbers give one result each."),
              wholeNumber("largest", "rows without features", 2, 30000, 6000,
                          "With more training rows than these the kernel itself is left out: time grows like n³, memory "
                          "like n²."),
@@ -346,29 +402,32 @@ class LargeDataStudy final : public Study {
              realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
                         "λ at which the exponent is chosen."),
              lambdaGridParameter("lambda", "λ", {1e-7, 1e2, 10, {}}, "λ to choose from by cross-validation."),
-             foldsParameter(10)}};
+             foldsParameter(10), kernelParameter(), measureParameter(Measure::relativeRmse)}};
   }
 
   std::vector<StudyColumn> columns() const override {
     return {{"data", "data set", ""},
             {"run", "repetition, from 1", ""},
             {"n", "training rows", ""},
-            {"features", "number of random features; empty: the kernel itself", ""},
+            {"features", "number of features D; empty: the kernel itself", ""},
             {"method", "krr, krr-cv, m-rlsr-cv or m-rlsr-free", ""},
             {"m", "exponent of the penalty", ""},
             {"lambda", "λ of the model", ""},
             {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
             {"fold_mse", "cross-validation error at the choice, squared units of the target", ""},
-            {"train_error", "error on the training rows in the experiment's measure", ""},
-            {"test_error", "error on the test rows in the experiment's measure", ""},
+            {"train_error", "error on the training rows in the study's measure", ""},
+            {"test_error", "error on the test rows in the study's measure", ""},
             {"relative_rmse", "relative RMSE on the test rows", ""},
             {"seconds", "time of the method by itself, from scaled inputs to test error", "s"},
             {"shared_seconds", "part of it that methods of one run share", "s"},
+            {"published", "relative error that AK15 table I prints, its definition unknown; m-rlsr-free: first p", ""},
+            {"published_seconds", "time that AK15 table I prints", "s"},
+            {"space", "kernel, features (random Fourier), nystrom or rpcholesky (Nyström)", ""},
             measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {{"", "Large data: errors", "Test errors with and without random features.", makeErrors},
+    return {{"", "Large data: errors", "Test errors with and without features.", makeErrors},
             {"time", "Large data: error and time", "Test error of each run against the time it took.", makeTimes}};
   }
 

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
+#include "studies/published.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -93,7 +94,10 @@ class LearningCurves {
         trainError = model.trainError;
         testError = model.testError;
       }
-      result.push_back({part.data->label, run + 1, fraction, rows, method, m, lambda, trainError, testError});
+      const PublishedNumber* printed =
+          findPublished("learning-curves", paperSetOf(*part.data), method, "m", "AK14 fig. 3");
+      result.push_back({part.data->label, run + 1, fraction, rows, method, m, lambda, trainError, testError,
+                        printed != nullptr ? printed->value : notANumber});
     };
     add("m-rlsr", mrlsrSpec(chosen.m), chosen.m, chosen.lambda);
     add("krr-equivalent", ridgeSpec(), 2.0, chosen.equivalent);
@@ -230,7 +234,8 @@ class LearningCurvesStudy final : public Study {
          foldsParameter(10),
          oneOf("selection", "choice of m and λ",
                {{"once", "once, on the whole training part"}, {"each", "anew at every size"}}, "once",
-               "When m and λ are chosen.")}};
+               "When m and λ are chosen."),
+         kernelParameter(), measureParameter(Measure::scaledRmse)}};
   }
 
   std::vector<StudyColumn> columns() const override {
@@ -241,8 +246,9 @@ class LearningCurvesStudy final : public Study {
             {"method", "m-rlsr, krr-equivalent or krr", ""},
             {"m", "exponent of the penalty", ""},
             {"lambda", "λ of the model", ""},
-            {"train_error", "error on the training rows in the experiment's measure", ""},
-            {"test_error", "error on the test rows in the experiment's measure", ""},
+            {"train_error", "error on the training rows in the study's measure", ""},
+            {"test_error", "error on the test rows in the study's measure", ""},
+            {"published_m", "exponent that AK14 fig. 3 prints for this data set; empty for others", ""},
             measureColumn()};
   }
 

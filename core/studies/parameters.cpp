@@ -89,4 +89,20 @@ ParameterSpec exponentGridParameter(const std::string& key, GridSpec grid, const
   return numberGrid(key, "exponents m", 0.01, 20.0, std::move(grid), Scale::linear, explanation);
 }
 
+ParameterSpec kernelParameter(const std::string& word) {
+  return oneOf(
+      "kernel", "kernel",
+      {{"gaussian", "the papers’: Gaussian, width the mean squared distance"}, {"experiment", "the experiment’s"}},
+      word, "The kernel that the study computes with.");
+}
+
+ParameterSpec measureParameter(Measure paper) {
+  std::vector<std::pair<std::string, std::string>> words{{measureId(paper), "the paper’s: " + measureLabel(paper)}};
+  for (const Measure measure : measures()) {
+    if (measure != paper) words.emplace_back(measureId(measure), measureLabel(measure));
+  }
+  words.emplace_back("experiment", "the experiment’s");
+  return oneOf("measure", "errors as", words, measureId(paper), "The measure of the study's errors.");
+}
+
 }  // namespace kerridge

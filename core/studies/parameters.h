@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "data/measure.h"
 
 namespace kerridge {
 
@@ -32,5 +33,10 @@ ParameterSpec foldsParameter(int folds);          ///< "folds": k of cross-valid
 ParameterSpec lambdaGridParameter(const std::string& key, const std::string& label, GridSpec grid,
                                   const std::string& explanation);
 ParameterSpec exponentGridParameter(const std::string& key, GridSpec grid, const std::string& explanation);
+/// "kernel": "gaussian", the papers' (its width the mean squared distance), or "experiment", the experiment's own.
+/// `word` is the default. settingsOf() goes by it.
+ParameterSpec kernelParameter(const std::string& word = "gaussian");
+/// "measure": the paper's, the default, any other by its id, or "experiment". settingsOf() goes by it.
+ParameterSpec measureParameter(Measure paper);
 
 }  // namespace kerridge

@@ -18,13 +18,16 @@ namespace {
 
 std::vector<std::pair<std::string, std::string>> ruleWords() {
   std::vector<std::pair<std::string, std::string>> words;
-  for (const Rule* rule : rules()) words.emplace_back(rule->info().id, rule->info().label);
+  for (const Rule* rule : rules()) {
+    if (!rule->needsTruth()) words.emplace_back(rule->info().id, rule->info().label);
+  }
   return words;
 }
 
+// The oracle is in every table anyway.
 std::vector<std::string> ruleIds() {
   std::vector<std::string> ids;
-  for (const Rule* rule : rules()) ids.push_back(rule->info().id);
+  for (const auto& [id, label] : ruleWords()) ids.push_back(id);
   return ids;
 }
 

@@ -128,7 +128,8 @@ class SensitivityStudy final : public Study {
              oneOf("unit", "in units of", {{"deviation", "the target's standard deviation"}, {"target", "the target"}},
                    "deviation", "What a noise level of 1 means."),
              exponentGridParameter("m", {0.1, 2.9, 15, {}}, "Exponents; 2 is KRR."),
-             lambdaGridParameter("lambda", "λ", {1e-8, 1e2, 21, {}}, "Values of λ.")}};
+             lambdaGridParameter("lambda", "λ", {1e-8, 1e2, 21, {}}, "Values of λ."), kernelParameter(),
+             measureParameter(Measure::scaledRmse)}};
   }
   bool takesSeveralData() const override { return false; }
 
@@ -140,7 +141,7 @@ class SensitivityStudy final : public Study {
             {"m", "exponent of the penalty", ""},
             {"lambda", "λ", ""},
             {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
-            {"test_error", "error on the test rows, noise included, in the experiment's measure", ""},
+            {"test_error", "error on the test rows, noise included, in the study's measure", ""},
             {"excess_risk", "mean squared difference to the true function on the test rows, where it is known", ""},
             measureColumn()};
   }

@@ -288,15 +288,15 @@ Figure makeCollapsed(const StudyTable& table) {
 class ShiftedCurvesStudy final : public Study {
  public:
   ItemInfo info() const override {
-    return {
-        "shifted-curves",
-        "Error curves: same minimum, shifted",
-        "",
-        "Test error against λ of KRR, modified KRR and M-RLSR: curves of one shape and one minimum at different λ.",
-        "AK14 fig. 2",
-        {runsParameter(10), trainShareParameter(0.7),
-         lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "Values of λ on the curves."),
-         exponentGridParameter("m", {1.5, 2.0, 2, {1.5}}, "Exponents of M-RLSR, one curve each."), foldsParameter(10)}};
+    return {"shifted-curves",
+            "Error curves: same minimum, shifted",
+            "",
+            "Test error against λ of KRR, modified KRR and M-RLSR: curves of one shape and one minimum at different λ.",
+            "AK14 fig. 2",
+            {runsParameter(10), trainShareParameter(0.7),
+             lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "Values of λ on the curves."),
+             exponentGridParameter("m", {1.5, 2.0, 2, {1.5}}, "Exponents of M-RLSR, one curve each."),
+             foldsParameter(10), kernelParameter(), measureParameter(Measure::scaledRmse)}};
   }
 
   std::vector<StudyColumn> columns() const override {
@@ -307,7 +307,7 @@ class ShiftedCurvesStudy final : public Study {
             {"kind", "curve: a value of the grid; minimum: the minimum of the test error between grid values", ""},
             {"lambda", "λ of the method", ""},
             {"mu", "λ at which KRR gives the same model; empty where f = 0", ""},
-            {"train_error", "error on the training part, in the experiment's measure", ""},
+            {"train_error", "error on the training part, in the study's measure", ""},
             {"test_error", "error on the test part", ""},
             {"cv_error", "k-fold error on the training part; empty for minima", ""},
             measureColumn()};

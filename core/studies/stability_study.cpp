@@ -292,7 +292,8 @@ class StabilityStudy final : public Study {
              exponentGridParameter("m", {1.5, 3.0, 4, {}}, "Exponents of M-RLSR; 2 is KRR."), lambda,
              lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figure against λ."),
              someOf("forms", "leaving a point out", removalWords(), {"kept-weight", "own-average"},
-                    "What the model without a point minimizes.")}};
+                    "What the model without a point minimizes."),
+             kernelParameter()}};
   }
 
   std::vector<StudyColumn> columns() const override {

@@ -62,6 +62,20 @@ bool StudyParameters::has(const std::string& key, const std::string& word) const
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+std::string StudyParameters::choiceOr(const std::string& key, const std::string& other) const {
+  const auto found = m_words.find(key);
+  return found != m_words.end() ? found->second.front() : other;
+}
+
+StudySettings settingsOf(const StudyParameters& parameters, StudySettings experiment) {
+  if (parameters.choiceOr("kernel", "experiment") == "gaussian") experiment.kernel = KernelSpec{};
+  const std::string measure = parameters.choiceOr("measure", "experiment");
+  for (const Measure known : measures()) {
+    if (measureId(known) == measure) experiment.measure = known;
+  }
+  return experiment;
+}
+
 StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name) {
   StudyTable table;
   table.name = name;

@@ -17,6 +17,7 @@ namespace kerridge {
 
 struct Figure;
 struct LiveStage;
+struct PaperTable;
 
 /// The parts of an experiment that its studies go by. Nothing else of it reaches a study, so that a change of methods,
 /// grids or charts leaves a study's results as they are.
@@ -43,12 +44,18 @@ class StudyParameters {
   /// Of a parameter of one word.
   const std::string& choice(const std::string& key) const { return m_words.at(key).front(); }
   bool has(const std::string& key, const std::string& word) const;
+  /// The same for parameters that not every study has.
+  std::string choiceOr(const std::string& key, const std::string& other) const;
 
  private:
   std::map<std::string, double> m_numbers;
   std::map<std::string, std::vector<double>> m_grids;
   std::map<std::string, std::vector<std::string>> m_words;
 };
+
+/// What a study goes by: the experiment's settings, but the paper's kernel and measure where its parameters "kernel"
+/// and "measure" ask for them, see parameters.h. Studies without these parameters go by the experiment.
+StudySettings settingsOf(const StudyParameters& parameters, StudySettings experiment);
 
 struct StudyData {
   std::string label;  ///< in the column "data": the file's name without suffix, unique within a study
@@ -85,6 +92,8 @@ class Study {
   virtual std::string tableId() const { return info().id; }
   virtual std::vector<StudyColumn> columns() const = 0;
   virtual std::vector<StudyFigure> figures() const = 0;
+  /// Its results in the shape of the paper's table, to stand beside it; null where the paper has none.
+  virtual std::shared_ptr<const PaperTable> paperTable(const StudyTable& /*table*/) const { return nullptr; }
   /// False for studies of one data set.
   virtual bool takesSeveralData() const { return true; }
 

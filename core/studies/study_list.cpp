@@ -13,6 +13,7 @@ ItemList<const Study*>& studyList() {
       &largeDataStudy(),
       &sensitivityStudy(),
       &selectionRulesStudy(),
+      &kernelsStudy(),
       &regularizationMethodsStudy(),
       &ratesStudy(),
       &boundsStudy(),

@@ -20,7 +20,7 @@ double settlingWork(double count) { return decompositionWork(count) + 1.75 * pro
 
 }  // namespace
 
-std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
+std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
                                        const std::vector<int>& fold, int k, const RunContext& context) {
   std::vector<std::vector<Index>> rows(static_cast<std::size_t>(k));
   for (std::size_t i = 0; i < fold.size(); ++i) {
@@ -38,7 +38,7 @@ std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const Matrix
   return factors;
 }
 
-FeatureFolds::FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X,
+FeatureFolds::FeatureFolds(std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X,
                            const Problem& problem, std::vector<int> fold, int k)
     : m_map(std::move(map)),
       m_X(std::move(X)),
@@ -58,7 +58,8 @@ void FeatureFolds::prepare(const RunContext& context) {
   if (!m_folds.empty()) return;
   const double count = static_cast<double>(m_factors.empty() ? m_map->count() : m_factors[0].count());
   const double rows = static_cast<double>(m_y.size());
-  const double passing = m_factors.empty() ? 1.8 * productWork(rows, count, count) + 200.0 * rows * count : 0.0;
+  const double passing =
+      m_factors.empty() ? 1.8 * productWork(rows, count, count) + rows * (200.0 * count + m_map->rowOperations()) : 0.0;
   const double rest = foldsWork(count);
   WorkShares shares(context, passing + rest);
   const RunContext passes = shares.next(passing);
@@ -100,22 +101,27 @@ void FeatureFolds::prepareKernelRows(const RunContext& context) {
   FeatureFactor whole(m_factors.front().count());
   for (const FeatureFactor& factor : m_factors) whole.merge(factor, context.quiet());
   const FeatureProblem feature = makeFeatureProblem(whole, m_y, context.part(0.0, 0.2));
+  m_kernelRowWeights = feature.weights.leftCols(feature.problem.spectrum->rank);
   std::vector<FeatureFactor> factors;
   for (const FeatureFactor& factor : m_factors) {
-    factors.push_back(factor.combined(feature.weights.leftCols(feature.problem.spectrum->rank), context.quiet()));
+    factors.push_back(factor.combined(m_kernelRowWeights, context.quiet()));
   }
   m_kernelRowFolds = foldsOf(factors, context.part(0.2, 1.0));
 }
 
+const std::vector<FeatureFolds::Fold>& FeatureFolds::preparedFor(const Method& method, const RunContext& context) {
+  const bool kernelRows = method.squaresSpectrum();
+  prepare(context.part(0.0, kernelRows ? 0.5 : 1.0));
+  if (kernelRows) prepareKernelRows(context.part(0.5, 1.0));
+  return kernelRows ? m_kernelRowFolds : m_folds;
+}
+
 KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
-  const bool kernelRows = method.squaresSpectrum();
   const double prepared = 0.95;
-  prepare(context.part(0.0, kernelRows ? 0.5 * prepared : prepared));
-  if (kernelRows) prepareKernelRows(context.part(0.5 * prepared, prepared));
-  const std::vector<Fold>& folds = kernelRows ? m_kernelRowFolds : m_folds;
+  const std::vector<Fold>& folds = preparedFor(method, context.part(0.0, prepared));
   // What squares the spectrum of K is KRR on K², see tikhonov.cpp.
-  const Method& solver = kernelRows ? krrPenalizedOffset() : method;
+  const Method& solver = method.squaresSpectrum() ? krrPenalizedOffset() : method;
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
@@ -129,6 +135,27 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
     context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }
   return combineFolds(std::move(foldMse), sizes);
+}
+
+FoldModels FeatureFolds::models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                                const RunContext& context) {
+  const bool kernelRows = method.squaresSpectrum();
+  const std::vector<Fold>& folds = preparedFor(method, context.part(0.0, 0.95));
+  const Method& solver = kernelRows ? krrPenalizedOffset() : method;
+  FoldModels models;
+  models.offsets = Vector::Zero(m_k);
+  for (int i = 0; i < m_k; ++i) {
+    context.checkpoint();
+    const FeatureProblem& feature = folds[static_cast<std::size_t>(i)].feature;
+    const Path path = solver.path(feature.problem, parameters, {at}, context.quiet());
+    Vector w = feature.weights * path.A.col(0);
+    if (kernelRows) w = m_kernelRowWeights * w;
+    if (models.A.size() == 0) models.A = Matrix::Zero(w.size(), m_k);
+    models.A.col(i) = w;
+    models.offsets(i) = path.points.front().offset;
+  }
+  context.report(1.0);
+  return models;
 }
 
 }  // namespace kerridge

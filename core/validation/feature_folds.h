@@ -11,7 +11,7 @@ namespace kerridge {
 
 /// The factors of the k folds' rows of X (n × d, scaled) and y, in one pass over them; folds in parallel.
 /// O(n D (d + D)).
-std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const MatrixRef& X, const VectorRef& y,
+std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
                                        const std::vector<int>& fold, int k, const RunContext& context);
 
 /// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
@@ -22,7 +22,7 @@ std::vector<FeatureFactor> foldFactors(const RandomFourierMap& map, const Matrix
 class FeatureFolds final : public Folds {
  public:
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
-  FeatureFolds(std::shared_ptr<const RandomFourierMap> map, std::shared_ptr<const Matrix> X, const Problem& problem,
+  FeatureFolds(std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X, const Problem& problem,
                std::vector<int> fold, int k);
   /// With the folds' factors at hand.
   FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold);
@@ -31,6 +31,8 @@ class FeatureFolds final : public Folds {
   void prepare(const RunContext& context);
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                      const std::vector<double>& grid, const RunContext& context) override;
+  FoldModels models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                    const RunContext& context) override;
 
  private:
   struct Fold {
@@ -42,8 +44,10 @@ class FeatureFolds final : public Folds {
   double foldsWork(double count) const;
   std::vector<Fold> foldsOf(const std::vector<FeatureFactor>& factors, const RunContext& context) const;
   void prepareKernelRows(const RunContext& context);
+  /// The folds a method is solved on.
+  const std::vector<Fold>& preparedFor(const Method& method, const RunContext& context);
 
-  std::shared_ptr<const RandomFourierMap> m_map;
+  std::shared_ptr<const FeatureMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Vector m_y;
   double m_kernelDecay;
@@ -51,6 +55,7 @@ class FeatureFolds final : public Folds {
   int m_k;
   std::vector<FeatureFactor> m_factors;
   std::vector<Fold> m_folds, m_kernelRowFolds;
+  Matrix m_kernelRowWeights;  // D × rank: of the features in the basis of the kernel's rows
 };
 
 }  // namespace kerridge

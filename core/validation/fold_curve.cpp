@@ -26,7 +26,11 @@ constexpr double memoryOfTable = 300e6;
 }  // namespace
 
 FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared)
-    : m_problem(problem), m_family(problem, offset, squared), m_offset(offset), m_heldOut(std::move(heldOut)) {
+    : m_problem(problem),
+      m_family(problem, offset, squared),
+      m_offset(offset),
+      m_squared(squared),
+      m_heldOut(std::move(heldOut)) {
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
   m_QB = Q(m_heldOut, Eigen::all);
@@ -89,15 +93,12 @@ FoldCurve::Point FoldCurve::zeroPoint() const {
   return zero;
 }
 
-FoldCurve::Point FoldCurve::withOffset(double x, const Vector& sigma) const {
+// r_B where there is an offset.
+Vector FoldCurve::heldOut(double x, const Vector& sigma) const {
   const Matrix Y = withoutOffset(x, sigma);
   const Index count = m_QB.rows();
-  Point point;
-  point.heldOutMse = HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context)
-                         .solve(Y.topRows(count) * Y.row(count).transpose())
-                         .squaredNorm() /
-                     static_cast<double>(count);
-  return point;
+  return HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context)
+      .solve(Y.topRows(count) * Y.row(count).transpose());
 }
 
 FoldCurve::Point FoldCurve::exact(double logMu) const {
@@ -105,11 +106,32 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   if (!(m_targetSquare > 0.0)) return zeroPoint();
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
-  if (m_offset != Offset::none) return withOffset(x, sigma);
+  if (m_offset != Offset::none) {
+    Point point;
+    point.heldOutMse = heldOut(x, sigma).squaredNorm() / static_cast<double>(m_QB.rows());
+    return point;
+  }
   const HeldOutBlock S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal(), m_context), m_context);
   const Vector heldOut = S.solve(m_QB * m_family.scaledResidual(x));
   const Vector z = m_problem.z - m_QB.transpose() * heldOut;
   return pointOf(x, sigma, heldOut, z, m_QB.transpose() * S.solve(m_QB * sigma.cwiseAbs2().cwiseProduct(z)));
+}
+
+// A fit of all rows that has y_B moved to what the fold predicts there is the fold's.
+RidgeFit FoldCurve::fit(double logMu) const {
+  m_context.checkpoint();
+  const double x = logMu + m_shift;
+  const Vector sigma = m_family.residualFactors(x);
+  Problem moved = m_problem;
+  if (!(m_targetSquare > 0.0)) {
+    moved.z.setZero();
+  } else if (m_offset != Offset::none) {
+    moved.z -= m_QB.transpose() * heldOut(x, sigma);
+  } else {
+    const HeldOutBlock S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal(), m_context), m_context);
+    moved.z -= m_QB.transpose() * S.solve(m_QB * m_family.scaledResidual(x));
+  }
+  return RidgeFamily(moved, m_offset, m_squared).fit(x);
 }
 
 // The fold's model in the eigenbasis: α = w∘z', z' = z − Q_Bᵀ r_B; dα/ds = −(w∘α − w∘Q_Bᵀ (G_BB)^(−1) Q_B (w∘α)).

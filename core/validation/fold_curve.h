@@ -31,6 +31,8 @@ class FoldCurve final : public NormCurve {
   FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared = false);
 
   Point exact(double logMu) const;
+  /// The fold's solution in the eigenbasis of the whole set, O(|B|² n); its `norm`, `df` and the like are meaningless.
+  RidgeFit fit(double logMu) const;
   /// Of f = 0: mean of y² over B.
   double zeroMse() const { return m_zeroMse; }
   /// From a table of exact values, computed when first needed: right to about 1e-11, see NormTable.
@@ -55,7 +57,7 @@ class FoldCurve final : public NormCurve {
 
  private:
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
-  Point withOffset(double x, const Vector& sigma) const;
+  Vector heldOut(double x, const Vector& sigma) const;
   Point zeroPoint() const;
   Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
   double logS(double x) const;
@@ -66,6 +68,7 @@ class FoldCurve final : public NormCurve {
   const Problem& m_problem;
   RidgeFamily m_family;
   Offset m_offset;
+  bool m_squared;
   std::vector<Index> m_heldOut;
   Matrix m_QB;           // |B| × n
   double m_shift = 0.0;  // log((n − |B|)/n): from the fold's μ to the whole set's

@@ -88,4 +88,29 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
   return combineFolds(std::move(errors.foldMse), sizes);
 }
 
+FoldModels KFold::models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                         const RunContext& context) {
+  const bool squared = method.squaresSpectrum();
+  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), squared, context);
+  const Index k = static_cast<Index>(folds.size());
+  FoldModels models{Matrix::Zero(m_problem.size(), k), Vector::Zero(k)};
+  JobsProgress progress(context, folds.size());
+  parallelBlocks(0, k, 1, context, [&](Index first, Index last) {
+    for (Index i = first; i < last; ++i) {
+      FoldCurve& fold = folds[static_cast<std::size_t>(i)];
+      const auto position = static_cast<std::size_t>(i);
+      fold.setContext(context.quiet(), [&](double known) { progress.report(position, known); });
+      const RidgeChoice choice = method.choose(fold, parameters, {at}).front();
+      if (!choice.zero) {
+        const RidgeFit fit = fold.fit(choice.logMu);
+        models.A.col(i) = squared ? Vector(fit.a.cwiseProduct(m_problem.spectrum->d)) : fit.a;
+        models.offsets(i) = fit.offset;
+      }
+      fold.setContext({});
+      progress.report(position, 1.0);
+    }
+  });
+  return models;
+}
+
 }  // namespace kerridge

@@ -15,12 +15,23 @@ struct KFoldErrors {
   Matrix foldMse;  ///< L × k
 };
 
+/// The models of the folds, each without its own rows: f = Σ_j A_ji φ_j + offsets_i in the functions φ of the whole
+/// training set's space (for random features those are the D features themselves).
+struct FoldModels {
+  Matrix A;        ///< size × k
+  Vector offsets;  ///< k
+};
+
 /// One folding of one training set, and what cross-validation on it keeps between calls. Not thread-safe.
 class Folds {
  public:
   virtual ~Folds() = default;
   virtual KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                              const std::vector<double>& grid, const RunContext& context) = 0;
+  /// The models at one value of the path parameter, whose held-out errors these are. Throws std::logic_error for a
+  /// reduced form.
+  virtual FoldModels models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                            const RunContext& context) = 0;
 };
 
 /// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole
@@ -35,6 +46,8 @@ class KFold final : public Folds {
 
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                      const std::vector<double>& grid, const RunContext& context) override;
+  FoldModels models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                    const RunContext& context) override;
 
  private:
   std::vector<FoldCurve>& curves(Offset offset, bool squared, const RunContext& context);

@@ -58,9 +58,10 @@ double stableResidual(const Block& block, Index i, double beta, const OffsetTerm
   return above / below;
 }
 
-// (1/n) Σ_i r_i² per column: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii = ((Q∘Q) factors)_i.
+// (1/n) Σ_i r_i² per column, and the r_i themselves where asked for: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii =
+// ((Q∘Q) factors)_i.
 Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const OffsetTerm& offset,
-                   const RunContext& context) {
+                   const RunContext& context, Matrix* each = nullptr) {
   constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
@@ -96,17 +97,16 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
         }
       }
     }
+    if (each != nullptr) each->middleRows(first, rows) = ratios;
     sums += ratios.colwise().squaredNorm().transpose();
     context.report(static_cast<double>(first + rows) / static_cast<double>(n));
   }
   return sums / static_cast<double>(n);
 }
 
-}  // namespace
-
-Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                      const RunContext& context, bool squared) {
-  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context);
+Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>& logMu, const RunContext& context,
+               bool squared, Matrix* each) {
+  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context, each);
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);
   Matrix residuals(problem.size(), count);  // of the fit, in the eigenbasis
@@ -128,7 +128,21 @@ Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<d
     term.penalties(l) = family.offsetPenalty(x);
   }
   if (offset != Offset::none) term.ones = term.u.asDiagonal() * factors;
-  return leaveOneOut(problem, residuals, factors, term, context);
+  return leaveOneOut(problem, residuals, factors, term, context, each);
+}
+
+}  // namespace
+
+Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                      const RunContext& context, bool squared) {
+  return ofRidge(problem, offset, logMu, context, squared, nullptr);
+}
+
+Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,
+                            bool squared) {
+  Matrix residuals(problem.n(), 1);
+  ofRidge(problem, offset, {logMu}, context, squared, &residuals);
+  return residuals.col(0);
 }
 
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context) {

@@ -18,6 +18,10 @@ namespace kerridge {
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                       const RunContext& context, bool squared = false);
 
+/// The residuals y_i − f₋ᵢ(x_i) themselves, n: their mean square is leaveOneOutMse(). O(n²).
+Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,
+                            bool squared = false);
+
 /// The same formula for any linear smoother ŷ = Q(1 − ρ)Qᵀy without offset, r_i/(1 − H_ii): an approximation for
 /// filters other than Tikhonov's. One value per column of `factors` (ρ, size × L).
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 
 #include "base/jobs_progress.h"
 #include "base/parallel.h"
@@ -230,6 +231,11 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
   Vector sizes(k);
   for (Index i = 0; i < k; ++i) sizes(i) = static_cast<double>(m_blocks[static_cast<std::size_t>(i)].size());
   return combineFolds(std::move(errors.foldMse), sizes);
+}
+
+FoldModels ReducedFolds::models(const Method& /*method*/, const std::map<std::string, double>& /*parameters*/,
+                                double /*at*/, const RunContext& /*context*/) {
+  throw std::logic_error("the models of folds need an eigenbasis");
 }
 
 }  // namespace kerridge

@@ -136,7 +136,7 @@ Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& f
 }
 
 Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                             const RunContext& context) {
+                             const RunContext& context, Matrix* each) {
   const ReducedProblem& reduced = *problem.reduced;
   if (!reduced.matrix->isTridiagonal()) throw std::logic_error("leave-one-out errors need a tridiagonal form");
   const Index n = problem.n();
@@ -198,6 +198,7 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
                        ? values(i, l) / left
                        : refactoredResidual(P->row(i).transpose(), beta, factor, ridge, reduced.ones, penalized);
       }
+      if (each != nullptr) (*each)(i, l) = factor.positive() ? residual : notANumber;
       sum += residual * residual;
     }
     mse(l) = factor.positive() ? sum / static_cast<double>(n) : notANumber;

@@ -12,8 +12,8 @@ namespace kerridge {
 Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& factors, const RunContext& context);
 
 /// What leaveOneOutMse() (validation/leave_one_out.h) is for a problem in tridiagonal form. O(n² L), and once 4n³/3
-/// for P. NaN where T + nμI is not positive definite.
+/// for P. NaN where T + nμI is not positive definite. The n × L residuals go into `each` where it is not null.
 Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                             const RunContext& context);
+                             const RunContext& context, Matrix* each = nullptr);
 
 }  // namespace kerridge

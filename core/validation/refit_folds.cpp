@@ -79,6 +79,31 @@ KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string,
   return combineFolds(std::move(foldMse), sizes);
 }
 
+FoldModels RefitFolds::models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                              const RunContext& context) {
+  prepare(context.part(0.0, 0.95));
+  FoldModels models;
+  models.offsets = Vector::Zero(m_k);
+  for (int i = 0; i < m_k; ++i) {
+    const Fold& fold = m_folds[static_cast<std::size_t>(i)];
+    const Path path = method.path(fold.problem, parameters, {at}, context.quiet());
+    Vector a = path.A.col(0);
+    if (!m_problem.inputs) {
+      std::vector<Index> train;
+      for (std::size_t row = 0; row < m_assignment.size(); ++row) {
+        if (m_assignment[row] != i) train.push_back(static_cast<Index>(row));
+      }
+      const Vector c = fold.problem.spectrum->Q * a;
+      a = transposedProduct(rowsOf(m_problem.spectrum->Q, train, context), c);
+    }
+    if (models.A.size() == 0) models.A = Matrix::Zero(a.size(), m_k);
+    models.A.col(i) = a;
+    models.offsets(i) = path.points.front().offset;
+    context.report(0.95 + 0.05 * (i + 1) / m_k);
+  }
+  return models;
+}
+
 KFoldErrors combineFolds(Matrix foldMse, const Vector& sizes) {
   KFoldErrors errors;
   errors.mse = foldMse * sizes / sizes.sum();

@@ -18,6 +18,8 @@ class RefitFolds final : public Folds {
 
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                      const std::vector<double>& grid, const RunContext& context) override;
+  FoldModels models(const Method& method, const std::map<std::string, double>& parameters, double at,
+                    const RunContext& context) override;
 
  private:
   struct Fold {

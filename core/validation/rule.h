@@ -25,6 +25,7 @@ struct RuleInput {
   const Problem& problem;
   std::map<std::string, double> parameters;  ///< one value per ParameterSpec of the rule
   double unit = 1.0;  ///< of the problem's targets and the path, in units of the target: 1 unless standardized
+  bool squaresSpectrum = false;  ///< see Method::squaresSpectrum()
 };
 
 /// A rule that chooses the path parameter from the data: one file and one line in rules().
@@ -36,6 +37,8 @@ class Rule {
   virtual bool needsKFold() const { return false; }
   /// Does it need the leave-one-out curve?
   virtual bool needsLeaveOneOut() const { return false; }
+  /// Does it need the true function, which generated data alone know?
+  virtual bool needsTruth() const { return false; }
   /// Is all that it asks there, and as quick, without a single eigenvalue of K?
   virtual bool servedWithoutEigenvalues() const { return false; }
   virtual RuleChoice choose(const RuleInput& input) const = 0;

@@ -18,6 +18,8 @@ ItemList<const Rule*>& ruleList() {
       &lCurveRule(),
       &quasiOptimalityRule(),
       &balancingRule(),
+      &evidenceRule(),
+      &oracleRule(),
   });
   return list;
 }

@@ -22,6 +22,8 @@ const Rule& gcvRule();
 const Rule& kFoldRule();
 const Rule& oneStandardErrorRule();
 const Rule& holdOutRule();
+const Rule& evidenceRule();
+const Rule& oracleRule();
 const Rule& discrepancyRule();
 const Rule& lCurveRule();
 const Rule& quasiOptimalityRule();

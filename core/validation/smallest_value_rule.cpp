@@ -13,6 +13,7 @@ class SmallestValueRule final : public Rule {
 
   ItemInfo info() const override { return m_info; }
   bool needsLeaveOneOut() const override { return m_curve == &ErrorCurves::looMse; }
+  bool needsTruth() const override { return m_curve == &ErrorCurves::risk; }
   bool servedWithoutEigenvalues() const override { return !needsLeaveOneOut(); }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.*m_curve);
@@ -48,6 +49,20 @@ const Rule& gcvRule() {
                                        "Golub, Heath and Wahba 1979",
                                        {}},
                                       &ErrorCurves::gcv, "the method has no GCV error");
+  return rule;
+}
+
+const Rule& oracleRule() {
+  static const SmallestValueRule rule(
+      {"oracle",
+       "oracle",
+       "min mean of (f(x) − f<sub>true</sub>(x))²",
+       "Smallest distance to the true function on the test inputs, on the training inputs where there are none. No "
+       "rule "
+       "can do better, and no data at hand could tell: generated data alone know their function.",
+       "",
+       {}},
+      &ErrorCurves::risk, "the true function is not known");
   return rule;
 }
 

@@ -43,7 +43,8 @@ install(FILES "${generated}/${KERRIDGE_ID}.metainfo.xml" DESTINATION "${CMAKE_IN
 install(FILES "${desktop}/${KERRIDGE_ID}.svg" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
 install(FILES "${desktop}/${KERRIDGE_ID}.mime.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages"
         RENAME "${KERRIDGE_ID}.xml")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/studies" DESTINATION "${CMAKE_INSTALL_DATADIR}/kerridge"
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/studies" "${PROJECT_SOURCE_DIR}/resources/reproduce"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/kerridge"
         FILES_MATCHING PATTERN "*.kerridge")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/examples" DESTINATION "${CMAKE_INSTALL_DATADIR}/kerridge"
         FILES_MATCHING PATTERN "*.kerridge" PATTERN "*.csv")

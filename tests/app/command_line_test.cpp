@@ -82,7 +82,7 @@ void CommandLineTest::mistakes_data() {
   row("list", "kerridge list: KIND is missing; see kerridge list --help");
   row("list method", "kerridge list: unknown kind \"method\"; did you mean \"methods\"?");
   row("list colors",
-      "kerridge list: unknown kind \"colors\"; available: kernels, methods, rules, figures, generators, "
+      "kerridge list: unknown kind \"colors\"; available: kernels, methods, features, rules, figures, generators, "
       "readers, studies, lessons");
   row("inspect", "kerridge inspect: FILE is missing; see kerridge inspect --help");
   row("--bogus", "kerridge: unknown option --bogus; see kerridge --help");
@@ -116,6 +116,7 @@ void CommandLineTest::listNamesEverything_data() {
   QStringList studies;
   for (const ItemInfo& info : studyInfos()) studies += QString::fromStdString(info.id);
   QTest::newRow("studies") << studies;
+  QTest::newRow("features") << QStringList{"random-fourier", "nystrom"};
   QStringList figures;
   for (const FigureKind& kind : figureKinds()) figures += QString::fromStdString(kind.info.id);
   QTest::newRow("figures") << figures;
@@ -241,8 +242,9 @@ void CommandLineTest::inspect() {
   for (const QString& line : outcome.out.split('\n')) {
     if (line.startsWith("  ") && line.trimmed().section(' ', 0, 0).toInt() > 0) columns += line.simplified();
   }
-  QCOMPARE(columns, QStringList({"1 x numeric 0.25 to 2 1", "2 color categorical 2 values: red, blue 0",
-                                 "3 y numeric -5.5 to 4 0"}));
+  QCOMPARE(columns, QStringList({"1 x numeric 0.25 to 2 1 input",
+                                 "2 color categorical 2 values: red, blue 0 input (2 texts, an input for each)",
+                                 "3 y numeric -5.5 to 4 0 target (its name says so)"}));
 }
 
 void CommandLineTest::withoutDisplay() {

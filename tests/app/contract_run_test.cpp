@@ -125,7 +125,7 @@ void ContractRunTest::splitAndGroupByNumber() {
 }
 
 void ContractRunTest::noTargetAboveZero() {
-  const QByteArray data = table("a,y", [](int i) { return number(i % 7) + "," + number(-1.0 - i % 7); });
+  const QByteArray data = table("a,y", [](int i) { return number(i) + "," + number(-1.0 - i % 7); });
   const QByteArray experiment = experimentWith(R"("data": { "file": "data.csv", "target": "y" })");
   const char* const words = "no target “y” of data.csv is above 0 (the largest is -1): the scaled RMSE";
   const ContractRun loud(data, experiment, {"--formats", "csv,html"});

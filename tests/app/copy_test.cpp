@@ -190,6 +190,8 @@ void CopyTest::obstaclesAreSaid() {
     QVERIFY(obstacle.isEmpty() || obstacle.endsWith('.'));
     spec.features = FeatureSpec{};
     QVERIFY(scriptObstacle(spec).contains("Random features"));
+    spec.features = nystromFeatures();
+    QCOMPARE(scriptObstacle(spec), obstacle);  // landmarks are rows that the script names
   }
   MethodSpec power;
   power.id = "m-rlsr";

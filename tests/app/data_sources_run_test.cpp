@@ -50,6 +50,39 @@ class DataSourcesRunTest : public QObject {
     QVERIFY(!manifest.contains("sha256") && !manifest.contains("\"generator\""));
   }
 
+  /// Which of several tables was taken is said, and named it is not.
+  void oneOfSeveralTables() {
+    const auto member = [](const QByteArray& name, const QByteArray& content) {
+      QByteArray header(512, '\0');
+      header.replace(0, name.size(), name);
+      header.replace(100, 7, "0000644");
+      header.replace(124, 11, QByteArray::number(content.size(), 8).rightJustified(11, '0'));
+      header.replace(136, 11, "00000000000");
+      header[156] = '0';
+      header.replace(257, 8, QByteArray("ustar\00000", 8));
+      header.replace(148, 8, "        ");
+      unsigned sum = 0;
+      for (const char c : std::as_const(header)) sum += static_cast<unsigned char>(c);
+      header.replace(148, 7, QByteArray::number(sum, 8).rightJustified(6, '0') + '\0');
+      return header + content + QByteArray((512 - content.size() % 512) % 512, '\0');
+    };
+    const QByteArray one = "x,y\n0,1\n0.5,2.25\n1,0.5\n1.5,-1\n2,4\n";
+    const QByteArray archive =
+        member("one.csv", one) + member("two.csv", "x,y\n0,3\n1,2\n2,5\n3,1\n4,4\n") + QByteArray(1024, '\0');
+    const QByteArray data = R"("data": { "file": "t.csv", "target": "y")";
+    const Run first(data + "}", archive);
+    QCOMPARE(first.outcome.code, 0);
+    const QString text =
+        "t.csv: the archive holds several tables; “one.csv”, the first, was read (“part” of the reading "
+        "names another)";
+    QVERIFY2(first.outcome.error.contains("warning: " + text), qPrintable(first.outcome.error));
+    QVERIFY(readFile(first.file("manifest.json")).contains("one.csv”, the first, was read"));
+    const Run named(data + R"(, "reading": { "part": "one.csv" } })", archive);
+    QVERIFY2(!named.outcome.error.contains("several tables"), qPrintable(named.outcome.error));
+    QCOMPARE(named.outcome.code, 0);
+    QCOMPARE(readFile(named.file("path.csv")), readFile(first.file("path.csv")));
+  }
+
   void tooFewPoints() {
     const Run none(R"("data": { "points": [] })");
     QCOMPARE(none.outcome.code, 2);

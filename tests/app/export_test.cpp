@@ -303,7 +303,7 @@ void ExportTest::reportHasEverything() {
              qPrintable(citation.item));
   }
   for (const Reference& reference : references()) QVERIFY(!reference.work.isEmpty());
-  QCOMPARE(references().size(), std::size_t{7});
+  QCOMPARE(references().size(), std::size_t{8});
   // A picture per chart that has something to show; every one with a text in its place.
   QVERIFY(html.count("<img alt=\"") >= 5);
   QCOMPARE(html.count("<img alt=\"\""), 0);

@@ -5,6 +5,7 @@
 #include "app/program.h"
 #include "session/help_pages.h"
 #include "session/lesson.h"
+#include "studies/figure_list.h"
 #include "support/test.h"
 
 namespace help_test {
@@ -21,6 +22,7 @@ class HelpTest : public QObject {
   void lessonsArePages();
   void noPageWithoutItem();
   void linksLeadSomewhere();
+  void everythingOfThePapersHasItsPlace();
   void tablesComeFromTheItems();
   void wordsFindPages();
   void contentsOnTheCommandLine();
@@ -34,7 +36,7 @@ void HelpTest::everyItemHasItsPage_data() {
   QTest::addColumn<QString>("label");
   QTest::addColumn<QString>("source");
   QTest::addColumn<QStringList>("keys");
-  QCOMPARE(itemKinds().size(), std::size_t{8});
+  QCOMPARE(itemKinds().size(), std::size_t{9});
   for (const ItemKind& kind : itemKinds()) {
     QVERIFY2(!kind.items.empty(), qPrintable(kind.id));
     if (kind.id == QStringLiteral("lessons")) continue;  // their pages are made of them
@@ -95,9 +97,10 @@ void HelpTest::lessonsArePages() {
 }
 
 void HelpTest::noPageWithoutItem() {
-  QSet<QString> claimed{"architecture",    "mathematics", "headless",   "experiment-file", "data-sets",
-                        "random-features", "splits",      "draw-data",  "loading-data",    "measured-numbers",
-                        "files",           "lessons",     "reliability"};
+  QSet<QString> claimed{
+      "architecture", "mathematics",      "headless", "experiment-file", "data-sets",   "splits",   "draw-data",
+      "loading-data", "measured-numbers", "files",    "lessons",         "reliability", "choosing", "prediction",
+      "model-file",   "intervals",        "tuning",   "effects",         "papers"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)
@@ -135,6 +138,43 @@ void HelpTest::linksLeadSomewhere() {
     }
   }
   QVERIFY(seen > 50);
+}
+
+/// Every row of the page leads to something in the program, every chart it names exists, and every item that names one
+/// of the papers as its source stands on it.
+void HelpTest::everythingOfThePapersHasItsPlace() {
+  const QString page = helpText(QStringLiteral("papers"));
+  static const QRegularExpression link(QStringLiteral("\\]\\(([a-z]+/[a-z0-9-]+)\\.md\\)"));
+  static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
+  QSet<QString> named;
+  int rows = 0;
+  for (const QString& line : page.split('\n')) {
+    if (!line.startsWith('|') || line.startsWith(QStringLiteral("|---")) || line.startsWith(QStringLiteral("| in the")))
+      continue;
+    ++rows;
+    const QString place = line.section('|', 2, 2);
+    QSet<QString> here;
+    QRegularExpressionMatchIterator links = link.globalMatch(place);
+    while (links.hasNext()) here += links.next().captured(1);
+    QVERIFY2(!here.isEmpty(), qPrintable("leads nowhere: " + line));
+    for (const QString& id : here) QVERIFY2(hasHelpPage(id), qPrintable(id));
+    named += here;
+    QRegularExpressionMatchIterator words = code.globalMatch(place);
+    while (words.hasNext()) {
+      const QString word = words.next().captured(1);
+      if (word == QLatin1String("manifest.json")) continue;
+      QVERIFY2(findFigureKind(word.toStdString()) != nullptr, qPrintable("no chart " + word));
+    }
+  }
+  QVERIFY2(rows > 60, qPrintable(QString::number(rows)));
+  static const QRegularExpression papers(QStringLiteral("AK14|AK15|PZ12|V05|B23"));
+  for (const ItemKind& kind : itemKinds()) {
+    for (const ItemInfo& info : kind.items) {
+      if (!QString::fromStdString(info.source).contains(papers)) continue;
+      const QString id = kind.id + '/' + QString::fromStdString(info.id);
+      QVERIFY2(named.contains(id), qPrintable(id + " is missing"));
+    }
+  }
 }
 
 void HelpTest::tablesComeFromTheItems() {

@@ -67,6 +67,7 @@ class InterruptTest : public QObject {
  private Q_SLOTS:
   void stops_data();
   void stops();
+  void inspectingStops();
   void noProgressWithoutTerminal();
 };
 
@@ -121,6 +122,31 @@ void InterruptTest::stops() {
     QCOMPARE(Csv(folder.filePath("out/equivalence.csv")).rows.size(), std::size_t{4});
     QVERIFY(manifest["unfinished"].toArray().contains("path.csv"));
   }
+}
+
+/// A stream that is unpacked as it comes: how far it got is shown, and the wait for the rest ends.
+void InterruptTest::inspectingStops() {
+  const QTemporaryDir folder;
+  Terminal terminal;
+  QProcess process;
+  process.setProcessEnvironment(headlessEnvironment());
+  process.setWorkingDirectory(folder.path());
+  const int slave = terminal.slave();
+  process.setChildProcessModifier([slave] { dup2(slave, STDERR_FILENO); });
+  process.start(KERRIDGE_PROGRAM, {"inspect", "-"});
+  QVERIFY(process.waitForStarted());
+  // The beginning of a gzip stream, whose end never comes.
+  QByteArray beginning("\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03", 10);
+  beginning += QByteArray(1500000, '\0');
+  process.write(beginning);
+  while (process.bytesToWrite() > 0) QVERIFY(process.waitForBytesWritten(60000));
+  QVERIFY2(terminal.waitFor("Reading standard input, 1 MB"), terminal.seen().constData());
+  QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(process.waitForFinished(60000));
+  QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+  QCOMPARE(process.exitCode(), 3);
+  QVERIFY(terminal.waitFor("interrupted"));
+  QCOMPARE(process.readAllStandardOutput(), QByteArray());
 }
 
 void InterruptTest::noProgressWithoutTerminal() {

@@ -18,6 +18,8 @@ class RealDataTest : public QObject {
   void sweep_data();
   void sweep();
   void weakEquivalenceOnConcrete();
+  void accuracyTable_data();
+  void accuracyTable();
 };
 
 void RealDataTest::sweep_data() {
@@ -51,10 +53,14 @@ void RealDataTest::sweep() {
     "rules": ["loo", "gcv", { "id": "k-fold", "k": 10 }],
     "measure": "rmse" })");
   const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
-  // Repeated points: a rule may choose a model that round-off shows in, which is said.
-  const bool said = outcome.error.startsWith("warning: below the resolution of double precision (nμ < 1e4 τ)") &&
-                    outcome.error.contains("the choice of") && outcome.error.count('\n') == 1;
-  QVERIFY2(outcome.error.isEmpty() || said, qPrintable(outcome.error));
+  // Repeated rows are said, and that a rule chooses a model that round-off shows in.
+  for (const QString& line : outcome.error.split('\n', Qt::SkipEmptyParts)) {
+    const bool resolution = line.startsWith("warning: below the resolution of double precision (nμ < 1e4 τ)") &&
+                            line.contains("the choice of");
+    const bool repeated = file == "concrete.csv" && line.startsWith("warning: ") &&
+                          line.contains("test rows equal training rows: the test error is optimistic");
+    QVERIFY2(resolution || repeated, qPrintable(outcome.error));
+  }
   QCOMPARE(outcome.code, 0);
   QCOMPARE(manifestIn(folder.filePath("out"))["data"]["rows"].toInt(), rows);
 
@@ -115,6 +121,52 @@ void RealDataTest::weakEquivalenceOnConcrete() {
     QCOMPARE(parts.number(part, "lambda2"), parts.number(0, "lambda2"));
     QVERIFY(parts.number(part, "norm_difference") > 1e-4 * norm);
   }
+}
+
+void RealDataTest::accuracyTable_data() {
+  QTest::addColumn<QByteArray>("data");
+  QTest::addColumn<double>("error");      // mean over five divisions, by a program of its own
+  QTest::addColumn<double>("published");  // AK14 table 1
+  const auto row = [](const char* name, const char* file, const char* roles, double error, double published) {
+    QTest::newRow(name) << R"({ "file": "%1/)" + QByteArray(file) + "\", " + roles + " }" << error << published;
+  };
+  row("yacht", "yacht.data", R"("target": 7)", 0.087, 0.165);
+  row("concrete", "concrete.csv", R"("target": "strength")", 0.071, 0.0804);
+  row("energy", "energy.csv", R"("target": "Y1", "ignore": ["Y2"])", 0.030, 0.0412);
+  row("housing", "housing.data", R"("target": 14)", 0.073, 0.106);
+}
+
+/// The study takes the paper's kernel and measure, whatever those of the experiment are: here the ones of the built-in
+/// example, with which the table of a new window was once wrong.
+void RealDataTest::accuracyTable() {
+  const QString folderOfData = qEnvironmentVariable("KERRIDGE_DATA");
+  if (folderOfData.isEmpty()) QSKIP("KERRIDGE_DATA does not name the folder of the data sets");
+  QFETCH(QByteArray, data);
+  QFETCH(double, error);
+  QFETCH(double, published);
+  data.replace("%1", QDir(folderOfData).absolutePath().toUtf8());
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("x.kerridge"),
+            R"({ "kerridge": 1, "kernel": { "id": "gaussian", "width": { "mean-times": 0.1 } }, "measure": "rmse",
+    "methods": [], "studies": [{ "id": "accuracy-table", "runs": 5, "inputs": ["raw"], "methods": ["krr"],
+    "data": [)" +
+                data + "] }] }");
+  const Outcome outcome = execute({"run", "x.kerridge", "--export", "out", "--formats", "csv"}, folder.path());
+  QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+  const Csv table(folder.filePath("out/accuracy-table.csv"));
+  QCOMPARE(table.rows.size(), std::size_t{5});
+  double sum = 0.0;
+  double squares = 0.0;
+  for (std::size_t row = 0; row < 5; ++row) {
+    QCOMPARE(table.text(row, "measure"), "scaled-rmse");
+    QCOMPARE(table.number(row, "published"), published);
+    const double value = table.number(row, "test_error");
+    sum += value;
+    squares += value * value;
+  }
+  const double mean = sum / 5;
+  const double deviation = std::sqrt((squares - 5 * mean * mean) / 4);
+  QVERIFY2(std::abs(mean - error) <= deviation, qPrintable(QString("%1 ± %2").arg(mean).arg(deviation)));
 }
 
 KERRIDGE_TEST(RealDataTest)

@@ -147,7 +147,8 @@ void RecoveryTest::killedWhileComputing() {
   QVERIFY(window->document().experiment() == expected);
   QVERIFY(!window->document().isModified());
   QVERIFY(window->banner().isVisible());
-  QCOMPARE(window->banner().text(),
+  // Beside it may stand how long the computation takes.
+  QCOMPARE(window->banner().text().section('\n', 0, 0),
            "Restored the experiment “slow.kerridge” that was open when Kerridge ended unexpectedly.");
   QVERIFY(QApplication::activeModalWidget() == nullptr);
   window->close();

@@ -8,6 +8,10 @@
 
 #include "linalg/lapack.h"
 
+// The program drives the parts of LAPACK's eigensolver itself; whole it is a yardstick only.
+extern "C" void dsyevd_(const char* job, const char* half, const int* n, double* A, const int* leading, double* values,
+                        double* real, const int* realSize, int* whole, const int* wholeSize, int* info);
+
 namespace kerridge::bench {
 
 Experiment friedman(Index train, Index test) {
@@ -48,6 +52,19 @@ void cholesky(Index n) {
   const int order = static_cast<int>(n);
   int info = 0;
   dpotrf_("L", &order, A.data(), &order, &info);
+  benchmark::DoNotOptimize(A.data());
+}
+
+void eigensolver(Index n) {
+  Matrix A = gramOf(n);
+  const int order = static_cast<int>(n);
+  Vector values(n);
+  int info = 0;
+  const int realSize = 1 + 6 * order + 2 * order * order;
+  const int wholeSize = 3 + 5 * order;
+  std::vector<double> real(static_cast<std::size_t>(realSize));
+  std::vector<int> whole(static_cast<std::size_t>(wholeSize));
+  dsyevd_("V", "L", &order, A.data(), &order, values.data(), real.data(), &realSize, whole.data(), &wholeSize, &info);
   benchmark::DoNotOptimize(A.data());
 }
 

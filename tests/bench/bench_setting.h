@@ -21,6 +21,9 @@ const Matrix& gramOf(Index n);
 /// whoever factorizes one does.
 void cholesky(Index n);
 
+/// dsyevd of the same matrix, with eigenvectors. Copies it first, too.
+void eigensolver(Index n);
+
 /// All that the window computes of a stage before anything is dragged: the kernel's space, the grid.
 std::shared_ptr<const SplitData> stageOf(const Experiment& experiment);
 

@@ -11,6 +11,7 @@
 #include "stages/map.h"
 #include "stages/method_result.h"
 #include "stages/model.h"
+#include "stages/width_map.h"
 
 namespace {
 
@@ -95,6 +96,35 @@ void map(benchmark::State& state, Index n) {
       state, "m–λ map, 29 × 100, with test error, after the spectrum, " + sizeText(n) + " | its one dgemm",
       [&] { benchmark::DoNotOptimize(product(space.testBasis, coefficients)); },
       [&] { benchmark::DoNotOptimize(makeMap(*stage, space, spec, {})); });
+}
+
+// Width by width from the data on, with test, leave-one-out and GCV errors; the first column counts from when it is
+// asked for, as it streams.
+void widthMap(benchmark::State& state, Index n, bool firstOnly) {
+  constexpr int widths = 30;
+  Experiment experiment = friedman(n, n / 2);
+  experiment.lambda = {1e-10, 1e5, 100, {}};
+  const auto stage = stageOf(experiment);
+  const std::vector<double> grid = experiment.lambda.logSpaced();
+  const std::vector<double> factors = GridSpec{0.01, 100.0, widths, {}}.logSpaced();
+  const std::vector<Index> order = widthOrder(factors, 1.0);
+  const int columns = firstOnly ? 1 : widths;
+  measureRatio(
+      state,
+      (firstOnly ? "first column of the w–λ map, 100 λ, " : "w–λ map, 30 × 100, ") + sizeText(n) +
+          ", with test and leave-one-out errors | " +
+          (firstOnly ? "dsyevd of the same size" : "its 30 decompositions by dsyevd"),
+      [&] {
+        for (int i = 0; i < columns; ++i) eigensolver(n);
+      },
+      [&] {
+        for (int i = 0; i < columns; ++i) {
+          KernelSpec kernel = experiment.kernel;
+          kernel.width = {.relative = true,
+                          .value = factors[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])]};
+          benchmark::DoNotOptimize(widthColumn(*stage, kernel, experiment.methods[0], grid, {}, 0, {}));
+        }
+      });
 }
 
 // 463 715 × 90, as YearPredictionMSD, with a tenth of the rows more for testing: from the scaled inputs to both errors.
@@ -192,6 +222,8 @@ void kerridge::bench::addTargets() {
   addTarget("k-fold/4112", 22.0, few, [](auto& state) { kFold(state, 4112); });
   addTarget("single-fit/8000", 0.75, enough, [](auto& state) { singleFit(state, 8000); });
   addTarget("map/2000", 1.5, enough, [](auto& state) { map(state, 2000); });
+  addTarget("width-map-first/1000", 2.0, enough, [](auto& state) { widthMap(state, 1000, true); });
+  addTarget("width-map/1000", 3.0, few, [](auto& state) { widthMap(state, 1000, false); });
   addTarget("random-features/463715", 1.4, enough, randomFeatures);
   addTarget("one-more-lambda/2000", 1.2, enough, [](auto& state) { oneMoreLambda(state, 2000); });
 }

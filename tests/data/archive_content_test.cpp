@@ -158,6 +158,11 @@ class ArchiveContentTest : public QObject {
     if (!sentence.isEmpty()) {
       QCOMPARE(QString::fromStdString(result.reading.sentence), sentence);
       QCOMPARE(result.reading.ambiguous, sentence.contains("the first of several tables"));
+      const QString said = diagnosticsText(result.diagnostics);
+      const QString several =
+          "warning f: the archive holds several tables; “b.csv”, the first, was read (“part” of the "
+          "reading names another)";
+      QCOMPARE(said.contains(several), result.reading.ambiguous);
     }
   }
 

@@ -231,14 +231,7 @@ class DataFilesTest : public QObject {
     QCOMPARE(data->X.col(2).sum(), 1342.0);
   }
 
-  void rowIds() {
-    QCOMPARE(likelyRowIds(*readTable(folder() / "slump.data", {}, {}).table), std::vector<Index>{0});
-    QCOMPARE(likelyRowIds(*readTable(folder() / "autompg.data", {}, {}).table), std::vector<Index>{8});
-    QCOMPARE(likelyRowIds(*readTable(folder() / "parkinsons.csv", {}, {}).table), std::vector<Index>{0});
-    QCOMPARE(likelyRowIds(*readTable(folder() / "concrete.csv", {}, {}).table), std::vector<Index>{});
-    QCOMPARE(likelyRowIds(*readTable(folder() / "abalone.csv", {}, {}).table), std::vector<Index>{});
-  }
-
+  /// The targets of version 0.1, which experiments that name none have for good.
   void targets_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("target");
@@ -289,9 +282,8 @@ class DataFilesTest : public QObject {
     QCOMPARE(QString::fromStdString(proposal.reason), reason);
     QCOMPARE(proposal.certain, reason != "assumed: the last column of numbers");
     Roles roles;
-    for (const Index id : likelyRowIds(*result.table)) roles.ignore.emplace_back(std::to_string(id + 1));
-    const auto data = makeDataset(*result.table, roles, file.toStdString());
-    QVERIFY(diagnosticsText(data->notes).contains("target “" + target + "”: " + reason));
+    if (file == "autompg.data") roles.ignore = {"9"};  // more names than can become inputs
+    QCOMPARE(QString::fromStdString(makeDataset(*result.table, roles, file.toStdString())->targetName), target);
   }
 
   void repeats() {

@@ -214,7 +214,7 @@ class DelimitedReaderTest : public QObject {
   void errors_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("expected");
-    const auto error = [](const char* name, const std::string& content, const char* expected) {
+    const auto error = [](const char* name, const std::string& content, const QByteArray& expected) {
       QTest::newRow(name) << QByteArray::fromStdString(content) << QString::fromUtf8(expected);
     };
     error("empty", "", "f: the file is empty");
@@ -280,6 +280,25 @@ class DelimitedReaderTest : public QObject {
     error("text after a quote", "a,b\n1,2\n\"3\"x,4\n", "f:3:1: text follows the closing quote of “3”");
     error("long line", "a,b\n1," + std::string(std::size_t{17} << 20U, '1') + "\n",
           "f:2:2: the line is longer than 16 MiB");
+
+    const auto wide = [](Index fields, char separator) {
+      std::string line;
+      for (Index i = 0; i < fields; ++i) line += (i > 0 ? std::string(1, separator) : "") + "1.5";
+      return line;
+    };
+    const char* tooWide = "; a table has one line for each row and at most 100000 columns";
+    error("one line with very many fields", wide(3000000, ',') + "\n",
+          QByteArray("f: the whole file is one line of 3000000 fields, separated by “,”") + tooWide);
+    error("the same without a line end", wide(200001, ';'),
+          QByteArray("f: the whole file is one line of 200001 fields, separated by “;”") + tooWide);
+    error("blanks around count for nothing", "  " + wide(200001, ' ') + "  \r\n",
+          QByteArray("f: the whole file is one line of 200001 fields, separated by blanks") + tooWide);
+    error("three such lines", wide(250000, '\t') + "\n" + wide(250000, '\t') + "\n" + wide(250000, '\t') + "\n",
+          QByteArray("f: the first line has 250000 fields, separated by tabs") + tooWide);
+    error("one such line, then a table", wide(200001, ',') + "\n1,2\n3,4\n5,6\n",
+          QByteArray("f: the first line has 200001 fields, separated by “,”") + tooWide);
+    error("one such line later", "1,2\n3,4\n" + wide(200001, ',') + "\n5,6\n",
+          "f:3:200002: the line has more than 200000 fields; this is not a table");
 
     error("zero byte", "a,b\n1,\0\n"s, "f: is a binary file (byte 7 is zero)");
     error("gzip", "\x1f\x8b\x08\x00\x00"s, "f: the gzip file is cut short: its end is missing");

@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "base/random.h"
 #include "data/dataset.h"
+#include "data/readers/field_errors.h"
 #include "data/table_text.h"
 #include "support/test.h"
 
@@ -120,9 +121,57 @@ class LibsvmReaderTest : public QObject {
     std::string content = "1 1:1 2:2 3:3\n";
     for (int i = 0; i < 30; ++i) content += "1 1:1 2:x 3:1\n";
     const ReadResult result = readText(content);
-    QCOMPARE(result.diagnostics.size(), std::size_t{21});
-    QCOMPARE(result.diagnostics[19].place, std::string("f:21:3"));
-    QCOMPARE(result.diagnostics[20].message, std::string("and 10 more errors"));
+    QCOMPARE(diagnosticsText(result.diagnostics),
+             "error f:2:3: index 2: “x” is not a number\nerror f:3:3: index 2: “x” is not a number\n"
+             "error f:4:3: index 2: “x” is not a number\n"
+             "error f: 27 more errors like that in line 2, the last one in line 31");
+  }
+
+  /// Of one kind is what differs in numbers and quoted fields only; each kind is counted, whatever stands between.
+  void errorsAreCountedByKind() {
+    std::string content = "1 1:1 2:2 3:3\n";
+    for (int i = 0; i < 5; ++i) {
+      const std::string k = std::to_string(i);
+      content += "1 1:1 " + std::to_string(i + 2) + ":x“" + k + "”\n1 3:1 2:" + k + "\n";
+    }
+    content += "y 1:1\n";
+    const std::vector<Diagnostic> errors = readText(content).diagnostics;
+    QCOMPARE(errors.size(), std::size_t{9});
+    QCOMPARE(errors[0].place, std::string("f:2:3"));
+    QCOMPARE(errors[1].message, std::string("index 2 comes after 3; indices must ascend"));
+    QCOMPARE(errors[6].message, std::string("target: “y” is not a number"));
+    QCOMPARE(errors[7].message, std::string("2 more errors like that in line 2, the last one in line 10"));
+    QCOMPARE(errors[8].message, std::string("2 more errors like that in line 3, the last one in line 11"));
+    // Once more is “one”.
+    std::string four = "1 1:1 2:2 3:3\n";
+    for (int i = 0; i < 4; ++i) four += "1 1:x 2:1 3:1\n";
+    QCOMPARE(readText(four).diagnostics.back().message, std::string("1 more error like that in line 2, in line 5"));
+  }
+
+  /// However a text is cut, the same is said of it.
+  void countedErrorsDoNotDependOnTheCut() {
+    Random random(3);
+    for (int trial = 0; trial < 50; ++trial) {
+      std::vector<std::pair<Index, std::string>> all;
+      const int lines = 1 + int(random.below(80));
+      for (int line = 1; line <= lines; ++line) {
+        const auto kind = random.below(5);
+        if (kind < 4) all.emplace_back(line, std::string(kind + 1, 'k') + " 7 “" + std::to_string(line) + "”");
+      }
+      FieldErrors whole;
+      for (const auto& [line, text] : all) whole.add(line, 1, text);
+      FieldErrors parts;
+      const Index cut = 1 + Index(random.below(std::uint64_t(lines)));
+      for (Index first = 0; first < lines; first += cut) {
+        FieldErrors part;
+        for (const auto& [line, text] : all) {
+          if (line > first && line <= first + cut) part.add(line - first, 1, text);
+        }
+        parts.append(part, first);
+      }
+      QCOMPARE(diagnosticsText(parts.diagnostics("f")), diagnosticsText(whole.diagnostics("f")));
+      QVERIFY(whole.diagnostics("f").size() <= 16);
+    }
   }
 
   /// Several blocks, several threads: the numbers that were written, line numbers across blocks.

@@ -77,13 +77,13 @@ class TableSummaryTest : public QObject {
     QCOMPARE(summary.rows, 4);
     QCOMPARE(summary.columns.size(), std::size_t{6});
     const ColumnSummary& id = summary.columns[0];
-    QVERIFY(id.rowId && !id.constant);
+    QVERIFY(id.looksLike == "row numbers" && !id.constant);
     const ColumnSummary& x = summary.columns[1];
     QCOMPARE(x.missing, 1);
     QCOMPARE(x.smallest, -1.0);
     QCOMPARE(x.largest, 7.0);
     QCOMPARE(x.width, 1);
-    QVERIFY(!x.constant && !x.rowId);
+    QVERIFY(!x.constant && x.looksLike.empty());
     QVERIFY(summary.columns[2].constant);
     QCOMPARE(summary.columns[2].missing, 1);
     const ColumnSummary& none = summary.columns[3];

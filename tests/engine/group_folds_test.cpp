@@ -2,9 +2,13 @@
 // The folds of rules on data with groups, against models that are refitted fold by fold.
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <set>
 
 #include "engine/engine.h"
+#include "experiment/fold_rule.h"
+#include "stages/folds.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -43,6 +47,19 @@ QString notesOf(const Results& results) {
   QStringList lines;
   for (const Diagnostic& note : results.notes) lines << QString::fromStdString(note.message);
   return lines.join('\n');
+}
+
+MethodSpec methodSpec(const std::string& id) {
+  MethodSpec spec;
+  spec.id = id;
+  return spec;
+}
+
+/// The block of the row with this place in time among so many.
+int blockOf(double place, std::size_t rows) {
+  int block = 0;
+  while (block + 1 < folds && place >= std::ceil(double(rows) * (block + 1) / folds - 0.5)) ++block;
+  return block;
 }
 
 }  // namespace
@@ -91,6 +108,73 @@ class GroupFoldsTest : public QObject {
     const auto results = engine.run(groupExperiment(), data, {});
     QCOMPARE(results->splits[0].methods[0]->errors.foldMse.cols(), Index(folds));
     QVERIFY(notesOf(*results).contains("single group"));
+  }
+
+  /// In the order of time folds are blocks of neighbours, drawn by nothing; a rule's own order comes first.
+  void foldsInTheOrderOfTime() {
+    auto data = std::make_shared<Dataset>(*smallDataset(30, 3));
+    data->order.resize(30);
+    for (Index i = 0; i < 30; ++i) data->order[i] = double((i * 7) % 30);
+    Experiment experiment = groupExperiment();
+    experiment.data.roles.group.clear();
+    experiment.split.order = RowOrder::time;
+    experiment.split.kind = SplitKind::holdout;
+    const Split split = makeSplits(experiment.split, *data).front();
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    QVERIFY(notesOf(*results).contains("blocks of neighbours in the order of time"));
+    std::vector<int> fold;
+    for (const Index row : split.train) fold.push_back(blockOf(data->order[row], split.train.size()));
+    const SlowSplit slow(*data, split, experiment);
+    const std::vector<double> grid = experiment.lambda.logSpaced();
+    const auto compare = [&](const Results& computed, const std::vector<int>& folding) {
+      const MethodResult& result = *computed.splits[0].methods[0];
+      for (std::size_t l = 0; l < grid.size(); ++l) {
+        const SlowPoint expected(slow, "krr", 2.0, grid[l], folding, folds);
+        VERIFY_CLOSE(result.errors.kFoldMse(Index(l)), expected.kFoldMse, 1e-8, 0.0);
+      }
+    };
+    compare(*results, fold);
+    // The same engine: what it keeps of drawn folds is not that of blocks.
+    experiment.rules.front().choices["order"] = {"random"};
+    compare(*engine.run(experiment, data, {}), foldAssignment(Index(split.train.size()), folds, 5));
+    experiment.rules.front().choices.clear();
+    compare(*engine.run(experiment, data, {}), fold);
+    QCOMPARE(usualRule(experiment, methodSpec("krr")), std::string("k-fold"));
+    experiment.split.order = RowOrder::random;
+    QCOMPARE(usualRule(experiment, methodSpec("krr")), std::string("loo"));
+    experiment.rules.front().choices["order"] = {"time"};
+    const Split drawn = makeSplits(experiment.split, *data).front();
+    const FoldPlan plan(*data, drawn.train, folds, foldOrder(&experiment.rules.front(), experiment.split));
+    QVERIFY(plan.isOrdered());
+    const std::vector<int> blocks = plan.assignment(1);
+    for (std::size_t i = 0; i < drawn.train.size(); ++i) {
+      for (std::size_t k = 0; k < drawn.train.size(); ++k) {
+        if (data->order[drawn.train[i]] < data->order[drawn.train[k]]) QVERIFY(blocks[i] >= blocks[k]);
+      }
+    }
+  }
+
+  /// Groups stay whole: blocks of them, in the order of their first rows.
+  void blocksOfGroups() {
+    const auto data = groupedDataset(40, 9);
+    std::vector<Index> train;
+    for (Index i = 3; i < 40; ++i) train.push_back(i);
+    const FoldPlan plan(*data, train, folds, RowOrder::time);
+    QVERIFY(plan.isGrouped() && plan.isOrdered());
+    QCOMPARE(plan.k(), folds);
+    const std::vector<int> fold = plan.assignment(7);
+    std::map<std::string, int> ofGroup;
+    int last = folds - 1;
+    for (std::size_t i = 0; i < train.size(); ++i) {
+      const auto [known, isNew] = ofGroup.emplace(data->groups[std::size_t(train[i])], fold[i]);
+      QCOMPARE(known->second, fold[i]);
+      if (isNew) QVERIFY(fold[i] <= last);
+      if (isNew) last = fold[i];
+    }
+    QCOMPARE(last, 0);  // what is held out where one fold is
+    const FoldPlan many(*data, train, 100, RowOrder::time);
+    QCOMPARE(std::size_t(many.k()), ofGroup.size());
   }
 
   void splitsKeepGroups() {

@@ -68,9 +68,22 @@ std::vector<Work> works() {
       experiment.rules = rules;
     };
   };
-  const auto ofFeatures = [](double rows, int count, int k) {
+  const auto nystrom = [](int rows, int count, Landmarks landmarks, const Rules& rules) {
+    return [=](Experiment& experiment) {
+      experiment.data.generator.parameters["n"] = rows;
+      experiment.methods[0].features = FeatureSpec{"nystrom", count, 1, FeaturePairing::cosine, landmarks};
+      experiment.rules = rules;
+    };
+  };
+  const auto peakOf = [](const FeatureSpec& spec, double rows, int k) {
     const auto train = static_cast<Index>(0.8 * rows);
-    return featureMemory(count, train, static_cast<Index>(rows) - train, k).peak;
+    return featureMemory(spec, 10, train, static_cast<Index>(rows) - train, k).peak;
+  };
+  const auto ofFeatures = [=](double rows, int count, int k) {
+    return peakOf({"random-fourier", count, 1, FeaturePairing::cosine}, rows, k);
+  };
+  const auto ofLandmarks = [=](double rows, int count, Landmarks landmarks, int k) {
+    return peakOf({"nystrom", count, 1, FeaturePairing::cosine, landmarks}, rows, k);
   };
   const auto needed = [](Factorization factorization, bool basis) {
     return factorizationMemory(factorization, trainRows, basis, 1).peak;
@@ -91,6 +104,14 @@ std::vector<Work> works() {
          e.map->lambda.count = 9;
        },
        needed(Factorization::full, true)},
+      // Beside the present spectrum and its bases one width at a time.
+      {"w–λ map",
+       [](Experiment& e) {
+         e.factorization = Factorization::full;
+         e.widthMap = WidthMapSpec{{0.5, 2.0, 3, {}}};
+       },
+       factorizationMemory(Factorization::full, trainRows, true, 1).kept +
+           16.0 * static_cast<double>(trainRows * testRows) + needed(Factorization::full, true)},
       {"tridiagonal form, leave-one-out", inFactorization(Factorization::tridiagonal, leaveOneOut),
        needed(Factorization::tridiagonal, true)},
       {"tridiagonal form, 10-fold", inFactorization(Factorization::tridiagonal, folds),
@@ -106,6 +127,12 @@ std::vector<Work> works() {
       {"random features, leave-one-out", features(8000, 500, leaveOneOut), ofFeatures(8000, 500, 0)},
       {"random features, 5-fold", features(4000, 700, {{"k-fold", {{"k", 5}}, 1}}), ofFeatures(4000, 700, 5)},
       {"more random features than rows", features(1500, 1800, {}), ofFeatures(1500, 1800, 0)},
+      {"uniform landmarks, leave-one-out", nystrom(8000, 500, Landmarks::uniform, leaveOneOut),
+       ofLandmarks(8000, 500, Landmarks::uniform, 0)},
+      {"pivoted landmarks, 5-fold", nystrom(4000, 700, Landmarks::pivoted, {{"k-fold", {{"k", 5}}, 1}}),
+       ofLandmarks(4000, 700, Landmarks::pivoted, 5)},
+      {"all rows are landmarks", nystrom(1500, 1800, Landmarks::uniform, {}),
+       ofLandmarks(1500, 1800, Landmarks::uniform, 0)},
   };
 }
 

@@ -43,6 +43,14 @@ std::vector<Case> cases() {
       }
     };
   };
+  const auto landmarks = [](int count) {
+    return [count](Experiment& experiment) {
+      errors(experiment);
+      for (MethodSpec& spec : experiment.methods) {
+        spec.features = FeatureSpec{"nystrom", count, 1, FeaturePairing::cosine, Landmarks::pivoted};
+      }
+    };
+  };
   const auto mapped = [](Experiment& experiment) {
     errors(experiment);
     experiment.map = MapSpec();
@@ -53,6 +61,7 @@ std::vector<Case> cases() {
       {"band", 4000, {"krr"}, inFactorization(Factorization::band)},
       {"cholesky", 6000, {"krr"}, inFactorization(Factorization::cholesky)},
       {"random features", 12000, {"krr"}, features(800)},
+      {"pivoted landmarks", 12000, {"krr"}, landmarks(800)},
   };
   for (const Method* method : methods()) {
     const std::string id = method->info().id;

@@ -44,6 +44,13 @@ std::vector<Case> cases() {
          e.map = MapSpec();
          e.split.repeats = 2;
        }},
+      {"a tuned width",
+       500,
+       {"krr"},
+       [](Experiment& e) {
+         addRule(e, "loo");
+         e.kernel.width.tune = "loo";
+       }},
       {"refitted for every fold", 720, {"krr", "landweber"}, [](Experiment& e) { addRule(e, "k-fold"); }},
       {"tridiagonal, leave-one-out and folds",
        1300,
@@ -65,6 +72,23 @@ std::vector<Case> cases() {
          addRule(e, "k-fold");
          for (MethodSpec& spec : e.methods)
            spec.features = FeatureSpec{"random-fourier", 300, 1, FeaturePairing::cosine};
+       }},
+      {"uniform landmarks, cross-validated",
+       4000,
+       {"krr", "m-rlsr"},
+       [](Experiment& e) {
+         addRule(e, "loo");
+         addRule(e, "k-fold");
+         for (MethodSpec& spec : e.methods) spec.features = nystromFeatures();
+       }},
+      {"pivoted landmarks",
+       8000,
+       {"krr"},
+       [](Experiment& e) {
+         FeatureSpec features = nystromFeatures();
+         features.landmarks = Landmarks::pivoted;
+         features.count = 400;
+         e.methods[0].features = features;
        }},
   };
 }

@@ -34,6 +34,11 @@ Experiment fullExperiment() {
     spec.features = FeatureSpec{"random-fourier", 24, 5, pairing};
     experiment.methods.push_back(spec);
   }
+  for (const Landmarks landmarks : {Landmarks::uniform, Landmarks::pivoted}) {
+    MethodSpec spec = methodSpec("krr-offset");
+    spec.features = FeatureSpec{"nystrom", 20, 5, FeaturePairing::cosine, landmarks};
+    experiment.methods.push_back(spec);
+  }
   for (const char* id : {"m-rlsr-parameter-free", "linear", "lasso", "svr", "widrow-hoff", "kernel-widrow-hoff"})
     experiment.methods.push_back(methodSpec(id));
   return experiment;

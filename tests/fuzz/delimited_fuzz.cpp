@@ -31,6 +31,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   requireSound(result, "f");
   limits.blockSize = 1 + size % 13;
   requireSame(result, readInBlocks(content, 1 + size % 5, limits));
+  // The same with proposals, and what they found insisted on.
+  ReadOptions options;
+  options.proposes = true;
+  const ReadResult proposed = readContent(content, "f", options, {});
+  requireSound(proposed, "f");
+  if (proposed.table) {
+    options = {};
+    options.meaning = proposed.reading.meaning;
+    requireSound(readContent(content, "f", options, {}), "f");
+  }
   // Formats that the program would refuse by their looks, and every other check of the way in.
   requireSound(readContent(content, "f", {}, {}), "f");
   return 0;

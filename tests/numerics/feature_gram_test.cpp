@@ -3,6 +3,7 @@
 #include "base/parallel.h"
 #include "features/cosines.h"
 #include "features/feature_space.h"
+#include "features/random_fourier.h"
 #include "figures/figure.h"
 #include "methods/method.h"
 #include "support/compare.h"

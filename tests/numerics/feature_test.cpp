@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "data/split.h"
 #include "features/feature_space.h"
+#include "features/random_fourier.h"
 #include "linalg/spectrum.h"
 #include "support/compare.h"
 #include "support/sample.h"

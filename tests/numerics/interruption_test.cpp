@@ -5,6 +5,7 @@
 #include "data/dataset.h"
 #include "data/generator.h"
 #include "features/feature_space.h"
+#include "features/random_fourier.h"
 #include "kernels/distances.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
@@ -116,6 +117,27 @@ class InterruptionTest : public QObject {
       const RandomFourierMap map({"random-fourier", count, 1, FeaturePairing::cosine}, Kernel(KernelSpec(), X), 20);
       const QString wrong = test::longPiece([&](const RunContext& context) {
         while (true) factorOf(map, X, y, context);
+      });
+      QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+    }
+  }
+
+  void nystromFeatures() {
+    Random random(6);
+    const Matrix X = normalMatrix(random, 60'000, 20);
+    const Vector y = X.col(0);
+    const Kernel kernel(KernelSpec(), X);
+    for (const int count : {300, 2500}) {
+      const FeatureSpec spec{"nystrom", count, 1, FeaturePairing::cosine, Landmarks::pivoted};
+      const QString drawn = test::longPiece([&](const RunContext& context) {
+        while (true) makeFeatureMap(spec, kernel, X, context);
+      });
+      QVERIFY2(drawn.isEmpty(), qPrintable(drawn));
+      FeatureSpec uniform = spec;
+      uniform.landmarks = Landmarks::uniform;
+      const auto map = makeFeatureMap(uniform, kernel, X.topRows(5000), {});
+      const QString wrong = test::longPiece([&](const RunContext& context) {
+        while (true) factorOf(*map, X, y, context);
       });
       QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }

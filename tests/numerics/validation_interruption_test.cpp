@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "data/split.h"
 #include "features/feature_space.h"
+#include "features/random_fourier.h"
 #include "kernels/kernel.h"
 #include "linalg/blas.h"
 #include "linalg/reduced_matrix.h"

@@ -33,6 +33,8 @@ METHODS = [
     {"id": "landweber", "step": 0.7, "at": 1000},
     {"id": "iterated-tikhonov", "order": 3, "at": 1e-3},
     {"id": "linear"},
+    {"id": "krr", "at": 1e-3, "features": {"id": "nystrom", "count": 20}},
+    {"id": "m-rlsr", "m": 1.5, "at": 1e-3, "features": {"id": "nystrom", "count": 25, "landmarks": "rpcholesky"}},
 ]
 KERNELS = [
     {"id": "gaussian", "width": {"mean-times": 0.5}},
@@ -68,7 +70,7 @@ def experiments(folder, files):
     own = {"file": str(made), "target": "y", "missing": "median"}
     generated = {"generator": {"id": "friedman1", "n": 150, "seed": 3}}
     for kernel in KERNELS:
-        yield {"data": generated, "kernel": kernel, "methods": [METHODS[1], METHODS[5]]}
+        yield {"data": generated, "kernel": kernel, "methods": [METHODS[1], METHODS[5], METHODS[11]]}
     scaled = {"inputs": True, "target": True}
     yield {"data": own, "standardize": scaled, "methods": METHODS}
     yield {"data": own, "split": {"kind": "k-fold", "k": 3}, "view": {"split": 2}, "methods": [METHODS[0]]}

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "experiment/study_infos.h"
+#include "experiment/tuning_criteria.h"
 #include "figures/figures.h"
 #include "studies/study.h"
 #include "validation/rule.h"
@@ -79,9 +80,16 @@ inline DataSpec Draw::data(const QString& folder) {
     if (coin()) data.reading.separator = std::string(",;\t| ")[static_cast<std::size_t>(below(5))];
     if (coin()) data.reading.decimalMark = coin() ? '.' : ',';
     if (coin()) data.reading.header = coin();
+    if (coin())
+      data.reading.meaning.columns = {{"a ä", static_cast<FieldMeaning>(below(5))}, {"b", FieldMeaning::date}};
+    if (coin()) data.reading.meaning.missing = {{coin() ? everyColumn : "a", {"-999", "n.a.", "0.5"}}};
+    if (coin()) data.reading.meaning.missing["b"] = {"?"};
+    if (coin()) data.reading.meaning.skip = {2, 5 + below(100)};
+    if (coin()) data.reading.meaning.names = {"u", "", "w"};
     if (coin()) data.roles.target = column();
     if (coin()) data.roles.group = column();
     while (coin()) data.roles.ignore.push_back(column());
+    while (coin()) data.roles.outputs.push_back(column());
   } else if (coin()) {
     data.points.emplace();
     while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});
@@ -100,6 +108,8 @@ inline Experiment Draw::experiment(const QString& folder) {
   experiment.standardize = {coin(), coin()};
   experiment.split = {static_cast<SplitKind>(below(7)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
   if (coin()) experiment.split.stratify = 2 + below(20);
+  if (coin()) experiment.split.order = RowOrder::time;
+  if (coin()) experiment.data.roles.order = column();
   if (experiment.split.kind == SplitKind::group) {
     // The key that is there decides; what the other kind would use is not kept.
     experiment.data.roles.group = column();
@@ -114,31 +124,60 @@ inline Experiment Draw::experiment(const QString& folder) {
   if (experiment.split.kind == SplitKind::column || coin()) experiment.data.roles.splitColumn = column();
   const KernelFamily* kernel = any(kernels());
   experiment.kernel = {kernel->info().id, {coin(), coin() ? 1.0 : positive()}, parameters(kernel->info())};
+  if (coin() && coin()) {
+    WidthSpec& width = experiment.kernel.width;
+    width = {.tune = any(tuningCriteria())};
+    width.tunePerInput = width.tune != "k-fold" && coin();
+  } else if (coin() && coin()) {
+    experiment.kernel.width = {.relative = true, .value = coin() ? 1.0 : positive()};
+    for (int i = 0; i <= below(5); ++i) experiment.kernel.width.perInput.push_back(positive());
+  }
   if (!kernel->usesWidth()) experiment.kernel.width = WidthSpec();
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back(
         {method->info().id, coin() ? text() : "", parameters(method->info()), positive(), coin(), below(8) - 1});
+    if (method->takesFeatures() && coin()) {
+      experiment.methods.back().features = FeatureSpec{"nystrom", 1 + below(5000), seed(), FeaturePairing::cosine,
+                                                       coin() ? Landmarks::uniform : Landmarks::pivoted};
+    }
     if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
       const FeaturePairing pairing = coin() ? FeaturePairing::cosine : FeaturePairing::sineCosine;
       experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), pairing};
     }
+    if (method->pathParameter() != PathParameter::none && coin())
+      experiment.methods.back().rule = any(rules())->info().id;
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);
   // Rules that give k share one folding.
   const double k = 2 + below(20);
   const std::uint64_t foldSeed = coin() ? 1 : seed();
+  const std::string foldOrder = coin() ? "" : coin() ? "time" : "random";
   while (coin()) {
     const Rule* rule = any(rules());
     ItemSpec item{rule->info().id, parameters(rule->info()), foldSeed};
     if (item.parameters.count("k") > 0) {
       item.parameters["k"] = k;
+      if (rule->needsKFold() && !foldOrder.empty()) item.choices["order"] = {foldOrder};
     } else if (coin()) {
       item.seed = seed();
     }
     experiment.rules.push_back(item);
   }
   experiment.measure = any(measures());
+  if (coin()) experiment.widthMap = WidthMapSpec{grid(WidthMapSpec().width, 0.01, 100.0)};
+  const std::vector<ParameterSpec> ofKernel = findKernel(experiment.kernel.id)->info().parameters;
+  if (coin() && !ofKernel.empty()) {
+    ParameterMapSpec map;
+    if (coin()) {
+      map.parameter = ofKernel.front().key;
+      const ParameterSpec& parameter = ofKernel.front();
+      map.values.emplace().list = {parameter.sliderMinimum, parameter.sliderMaximum};
+    }
+    experiment.parameterMap = map;
+  }
+  experiment.effects = coin();
+  if (coin()) experiment.importance = ImportanceSpec{1 + below(5), seed()};
   if (coin()) experiment.map = MapSpec{grid(MapSpec().m, 0.01, 20.0), grid(MapSpec().lambda, 1e-5, 100.0)};
   while (coin()) {
     const ItemInfo& study = any(studyInfos());

@@ -116,11 +116,44 @@ void ExperimentErrorsTest::places_data() {
   };
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view, pins)");
+      R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
+      R"(parameter-map, effects, importance, predict)");
+  row(R"("methods": [{"id": "krr", "at": {"rule": "looo"}}])",
+      R"(/methods/0/at/rule: unknown rule "looo"; did you mean "loo"?)");
+  row(R"("methods": [{"id": "krr", "at": {}}])",
+      R"(/methods/0/at: "rule" is missing: the rule that chooses, e.g. {"rule": "loo"})");
+  row(R"("methods": [{"id": "krr", "at": {"rules": "loo"}}])",
+      "/methods/0/at/rules: unknown key \"rules\"; did you mean \"rule\"?\n"
+      "/methods/0/at: \"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}");
+  row(R"("methods": [{"id": "linear", "at": {"rule": "loo"}}])",
+      R"(/methods/0/at/rule: there is nothing to choose: Linear regression has a single model)");
+  row(R"("at": 0.1)", R"(/at: the rule that holds every method, e.g. {"rule": "loo"} is expected, found 0.1)");
+  row(R"("predict": 1)", R"(/predict: true or false is expected, found 1)");
+  row(R"("data": {"file": "a.csv", "test": "b.csv"})", R"(/data/test: an object is expected, found "b.csv")");
+  row(R"("width-map": {"widths": [1]})", R"(/width-map/widths: unknown key "widths"; did you mean "width"?)");
+  row(R"("width-map": {"width": {"from": -1, "to": 1, "count": 3}})",
+      R"(/width-map/width/from: must lie between 1e-12 and 1e12, not -1)");
+  row(R"("parameter-map": {"of": 1})", R"(/parameter-map/of: unknown key "of"; known here: parameter, values)");
+  row(R"("parameter-map": {"values": [1, 2]})",
+      R"(/parameter-map: "parameter" is missing: which one these are values of)");
+  row(R"("parameter-map": {"parameter": "beta"})",
+      R"(/parameter-map/parameter: there is no parameter of a kernel “beta”; available: alpha, degree, c, order)");
+  row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": {"from": 1, "to": 40}})",
+      R"(/parameter-map/values/to: must lie between 1 and 20, not 40)");
+  row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": [1, 2.5]})",
+      R"(/parameter-map/values: must be whole numbers, and 2.5 is none)");
+  row(R"("effects": 1)", R"(/effects: true or false is expected, found 1)");
+  row(R"("importance": true)", R"(/importance: an object is expected, found true)");
+  row(R"("importance": {"permutations": 0})",
+      R"(/importance/permutations: 0 is out of range; it must be from 1 to 10000)");
+  row(R"("importance": {"repeats": 5})",
+      R"(/importance/repeats: unknown key "repeats"; known here: permutations, seed)");
+  row(R"("at": {"rule": 5})", R"(/at/rule: a text in quotes is expected, found 5)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
-      R"(lambda, rules, measure, map, studies, compute, view, pins)");
+      R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
+      R"(parameter-map, effects, importance, predict)");
   row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
   row(R"("measure": "\u001b[2J")",
       R"(/measure: unknown measure "\u001b[2J"; available: scaled-rmse, rmse, mse, mae, relative-rmse, r2)");
@@ -152,6 +185,20 @@ void ExperimentErrorsTest::places_data() {
       R"(/data/reading/decimal: a decimal mark ("." or ",") is expected, found ";")");
   row(R"("data": { "file": "a.csv", "reading": { "header": 1 } })",
       "/data/reading/header: true or false is expected, found 1");
+  row(R"("data": { "file": "a.csv", "reading": { "columns": { "a": "dates" } } })",
+      R"(/data/reading/columns/a: unknown meaning of fields "dates"; did you mean "date"?)");
+  row(R"("data": { "file": "a.csv", "reading": { "columns": ["a"] } })",
+      "/data/reading/columns: an object with the meaning of the fields by column is expected, found a list");
+  row(R"("data": { "file": "a.csv", "reading": { "missing": 5 } })",
+      "/data/reading/missing: a list of texts and numbers, or an object with one for each column is expected, found 5");
+  row(R"("data": { "file": "a.csv", "reading": { "missing": { "a": [true] } } })",
+      "/data/reading/missing/a/0: a text or a number is expected, found true");
+  row(R"("data": { "file": "a.csv", "reading": { "missing": [""] } })",
+      "/data/reading/missing/0: an empty field is missing anyway; a text or a number is expected");
+  row(R"("data": { "file": "a.csv", "reading": { "skip": [0] } })",
+      "/data/reading/skip/0: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("data": { "file": "a.csv", "reading": { "names": [1] } })",
+      "/data/reading/names/0: a text in quotes is expected, found 1");
   row(R"("data": { "generator": { "id": "sinc", "nosie": 1 } })",
       R"(/data/generator/nosie: unknown key "nosie"; did you mean "noise"?)");
   row(R"("data": { "generator": { "id": "sinc", "n": "many" } })",
@@ -189,6 +236,15 @@ void ExperimentErrorsTest::places_data() {
       R"(/split: "train" asks for a hold-out of groups and "k" for folds of groups; only one of them can be given)");
   row(R"("data": { "file": "a.csv", "group": [] })",
       "/data/group: a column's name or number is expected, found a list");
+  row(R"("split": { "order": "years" })",
+      R"(/split/order: unknown order of the rows "years"; available: random, time)");
+  row(R"("split": { "by": 0 })", "/split/by: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("data": { "file": "a.csv", "outputs": "y" })", "/data/outputs: a list of columns is expected, found \"y\"");
+  row(R"("rules": [{ "id": "k-fold", "order": "year" }])",
+      R"(/rules/0/order: unknown choice "year"; available: random, time)");
+  row(R"("rules": [{ "id": "loo", "order": "time" }])", R"(/rules/0/order: unknown key "order"; known here: id, seed)");
+  row(R"("rules": [{ "id": "k-fold", "k": 5, "order": "time" }, { "id": "one-standard-error", "k": 5 }])",
+      "/rules/1/order: one folding serves all rules: the order must be that of “k-fold”");
   row(R"("split": { "stratify": 1 })", "/split/stratify: 1 is out of range; it must be from 2 to 1000");
   row(R"("split": { "stratify": "yes" })",
       R"(/split/stratify: true, false or a number of bins is expected, found "yes")");
@@ -203,7 +259,30 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "id": "gausian" })",
       R"(/kernel/id: kernel "gausian" is not available in this version; did you mean "gaussian"?)");
   row(R"("kernel": { "width": "meen" })",
-      R"(/kernel/width: a number, "mean" or { "mean-times": number } is expected, found "meen")");
+      R"(/kernel/width: a number, a list of one for each input, "mean", { "mean-times": number } or )"
+      R"({ "tune": criterion } is expected, found "meen")");
+  row(R"("kernel": { "width": [] })", "/kernel/width: the list is empty: give a width for each input, or one for all");
+  row(R"("kernel": { "width": [1, "2"] })", R"(/kernel/width/1: a number is expected, found "2")");
+  row(R"("kernel": { "width": [1, -2, 3] })", "/kernel/width/1: must lie between 1e-300 and 1e300, not -2");
+  row(R"("kernel": { "width": [0] })", "/kernel/width/0: must lie between 1e-300 and 1e300, not 0");
+  row(R"("kernel": { "id": "linear", "width": [1, 2] })",
+      "/kernel/width: the linear kernel has no width, and none for each input");
+  row(R"("kernel": { "id": "spline", "width": { "widths": [1] } })",
+      "/kernel/width/widths: the spline kernel has no width, and none for each input");
+  row(R"("kernel": { "width": { "times": 2 } })", R"(/kernel/width/times: it multiplies "widths", which are missing)");
+  row(R"("kernel": { "width": { "widths": [1, 2], "times": 0 } })",
+      "/kernel/width: must lie between 1e-300 and 1e300, not 0");
+  row(R"("kernel": { "width": { "widths": [1, 2], "mean-times": 2 } })",
+      "/kernel/width/widths: a width is given for each input or relative to the mean, not both");
+  row(R"("kernel": { "width": { "widths": [1, 2], "tune": "loo" } })",
+      "/kernel/width/tune: a width is given or tuned, not both");
+  row(R"("kernel": { "width": { "per-input": true } })",
+      R"(/kernel/width/per-input: it says what is tuned: name the criterion with "tune")");
+  row(R"("kernel": { "width": { "tune": "loo", "per-input": [1, 2] } })",
+      "/kernel/width/per-input: true or false is expected, found a list");
+  row(R"("kernel": { "width": { "tune": "k-fold", "per-input": true } })",
+      "/kernel/width/tune: widths per input are tuned by loo, gcv or evidence: k-fold errors have no derivatives by "
+      "the widths here");
   row(R"("kernel": { "width": { "mean-time": 2 } })",
       R"(/kernel/width/mean-time: unknown key "mean-time"; did you mean "mean-times"?)");
   row(R"("kernel": { "width": { "mean-times": "2" } })",
@@ -219,10 +298,27 @@ void ExperimentErrorsTest::places_data() {
       R"(/methods/1/m: a number is expected, found "1.5")");
   row(R"("methods": [ { "id": "m-rlsr", "m": -1 } ])", "/methods/0/m: must lie between 0.01 and 20, not -1");
   row(R"("methods": [ { "id": "krr", "m": 2 } ])",
-      R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features)");
+      R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features, intervals)");
   row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e300, not 0");
   row(R"("methods": [ { "id": "krr", "color": -1 } ])",
       "/methods/0/color: -1 is out of range; it must be from 0 to 99");
+  row(R"("intervals": 0.9)", "/intervals: an object is expected, found 0.9");
+  row(R"("intervals": "jackknife")",
+      R"(/intervals: unknown kind of intervals "jackknife"; did you mean "jackknife+"?)");
+  row(R"("intervals": { "kind": "bayes" })",
+      R"(/intervals/kind: unknown kind of intervals "bayes"; available: jackknife+, cv+, split, gp)");
+  row(R"("intervals": { "kind": "gp", "alpha": 0.1 })",
+      R"(/intervals/alpha: unknown key "alpha"; known here: kind, level)");
+  row(R"("intervals": { "kind": "cv+", "level": "90 %" })", R"(/intervals/level: a number is expected, found "90 %")");
+  row(R"("intervals": { "kind": "cv+", "level": 90 })", "/intervals/level: must lie strictly between 0 and 1, not 90");
+  row(R"("intervals": { "level": 0 })", "/intervals/level: must lie strictly between 0 and 1, not 0");
+  row(R"("methods": [ { "id": "krr", "intervals": { "level": 1 } } ])",
+      "/methods/0/intervals/level: must lie strictly between 0 and 1, not 1");
+  row(R"("methods": [ "krr", { "id": "svr", "intervals": "jackknife+" } ])",
+      "/methods/1/intervals/kind: SVR has no exact leave-one-out models: take “cv+” or “split”");
+  row(R"("methods": [ { "id": "tikhonov", "intervals": { "kind": "gp" } } ])",
+      "/methods/0/intervals/kind: TIKH is not the mean of a Gaussian process with covariance K + nλI: take "
+      "“jackknife+”, “cv+” or “split”");
   const auto features = [&row](const QString& kernel, const QString& method, const QString& json,
                                const QString& error) {
     row(R"("kernel": { "id": ")" + kernel + R"(" }, "methods": [ { "id": ")" + method + R"(", "features": )" + json +
@@ -236,7 +332,10 @@ void ExperimentErrorsTest::places_data() {
   features("gaussian", "krr", "{}", R"(: "id" is missing)");
   features("gaussian", "krr", R"({ "id": 7 })", "/id: a text in quotes is expected, found 7");
   features("gaussian", "krr", R"("nystroem")",
-           R"(: feature map "nystroem" is not available in this version; available: random-fourier)");
+           R"(: feature map "nystroem" is not available in this version; did you mean "nystrom"?)");
+  features(
+      "gaussian", "krr", R"("fourier-of-landmarks")",
+      R"(: feature map "fourier-of-landmarks" is not available in this version; available: random-fourier, nystrom)");
   features("gaussian", "krr", R"({ "id": "random-fourrier" })",
            R"(/id: feature map "random-fourrier" is not available in this version; did you mean "random-fourier"?)");
   features("gaussian", "krr", R"({ "id": "random-fourier", "D": 300 })",
@@ -259,6 +358,21 @@ void ExperimentErrorsTest::places_data() {
            R"(/form: unknown form "sine"; available: cosine, sine-cosine)");
   features("gaussian", "krr", R"({ "id": "random-fourier", "form": 1 })",
            "/form: a text in quotes is expected, found 1");
+  features("spline", "krr", R"({ "id": "nystrom", "form": "cosine" })",
+           R"(/form: unknown key "form"; known here: id, count, seed, landmarks)");
+  features("gaussian", "krr", R"({ "id": "random-fourier", "landmarks": "uniform" })",
+           R"(/landmarks: unknown key "landmarks"; known here: id, count, seed, form)");
+  features("linear", "krr", R"({ "id": "nystrom", "count": 0 })",
+           "/count: 0 is out of range; it must be from 1 to 5000");
+  features("linear", "krr", R"({ "id": "nystrom", "count": "all" })",
+           R"(/count: a whole number is expected, found "all")");
+  features("linear", "krr", R"({ "id": "nystrom", "landmarks": "cholesky" })",
+           R"(/landmarks: unknown landmarks "cholesky"; did you mean "rpcholesky"?)");
+  features("linear", "krr", R"({ "id": "nystrom", "landmarks": "k-means" })",
+           R"(/landmarks: unknown landmarks "k-means"; available: uniform, rpcholesky)");
+  features("linear", "krr", R"({ "id": "nystrom", "landmarks": 300 })",
+           "/landmarks: a text in quotes is expected, found 300");
+  features("linear", "krr", R"({ "id": "nystrom", "seed": 0.5 })", R"(/seed: a whole number is expected, found 0.5)");
   for (const char* kernel : {"linear", "polynomial", "spline"}) {
     features(kernel, "krr", R"("random-fourier")",
              ": random Fourier features need a kernel of x − x′ with a known spectral measure; " +
@@ -273,7 +387,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("lambda": { "count": 2.5 })", "/lambda/count: a whole number is expected, found 2.5");
   row(R"("rules": [ "lou" ])", R"(/rules/0: rule "lou" is not available in this version; did you mean "loo"?)");
   row(R"("rules": [ "gcv", { "id": "k-fold", "folds": 5 } ])",
-      R"(/rules/1/folds: unknown key "folds"; known here: id, seed, k)");
+      R"(/rules/1/folds: unknown key "folds"; known here: id, seed, k, order)");
   row(R"("pins": [ { "label": "a" } ])", "/pins/0: \"method\" is missing");
   row(R"("pins": [ { "method": { "id": "m-rlsr", "m": 30 } } ])",
       "/pins/0/method/m: must lie between 0.01 and 20, not 30");

@@ -40,6 +40,7 @@ class ExperimentJsonTest : public QObject {
   void defaults();
   void contract();
   void shorthands();
+  void heldRules();
   void seedsOfGenerators();
   void features();
   void splitKeys();
@@ -114,6 +115,26 @@ void ExperimentJsonTest::contract() {
   QCOMPARE(experiment.studies[0].parameters.at("parts"), 4.0);
 }
 
+void ExperimentJsonTest::heldRules() {
+  const Experiment experiment = read(
+      "{ \"kerridge\": 1, \"at\": { \"rule\": \"loo\" }, \"methods\": [ \"krr\", "
+      "{ \"id\": \"m-rlsr\", \"at\": { \"rule\": \"gcv\" } }, "
+      "{ \"id\": \"krr-offset\", \"at\": 0.5 }, \"linear\" ] }");
+  QCOMPARE(experiment.methods.size(), std::size_t{4});
+  QCOMPARE(experiment.methods[0].rule, std::string("loo"));
+  QCOMPARE(experiment.methods[1].rule, std::string("gcv"));
+  QCOMPARE(experiment.methods[2].rule, std::string());  // a number is by hand
+  QCOMPARE(experiment.methods[2].at, 0.5);
+  QCOMPARE(experiment.methods[3].rule, std::string());  // nothing to choose
+  QVERIFY(!hasErrors(validate(experiment)));
+  const Experiment again = read(toJson(experiment, "/data"));
+  QVERIFY(again == experiment);
+  // What a rule holds follows from the rest, and is not written.
+  Experiment moved = experiment;
+  moved.methods[0].at = 123.0;
+  QCOMPARE(toJson(moved, "/data"), toJson(experiment, "/data"));
+}
+
 void ExperimentJsonTest::shorthands() {
   const Experiment experiment = read(R"({
     "kerridge": 1,
@@ -138,6 +159,12 @@ void ExperimentJsonTest::shorthands() {
   QCOMPARE(experiment.map->lambda, MapSpec().lambda);
   QCOMPARE(experiment.studies[0].id, std::string("equivalence"));
   QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": 2.5 } })").kernel.width, (WidthSpec{false, 2.5}));
+  QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": [1, 2.5] } })").kernel.width,
+           (WidthSpec{.relative = true, .value = 1.0, .perInput = {1.0, 2.5}}));
+  QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": { "widths": [1, 3], "times": 2 } } })").kernel.width,
+           (WidthSpec{.relative = true, .value = 2.0, .perInput = {1.0, 3.0}}));
+  QCOMPARE(read(R"({ "kerridge": 1, "kernel": { "width": { "tune": "gcv", "per-input": true } } })").kernel.width,
+           (WidthSpec{.tune = "gcv", .tunePerInput = true}));
 }
 
 void ExperimentJsonTest::seedsOfGenerators() {
@@ -173,7 +200,17 @@ void ExperimentJsonTest::features() {
   QCOMPARE(features(R"({ "id": "random-fourier", "count": 301, "form": "cosine", "seed": 0 })"),
            (FeatureSpec{"random-fourier", 301, 0, FeaturePairing::cosine}));
   Experiment experiment = read(R"({ "kerridge": 1, "methods": [ "krr" ] })");
+  QCOMPARE(features(R"("nystrom")"), nystromFeatures());
+  QCOMPARE(features(R"({ "id": "nystrom", "count": 7, "landmarks": "rpcholesky", "seed": 5 })"),
+           (FeatureSpec{"nystrom", 7, 5, FeaturePairing::cosine, Landmarks::pivoted}));
   QVERIFY(!toJson(experiment, "/data").contains("features"));
+  for (const Landmarks landmarks : {Landmarks::uniform, Landmarks::pivoted}) {
+    experiment.methods[0].features = FeatureSpec{"nystrom", 31, 8, FeaturePairing::cosine, landmarks};
+    const QByteArray text = toJson(experiment, "/data");
+    QVERIFY(text.contains(R"("features": { "id": "nystrom", "count": 31, "landmarks": ")" +
+                          QByteArray::fromStdString(landmarkIds()[std::size_t(landmarks)]) + R"(", "seed": 8 })"));
+    QVERIFY(read(text).methods[0] == experiment.methods[0]);
+  }
   experiment.methods[0].features = FeatureSpec();
   QVERIFY(toJson(experiment, "/data")
               .contains(R"("features": { "id": "random-fourier", "count": 300, "seed": 1, "form": "cosine" })"));
@@ -188,6 +225,17 @@ void ExperimentJsonTest::splitKeys() {
   QCOMPARE(split(R"({ "stratify": true })").stratify, 5);
   QCOMPARE(split(R"({ "stratify": false })").stratify, 0);
   QCOMPARE(split(R"({ "stratify": 8 })").stratify, 8);
+  QVERIFY(split(R"({ "kind": "holdout" })").order == RowOrder::random);
+  QVERIFY(split(R"({ "order": "time" })").order == RowOrder::time);
+  QVERIFY(split(R"({ "order": "random" })").order == RowOrder::random);
+  const Experiment byYear = read(R"({ "kerridge": 1, "split": { "order": "time", "by": "year" } })");
+  QCOMPARE(byYear.data.roles.order, ColumnReference("year"));
+  const Experiment blocks = read(R"({ "kerridge": 1, "rules": [{ "id": "k-fold", "k": 5, "order": "time" }, "loo"] })");
+  QCOMPARE(blocks.rules.front().choices.at("order"), std::vector<std::string>{"time"});
+  QVERIFY(blocks.rules.back().choices.empty());
+  const Experiment outputs =
+      read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": "y", "outputs": ["z", 3] } })");
+  QCOMPARE(outputs.data.roles.outputs, (std::vector<ColumnReference>{"z", ColumnReference::numbered(3)}));
   const auto group = [](const QByteArray& json) {
     return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
                 "} }");

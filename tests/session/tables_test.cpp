@@ -38,6 +38,12 @@ std::shared_ptr<const SplitData> makeStage() {
   stage->scaling.targetScale = 2.0;
   stage->trainTarget = vectorOf({12.0, 6.0});
   stage->testTarget = vectorOf({11.5});
+  // The linear kernel of these inputs.
+  stage->trainInputs = std::make_shared<const Matrix>(Matrix{{2.0, 0.0}, {0.0, 1.0}});
+  stage->testInputs = std::make_shared<const Matrix>(Matrix{{1.0, 0.5}});
+  KernelSpec linear;
+  linear.id = "linear";
+  stage->kernel = std::make_shared<const Kernel>(linear, *stage->trainInputs);
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
   space->testBasis.resize(1, 2);

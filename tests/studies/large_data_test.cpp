@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/diagnostic.h"
-#include "features/random_fourier.h"
+#include "features/feature_map.h"
 #include "support/slow_protocol.h"
 #include "support/test.h"
 
@@ -29,13 +29,14 @@ ItemSpec smallSpec() {
 dense::RealMatrix products(const Matrix& A, const Matrix& B) { return dense::linearCross(A, B); }
 
 // The same with Z Zᵀ in the place of K.
-void useFeatures(dense::SlowRun& slow, int count, Index run) {
-  FeatureSpec spec;
+void useFeatures(dense::SlowRun& slow, int count, Index run, const std::string& space = "features") {
+  FeatureSpec spec = space == "features" ? FeatureSpec() : nystromFeatures();
+  if (space == "rpcholesky") spec.landmarks = Landmarks::pivoted;
   spec.count = count;
   spec.seed = seedOf(seed, std::uint64_t(run), std::uint64_t(Draw::features));
-  const RandomFourierMap map(spec, Kernel({}, slow.at.trainX), slow.at.trainX.cols());
-  const Matrix Z = map(slow.at.trainX, {});
-  slow.at.crossK = products(map(slow.at.testX, {}), Z);
+  const auto map = makeFeatureMap(spec, Kernel({}, slow.at.trainX), slow.at.trainX, {});
+  const Matrix Z = (*map)(slow.at.trainX, {});
+  slow.at.crossK = products((*map)(slow.at.testX, {}), Z);
   slow.at.K = products(Z, Z);
 }
 
@@ -47,23 +48,31 @@ class LargeDataTest : public QObject {
  private Q_SLOTS:
   void equalsSlowSearch_data() {
     QTest::addColumn<int>("features");
-    QTest::newRow("kernel") << 0;
-    QTest::newRow("12 features") << 12;
-    QTest::newRow("40 features") << 40;
+    QTest::addColumn<QString>("space");
+    QTest::newRow("kernel") << 0 << "kernel";
+    QTest::newRow("12 features") << 12 << "features";
+    QTest::newRow("40 features") << 40 << "features";
+    QTest::newRow("12 landmarks") << 12 << "nystrom";
+    QTest::newRow("12 pivots") << 12 << "rpcholesky";
   }
   void equalsSlowSearch() {
     QFETCH(int, features);
+    QFETCH(QString, space);
     const auto data = generatedSet("friedman1", 36, 4);
-    const auto table = runStudy(smallSpec(), {data});
-    QCOMPARE(table->rows.size(), std::size_t{2 * 3 * 4});
+    ItemSpec spec = smallSpec();
+    const bool usual = space == "kernel" || space == "features";
+    if (!usual) spec.choices = {{"spaces", {space.toStdString()}}};
+    const auto table = runStudy(spec, {data});
+    QCOMPARE(table->rows.size(), std::size_t(2 * (usual ? 3 : 2) * 4));
     for (Index run = 0; run < 2; ++run) {
       dense::SlowRun slow(*data, {}, 0.6, 3, seed, run);
-      if (features > 0) useFeatures(slow, features, run);
+      if (features > 0) useFeatures(slow, features, run, space.toStdString());
       const double n = double(slow.at.n());
       const auto row = [&](const std::string& method) {
         return table
             ->where({{"run", std::to_string(run + 1)},
                      {"method", method},
+                     {"space", space.toStdString()},
                      {"features", features > 0 ? std::to_string(features) : ""}})
             .front();
       };

@@ -19,7 +19,10 @@ ItemSpec smallSpec() {
   spec.seed = seed;
   spec.parameters = {{"runs", 2}, {"folds", 3}, {"train", 0.6}};
   spec.grids = {{"lambda", {1e-5, 1e1, 7, {}}}};
-  spec.choices = {{"noise", {"known"}}};
+  spec.choices = {{"noise", {"known"}},
+                  {"rules",
+                   {"loo", "gcv", "k-fold", "one-standard-error", "hold-out", "discrepancy", "l-curve",
+                    "quasi-optimality", "balancing"}}};
   return spec;
 }
 

@@ -29,6 +29,10 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "selection-rules") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"m", {1.5, 2.0, 2, {}}}, {"lambda", {1e-6, 1e2, 9, {}}}};
+  } else if (id == "kernels") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"lambda", {1e-5, 1e0, 4, {}}}};
+    spec.choices = {{"kernels", {"gaussian", "linear"}}};
   } else if (id == "shifted-curves") {
     spec.parameters = {{"runs", 2}, {"folds", 3}};
     spec.grids = {{"lambda", {1e-6, 1e3, 10, {}}}, {"m", {1.2, 1.5, 2, {}}}};

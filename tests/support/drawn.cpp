@@ -11,7 +11,10 @@ Drawn::Drawn(Experiment given, std::shared_ptr<const Dataset> dataset)
 }
 
 Figure Drawn::figure(const std::string& id) const {
-  return findFigureKind(id)->make({experiment, *results, currentModels(experiment, *results)});
+  FigureInput input{experiment, *results, currentModels(experiment, *results)};
+  input.intervals = currentIntervals(experiment, *results, input.models, {});
+  input.effects = currentEffects(experiment, *results, input.models, {});
+  return findFigureKind(id)->make(input);
 }
 
 Experiment figureExperiment(const std::vector<MethodSpec>& methods) {

@@ -5,15 +5,9 @@
 #include <string>
 
 #include "base/memory.h"
+#include "support/test.h"
 
 namespace kerridge::test {
-
-/// Sanitizers keep memory of their own, and freed memory on purpose.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool sanitized = true;
-#else
-inline constexpr bool sanitized = false;
-#endif
 
 /// A line of the system's status of this process, e.g. "VmRSS:", in bytes; 0 where there is none.
 inline double statusBytes(const char* key) {

@@ -12,6 +12,18 @@
 #undef QTRY_COMPARE
 #define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 120000)
 
+namespace kerridge::test {
+
+/// Sanitizers make everything several times slower, and keep memory of their own and freed memory on purpose. Tests
+/// whose subject is not how much is computed compute less with them.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool sanitized = true;
+#else
+inline constexpr bool sanitized = false;
+#endif
+
+}  // namespace kerridge::test
+
 /// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
 /// NAME.cpp registers, `<folder>_tests` lists the names. ctest runs every class in its own process.
 namespace kerridge {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's states at 1366 × 768 and of its dialogs and charts, in light and dark, for people to look
 // at; with QT_SCALE_FACTOR=2 in the environment as on a screen of high resolution:
-//   main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions]
+//   main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions | --intervals]
 // The screen of lecture mode is that of the platform: QT_QPA_PLATFORM=offscreen:configfile=FILE, where FILE says
 //   {"screens": [{"name": "projector", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96,
 //                 "logicalBaseDpi": 96, "dpr": 1}]}
@@ -113,9 +113,11 @@ void showStates(MainWindow& window, const Photographer& photo, const QString& da
   settle(window);
   photo.take(window, QStringLiteral("05-three-methods-f-zero"));
   setMethodFeatures(window.document(), 0, FeatureSpec{"random-fourier", 40, 1, FeaturePairing::sineCosine});
+  setMethodFeatures(window.document(), 1, FeatureSpec{"nystrom", 12, 1, FeaturePairing::cosine, Landmarks::pivoted});
   settle(window);
   photo.take(window, QStringLiteral("12-features"));
   setMethodFeatures(window.document(), 0, std::nullopt);
+  setMethodFeatures(window.document(), 1, std::nullopt);
   actionOf(window, QStringLiteral("study-learning-curves"))->trigger();
   auto* study = window.findChild<StudyDialog*>();
   photo.take(*study, QStringLiteral("13-study"));
@@ -158,7 +160,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2 || !QDir().mkpath(arguments.at(1))) {
-    std::fputs("main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions]\n", stderr);
+    std::fputs("main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions | --intervals]\n", stderr);
     return 2;
   }
   useTestSettings();
@@ -170,6 +172,10 @@ int main(int argc, char** argv) {
     }
     if (arguments.value(2) == QLatin1String("--sessions")) {
       takeSessions(photo, choice);
+      continue;
+    }
+    if (arguments.value(2) == QLatin1String("--intervals")) {
+      takeIntervals(photo, choice);
       continue;
     }
     if (arguments.value(2) == QLatin1String("--lecture")) {
@@ -189,6 +195,7 @@ int main(int argc, char** argv) {
     takeLecture(photo, choice);
     takeLessons(photo, choice);
     takeSessions(photo, choice);
+    takeIntervals(photo, choice);
   }
   return 0;
 }

@@ -34,6 +34,8 @@ void takeGallery(const Photographer& photo, ThemeChoice theme);
 void takeLecture(const Photographer& photo, ThemeChoice theme);
 /// The menu of sessions over the window.
 void takeSessions(const Photographer& photo, ThemeChoice theme);
+/// Prediction intervals: bands, bars, coverage, the menu of a card.
+void takeIntervals(const Photographer& photo, ThemeChoice theme);
 /// The lessons: their list, the first steps of each, a finished one, one gone astray, lecture mode.
 void takeLessons(const Photographer& photo, ThemeChoice theme);
 

@@ -102,7 +102,12 @@ class TestChartTexts : public QObject {
         for (const std::string& form : forms) {
           Experiment experiment = one.experiment;
           if (!form.empty()) experiment.view.variants[kind.info.id] = form;
-          const Figure figure = kind.make({experiment, *one.results, currentModels(experiment, *one.results)});
+          FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
+          if (kind.info.id == "what-matters") {
+            experiment.view.charts.push_back(kind.info.id);
+            input.effects = currentEffects(experiment, *one.results, input.models, {});
+          }
+          const Figure figure = kind.make(input);
           look(figure, size, QString::fromStdString(one.name + "-" + kind.info.id + "-" + form), troubles);
         }
       }

@@ -141,7 +141,7 @@ void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
 }
 
 void TestClickCounts::lambdaMovesEveryChartInOneFrame() {  // goal: 1 drag, one frame
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   QStringList charts{QStringLiteral("fit"), QStringLiteral("error-curves"), QStringLiteral("map"),
                      QStringLiteral("across-splits")};

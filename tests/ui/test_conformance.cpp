@@ -124,6 +124,7 @@ void TestConformance::everyActionActs() {
   if (name.startsWith(QLatin1String("theme-")))
     trigger(name.endsWith(QLatin1String("dark")) ? "theme-light" : "theme-dark");
   if (name == QLatin1String("zoom-reset")) trigger("zoom-in");
+  if (name == QLatin1String("rule-by-hand")) trigger("rule-loo");
   if (name == QLatin1String("reset-layout")) trigger("dock-runs-dock");
   if (name == QLatin1String("paste-data")) QApplication::clipboard()->setText(QStringLiteral("x,y\n1,2\n3,4\n5,7\n"));
   if (name == QLatin1String("copy-runs") || name == QLatin1String("copy-command")) QApplication::clipboard()->clear();
@@ -131,7 +132,9 @@ void TestConformance::everyActionActs() {
   QVERIFY(action != nullptr);
   if (!action->isEnabled()) {
     // Everything else can be used on an experiment with generated data, two models and a history.
-    static const QStringList later{"change-reading", "restore-session", "study-stop", "study-continue", "chart-input"};
+    static const QStringList later{"change-reading",        "restore-session", "study-stop",
+                                   "study-continue",        "chart-input",     "test-file",
+                                   "predict-without-target"};
     QVERIFY2(later.contains(name) || name.startsWith(QLatin1String("recent")), qPrintable(name));
     const QString why = whyNotUsable(action);
     QVERIFY2(!why.isEmpty() && action->toolTip().contains(why) && action->statusTip() == why, qPrintable(name));

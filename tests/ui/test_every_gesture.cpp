@@ -92,21 +92,27 @@ void TestEveryGesture::initTestCase() {
   m_experiment = exampleExperiment();
   m_experiment.data.generator = {"friedman1", {{"n", 60}}, 1};
   m_experiment.split.repeats = 3;
+  m_experiment.kernel.id = "rational-quadratic";  // with a parameter beside its width
   for (const char* id : {"lasso", "widrow-hoff"}) {
     MethodSpec spec;
     spec.id = id;
     spec.at = defaultAt(id);
     m_experiment.methods.push_back(spec);
   }
-  for (const char* id : {"equivalence-map", "stability"}) m_experiment.view.charts.emplace_back(id);
+  for (const char* id : {"equivalence-map", "stability", "width-map", "parameter-map", "coverage", "what-matters"})
+    m_experiment.view.charts.emplace_back(id);
   m_experiment.view.variants["fit"] = "dependence";  // computed where it is shown
+  m_experiment.intervals = IntervalSpec{};
   m_results = Engine().run(m_experiment, loadData(m_experiment.data, {}).data, {});
 }
 
 Figure TestEveryGesture::figureOf(const QString& kind, const QString& form) const {
   Experiment experiment = m_experiment;
   if (!form.isEmpty()) experiment.view.variants[kind.toStdString()] = form.toStdString();
-  return findFigureKind(kind.toStdString())->make({experiment, *m_results, currentModels(experiment, *m_results)});
+  const auto models = currentModels(experiment, *m_results);
+  FigureInput input{experiment, *m_results, models, {}, currentIntervals(experiment, *m_results, models, {})};
+  if (kind == QStringLiteral("what-matters")) input.effects = currentEffects(experiment, *m_results, models, {});
+  return findFigureKind(kind.toStdString())->make(input);
 }
 
 void TestEveryGesture::hand_data() {

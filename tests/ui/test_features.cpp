@@ -2,6 +2,7 @@
 #include <cmath>
 #include <QComboBox>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <QUndoStack>
 
 #include "support/window_test.h"
@@ -24,14 +25,17 @@ struct Controls {
   NumberField* count;
   QComboBox* form;
   NumberField* seed;
+  QComboBox* landmarks;
+  QLabel* share;
 };
 
 Controls controlsOf(MainWindow& window, int index) {
   const auto name = [index](const char* part) {
     return QStringLiteral("features-%1-%2").arg(QLatin1String(part)).arg(index);
   };
-  return {widgetOf<QComboBox>(window, name("kind")), widgetOf<NumberField>(window, name("count")),
-          widgetOf<QComboBox>(window, name("form")), widgetOf<NumberField>(window, name("seed"))};
+  return {widgetOf<QComboBox>(window, name("kind")),      widgetOf<NumberField>(window, name("count")),
+          widgetOf<QComboBox>(window, name("form")),      widgetOf<NumberField>(window, name("seed")),
+          widgetOf<QComboBox>(window, name("landmarks")), widgetOf<QLabel>(window, name("share"))};
 }
 
 void pick(QComboBox* box, Qt::Key key) {
@@ -48,6 +52,8 @@ class TestFeatures : public QObject {
   void initTestCase() { useTestSettings(); }
   void onAndOff();
   void numberFormAndSeed();
+  void landmarksOfAnyKernel();
+  void eachKindKeepsItsOwn();
   void everyChangeIsOneStep();
   void moreFeaturesApproachTheKernel();
   void greyedWithAReason();
@@ -103,6 +109,60 @@ void TestFeatures::numberFormAndSeed() {
   pick(controls.kind, Qt::Key_Up);
   pick(controls.kind, Qt::Key_Down);
   QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 32, 7, FeaturePairing::sineCosine}));
+}
+
+void TestFeatures::landmarksOfAnyKernel() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Experiment spline = window->document().experiment();
+  spline.kernel = {"spline", {}, {}};
+  window->document().replace(spline, QStringLiteral("Change the kernel"));
+  const Controls controls = controlsOf(*window, 0);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY(window->controller().models()[0]);
+  const double exact = window->controller().models()[0]->testError;
+  // Random Fourier features are greyed and passed over.
+  pick(controls.kind, Qt::Key_Down);
+  QCOMPARE(methodOf(*window, 0).features, std::optional<FeatureSpec>(nystromFeatures()));
+  QTRY_VERIFY(controls.count->isVisible() && controls.landmarks->isVisible() && controls.seed->isVisible());
+  QVERIFY(!controls.form->isVisible());
+  typeInto(controls.count, QStringLiteral("3"));
+  pick(controls.landmarks, Qt::Key_Down);
+  typeInto(controls.seed, QStringLiteral("9"));
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"nystrom", 3, 9, FeaturePairing::cosine, Landmarks::pivoted}));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY(controls.share->isVisible() && controls.share->text().endsWith(QStringLiteral(" of tr K")));
+  QVERIFY(window->controller().models()[0]->testError != exact);
+  const double few = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
+  // All rows are landmarks: the model of the kernel itself.
+  typeInto(controls.count, QStringLiteral("5000"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY(window->controller().models()[0]);
+  const double all = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
+  QVERIFY(few > 0.0 && few < all && all <= 1.0 && all > 1.0 - 1e-9);
+  QVERIFY(std::abs(window->controller().models()[0]->testError - exact) <= 1e-8 * exact);
+  pick(controls.kind, Qt::Key_Up);
+  QVERIFY(!methodOf(*window, 0).features);
+  QTRY_VERIFY(!controls.share->isVisible());
+}
+
+void TestFeatures::eachKindKeepsItsOwn() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Controls controls = controlsOf(*window, 0);
+  pick(controls.kind, Qt::Key_Down);
+  QTRY_VERIFY(controls.form->isVisible());
+  pick(controls.form, Qt::Key_Down);
+  pick(controls.kind, Qt::Key_Down);
+  QCOMPARE(*methodOf(*window, 0).features, nystromFeatures());
+  QTRY_VERIFY(controls.landmarks->isVisible());
+  QCOMPARE(window->document().experiment().methods[0].features->pairing, FeaturePairing::cosine);
+  pick(controls.landmarks, Qt::Key_Down);
+  pick(controls.kind, Qt::Key_Up);
+  QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"random-fourier", 300, 1, FeaturePairing::sineCosine}));
+  pick(controls.kind, Qt::Key_Down);
+  QCOMPARE(*methodOf(*window, 0).features,
+           (FeatureSpec{"nystrom", 300, 1, FeaturePairing::cosine, Landmarks::pivoted}));
 }
 
 void TestFeatures::everyChangeIsOneStep() {
@@ -172,9 +232,11 @@ void TestFeatures::greyedWithAReason() {
     Experiment after = window->document().experiment();
     after.kernel = {family->info().id, {}, {}};
     window->document().replace(after, QStringLiteral("Change the kernel"));
-    QTRY_COMPARE(controls.kind->isEnabled(), family->hasSpectralMeasure());
-    const bool named = controls.kind->toolTip().contains(QString::fromStdString(family->info().label));
+    const auto* list = qobject_cast<QStandardItemModel*>(controls.kind->model());
+    QTRY_COMPARE(list->item(1)->isEnabled(), family->hasSpectralMeasure());
+    const bool named = list->item(1)->toolTip().contains(QString::fromStdString(family->info().label));
     QCOMPARE(named, !family->hasSpectralMeasure());
+    QVERIFY(controls.kind->isEnabled() && list->item(0)->isEnabled() && list->item(2)->isEnabled());
   }
   Experiment after = window->document().experiment();
   after.kernel = {};
@@ -184,7 +246,7 @@ void TestFeatures::greyedWithAReason() {
     after.methods.back().id = method->info().id;
   }
   for (const MethodSpec& spec : after.methods) {
-    QCOMPARE(featuresObstacle(after, spec).isEmpty(), findMethod(spec.id)->takesFeatures());
+    QCOMPARE(featuresObstacle(spec).isEmpty(), findMethod(spec.id)->takesFeatures());
   }
 }
 
@@ -210,15 +272,20 @@ void TestFeatures::cardsStillFit() {
   QVERIFY(window);
   window->resize(1366, 768);
   for (int index : {0, 1}) pick(controlsOf(*window, index).kind, Qt::Key_Down);
+  pick(controlsOf(*window, 1).kind, Qt::Key_Down);
   QTRY_VERIFY(controlsOf(*window, 1).seed->isVisible());
+  QTRY_VERIFY_WITH_TIMEOUT(controlsOf(*window, 1).share->isVisible(), 120000);
   QTest::qWait(0);
   auto* panel = widgetOf<QWidget>(*window, QStringLiteral("models"));
   for (int index : {0, 1}) {
     const Controls controls = controlsOf(*window, index);
     const auto* card = widgetOf<QWidget>(*window, QStringLiteral("card-%1").arg(index));
     QVERIFY(panel->rect().contains(QRect(card->mapTo(panel, QPoint()), card->size())));
-    for (const QWidget* control : {static_cast<QWidget*>(controls.kind), static_cast<QWidget*>(controls.count),
-                                   static_cast<QWidget*>(controls.form), static_cast<QWidget*>(controls.seed)}) {
+    const QWidget* choice = index == 0 ? controls.form : controls.landmarks;
+    QVERIFY(choice->isVisible());
+    std::vector<const QWidget*> row{controls.kind, controls.count, choice, controls.seed};
+    if (index == 1) row.push_back(controls.share);
+    for (const QWidget* control : row) {
       QVERIFY(card->rect().contains(QRect(control->mapTo(card, QPoint()), control->size())));
       QVERIFY(control->toolTip().size() > 20);
       QVERIFY(!control->accessibleName().isEmpty());

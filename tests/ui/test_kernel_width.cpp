@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QTableWidget>
 #include <QTextBrowser>
 #include <QUndoStack>
 
@@ -47,6 +49,7 @@ class TestKernelWidth : public QObject {
   void everyKernelShowsItsForms();
   void wrongNumbersChangeNothing();
   void explainPanelTellsTheWidth();
+  void widthOfEachInput();
 };
 
 void TestKernelWidth::formsFollowOneAnother() {
@@ -193,6 +196,82 @@ void TestKernelWidth::explainPanelTellsTheWidth() {
   QTRY_VERIFY(says(QStringLiteral("Spline kernel")));
   QVERIFY(says(QStringLiteral("order p = 0")));
   QVERIFY(!says(QStringLiteral("w =")));
+}
+
+/// A table of the inputs and their widths; what is typed there is one step; one width comes back as their mean.
+void TestKernelWidth::widthOfEachInput() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  change(*window, [](Experiment& after) {
+    after.data.generator = {"friedman2", {{"n", 30}}, 1};
+    after.map.reset();
+    after.studies.clear();
+    after.methods = {MethodSpec{}};
+    after.kernel.width = {.relative = false, .value = 4.0};
+  });
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QWidget& editor = openKernel(*window);
+  auto* mode = editor.findChild<QComboBox*>(QStringLiteral("kernel-width-mode"));
+  auto* table = editor.findChild<QTableWidget*>(QStringLiteral("input-widths"));
+  QVERIFY(mode && table && !table->isVisible());
+  const auto width = [&] { return window->document().experiment().kernel.width; };
+  const auto chooseMode = [&](int index) {
+    mode->setCurrentIndex(index);
+    Q_EMIT mode->activated(index);
+  };
+  chooseMode(2);
+  QCOMPARE(width(), (WidthSpec{.relative = true, .value = 1.0, .perInput = {4.0, 4.0, 4.0, 4.0}}));
+  QVERIFY(table->isVisible());
+  QCOMPARE(table->rowCount(), 4);
+  const std::vector<std::string> names = window->controller().loadedData()->data->featureNames;
+  for (int row = 0; row < 4; ++row) {
+    QCOMPARE(table->item(row, 0)->text().toStdString(), names[static_cast<std::size_t>(row)]);
+    QCOMPARE(table->item(row, 1)->text(), QStringLiteral("4"));
+    QVERIFY(!(table->item(row, 0)->flags() & Qt::ItemIsEditable) &&
+            (table->item(row, 1)->flags() & Qt::ItemIsEditable));
+  }
+  QVERIFY(!fieldOf(editor, "kernel-width")->isVisible());
+  const int steps = window->document().undoStack().index();
+  table->item(2, 1)->setText(QStringLiteral("64"));
+  QCOMPARE(width().perInput, (std::vector<double>{4.0, 4.0, 64.0, 4.0}));
+  QCOMPARE(window->document().undoStack().index(), steps + 1);
+  auto* message = editor.findChild<QLabel*>(QStringLiteral("input-widths-message"));
+  for (const char* wrong : {"wide", "0", "-3", ""}) {
+    table->item(1, 1)->setText(QLatin1String(wrong));
+    QCOMPARE(table->item(1, 1)->text(), QStringLiteral("4"));
+    QVERIFY(message->isVisible() && message->text().contains(QStringLiteral("greater than 0")));
+    QCOMPARE(window->document().undoStack().index(), steps + 1);
+  }
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QCOMPARE(window->controller().stage()->kernel->inputWidths(), width().perInput);
+  QVERIFY(window->strip().kernelChip()->text().contains(QStringLiteral("width per input")));
+  // A kernel whose width is a length keeps the inputs as near as they were.
+  chooseKernel(editor, QStringLiteral("laplacian"));
+  QCOMPARE(width().perInput, (std::vector<double>{2.0, 2.0, 8.0, 2.0}));
+  chooseKernel(editor, QStringLiteral("linear"));
+  QVERIFY(!table->isVisible());
+  chooseKernel(editor, QStringLiteral("gaussian"));
+  QVERIFY(table->isVisible());
+  chooseMode(1);
+  QVERIFY(width().perInput.empty() && !width().relative);
+  QVERIFY(close(width().value, std::pow(4.0 * 4.0 * 64.0 * 4.0, 0.25)));
+  QVERIFY(!table->isVisible());
+  // Tuned: a box beside the criterion, and numbers that are not to be typed.
+  auto* perInput = editor.findChild<QCheckBox*>(QStringLiteral("kernel-per-input"));
+  QVERIFY(perInput && !perInput->isVisible());
+  chooseMode(mode->findData(QStringLiteral("k-fold")));
+  QVERIFY(perInput->isVisible() && !perInput->isEnabled());
+  chooseMode(mode->findData(QStringLiteral("evidence")));
+  QVERIFY(perInput->isEnabled() && !perInput->isChecked());
+  perInput->click();
+  QCOMPARE(width(), (WidthSpec{.tune = "evidence", .tunePerInput = true}));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY(table->isVisible());
+  QCOMPARE(table->rowCount(), 4);
+  QVERIFY(!(table->item(0, 1)->flags() & Qt::ItemIsEditable));
+  chooseMode(2);
+  QCOMPARE(width().perInput, window->controller().stage()->kernel->inputWidths());
+  QVERIFY(width().tune.empty());
 }
 
 KERRIDGE_WINDOW_TEST(TestKernelWidth)

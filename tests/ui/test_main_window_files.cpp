@@ -71,7 +71,7 @@ void TestMainWindowFiles::openCsvByMenu() {
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QVERIFY(openPage() == nullptr);
   QCOMPARE(window->banner().kind(), Banner::Kind::note);
-  QVERIFY2(window->banner().text().contains(QStringLiteral("target “y”, 2 inputs, 80 rows")),
+  QVERIFY2(window->banner().text().contains(QStringLiteral("Predicting “y” from 2 inputs, 80 rows.")),
            qPrintable(window->banner().text()));
   QCOMPARE(window->document().experiment().data.roles.target, std::string("y"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
@@ -145,7 +145,7 @@ void TestMainWindowFiles::pageChangesTheReading() {
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("change.csv"), sampleCsv(40)));
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
-  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("banner-action")), Qt::LeftButton);
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("banner-action-2")), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
   OpenDataDialog* page = openPage();
   auto* target = page->findChild<QComboBox*>(QStringLiteral("target"));

@@ -232,7 +232,7 @@ class TestNewItems : public QObject {
         {"kernels", "toy-kernel"},       {"methods", "toy-method"}, {"rules", "toy-rule"},   {"figures", "toy-figure"},
         {"generators", "toy-generator"}, {"readers", "toy-reader"}, {"studies", "toy-study"}};
     for (const ItemKind& kind : itemKinds()) {
-      if (kind.id == QStringLiteral("lessons")) continue;
+      if (!toys.contains(kind.id)) continue;  // lessons are files, features two
       const std::string id = toys.value(kind.id).toStdString();
       QVERIFY2(std::any_of(kind.items.begin(), kind.items.end(), [&](const ItemInfo& info) { return info.id == id; }),
                qPrintable(kind.id));

@@ -3,11 +3,15 @@
 #include <QClipboard>
 
 #include "data/reader.h"
+#include "session/experiment_json.h"
+#include "session/pasted_tables.h"
+#include "session/whole_file.h"
 #include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
 #include "window/data_opening.h"
 #include "window/file_commands.h"
+#include "window/recent_files.h"
 
 namespace test_open_data {
 
@@ -42,7 +46,8 @@ void TestOpenData::clicksOfADroppedFile() {
                            patience);
   QVERIFY(openPage() == nullptr);
   QVERIFY(m_window->banner().text().startsWith(QStringLiteral("Loaded clear.csv as ")));
-  QCOMPARE(widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action"))->text(), QStringLiteral("Change…"));
+  QCOMPARE(widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action"))->text(), QStringLiteral("Predict y"));
+  QCOMPARE(widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action-2"))->text(), QStringLiteral("Change…"));
 }
 
 /// Menu title, menu item, file: three clicks, none after the file.
@@ -214,12 +219,12 @@ void TestOpenData::openWithRoles() {
 }
 
 void TestOpenData::pastedTable() {
-  QString kept = m_folder->filePath(QStringLiteral("kept"));
+  const QString saved = m_folder->filePath(QStringLiteral("mine.kerridge"));
   int asked = 0;
   FileChooser chooser;
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) {
     ++asked;
-    return kept;
+    return saved;
   };
   m_window->files().setFileChooser(chooser);
   QAction* paste = actionOf(*m_window, QStringLiteral("paste-data"));
@@ -227,17 +232,44 @@ void TestOpenData::pastedTable() {
   for (const QString& nothing : {QString(), QStringLiteral("a word\n")}) {
     QGuiApplication::clipboard()->setText(nothing);
     paste->trigger();
-    QCOMPARE(asked, 0);
     QVERIFY(m_window->banner().isVisible());
     QVERIFY(m_window->banner().text().contains(QStringLiteral("Copy the rows of a table first")));
   }
-  // As spreadsheets copy: tabs, no line end behind the last row.
+  // As spreadsheets copy: tabs, no line end behind the last row. A fit comes, and no question.
   QGuiApplication::clipboard()->setText(QString::fromUtf8(sampleCsv(35).replace(',', '\t').trimmed()));
   paste->trigger();
-  QCOMPARE(asked, 1);
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 35,
                            patience);
-  QCOMPARE(m_window->document().experiment().data.file, (kept + QStringLiteral(".txt")).toStdString());
+  QCOMPARE(asked, 0);
+  const std::string kept = m_window->document().experiment().data.file;
+  QVERIFY(isPastedTable(kept));
+  QCOMPARE(m_window->controller().results()->data->name, std::string("pasted table"));
+  QVERIFY(!recentFiles().contains(QString::fromStdString(kept)));
+  QVERIFY(m_window->document().file().isEmpty());
+  // The same table again is the same file; another one has another.
+  const QByteArray table = readWholeFile(QString::fromStdString(kept));
+  QCOMPARE(keepPastedTable(table).toStdString(), kept);
+  QVERIFY(keepPastedTable(table + "1\t2\t3\n").toStdString() != kept);
+
+  // Saved: the table lies beside the experiment, and the results stay.
+  writeSample(*m_folder, QStringLiteral("mine table.txt"), "somebody else's\n");
+  actionOf(*m_window, QStringLiteral("save"))->trigger();
+  QCOMPARE(asked, 1);
+  QVERIFY(m_window->controller().results() != nullptr);
+  const QString beside = m_folder->filePath(QStringLiteral("mine table 2.txt"));
+  QCOMPARE(m_window->document().experiment().data.file, beside.toStdString());
+  QCOMPARE(readWholeFile(beside), table);
+  QCOMPARE(readWholeFile(m_folder->filePath(QStringLiteral("mine table.txt"))), QByteArray("somebody else's\n"));
+  QVERIFY(!m_window->document().isModified());
+  QCOMPARE(m_window->document().file(), saved);
+  const ReadExperiment again = loadExperiment(saved);
+  QCOMPARE(again.experiment.data.file, beside.toStdString());
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QCOMPARE(m_window->controller().results()->data->name, std::string("mine table 2.txt"));
+  // Saved once more: there is nothing to copy.
+  actionOf(*m_window, QStringLiteral("save"))->trigger();
+  QCOMPARE(asked, 1);
+  QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("mine table 3.txt"))));
 }
 
 void TestOpenData::failedFileCanBeReadOtherwise() {

@@ -89,7 +89,7 @@ void TestStudies::everyStudyHasItsDialog_data() {
 
 void TestStudies::everyStudyHasItsDialog() {
   QFETCH(QString, id);
-  if (!m_shared) m_shared = readyWindow();
+  if (!m_shared) m_shared = readyWindow(exampleExperiment());
   MainWindow* window = m_shared.get();
   QVERIFY(window != nullptr);
   QAction* action = actionOf(*window, "study-" + id);
@@ -118,7 +118,7 @@ void TestStudies::everyStudyHasItsDialog() {
 }
 
 void TestStudies::fromMenuToChart() {
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   const Experiment before = window->document().experiment();
   const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
@@ -175,7 +175,7 @@ void TestStudies::fromMenuToChart() {
 }
 
 void TestStudies::stopKeepsWhatIsFinished() {
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
   QVERIFY(dialog);
@@ -207,7 +207,7 @@ void TestStudies::stopKeepsWhatIsFinished() {
 }
 
 void TestStudies::wrongFieldsAreRefused() {
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   const QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
   QVERIFY(dialog);
@@ -216,6 +216,15 @@ void TestStudies::wrongFieldsAreRefused() {
   // The generator's 60 rows, of which 70 % are to learn from.
   auto* effort = in<QLabel>(dialog, "study-effort");
   QVERIFY2(effort->text().contains(QStringLiteral("up to 42 rows")), qPrintable(effort->text()));
+  // The paper's kernel and measure, not the example's width; the experiment's where asked for.
+  const auto* settings = in<QLabel>(dialog, "study-settings");
+  QVERIFY2(settings->text().contains(QStringLiteral("scaled RMSE")), qPrintable(settings->text()));
+  const QString papers = settings->text();
+  auto* kernel = in<QComboBox>(dialog, "study-kernel");
+  kernel->setCurrentIndex(kernel->findData(QStringLiteral("experiment")));
+  QVERIFY2(settings->text() != papers, qPrintable(settings->text()));
+  kernel->setCurrentIndex(kernel->findData(QStringLiteral("gaussian")));
+  QCOMPARE(settings->text(), papers);
   const QString before = effort->text();
   typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("23"));
   QTRY_VERIFY(effort->text() != before);
@@ -243,7 +252,7 @@ void TestStudies::wrongFieldsAreRefused() {
 void TestStudies::dataOfTheStudy() {
   const QTemporaryDir folder;
   QString file = writeSample(folder, QStringLiteral("waves.csv"), sampleCsv(60));
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
   QVERIFY(dialog);
@@ -251,11 +260,16 @@ void TestStudies::dataOfTheStudy() {
   chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
   dialog->setFileChooser(chooser);
   QTest::mouseClick(in<QAbstractButton>(dialog, "study-add-file"), Qt::LeftButton);
+  // Its columns are used as the window would use them, and that is in the experiment.
+  const auto* list = in<QListWidget>(dialog, "study-data");
+  const QString said = QStringLiteral("waves.csv: predicting “y” from 2 inputs, 60 rows");
+  QTRY_COMPARE_WITH_TIMEOUT(list->item(list->count() - 1)->text(), said, patience);
   typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
   in<QLineEdit>(dialog, "study-fractions-list")->setText(QStringLiteral("1"));
   run(dialog);
   QTRY_VERIFY(!dialog);
   QCOMPARE(window->document().experiment().studies.back().data.size(), std::size_t{2});
+  QCOMPARE(window->document().experiment().studies.back().data.back().roles.target, ColumnReference("y"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   const auto table = tableOf(*window, "learning-curves");
   QVERIFY((table->distinct("data") == std::vector<std::string>{window->controller().results()->data->name, "waves"}));
@@ -276,7 +290,7 @@ void TestStudies::dataOfTheStudy() {
 }
 
 void TestStudies::repeatedStudies() {
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   QPointer<StudyDialog> dialog = openDialog(*window, "equivalence");
   QVERIFY(dialog);
@@ -301,7 +315,7 @@ void TestStudies::repeatedStudies() {
 }
 
 void TestStudies::exampleOpens() {
-  const auto window = readyWindow();
+  const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
   QAction* action = actionOf(*window, QStringLiteral("study-example-learning-curves"));
   QVERIFY(action != nullptr);

@@ -28,7 +28,8 @@ namespace {
 constexpr int patience = 120000;
 
 void settle(MainWindow& window) {
-  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate() && window.controller().intervalsAreCurrent(); },
+                        patience);
   QTest::qWait(0);
 }
 
@@ -46,6 +47,7 @@ Experiment everythingExperiment() {
     experiment.methods.push_back(spec);
   }
   experiment.view.sliceFeature = 0;
+  experiment.intervals = IntervalSpec{};
   return experiment;
 }
 

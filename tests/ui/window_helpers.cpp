@@ -34,13 +34,25 @@ void useTestSettings() {
   QSettings().clear();
 }
 
-std::unique_ptr<MainWindow> readyWindow() {
-  auto window = std::make_unique<MainWindow>();
+Experiment exampleWithoutStudies() {
+  Experiment experiment = exampleExperiment();
+  experiment.studies.clear();
+  return experiment;
+}
+
+std::unique_ptr<MainWindow> readyWindow(const Experiment& start) {
+  auto window = std::make_unique<MainWindow>(start);
   window->show();
   if (!QTest::qWaitForWindowExposed(window.get())) return nullptr;
   const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000);
   QCoreApplication::processEvents();
   return ready ? std::move(window) : nullptr;
+}
+
+void change(MainWindow& window, const std::function<void(Experiment&)>& edit) {
+  Experiment after = window.document().experiment();
+  edit(after);
+  window.document().replace(after, QStringLiteral("test"));
 }
 
 QList<QAction*> menuActions(const QList<QAction*>& from) {

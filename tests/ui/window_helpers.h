@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <QByteArray>
 #include <QList>
@@ -26,8 +27,10 @@ namespace kerridge::test {
 /// Settings of a test live in a place of their own and start empty. Call once, before the first window.
 void useTestSettings();
 
+/// The built-in example without its study, most of whose time it takes.
+Experiment exampleWithoutStudies();
 /// A shown window with everything computed.
-std::unique_ptr<MainWindow> readyWindow();
+std::unique_ptr<MainWindow> readyWindow(const Experiment& start = exampleWithoutStudies());
 
 /// Every action among these and in the menus below them.
 QList<QAction*> menuActions(const QList<QAction*>& from);
@@ -43,6 +46,8 @@ QByteArray sampleCsv(int rows);
 /// Writes a file into the folder and returns its name.
 QString writeSample(const QTemporaryDir& folder, const QString& name, const QByteArray& content);
 
+/// Edits the experiment in one step of the history.
+void change(MainWindow& window, const std::function<void(Experiment&)>& edit);
 const MethodSpec& methodOf(MainWindow& window, int index);
 /// x of the cursor with this target in a chart; NaN where it has none.
 double cursorIn(MainWindow& window, const QString& chart, const CursorTarget& target);

@@ -42,9 +42,10 @@ FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
           &QAction::triggered, this, &FigureActions::copyImage);
   connect(add(QStringLiteral("copy-table"), tr("Copy table"), tr("Put the numbers of this figure on the clipboard")),
           &QAction::triggered, this, &FigureActions::copyTable);
-  connect(add(QStringLiteral("copy-readout"), tr("Copy values under the mouse"),
-              tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)")),
-          &QAction::triggered, view, &FigureView::copyReadout);
+  m_copyReadout =
+      add(QStringLiteral("copy-readout"), tr("Copy values under the mouse"),
+          tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)"));
+  connect(m_copyReadout, &QAction::triggered, view, &FigureView::copyReadout);
   connect(add(QStringLiteral("show-table"), tr("Show as table"), tr("Show the numbers of this figure")),
           &QAction::triggered, this, &FigureActions::showTable);
   addSeparator();
@@ -86,6 +87,7 @@ void FigureActions::refresh() {
   };
   setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
   setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
+  setUsable(m_copyReadout, m_view->canCopyReadout() ? QString() : tr("The mouse has not pointed at a value yet."));
   setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("The whole of both axes is shown."));
 }
 

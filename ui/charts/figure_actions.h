@@ -30,6 +30,7 @@ class FigureActions : public QObject {
 
   FigureView* m_view;
   QAction* m_resetZoom = nullptr;
+  QAction* m_copyReadout = nullptr;
   QAction* m_logarithmicX = nullptr;
   QAction* m_logarithmicY = nullptr;
 };

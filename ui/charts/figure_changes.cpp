@@ -13,12 +13,13 @@ bool sameNumber(double p, double q) { return std::bit_cast<std::uint64_t>(p) == 
 
 bool same(const Axis& a, const Axis& b) {
   return a.title == b.title && a.logarithmic == b.logarithmic && sameNumber(a.lower, b.lower) &&
-         sameNumber(a.upper, b.upper) && a.categories == b.categories;
+         sameNumber(a.upper, b.upper) && a.categories == b.categories && a.inputs == b.inputs;
 }
 
 bool same(const Series& a, const Series& b) {
   return a.name == b.name && a.color == b.color && a.line == b.line && a.marker == b.marker && a.width == b.width &&
-         a.opacity == b.opacity && a.rows == b.rows && sameNumbers(a.x, b.x) && sameNumbers(a.y, b.y);
+         a.opacity == b.opacity && a.rows == b.rows && a.notes == b.notes && sameNumbers(a.x, b.x) &&
+         sameNumbers(a.y, b.y);
 }
 
 bool same(const Band& a, const Band& b) {

@@ -191,6 +191,17 @@ void FigureChart::setFocusedCursor(int index) {
   drawCursors();
 }
 
+void FigureChart::setFocusedMark(int index) { m_marks->setFocused(index); }
+
+bool FigureChart::isTarget(const Mark& mark) const {
+  return !mark.target.empty() && m_map.x.contains(mark.x) && (std::isnan(mark.y) || m_map.y.contains(mark.y));
+}
+
+int FigureChart::targetMarkAt(QPointF pixel, bool withLabel) const {
+  const int index = m_marks->markAt(pixel, withLabel);
+  return index >= 0 && isTarget(m_figure.marks[static_cast<std::size_t>(index)]) ? index : -1;
+}
+
 int FigureChart::cursorAt(QPointF pixel) const { return m_cursors->cursorAt(pixel); }
 
 void FigureChart::moveCursor(int index, double x, double y) {

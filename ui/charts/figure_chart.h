@@ -66,6 +66,11 @@ class FigureChart : public QObject {
 
   void setFocusedCursor(int index);
   int cursorAt(QPointF pixel) const;
+  void setFocusedMark(int index);
+  /// The mark under a pixel, or with it its label, that a click may take; −1 for none.
+  int targetMarkAt(QPointF pixel, bool withLabel = true) const;
+  /// Is it there to be taken, within the zoom?
+  bool isTarget(const Mark& mark) const;
   void moveCursor(int index, double x, double y);
 
   void setBusyText(const QString& text);

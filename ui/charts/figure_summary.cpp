@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_summary.h"
 
+#include <algorithm>
 #include <QStringList>
 
 #include "base/number_text.h"
@@ -10,6 +11,8 @@
 namespace kerridge {
 
 namespace {
+
+constexpr std::size_t mostNotes = 5;
 
 template <typename Part>
 QStringList names(const std::vector<Part>& parts) {
@@ -42,6 +45,19 @@ QString figureSummary(const Figure& figure) {
   if (!figure.heatMaps.empty()) parts << QStringLiteral("colours show %1").arg(names(figure.heatMaps).join(", "));
   if (!figure.bars.empty()) parts << QStringLiteral("bars: %1").arg(names(figure.bars).join(", "));
   if (!figure.series.empty()) parts << QStringLiteral("curves and points: %1").arg(names(figure.series).join(", "));
+  for (const Series& series : figure.series) {
+    // The first are the largest where there is an order.
+    for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
+      parts << QStringLiteral("%1, %2: %3").arg(text(figure.x.categories[i]), text(series.name), text(series.notes[i]));
+    }
+  }
+  for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
+    for (const BarSet& set : figure.bars) {
+      parts << QStringLiteral("%1, %2: %3 ± %4")
+                   .arg(text(figure.x.categories[i]), text(set.name), text(shortText(set.values[i])),
+                        text(shortText(set.errors[i])));
+    }
+  }
   for (const Mark& mark : figure.marks) {
     parts << QStringLiteral("%1 at %2").arg(text(mark.label), text(shortText(mark.x)));
   }

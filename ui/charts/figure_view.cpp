@@ -26,6 +26,7 @@ FigureView::FigureView(QWidget* parent)
 
   connect(m_view, &PlotView::cursorMoved, this, &FigureView::cursorMoved);
   connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
+  connect(m_view, &PlotView::markTaken, this, &FigureView::markTaken);
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
   connect(m_view, &PlotView::rowsChosen, this, &FigureView::rowsChosen);
@@ -48,7 +49,9 @@ void FigureView::setFigure(const Figure& figure) {
   const auto known = [&](const Axis& before, const Axis& after) {
     return before.title == after.title && before.logarithmic == after.logarithmic;
   };
-  const bool sameKind = figure.id == m_figure.id && known(m_figure.x, figure.x) && known(m_figure.y, figure.y);
+  // What is empty for a moment has no axes: the figure after it is compared with the one before.
+  const bool sameKind = figure.id == m_kind.id && known(m_kind.x, figure.x) && known(m_kind.y, figure.y);
+  const bool pause = figure.id == m_kind.id && !figure.emptyReason.empty();
   const CursorTarget dragged = m_view->draggedTarget();
   std::optional<Cursor> held;
   for (const Cursor& cursor : m_chart->figure().cursors) {
@@ -62,7 +65,9 @@ void FigureView::setFigure(const Figure& figure) {
       cursor.y = held->y;
     }
   }
-  if (!sameKind) {
+  if (pause && m_chart->isZoomed()) resetZoom();
+  if (!pause) m_kind = {figure.id, figure.x, figure.y};
+  if (!sameKind && !pause) {
     m_logarithmicX.reset();
     m_logarithmicY.reset();
     m_chart->setHidden({});
@@ -126,6 +131,8 @@ void FigureView::setBusy(bool busy, const QString& text) {
 void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }
 
 void FigureView::copyReadout() { m_view->copyReadout(); }
+
+bool FigureView::canCopyReadout() const { return m_view->canCopyReadout(); }
 
 bool FigureView::isZoomed() const { return m_chart->isZoomed(); }
 

@@ -49,6 +49,8 @@ class FigureView : public QWidget {
 
   /// The values under the mouse, or last under it, with all digits, to the clipboard.
   void copyReadout();
+  /// The mouse has pointed at something.
+  bool canCopyReadout() const;
 
   bool isZoomed() const;
   void resetZoom();
@@ -74,6 +76,8 @@ class FigureView : public QWidget {
   void cursorMoved(const kerridge::CursorTarget& target, double x);
   /// A click in a plane that has a click target, or a move of the cross that has the same target.
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
+  /// A mark was clicked, or chosen by Enter.
+  void markTaken(const kerridge::CursorTarget& target);
   /// What lies under the mouse; "" when it leaves.
   void hovered(const QString& text);
   void maximizeRequested();
@@ -97,6 +101,12 @@ class FigureView : public QWidget {
   FigureChart* m_chart;
   PlotView* m_view;
   Figure m_figure;
+  /// Of the last figure that was not empty.
+  struct Kind {
+    std::string id;
+    Axis x, y;
+  };
+  Kind m_kind;
   std::optional<bool> m_logarithmicX, m_logarithmicY;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <QLineF>
 
 #include "charts/curve_cells.h"
 #include "charts/label_placer.h"
@@ -86,10 +87,12 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
   const double markSize = m_markSize = usualMarkSize * style.stroke;
   m_drawn.clear();
   const QRectF& area = map.area;
-  for (const Mark& mark : marks) {
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const Mark& mark = marks[i];
     const bool onEdge = std::isnan(mark.y);
     if (!map.x.contains(mark.x) || (!onEdge && !map.y.contains(mark.y))) continue;
     Drawn drawn;
+    drawn.index = static_cast<int>(i);
     drawn.at = {map.pixelX(mark.x), onEdge ? area.bottom() - 0.5 * markSize : map.pixelY(mark.y)};
     drawn.marker = mark.marker == Marker::none ? Marker::triangle : mark.marker;
     drawn.color = style.colors.of(mark.color);
@@ -110,6 +113,25 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
                                                    : pointPlaces(drawn.at, markSize, size, area, *cells));
   }
   setBounds(m_drawn.isEmpty() ? QRectF() : area.adjusted(-markSize, -markSize, markSize, markSize));
+}
+
+int MarkItem::markAt(QPointF pixel, bool withLabel) const {
+  int nearest = -1;
+  double least = m_markSize;
+  for (const Drawn& drawn : m_drawn) {
+    if (withLabel && drawn.box.contains(pixel)) return drawn.index;
+    const double distance = QLineF(drawn.at, pixel).length();
+    if (!(distance < least)) continue;
+    least = distance;
+    nearest = drawn.index;
+  }
+  return nearest;
+}
+
+void MarkItem::setFocused(int index) {
+  if (index == m_focused) return;
+  m_focused = index;
+  update();
 }
 
 QList<QRectF> MarkItem::labelBoxes() const {
@@ -142,6 +164,14 @@ void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
   }
   for (const Drawn& drawn : m_drawn) {
     drawMarker(*painter, drawn.marker, drawn.at, m_markSize, drawn.color);
+    if (drawn.index == m_focused) {
+      painter->setPen(QPen(m_style.colors.text, 1.5 * m_style.stroke));
+      painter->setBrush(Qt::NoBrush);
+      const QRectF box = drawn.box.isEmpty() ? QRectF(drawn.at, QSizeF()) : drawn.box;
+      painter->drawRoundedRect(
+          box.united(QRectF(drawn.at, QSizeF())).adjusted(-0.6 * m_markSize, -1.0, 0.6 * m_markSize, 0.5 * m_markSize),
+          3.0, 3.0);
+    }
     if (drawn.box.isEmpty()) continue;
     painter->setPen(drawn.color);
     drawLine(*painter, m_style.smallFont, drawn.label, drawn.box, Qt::AlignHCenter);

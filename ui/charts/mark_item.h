@@ -15,12 +15,17 @@ class MarkItem : public PlotItem {
 
   void setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
                 const PlotStyle& style, const Visibility& visible);
+  /// The mark of setMarks() under a pixel, or with it its label; −1 for none.
+  int markAt(QPointF pixel, bool withLabel) const;
+  /// The mark of setMarks() that is ringed, because the keyboard is on it; −1: none.
+  void setFocused(int index);
   QList<QRectF> labelBoxes() const;
   QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
   struct Drawn {
+    int index = -1;
     QPointF at;
     Marker marker = Marker::triangle;
     QColor color;
@@ -31,6 +36,7 @@ class MarkItem : public PlotItem {
   QList<Drawn> m_drawn;
   PlotStyle m_style;
   double m_markSize = 9.0;
+  int m_focused = -1;
 };
 
 }  // namespace kerridge

@@ -64,12 +64,17 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     Q_EMIT legendToggled(entry);
     return;
   }
-  if (const int index = m_figureChart->cursorAt(pixel); index >= 0) {
-    m_grip = Grip::cursor;
-    m_dragTarget = m_figureChart->figure().cursors[static_cast<std::size_t>(index)].target;
-    m_focused = index;
-    m_figureChart->setFocusedCursor(index);
+  const int cursor = m_figureChart->cursorAt(pixel);
+  // A label may lie over a line that is to be dragged.
+  const int mark = m_figureChart->targetMarkAt(pixel, cursor < 0);
+  if (mark >= 0) m_markTarget = m_figureChart->figure().marks[static_cast<std::size_t>(mark)].target;
+  if (cursor >= 0) {
+    m_grip = mark >= 0 ? Grip::held : Grip::cursor;
+    m_dragTarget = m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].target;
+    setFocusedStop(cursor);
     clearHover();
+  } else if (mark >= 0) {
+    m_grip = Grip::mark;
   } else if (m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty()) {
     m_grip = (event->modifiers() & Qt::ControlModifier) && hasRows() ? Grip::brushPressed : Grip::pressed;
   }
@@ -80,6 +85,10 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
   m_mouse = pixel;
   m_mouseInside = true;
   switch (m_grip) {
+    case Grip::held:
+      if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
+      m_grip = Grip::cursor;
+      [[fallthrough]];
     case Grip::cursor: {
       const PlotMap& map = m_figureChart->map();
       const double x = std::clamp(pixel.x(), map.area.left(), map.area.right());
@@ -87,10 +96,11 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
       moveCursorTo(draggedCursor(), map.valueX(x), map.valueY(y));
       break;
     }
+    case Grip::mark:
     case Grip::pressed:
     case Grip::brushPressed:
       if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
-      m_grip = m_grip == Grip::pressed ? Grip::band : Grip::brush;
+      m_grip = m_grip == Grip::brushPressed ? Grip::brush : Grip::band;
       m_rubberBand->show();
       clearHover();
       [[fallthrough]];
@@ -109,7 +119,9 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
   m_grip = Grip::none;
   m_dragTarget = {};
   const Figure& figure = m_figureChart->figure();
-  if (grip == Grip::band) {
+  if (grip == Grip::held || grip == Grip::mark) {
+    Q_EMIT markTaken(m_markTarget);
+  } else if (grip == Grip::band) {
     m_rubberBand->hide();
     zoomTo(QRectF(m_pressed, event->position()).normalized().intersected(m_figureChart->map().area));
   } else if (grip == Grip::brush) {
@@ -177,7 +189,8 @@ void PlotView::moveCursorTo(int index, double x, double y) {
 void PlotView::hover(QPointF pixel) {
   const int cursor = m_figureChart->cursorAt(pixel);
   const bool cross = cursor >= 0 && !std::isnan(m_figureChart->figure().cursors[static_cast<std::size_t>(cursor)].y);
-  const bool clickable = m_figureChart->legendEntryAt(pixel) >= 0 || m_figureChart->zoomBadge().contains(pixel);
+  const bool clickable = m_figureChart->legendEntryAt(pixel) >= 0 || m_figureChart->zoomBadge().contains(pixel) ||
+                         m_figureChart->targetMarkAt(pixel) >= 0;
   viewport()->setCursor(cursor >= 0                                 ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
                         : clickable                                 ? Qt::PointingHandCursor
                         : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor
@@ -201,6 +214,7 @@ void PlotView::clearHover() {
 }
 
 void PlotView::refreshHover() {
+  if (!m_figureChart->figure().emptyReason.empty()) m_copyText.clear();  // numbers of a figure that has gone
   if (m_mouseInside && m_grip == Grip::none) hover(m_mouse);
 }
 
@@ -260,12 +274,31 @@ void PlotView::resetZoom() {
   refreshHover();
 }
 
-int PlotView::nextCursor(int index, int direction) const {
-  const auto& cursors = m_figureChart->figure().cursors;
-  const int count = static_cast<int>(cursors.size());
+int PlotView::nextStop(int index, int direction) const {
+  const Figure& figure = m_figureChart->figure();
+  const int cursors = static_cast<int>(figure.cursors.size());
+  const int count = cursors + static_cast<int>(figure.marks.size());
+  const auto isStop = [&](int stop) {
+    if (stop < cursors) return !figure.cursors[static_cast<std::size_t>(stop)].target.empty();
+    return m_figureChart->isTarget(figure.marks[static_cast<std::size_t>(stop - cursors)]);
+  };
   int next = index < 0 ? (direction > 0 ? 0 : count - 1) : index + direction;
-  while (next >= 0 && next < count && cursors[static_cast<std::size_t>(next)].target.empty()) next += direction;
-  return next >= 0 && next < count && m_figureChart->figure().emptyReason.empty() ? next : -1;
+  while (next >= 0 && next < count && !isStop(next)) next += direction;
+  return next >= 0 && next < count && figure.emptyReason.empty() ? next : -1;
+}
+
+void PlotView::setFocusedStop(int index) {
+  m_focused = index;
+  const int cursors = static_cast<int>(m_figureChart->figure().cursors.size());
+  m_figureChart->setFocusedCursor(index < cursors ? index : -1);
+  m_figureChart->setFocusedMark(index < cursors ? -1 : index - cursors);
+}
+
+const Mark* PlotView::focusedMark() const {
+  const Figure& figure = m_figureChart->figure();
+  const int mark = m_focused - static_cast<int>(figure.cursors.size());
+  return mark >= 0 && mark < static_cast<int>(figure.marks.size()) ? &figure.marks[static_cast<std::size_t>(mark)]
+                                                                   : nullptr;
 }
 
 void PlotView::keyPressEvent(QKeyEvent* event) {
@@ -291,6 +324,10 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
     moveX(-length);
   } else if (key == Qt::Key_Right && hasCursor) {
     moveX(length);
+  } else if ((key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) && focusedMark() != nullptr &&
+             m_figureChart->isTarget(*focusedMark())) {
+    const CursorTarget target = focusedMark()->target;  // the figure may be replaced on the way
+    Q_EMIT markTaken(target);
   } else if (key == Qt::Key_Up && cross) {
     moveY(length);
   } else if (key == Qt::Key_Down && cross) {
@@ -315,8 +352,8 @@ void PlotView::focusInEvent(QFocusEvent* event) {
   m_focusByKeyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                       event->reason() == Qt::ShortcutFocusReason;
   // A click on a cursor chooses it itself, before or after this.
-  if (m_focusByKeyboard || m_focused < 0) m_focused = nextCursor(-1, forwards ? 1 : -1);
-  m_figureChart->setFocusedCursor(m_focused);
+  const int stop = m_focusByKeyboard || m_focused < 0 ? nextStop(-1, forwards ? 1 : -1) : m_focused;
+  setFocusedStop(stop);
   viewport()->update();
 }
 
@@ -324,15 +361,15 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
   QChartView::focusOutEvent(event);
   m_focusByKeyboard = false;
   m_figureChart->setFocusedCursor(-1);
+  m_figureChart->setFocusedMark(-1);
   viewport()->update();
 }
 
 bool PlotView::focusNextPrevChild(bool next) {
-  const int following = m_focused < 0 ? -1 : nextCursor(m_focused, next ? 1 : -1);
+  const int following = m_focused < 0 ? -1 : nextStop(m_focused, next ? 1 : -1);
   if (following < 0) return QChartView::focusNextPrevChild(next);
-  m_focused = following;
   m_focusByKeyboard = true;
-  m_figureChart->setFocusedCursor(m_focused);
+  setFocusedStop(following);
   return true;
 }
 

@@ -14,6 +14,7 @@ class QRubberBand;
 namespace kerridge {
 
 class FigureChart;
+struct Mark;
 
 /// The hand on a figure: mouse, wheel and keys become cursor moves, clicks, zoom and switched legend entries.
 ///
@@ -21,10 +22,11 @@ class FigureChart;
 /// (with Shift, too: in addition to those chosen). Ctrl+C copies the values under the mouse with all digits. A double
 /// click goes back from a zoom, or asks to maximise where there is none.
 ///
-/// Left button: on a cursor drags it, on a legend entry switches it, elsewhere in the plot a click sets (planeClicked)
-/// and a drag zooms to a rectangle. Wheel: zooms around the mouse, over the labels of an axis only that axis. Keys:
-/// Tab goes from cursor to cursor, arrows move the cursor with the focus (Shift: ten times as far), + and − zoom,
-/// 0 or Escape resets the zoom.
+/// Left button: on a cursor drags it, on a mark a click takes what it stands for, on a legend entry switches it,
+/// elsewhere in the plot a click sets (planeClicked) and a drag zooms to a rectangle. Wheel: zooms around the mouse,
+/// over the labels of an axis only that axis. Keys: Tab goes from cursor to cursor and then from mark to mark, arrows
+/// move the cursor with the focus (Shift: ten times as far), Enter takes the mark with the focus, + and − zoom, 0 or
+/// Escape resets the zoom.
 class PlotView : public QChartView {
   Q_OBJECT
 
@@ -40,10 +42,12 @@ class PlotView : public QChartView {
   /// What lies under the mouse, with all digits, to the clipboard; what lay there last where it has left. False where
   /// there is nothing.
   bool copyReadout();
+  bool canCopyReadout() const { return !m_copyText.isEmpty(); }
 
  Q_SIGNALS:
   void cursorMoved(const kerridge::CursorTarget& target, double x);
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
+  void markTaken(const kerridge::CursorTarget& target);
   void hovered(const QString& text);
   void maximizeRequested();
   /// Rows chosen by the hand, ascending; `added`: beside those chosen before.
@@ -68,7 +72,8 @@ class PlotView : public QChartView {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  enum class Grip { none, cursor, pressed, band, brushPressed, brush };
+  /// held: on a cursor that stands on a mark, where a click is meant for the mark.
+  enum class Grip { none, held, cursor, mark, pressed, band, brushPressed, brush };
 
   void hover(QPointF pixel);
   void clearHover();
@@ -78,14 +83,17 @@ class PlotView : public QChartView {
   bool hasRows() const;
   void setZoomRange(double lowerX, double upperX, double lowerY, double upperY);
   int draggedCursor() const;
-  /// The next draggable cursor after `index` in a direction, or −1.
-  int nextCursor(int index, int direction) const;
+  /// The next draggable cursor or mark to take after `index` in a direction, or −1. Marks are counted after cursors.
+  int nextStop(int index, int direction) const;
+  void setFocusedStop(int index);
+  /// Of the stop with the focus, where that is a mark; else null.
+  const Mark* focusedMark() const;
 
   FigureChart* m_figureChart;
   QRubberBand* m_rubberBand;
   Grip m_grip = Grip::none;
   QPointF m_pressed, m_mouse;
-  CursorTarget m_dragTarget;
+  CursorTarget m_dragTarget, m_markTarget;
   QString m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QCoreApplication>
 #include <QLineF>
 
 #include "base/number_text.h"
@@ -63,6 +64,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
       const BarSpan span = barSpan(i, k, shown.size());
       if (at < span.left || at > span.right) continue;
       const double value = shown[k]->values[i];
+      if (!std::isfinite(value)) continue;  // there is no bar
       QString line = number(value, digits);
       if (i < shown[k]->errors.size() && std::isfinite(shown[k]->errors[i])) {
         line += QStringLiteral(" ± %1").arg(number(shown[k]->errors[i], digits));
@@ -86,6 +88,9 @@ bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digit
     QString place = coordinate(figure.x, mark.x, "x", digits);
     if (!onEdge) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
     readout.lines << place;
+    if (!mark.target.empty() && digits < allDigits) {
+      readout.lines << QCoreApplication::translate("kerridge", "Click to set λ by it");
+    }
     return true;
   }
   return false;
@@ -127,6 +132,7 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
   if (!nearest->name.empty()) readout.lines << text(nearest->name);
   readout.lines << coordinate(figure.x, nearest->x[index], "x", digits) + QStringLiteral(", ") +
                        coordinate(figure.y, nearest->y[index], "y", digits);
+  if (index < nearest->notes.size()) readout.lines << text(nearest->notes[index]);
   readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
   return readout;
 }

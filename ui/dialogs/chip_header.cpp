@@ -32,6 +32,7 @@ ChipColors chipColors(ColumnRole role, const QPalette& palette) {
       return dark ? ChipColors{QColor(0x1f, 0x5f, 0x8f), Qt::white}
                   : ChipColors{QColor(0xcf, 0xe5, 0xf5), QColor(0x0b, 0x2f, 0x4a)};
     case ColumnRole::ignored:
+    case ColumnRole::output:
       return dark ? ChipColors{QColor(0x45, 0x45, 0x45), QColor(0xc4, 0xc4, 0xc4)}
                   : ChipColors{QColor(0xe2, 0xe2, 0xe2), QColor(0x50, 0x50, 0x50)};
     case ColumnRole::split:
@@ -96,7 +97,7 @@ void ChipHeader::paintSection(QPainter* painter, const QRect& rect, int section)
   painter->drawLine(rect.bottomLeft(), rect.bottomRight());
   const auto role =
       static_cast<ColumnRole>(model()->headerData(section, Qt::Horizontal, TablePreviewModel::columnRoleRole).toInt());
-  const bool ignored = role == ColumnRole::ignored;
+  const bool ignored = role == ColumnRole::ignored || role == ColumnRole::output;
   const QColor plain = selected
                            ? palette().color(QPalette::HighlightedText)
                            : palette().color(ignored ? QPalette::Disabled : QPalette::Active, QPalette::ButtonText);

@@ -41,7 +41,10 @@ QString notesText(const std::vector<Diagnostic>& notes) {
 
 QString dataSummary(const DataSpec& spec, const Dataset* data) {
   if (data != nullptr) {
-    return DataEditor::tr("%1 · n = %2, d = %3").arg(QString::fromStdString(data->name)).arg(data->n()).arg(data->d());
+    return DataEditor::tr("%1 · n = %2, d = %3")
+        .arg(QString::fromStdString(data->name))
+        .arg(data->ownRows())
+        .arg(data->d());
   }
   if (spec.points) return DataEditor::tr("Drawn points · n = %1").arg(spec.points->size());
   if (!spec.file.empty()) return QFileInfo(QString::fromStdString(spec.file)).fileName();
@@ -52,12 +55,19 @@ QString dataSummary(const DataSpec& spec, const Dataset* data) {
 Experiment withData(const Experiment& experiment, const DataSpec& data) {
   Experiment after = experiment;
   after.data = data;
+  if (experiment.data.test && !data.test && after.split.kind == SplitKind::none) after.split = SplitSpec{};
   if (after.split.kind == SplitKind::column && data.roles.splitColumn.empty()) after.split = SplitSpec{};
   if (!data.roles.splitColumn.empty()) after.split.kind = SplitKind::column;
   if (after.split.kind == SplitKind::group && data.roles.group.empty()) after.split = SplitSpec{};
   // Rows of one group resemble each other: an honest test keeps them on one side.
-  const bool newGroups = data.roles.group != experiment.data.roles.group && !data.roles.group.empty();
+  const bool otherSource = data.file != experiment.data.file;
+  // The order of one file says nothing of another.
+  if (otherSource) after.split.order = RowOrder::random;
+  const bool newGroups = !data.roles.group.empty() && (otherSource || data.roles.group != experiment.data.roles.group);
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
+  // Drawn points have no split, so that none is dealt out anew with every point; other data need their test part.
+  const bool leavesDrawing = experiment.data.points && !data.points;
+  if (leavesDrawing && after.split.kind == SplitKind::none) after.split = SplitSpec{};
   after.view.split = 0;
   after.view.sliceFeature = -1;
   // The kernel and the grid of the example are made for its one input: a file begins with the usual ones.
@@ -65,6 +75,10 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   const bool anotherFile = !data.file.empty() && data.file != experiment.data.file;
   if (anotherFile && after.kernel == example.kernel) after.kernel = KernelSpec{};
   if (anotherFile && after.lambda == example.lambda) after.lambda = GridSpec{};
+  // Nobody knows a good λ of data never seen: a rule does.
+  for (MethodSpec& spec : after.methods) {
+    if (anotherFile) spec.rule = usualRule(after, spec);
+  }
   return after;
 }
 
@@ -121,6 +135,15 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   m_changeReading->setObjectName(QStringLiteral("change-reading"));
   connect(m_changeReading, &QPushButton::clicked, this, &DataEditor::changeReadingRequested);
   content()->addWidget(m_changeReading);
+  m_predict = new QCheckBox(this);
+  m_predict->setObjectName(QStringLiteral("predict-without-target"));
+  m_predict->setToolTip(
+      tr("Their predictions by the models that the rules choose are in predictions.csv, as the part “new”"));
+  connect(m_predict, &QCheckBox::clicked, this, [this](bool on) {
+    edit(on ? tr("Predict the rows without target") : tr("Leave out the rows without target"),
+         [on](Experiment& after) { after.predict = on; });
+  });
+  content()->addWidget(m_predict);
 
   auto* others = new QHBoxLayout;
   auto* open = new QPushButton(tr("Open data…"), this);
@@ -286,6 +309,12 @@ void DataEditor::refresh() {
   m_notes->setText(set != nullptr ? notesText(loaded->diagnostics) : QString());
   m_notes->setVisible(!m_notes->text().isEmpty());
   m_changeReading->setVisible(file);
+  const Index without = set != nullptr ? set->withoutTarget.rows() : 0;
+  m_predict->setVisible(without > 0 || experiment().predict);
+  m_predict->setChecked(experiment().predict);
+  m_predict->setText(without == 1 ? tr("Predict the row without target in exported tables")
+                                  : tr("Predict the %1 rows without target in exported tables").arg(without));
+  m_predict->setAccessibleName(m_predict->text());
   m_generator->setCurrentIndex(source.isGenerated() ? m_generator->findData(QString::fromStdString(source.generator.id))
                                                     : -1);
 }

@@ -50,6 +50,7 @@ class DataEditor : public ExperimentEditor {
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
   NumberField *m_seed = nullptr, *m_noiseSeed = nullptr;
   QCheckBox* m_ownNoiseSeed = nullptr;
+  QCheckBox* m_predict = nullptr;
   std::string m_parametersOf;
 };
 

@@ -38,36 +38,86 @@ void sortErrorsFirst(std::vector<Diagnostic>& diagnostics) {
                         [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
 }
 
-void chooseRoles(DataSpec& spec, const Table& table, RolesFrom from, const Table* carryFrom) {
+/// Everything that the roles name is in the table, and the target is a column of numbers.
+bool fit(const Roles& roles, const Table& table) {
+  const auto isThere = [&](const ColumnReference& column) { return column.empty() || table.find(column) >= 0; };
+  const Index target = roles.target.empty() ? -1 : table.find(roles.target);
+  return target >= 0 && table.columns[static_cast<std::size_t>(target)].type == ColumnType::numeric &&
+         isThere(roles.splitColumn) && isThere(roles.group) && isThere(roles.order) &&
+         std::all_of(roles.outputs.begin(), roles.outputs.end(), isThere) &&
+         std::all_of(roles.ignore.begin(), roles.ignore.end(), isThere);
+}
+
+/// Gives the reading its roles, and says where they come from.
+void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, const RecallRoles& recall,
+                 const RunContext& context) {
+  const Table& table = *reading.read.table;
+  Roles& roles = reading.spec.roles;
+  reading.source = RoleSource::choice;
   if (from == RolesFrom::proposal) {
-    const Missing missing = spec.roles.missing;
-    spec.roles = proposedRoles(table);
-    spec.roles.missing = missing;
-  } else if (carryFrom != nullptr) {
-    spec.roles = carriedRoles(*carryFrom, table, spec.roles);
-  } else if (spec.roles.target.empty()) {
+    const std::optional<Roles> known = recall ? recall(reading.spec.hash) : std::nullopt;
+    if (known && fit(*known, table)) {
+      roles = *known;
+      reading.isRemembered = true;
+      return;
+    }
+    const Missing missing = roles.missing;
+    roles = proposedRoles(table, context);
+    roles.missing = missing;
+    reading.source = RoleSource::guess;
+    return;
+  }
+  if (carryFrom != nullptr) {
+    roles = carriedRoles(*carryFrom, table, roles, context);
+  } else if (roles.target.empty()) {
     // The target is the one that makeDataset() would take.
-    const std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
+    const std::vector<ColumnRole> parts = columnRoles(table, roles);
     std::vector<Index> inputs;
     for (std::size_t j = 0; j < parts.size(); ++j) {
       if (parts[j] == ColumnRole::input) inputs.push_back(static_cast<Index>(j));
     }
     const Index target = proposeTarget(table, inputs).column;
-    if (target >= 0) spec.roles.target = columnReference(table, target);
+    if (target >= 0) roles.target = columnReference(table, target);
   }
+  Roles proposed = proposedRoles(table, context);
+  proposed.missing = roles.missing;
+  if (roles == proposed) reading.source = RoleSource::guess;  // nobody has chosen anything else yet
 }
 
 DataReading previewOf(const DataSpec& spec, RolesFrom roles, const Table* carryFrom, const RunContext& context) {
   DataReading reading;
   reading.spec = spec;
+  reading.asked = spec.reading;
   reading.isPreview = true;
   std::string head = headOf(QString::fromStdString(spec.file));
   if (head.empty()) return reading;
   reading.read = readContent(std::move(head), nameOf(spec), spec.reading, context);
   if (!reading.read.table) return reading;
-  chooseRoles(reading.spec, *reading.read.table, roles, carryFrom);
+  chooseRoles(reading, roles, carryFrom, {}, context);
   reading.columns = summarizeColumns(*reading.read.table, context);
   return reading;
+}
+
+/// What was found of the meaning of fields and lines is insisted on from now on.
+void settle(ReadOptions& options, const ReadResult& read) {
+  const Reading& found = read.reading;
+  if (read.table && options.proposes) {
+    options.meaning = found.meaning;
+    if (found.dialectIsProposed && !options.header) options.header = found.header;
+    if (found.dialectIsProposed && !options.separator && found.format == "csv") options.separator = found.separator;
+  }
+  options.proposes = false;
+}
+
+/// The test file behind the data, with its hash. Throws InvalidInput.
+void readTest(DataReading& reading, const RunContext& context) {
+  TestSpec& test = *reading.spec.test;
+  LoadedTest loaded;
+  test.hash = readWithHash(QString::fromStdString(test.file), context, [&](ByteSource& source, const RunContext& part) {
+    loaded = {};
+    loaded = readTestFile(reading.spec, *reading.loaded.data, source, part);
+  });
+  addTestRows(reading.loaded, reading.spec, loaded, context);
 }
 
 }  // namespace
@@ -77,14 +127,15 @@ bool DataReading::hasChoices() const {
 }
 
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
-                     const std::shared_ptr<const Table>& carryFrom) {
+                     const std::shared_ptr<const Table>& carryFrom, const RecallRoles& recall) {
   const QString file = QString::fromStdString(spec.file);
   context.stage("Reading " + nameOf(spec));
   if (preview && QFileInfo(file).size() > largeFile) {
     DataReading head = previewOf(spec, roles, carryFrom.get(), context.part(0.0, 0.0));
     if (head.read.table) preview(std::move(head));
   }
-  ReadResult read;
+  DataReading reading;
+  ReadResult& read = reading.read;
   try {
     spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](ByteSource& source, const RunContext& part) {
       read = readSource(source, nameOf(spec), spec.reading, part);
@@ -93,22 +144,29 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
     read = {};
     read.diagnostics = invalid.diagnostics();
   }
-  if (read.table) chooseRoles(spec, *read.table, roles, carryFrom.get());
-  if (read.table && roles == RolesFrom::proposal) {
-    const TargetProposal target = proposeTarget(*read.table);
-    if (target.column >= 0) {
-      const std::string& column = read.table->columns[static_cast<std::size_t>(target.column)].name;
-      read.diagnostics.push_back({Severity::note, nameOf(spec), "target “" + column + "”: " + target.reason});
-    }
+  ReadOptions asked = spec.reading;
+  reading.spec = std::move(spec);
+  settle(reading.spec.reading, read);
+  const RunContext rest = context.part(0.9, 1.0);
+  Index repeatedRows = 0;
+  if (read.table) {
+    chooseRoles(reading, roles, carryFrom.get(), recall, rest);
+    repeatedRows = countRepeatedRows(*read.table, rest);
   }
-  DataReading reading = buildData(std::move(spec), read, context.part(0.9, 1.0));
-  return reading;
+  DataReading built = buildData(reading.spec, read, reading.source, repeatedRows, rest);
+  built.isRemembered = reading.isRemembered;
+  built.asked = std::move(asked);
+  return built;
 }
 
-DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& context) {
+DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, Index repeatedRows,
+                      const RunContext& context) {
   DataReading reading;
   reading.spec = std::move(spec);
   reading.read = read;
+  reading.source = source;
+  reading.repeatedRows = repeatedRows;
+  reading.asked = reading.spec.reading;
   reading.diagnostics = read.diagnostics;
   context.checkpoint();
   if (read.table && !hasErrors(read.diagnostics)) {
@@ -117,44 +175,67 @@ DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& c
     const std::string name = nameOf(reading.spec);
     try {
       if (reading.spec.roles.target.empty()) throw InvalidInput(name, "no column is the target yet; choose one");
+      reading.notes = roleNotes(*read.table, reading.spec.roles, source, repeatedRows, context);
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
       reading.loaded.table = read.table;
       reading.loaded.reading = read.reading;
+      reading.loaded.roles = reading.notes;
       const auto& notes = reading.loaded.data->notes;
       reading.diagnostics.insert(reading.diagnostics.end(), notes.begin(), notes.end());
-      reading.loaded.diagnostics = reading.diagnostics;
+      reading.loaded.diagnostics = diagnosticsOf(reading.notes, name);
+      reading.loaded.diagnostics.insert(reading.loaded.diagnostics.end(), reading.diagnostics.begin(),
+                                        reading.diagnostics.end());
+      if (reading.spec.test) {
+        const auto own = static_cast<std::ptrdiff_t>(reading.loaded.diagnostics.size());
+        readTest(reading, context);
+        reading.diagnostics.insert(reading.diagnostics.end(), reading.loaded.diagnostics.begin() + own,
+                                   reading.loaded.diagnostics.end());
+      }
     } catch (const InvalidInput& invalid) {
       const auto& errors = invalid.diagnostics();
       reading.diagnostics.insert(reading.diagnostics.end(), errors.begin(), errors.end());
+      reading.loaded = {};
     }
   }
   sortErrorsFirst(reading.diagnostics);
   return reading;
 }
 
+DataReading withTarget(const DataReading& reading, Index column, const RunContext& context) {
+  const Table& table = *reading.read.table;
+  DataSpec spec = reading.spec;
+  const std::vector<ColumnRole> proposed = guessRoles(table, context).roles();
+  std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
+  const std::vector<ColumnRole> wanted = guessRoles(table, column, context).roles();
+  for (std::size_t j = 0; j < parts.size(); ++j) {
+    // Only what the target decides: what was chosen of other columns stays.
+    const bool moves = parts[j] == ColumnRole::target || proposed[j] == ColumnRole::target ||
+                       proposed[j] == ColumnRole::output || wanted[j] == ColumnRole::output;
+    if (moves) parts[j] = wanted[j];
+  }
+  parts[static_cast<std::size_t>(column)] = ColumnRole::target;
+  spec.roles = rolesFrom(table, parts, spec.roles);
+  return buildData(std::move(spec), reading.read, RoleSource::choice, reading.repeatedRows, context);
+}
+
 QString dataSentence(const DataReading& reading) {
   if (!reading.isUsable()) return {};
   const Dataset& data = *reading.loaded.data;
   const bool one = reading.loaded.data->d() == 1;
-  return (one ? QCoreApplication::translate("kerridge", "target “%1”, %2 input, %3 rows")
-              : QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows"))
-      .arg(QString::fromStdString(data.targetName))
-      .arg(data.d())
-      .arg(data.n());
-}
-
-QString rowIdSentence(const DataReading& reading) {
-  if (!reading.read.table) return {};
-  const std::vector<ColumnRole> parts = columnRoles(*reading.read.table, reading.spec.roles);
-  QStringList names;
-  for (std::size_t j = 0; j < std::min(parts.size(), reading.columns.size()); ++j) {
-    if (parts[j] != ColumnRole::ignored || !reading.columns[j].rowId) continue;
-    names << QStringLiteral("“%1”").arg(columnTitle(*reading.read.table, static_cast<Index>(j)));
+  QString text = (one ? QCoreApplication::translate("kerridge", "target “%1”, %2 input, %3 rows")
+                      : QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows"))
+                     .arg(QString::fromStdString(data.targetName))
+                     .arg(data.d())
+                     .arg(data.ownRows());
+  if (const Index without = data.withoutTarget.rows(); without > 0) {
+    text += QCoreApplication::translate("kerridge", ", %1 more without target").arg(without);
   }
-  if (names.isEmpty()) return {};
-  return names.size() == 1
-             ? QCoreApplication::translate("kerridge", "%1 left out: it looks like a row id").arg(names.front())
-             : QCoreApplication::translate("kerridge", "%1 left out: they look like row ids").arg(names.join(", "));
+  if (data.testRows > 0) {
+    text += QCoreApplication::translate("kerridge", "; tested on %1 rows of %2")
+                .arg(data.testRows)
+                .arg(QString::fromStdString(data.testName));
+  }
+  return text;
 }
 
 }  // namespace kerridge

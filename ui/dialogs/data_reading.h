@@ -3,10 +3,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <QString>
 #include <vector>
 
 #include "base/run_context.h"
+#include "data/role_notes.h"
 #include "data/table_summary.h"
 #include "dialogs/column_roles.h"
 #include "engine/engine.h"
@@ -17,17 +19,22 @@ namespace kerridge {
 
 /// The outcome of reading a file into a data set, whatever it was.
 struct DataReading {
-  DataSpec spec;                        ///< with the roles used and the file's hash
-  ReadResult read;                      ///< table null where the file could not be read
-  LoadedData loaded;                    ///< data null where no data set came of it
-  std::vector<ColumnSummary> columns;   ///< one per column of the table
-  RolesSummary cost;                    ///< what the roles make of the table
-  std::vector<Diagnostic> diagnostics;  ///< everything said on the way, errors first
-  bool isPreview = false;               ///< of the first rows of a large file only; never usable
+  DataSpec spec;                           ///< with the roles and the meaning of fields used, and the file's hash
+  ReadOptions asked;                       ///< what was insisted on; the rest of spec.reading was found
+  ReadResult read;                         ///< table null where the file could not be read
+  LoadedData loaded;                       ///< data null where no data set came of it
+  std::vector<ColumnSummary> columns;      ///< one per column of the table
+  RolesSummary cost;                       ///< what the roles make of the table
+  RoleSource source = RoleSource::choice;  ///< of the roles
+  RoleNotes notes;                         ///< how the columns are used and why; empty without a table
+  Index repeatedRows = 0;                  ///< of the table
+  std::vector<Diagnostic> diagnostics;     ///< everything else said on the way, errors first
+  bool isPreview = false;                  ///< of the first rows of a large file only; never usable
+  bool isRemembered = false;               ///< the roles are those chosen for this file before
 
   bool isUsable() const { return loaded.data != nullptr && !isPreview; }
   /// Usable, and nothing about it was a guess between equals.
-  bool isClear() const { return isUsable() && !read.reading.ambiguous; }
+  bool isClear() const { return isUsable() && !read.reading.ambiguous && notes.question.empty(); }
   /// There is a table of which another choice of roles could make a data set.
   bool hasChoices() const;
 };
@@ -41,19 +48,23 @@ enum class RolesFrom {
 /// Hears of the first rows of a large file long before all of it is read.
 using HearPreview = std::function<void(DataReading)>;
 
+/// The roles that were chosen before for the file with this hash, where they were.
+using RecallRoles = std::function<std::optional<Roles>(const std::string& hash)>;
+
 /// Reads `spec.file`, its hash included. `carryFrom` (may be null) is the table that the spec's roles were chosen in:
-/// they are carried over to the new one. Never throws for bad content; throws Cancelled. O(file size).
+/// they are carried over to the new one. Where roles are to be proposed, those that `recall` knows take their place if
+/// they fit the table. What `spec.reading` leaves to proposals is settled in the spec of the result. Never throws for
+/// bad content; throws Cancelled. O(file size).
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
-                     const std::shared_ptr<const Table>& carryFrom = nullptr);
-/// The same from a table that was read already. Without a target there is no data set, and a diagnostic says so.
-/// O(n d).
-DataReading buildData(DataSpec spec, const ReadResult& read, const RunContext& context);
+                     const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallRoles& recall = {});
+/// The same from a table that was read already, with its number of repeated rows. Without a target there is no data
+/// set, and a diagnostic says so. O(n d).
+DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, Index repeatedRows,
+                      const RunContext& context);
+/// The data of a reading with another target: its further outputs are left out, the other columns as they are.
+DataReading withTarget(const DataReading& reading, Index column, const RunContext& context);
 
 /// "target “strength”, 8 inputs, 1030 rows"; "" where there is no data set.
 QString dataSentence(const DataReading& reading);
-
-/// The columns that look like row ids and are ignored, for the user: "“No” left out: it looks like a row id"; "" where
-/// there are none.
-QString rowIdSentence(const DataReading& reading);
 
 }  // namespace kerridge

@@ -2,20 +2,30 @@
 #include "dialogs/kernel_editor.h"
 
 #include <cmath>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 
+#include "dialogs/input_widths_table.h"
 #include "document/results_controller.h"
+#include "experiment/load_data.h"
+#include "experiment/tuning_criteria.h"
+#include "stages/input_width_tuning.h"
+#include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
 namespace {
 constexpr double smallestWidth = 1e-300;
 constexpr double largestWidth = 1e300;
+constexpr int numberMode = 1;
+constexpr int perInputMode = 2;
 }  // namespace
 
 KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
@@ -33,6 +43,17 @@ KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& cont
     const std::string id = m_kernel->currentData().toString().toStdString();
     edit(tr("Change the kernel"), [&id](Experiment& after) {
       if (after.kernel.id == id) return;
+      // Lengths and squared lengths: the same inputs stay near.
+      const KernelFamily* from = findKernel(after.kernel.id);
+      const KernelFamily* to = findKernel(id);
+      if (from != nullptr && to != nullptr && from->usesWidth() && to->usesWidth() &&
+          from->widthIsLength() != to->widthIsLength()) {
+        for (double& width : after.kernel.width.perInput) {
+          width = to->widthIsLength() ? std::sqrt(width) : width * width;
+        }
+        double& factor = after.kernel.width.value;
+        if (!after.kernel.width.perInput.empty()) factor = to->widthIsLength() ? std::sqrt(factor) : factor * factor;
+      }
       after.kernel.id = id;
       after.kernel.parameters.clear();
     });
@@ -49,17 +70,16 @@ void KernelEditor::buildWidth() {
   m_widthMode->setAccessibleName(tr("How the width is given"));
   m_widthMode->addItem(QString());
   m_widthMode->addItem(tr("as a number"));
-  connect(m_widthMode, &QComboBox::activated, this, [this](int mode) {
-    const double now = resolvedWidth(experiment().kernel, this->controller().stage().get());
-    edit(tr("Change the kernel width"), [mode, now](Experiment& after) {
-      WidthSpec& width = after.kernel.width;
-      const bool relative = mode == 0;
-      if (width.relative == relative) return;
-      // Going to a number keeps the width it has now.
-      width.value = relative || !std::isfinite(now) ? 1.0 : now;
-      width.relative = relative;
-    });
-  });
+  m_widthMode->addItem(tr("one for each input"));
+  m_widthMode->setItemData(perInputMode, tr("Inputs that matter little take a large width"), Qt::ToolTipRole);
+  for (const std::string& criterion : tuningCriteria()) {
+    const ItemInfo rule = findRule(criterion)->info();
+    m_widthMode->addItem(tr("tuned by %1").arg(QString::fromStdString(rule.label)), QString::fromStdString(criterion));
+    m_widthMode->setItemData(m_widthMode->count() - 1,
+                             tr("Every training part has the width with the best score: some 18 decompositions each"),
+                             Qt::ToolTipRole);
+  }
+  connect(m_widthMode, &QComboBox::activated, this, &KernelEditor::changeMode);
   m_factor =
       numberField(smallestWidth, largestWidth, false, tr("Factor of the mean squared distance"),
                   tr("How many times the mean; 1 is the usual width"), tr("Change the kernel width"),
@@ -70,15 +90,67 @@ void KernelEditor::buildWidth() {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_widthMode);
   layout->addWidget(m_factor);
+  auto* tune = new QPushButton(tr("&Tune…"), m_widthRow);
+  tune->setObjectName(QStringLiteral("kernel-tune"));
+  tune->setToolTip(tr("Search the width, and λ, with the best LOO, GCV or k-fold error or evidence"));
+  tune->setAccessibleName(tr("Tune the kernel width"));
+  tune->setAutoDefault(false);
+  connect(tune, &QPushButton::clicked, this, &KernelEditor::tuneRequested);
+  layout->addWidget(tune);
   m_formsRow = new QWidget(this);
   m_formsRow->setObjectName(QStringLiteral("kernel-forms"));
   m_formsLayout = new QHBoxLayout(m_formsRow);
   m_formsLayout->setContentsMargins(0, 0, 0, 0);
   m_meaning = new QLabel(this);
   m_meaning->setObjectName(QStringLiteral("kernel-width-meaning"));
+  m_perInput = new QCheckBox(tr("a width for &each input"), this);
+  m_perInput->setObjectName(QStringLiteral("kernel-per-input"));
+  m_perInput->setToolTip(tr("The criterion chooses a width for each input: those that matter little take a large one"));
+  connect(m_perInput, &QCheckBox::clicked, this, &KernelEditor::changePerInput);
+  m_inputWidths = new InputWidthsTable(this);
+  m_inputWidths->setObjectName(QStringLiteral("kernel-input-widths"));
+  connect(m_inputWidths, &InputWidthsTable::edited, this, [this](const std::vector<double>& widths) {
+    edit(tr("Change the width of an input"),
+         [&widths](Experiment& after) { after.kernel.width = {.relative = true, .value = 1.0, .perInput = widths}; });
+  });
   m_form->addRow(tr("Width"), m_widthRow);
+  m_form->addRow(QString(), m_perInput);
+  m_form->addRow(QString(), m_inputWidths);
   m_form->addRow(QString(), m_formsRow);
   m_form->addRow(QString(), m_meaning);
+}
+
+void KernelEditor::changeMode(int mode) {
+  const SplitData* stage = controller().stage().get();
+  const std::vector<double> widths = inputWidths(experiment().kernel, stage);
+  const double now = widths.empty() ? resolvedWidth(experiment().kernel, stage) : meanWidth(widths);
+  const std::string criterion = m_widthMode->itemData(mode).toString().toStdString();
+  const LoadedData* loaded = controller().loadedData();
+  const Index inputs = loaded != nullptr && loaded->data ? loaded->data->d() : 0;
+  edit(tr("Change the kernel width"), [=](Experiment& after) {
+    WidthSpec& width = after.kernel.width;
+    if (!criterion.empty()) {
+      width = {.tune = criterion, .tunePerInput = width.tunePerInput && inputWidthsObstacle(criterion).empty()};
+      return;
+    }
+    if (mode == perInputMode) {
+      // What is there now, for each of them; before there are data there is nothing to give a width to.
+      const double each = std::isfinite(now) ? now : 1.0;
+      std::vector<double> all = widths.empty() ? std::vector<double>(static_cast<std::size_t>(inputs), each) : widths;
+      if (!all.empty()) width = {.relative = true, .value = 1.0, .perInput = std::move(all)};
+      return;
+    }
+    const bool relative = mode == 0;
+    if (width.relative == relative && width.tune.empty() && width.perInput.empty()) return;
+    // Going to a number keeps the width it has now.
+    width = {.relative = relative, .value = relative || !std::isfinite(now) ? 1.0 : now};
+  });
+  refresh();
+}
+
+void KernelEditor::changePerInput(bool perInput) {
+  edit(perInput ? tr("Tune a width for each input") : tr("Tune one width for all inputs"),
+       [perInput](Experiment& after) { after.kernel.width.tunePerInput = perInput; });
 }
 
 NumberField* KernelEditor::widthField(const WidthParameterization& form, const QString& tip) {
@@ -144,19 +216,40 @@ void KernelEditor::rebuildFields() {
 void KernelEditor::refreshWidth(const KernelFamily* family) {
   const KernelSpec& kernel = experiment().kernel;
   const bool wide = family != nullptr && family->usesWidth();
-  for (QWidget* part : {m_widthRow, m_formsRow, static_cast<QWidget*>(m_meaning)}) part->setVisible(wide);
+  for (QWidget* part : {m_widthRow, m_formsRow, static_cast<QWidget*>(m_meaning), static_cast<QWidget*>(m_perInput),
+                        static_cast<QWidget*>(m_inputWidths)}) {
+    part->setVisible(wide);
+  }
   if (QWidget* label = m_form->labelForField(m_widthRow)) label->setVisible(wide);
   if (!wide) return;
   const bool length = family->widthIsLength();
   m_widthMode->setItemText(0, length ? tr("× root mean squared distance") : tr("× mean squared distance"));
   m_widthMode->setToolTip(tr("The mean squared distance runs over all pairs of training inputs of a part"));
-  m_widthMode->setCurrentIndex(kernel.width.relative ? 0 : 1);
-  m_factor->setVisible(kernel.width.relative);
+  const bool tuned = !kernel.width.tune.empty();
+  const bool perInput = hasInputWidths(kernel);
+  m_widthMode->setCurrentIndex(tuned ? m_widthMode->findData(QString::fromStdString(kernel.width.tune))
+                                     : (perInput ? perInputMode : (kernel.width.relative ? 0 : numberMode)));
+  m_factor->setVisible(kernel.width.relative && !tuned && !perInput);
   m_factor->setValue(kernel.width.value);
+  refreshInputWidths();
   const double width = resolvedWidth(kernel, controller().stage().get());
   m_formsRow->setVisible(std::isfinite(width));  // a relative width is known once there are data
   if (!std::isfinite(width)) return;
   for (const auto& [form, field] : m_forms) field->setValue(form.fromWidth(width));
+}
+
+void KernelEditor::refreshInputWidths() {
+  const KernelSpec& kernel = experiment().kernel;
+  const std::string& criterion = kernel.width.tune;
+  m_perInput->setVisible(!criterion.empty());
+  m_perInput->setChecked(kernel.width.tunePerInput);
+  setUsable(m_perInput, QString::fromStdString(inputWidthsObstacle(criterion)));
+  const std::vector<double> widths = inputWidths(kernel, controller().stage().get());
+  m_inputWidths->setVisible(!widths.empty());
+  if (widths.empty()) return;
+  const LoadedData* loaded = controller().loadedData();
+  const bool known = loaded != nullptr && loaded->data && loaded->data->featureNames.size() == widths.size();
+  m_inputWidths->setWidths(widths, known ? loaded->data->featureNames : std::vector<std::string>(), criterion.empty());
 }
 
 void KernelEditor::refresh() {

@@ -6,19 +6,25 @@
 #include "dialogs/experiment_editor.h"
 #include "dialogs/kernel_text.h"
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QHBoxLayout;
 
 namespace kerridge {
 
+class InputWidthsTable;
+
 /// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
-/// in the other forms of the kernel (σ, γ, ℓ); whichever is edited, the others follow.
+/// in the other forms of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every input has its own.
 class KernelEditor : public ExperimentEditor {
   Q_OBJECT
 
  public:
   KernelEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  void tuneRequested();
 
  protected:
   void refresh() override;
@@ -30,6 +36,9 @@ class KernelEditor : public ExperimentEditor {
   void rebuildWidthFields(const KernelFamily& family);
   NumberField* widthField(const WidthParameterization& form, const QString& tip);
   void refreshWidth(const KernelFamily* family);
+  void refreshInputWidths();
+  void changeMode(int mode);
+  void changePerInput(bool perInput);
 
   QComboBox* m_kernel;
   QLabel* m_formula;
@@ -39,6 +48,8 @@ class KernelEditor : public ExperimentEditor {
   QWidget* m_formsRow = nullptr;
   QHBoxLayout* m_formsLayout = nullptr;
   QLabel* m_meaning = nullptr;
+  QCheckBox* m_perInput = nullptr;  // of a width that is tuned
+  InputWidthsTable* m_inputWidths = nullptr;
   QFormLayout* m_form;
   std::vector<std::pair<WidthParameterization, NumberField*>> m_forms;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "stages/results.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -24,13 +25,50 @@ QString widthNumbers(const KernelFamily& family, double width) {
   return forms.join(QStringLiteral(", "));
 }
 
+// The rule that chooses the width.
+QString tuningLabel(const KernelSpec& kernel) {
+  const Rule* rule = findRule(kernel.width.tune);
+  return QString::fromStdString(rule != nullptr ? rule->info().label : kernel.width.tune);
+}
+
 }  // namespace
+
+bool hasInputWidths(const KernelSpec& kernel) {
+  const KernelFamily* family = findKernel(kernel.id);
+  return family != nullptr && family->usesWidth() && (!kernel.width.perInput.empty() || kernel.width.tunePerInput);
+}
+
+std::vector<double> inputWidths(const KernelSpec& kernel, const SplitData* stage) {
+  if (!hasInputWidths(kernel)) return {};
+  if (kernel.width.tunePerInput) {
+    const bool known = stage != nullptr && stage->kernel && stage->kernel->family().info().id == kernel.id;
+    return known ? stage->kernel->inputWidths() : std::vector<double>();
+  }
+  std::vector<double> widths = kernel.width.perInput;
+  for (double& width : widths) width *= kernel.width.value;
+  return widths;
+}
+
+double meanWidth(const std::vector<double>& widths) {
+  double sum = 0.0;
+  for (const double width : widths) sum += std::log(width);
+  return widths.empty() ? notANumber : std::exp(sum / static_cast<double>(widths.size()));
+}
 
 QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return QString::fromStdString(kernel.id);
   QString summary = QString::fromStdString(family->info().label);
   if (!family->usesWidth()) return summary;
+  if (hasInputWidths(kernel)) {
+    return kernel.width.tunePerInput ? tr("%1, widths by %2").arg(summary, tuningLabel(kernel))
+                                     : tr("%1, a width per input").arg(summary);
+  }
+  if (!kernel.width.tune.empty()) {
+    const double width = resolvedWidth(kernel, stage);
+    return std::isfinite(width) ? tr("%1 w = %2 by %3").arg(summary, number(width), tuningLabel(kernel))
+                                : tr("%1 w by %2").arg(summary, tuningLabel(kernel));
+  }
   const bool settled = stage != nullptr && stage->kernel && &stage->kernel->family() == family;
   if (kernel.width.relative && !settled) {
     return kernel.width.value == 1.0 ? tr("%1 w = mean").arg(summary)
@@ -42,8 +80,12 @@ QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
 double resolvedWidth(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr || !family->usesWidth()) return notANumber;
+  if (hasInputWidths(kernel)) return notANumber;
   if (!kernel.width.relative) return kernel.width.value;
   if (stage == nullptr || stage->trainInputs->rows() == 0) return notANumber;
+  if (!kernel.width.tune.empty()) {
+    return stage->kernel && &stage->kernel->family() == family ? stage->kernel->width() : notANumber;
+  }
   KernelSpec widthOnly;
   widthOnly.id = kernel.id;
   widthOnly.width = kernel.width;
@@ -75,7 +117,18 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   text += QStringLiteral("<br>") + widthMeaning(*family);
   if (!relations.isEmpty()) text += QStringLiteral("; ") + relations.join(QStringLiteral(", "));
   text += QLatin1Char('.');
-  if (kernel.width.relative) {
+  if (hasInputWidths(kernel)) {
+    text += QStringLiteral("<br>") +
+            (family->widthIsLength() ? tr("Every input has its own: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² "
+                                          "over the inputs.")
+                                     : tr("Every input has its own: ‖x − x′‖²/w is the sum of (x − x′)²/w over the "
+                                          "inputs."));
+    if (kernel.width.tunePerInput) {
+      text += QLatin1Char(' ') + tr("They are chosen by %1 on the training part.").arg(tuningLabel(kernel));
+    }
+  } else if (!kernel.width.tune.empty()) {
+    text += QStringLiteral("<br>") + tr("It is chosen by %1 on the training part.").arg(tuningLabel(kernel));
+  } else if (kernel.width.relative) {
     const QString mean =
         family->widthIsLength() ? tr("the root of the mean squared distance") : tr("the mean squared distance");
     text += QStringLiteral("<br>") +

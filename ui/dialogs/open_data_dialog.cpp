@@ -16,6 +16,7 @@
 
 #include "base/sentence.h"
 #include "dialogs/chip_header.h"
+#include "dialogs/meaning_editor.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
@@ -86,7 +87,10 @@ void OpenDataDialog::build(const QString& fileName) {
 
 void OpenDataDialog::buildReading(QVBoxLayout* layout) {
   m_choice = new ReadingChoice(this);
-  connect(m_choice, &ReadingChoice::changed, this, &OpenDataDialog::readAgain);
+  connect(m_choice, &ReadingChoice::changed, this, [this] {
+    m_asked = m_choice->options();
+    readAgain();
+  });
   layout->addWidget(m_choice);
   m_sentence = new QLabel(this);
   m_sentence->setWordWrap(true);
@@ -141,6 +145,12 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
   }
   line->addStretch(1);
   layout->addLayout(line);
+  m_meaning = new MeaningEditor(this);
+  connect(m_meaning, &MeaningEditor::changed, this, [this](const Meaning& meaning) {
+    m_asked.meaning = meaning;
+    readAgain();
+  });
+  layout->addWidget(m_meaning);
 }
 
 void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
@@ -229,19 +239,22 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
 void OpenDataDialog::readAgain() {
   m_rereads = true;
   DataSpec spec = m_shown.spec;
-  spec.reading = m_choice->options();
+  spec.reading = m_asked;
   spec.roles = m_roles;
   // Roles are carried over by position: other options may change names, not what the columns are.
-  m_task.start([this, spec, from = m_shown.read.table](const RunContext& context, const BackgroundTask::Post& post) {
-    const RolesFrom roles = from ? RolesFrom::spec : RolesFrom::proposal;
-    const auto preview = [&](DataReading head) { post([this, head = std::move(head)] { showReading(head); }); };
-    DataReading reading = readData(spec, roles, context, preview, from);
-    return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
-  });
+  const bool chosen = m_shown.source == RoleSource::choice;
+  m_task.start(
+      [this, spec, from = m_shown.read.table, chosen](const RunContext& context, const BackgroundTask::Post& post) {
+        const RolesFrom roles = from && chosen ? RolesFrom::spec : RolesFrom::proposal;
+        const auto preview = [&](DataReading head) { post([this, head = std::move(head)] { showReading(head); }); };
+        DataReading reading = readData(spec, roles, context, preview, from);
+        return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
+      });
 }
 
 void OpenDataDialog::useRoles(const Roles& roles) {
   m_roles = roles;
+  m_shown.source = RoleSource::choice;
   m_preview->setRoles(roles);
   showRoles();
   refreshRoleButtons();
@@ -251,8 +264,9 @@ void OpenDataDialog::useRoles(const Roles& roles) {
   }
   DataSpec spec = m_reading.spec;
   spec.roles = roles;
-  m_task.start([this, spec, read = m_reading.read](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = buildData(spec, read, context);
+  m_task.start([this, spec, read = m_reading.read, repeated = m_reading.repeatedRows](const RunContext& context,
+                                                                                      const BackgroundTask::Post&) {
+    DataReading reading = buildData(spec, read, RoleSource::choice, repeated, context);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
   });
 }
@@ -269,38 +283,23 @@ void OpenDataDialog::cancelReading() {
 void OpenDataDialog::showReading(DataReading reading) {
   const bool sameTable = reading.read.table == m_shown.read.table && m_shown.read.table;
   m_shown = std::move(reading);
+  // Where only the roles changed, the reading is what it was.
+  if (sameTable) m_shown.asked = m_asked;
+  m_asked = m_shown.asked;
   if (!m_shown.isPreview) {
     m_reading = m_shown;
     m_rereads = false;
   }
   m_roles = m_shown.spec.roles;
-  m_choice->show(m_shown.spec.reading, m_shown.read.reading);
+  m_choice->show(m_asked, m_shown.read.reading);
   m_preview->setTable(m_shown.read.table, m_roles, m_shown.columns, m_shown.isPreview);
-  if (!sameTable) {
-    m_table->chips()->fitColumns();
-    countRepeatedRows();
-  }
+  if (!sameTable) m_table->chips()->fitColumns();
   showSentence();
   showRoles();
   showMissing();
   showDiagnostics();
   refreshRoleButtons();
   refreshOk();
-}
-
-void OpenDataDialog::countRepeatedRows() {
-  m_repeated.clear();
-  if (m_counting.isBusy()) m_counting.cancel();
-  if (m_shown.isPreview || !m_shown.read.table) return;
-  m_counting.start([this, table = m_shown.read.table](const RunContext& context, const BackgroundTask::Post&) {
-    const TableSummary summary = summarize(*table, context);
-    return BackgroundTask::Delivery([this, repeated = summary.repeatedRows] {
-      m_repeated = repeated == 0   ? tr("no row repeated")
-                   : repeated == 1 ? tr("1 row repeats an earlier one")
-                                   : tr("%1 rows repeat an earlier one").arg(repeated);
-      showSentence();
-    });
-  });
 }
 
 void OpenDataDialog::showSentence() {
@@ -318,7 +317,12 @@ void OpenDataDialog::showSentence() {
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns);
-  if (!m_repeated.isEmpty()) text += QStringLiteral(", ") + m_repeated;
+  if (!m_shown.isPreview) {
+    const Index repeated = m_shown.repeatedRows;
+    text += QStringLiteral(", ") + (repeated == 0   ? tr("no row repeated")
+                                    : repeated == 1 ? tr("1 row repeats an earlier one")
+                                                    : tr("%1 rows repeat an earlier one").arg(repeated));
+  }
   m_sentence->setText(QString::fromStdString(sentence(text.toStdString())));
 }
 
@@ -353,11 +357,12 @@ void OpenDataDialog::showMissing() {
 
 void OpenDataDialog::showDiagnostics() {
   m_diagnostics->clear();
-  const QString ids = rowIdSentence(m_shown);
-  if (!ids.isEmpty()) {
-    new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxInformation), ids, m_diagnostics);
+  std::vector<Diagnostic> remarks = m_shown.diagnostics;
+  if (m_shown.isUsable()) {
+    const std::vector<Diagnostic> roles = diagnosticsOf(m_shown.notes, {});
+    remarks.insert(remarks.begin(), roles.begin(), roles.end());
   }
-  for (const Diagnostic& diagnostic : m_shown.diagnostics) {
+  for (const Diagnostic& diagnostic : remarks) {
     const QStyle::StandardPixmap icon = diagnostic.severity == Severity::error     ? QStyle::SP_MessageBoxCritical
                                         : diagnostic.severity == Severity::warning ? QStyle::SP_MessageBoxWarning
                                                                                    : QStyle::SP_MessageBoxInformation;
@@ -377,6 +382,7 @@ void OpenDataDialog::refreshRoleButtons() {
   } else if (columns.size() > 1) {
     text = tr("The %1 selected columns are").arg(columns.size());
   }
+  m_meaning->show(m_asked, m_shown.read, columns);
   m_selected->setText(m_selected->fontMetrics().elidedText(text, Qt::ElideMiddle, width() / 3));
   for (QToolButton* button : m_roleButtons) {
     const auto role = static_cast<ColumnRole>(button->property("role").toInt());

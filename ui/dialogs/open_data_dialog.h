@@ -20,6 +20,7 @@ class QVBoxLayout;
 
 namespace kerridge {
 
+class MeaningEditor;
 class PreviewTable;
 class ReadingChoice;
 class TablePreviewModel;
@@ -58,7 +59,6 @@ class OpenDataDialog : public QDialog {
   /// Stops reading; the choices go back to the newest complete reading.
   void cancelReading();
   void showReading(DataReading reading);
-  void countRepeatedRows();
   void showSentence();
   void showRoles();
   void showMissing();
@@ -68,13 +68,14 @@ class OpenDataDialog : public QDialog {
   void refreshOk();
 
   DataReading m_reading;   ///< complete
+  ReadOptions m_asked;     ///< what is insisted on of the reading
   DataReading m_shown;     ///< the same, or the preview of the one under way
   Roles m_roles;           ///< as chosen; the reading follows
   bool m_rereads = false;  ///< the task under way reads the file, it does not only build the data set
-  QString m_repeated;      ///< on repeated rows; "" until they are counted
   TablePreviewModel* m_preview;
   PreviewTable* m_table = nullptr;
   ReadingChoice* m_choice = nullptr;
+  MeaningEditor* m_meaning = nullptr;
   QLabel *m_sentence = nullptr, *m_selected = nullptr, *m_reason = nullptr, *m_inputCount = nullptr;
   QComboBox *m_target = nullptr, *m_missing = nullptr;
   QCheckBox *m_inputs = nullptr, *m_standardizeTarget = nullptr;
@@ -85,7 +86,6 @@ class OpenDataDialog : public QDialog {
   QPushButton* m_ok = nullptr;
   QElapsedTimer m_since;
   QTimer m_poll;
-  BackgroundTask m_counting;
   BackgroundTask m_task;
 };
 

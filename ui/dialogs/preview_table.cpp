@@ -53,9 +53,14 @@ QString PreviewTable::obstacle(const QList<int>& columns, ColumnRole role) const
   const auto& table = m_model->table();
   if (!table || columns.isEmpty()) return tr("Select a column first");
   if (isUnique(role) && columns.size() > 1) return tr("Only one column can be this; several are selected");
-  if (role == ColumnRole::target &&
-      table->columns[static_cast<std::size_t>(columns.front())].type == ColumnType::categorical) {
+  const auto isText = [&](int column) {
+    return table->columns[static_cast<std::size_t>(column)].type == ColumnType::categorical;
+  };
+  if (role == ColumnRole::target && isText(columns.front())) {
     return tr("The target must be numbers; this column holds text");
+  }
+  if (role == ColumnRole::output && std::any_of(columns.begin(), columns.end(), isText)) {
+    return tr("Outputs are numbers; this column holds text");
   }
   return {};
 }

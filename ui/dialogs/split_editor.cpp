@@ -52,9 +52,37 @@ const std::array<KindLabel, 8>& kindLabels() {
   return labels;
 }
 
+QString orderedSummary(const SplitSpec& split) {
+  if (split.kind == SplitKind::kFold) return SplitEditor::tr("%1 blocks, in order").arg(split.count);
+  if (split.kind == SplitKind::parts) return SplitEditor::tr("%1 parts, in order").arg(split.count);
+  const QString share = QString::fromStdString(shortText(split.train * percent, 3));
+  return SplitEditor::tr("first %1 %, in order").arg(share);
+}
+
+/// The column that a reference means, 0-based; −1 where there is none.
+int placeOf(const RoleNotes& notes, const ColumnReference& column) {
+  if (column.isNumber()) return static_cast<int>(column.number()) - 1;
+  const auto found = std::find_if(notes.columns.begin(), notes.columns.end(),
+                                  [&](const ColumnNote& note) { return note.name == column.name(); });
+  return found == notes.columns.end() ? -1 : static_cast<int>(found - notes.columns.begin());
+}
+
+/// By its name, or by its number where another one has the same name.
+ColumnReference referenceTo(const RoleNotes& notes, int column) {
+  const std::string& name = notes.columns[static_cast<std::size_t>(column)].name;
+  const auto same = std::count_if(notes.columns.begin(), notes.columns.end(),
+                                  [&](const ColumnNote& note) { return note.name == name; });
+  return same == 1 ? ColumnReference(name) : ColumnReference::numbered(column + 1);
+}
+
+// Data of the items of the order beside the column, 0-based.
+constexpr int atRandom = -2;
+constexpr int asTheyStand = -1;
+
 }  // namespace
 
 QString splitSummary(const SplitSpec& split) {
+  if (isOrdered(split)) return orderedSummary(split);
   const QString seed = SplitEditor::tr("seed %1").arg(split.seed);
   switch (split.kind) {
     case SplitKind::holdout: {
@@ -129,6 +157,13 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
     const int bins = m_stratify->currentData().toInt();
     edit(tr("Stratify the split"), [bins](Experiment& after) { after.split.stratify = bins; });
   });
+  m_order = new QComboBox(this);
+  m_order->setObjectName(QStringLiteral("split-order"));
+  m_order->setAccessibleName(tr("Order of the rows"));
+  m_order->setToolTip(
+      tr("In the order of time the first rows train and the last test, and folds and parts are blocks of neighbours; "
+         "the folds of the rules follow"));
+  connect(m_order, &QComboBox::activated, this, &SplitEditor::changeOrder);
   m_strip = new SplitStrip(this);
   connect(m_strip, &SplitStrip::splitClicked, this, [this](int index) {
     edit(tr("Show another split"), [index](Experiment& after) { after.view.split = index; });
@@ -143,6 +178,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_form->addRow(tr("Train on, %"), m_train);
   m_form->addRow(tr("Repeats"), m_repeats);
   m_form->addRow(tr("Folds"), m_count);
+  m_form->addRow(tr("Order"), m_order);
   m_form->addRow(tr("Stratify"), m_stratify);
   auto* seedRow = new QHBoxLayout;
   seedRow->setSpacing(rowSpacing);
@@ -174,9 +210,11 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
 void SplitEditor::refresh() {
   const SplitSpec& split = experiment().split;
   const bool share = split.kind == SplitKind::holdout || (split.kind == SplitKind::group && !split.groupFolds);
-  const bool random = isRandom(split.kind);
+  const bool random = isRandom(split);
+  const bool ordered = isOrdered(split);
   const QSignalBlocker block(m_kind);
   refreshKinds();
+  refreshOrder();
   refreshStrata();
   m_train->setValue(split.train * percent);
   m_repeats->setValue(split.repeats);
@@ -186,12 +224,13 @@ void SplitEditor::refresh() {
     return usable ? QString() : tr("Not for “%1”: %2.").arg(m_kind->currentText(), reason);
   };
   setUsable(m_train, unless(share, tr("it does not divide by a share")));
-  setUsable(m_repeats, unless(isRepeatable(split.kind), tr("nothing in it is drawn at random")));
+  setUsable(m_repeats, unless(isRepeatable(split.kind) && !ordered, tr("nothing in it is drawn at random")));
   setUsable(m_count, unless(isCounted(split), tr("it has no number of folds or parts of its own")));
   if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_count))) {
     label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
   }
-  setUsable(m_stratify, unless(isStratifiable(split.kind), tr("rows are not dealt out at random")));
+  setUsable(m_order, unless(isOrderable(split.kind), tr("rows do not go to its parts one by one")));
+  setUsable(m_stratify, unless(isStratifiable(split.kind) && !ordered, tr("rows are not dealt out at random")));
   setUsable(m_seed, unless(random, tr("nothing in it is drawn at random")));
   setUsable(m_newSeed, unless(random, tr("nothing in it is drawn at random")));
   refreshStrip();
@@ -228,6 +267,42 @@ void SplitEditor::refreshKinds() {
   }
 }
 
+void SplitEditor::refreshOrder() {
+  const Experiment& shown = experiment();
+  const LoadedData* loaded = controller().loadedData();
+  const QSignalBlocker block(m_order);
+  m_order->clear();
+  m_order->addItem(tr("at random"), atRandom);
+  m_order->addItem(shown.data.file.empty() ? tr("as the rows stand") : tr("as in the file"), asTheyStand);
+  int current = isOrdered(shown.split) ? asTheyStand : atRandom;
+  if (loaded != nullptr) {
+    const RoleNotes& notes = loaded->roles;
+    const int by = shown.data.roles.order.empty() ? asTheyStand : placeOf(notes, shown.data.roles.order);
+    if (isOrdered(shown.split)) current = by;
+    for (std::size_t j = 0; j < notes.columns.size(); ++j) {
+      const ColumnNote& note = notes.columns[j];
+      if (!note.isNumeric || static_cast<Index>(j) == notes.target) continue;
+      m_order->addItem(tr("by %1").arg(QString::fromStdString(note.name)), static_cast<int>(j));
+    }
+  }
+  if (loaded == nullptr && isOrdered(shown.split) && !shown.data.roles.order.empty()) {
+    current = 0;  // the data are being read anew: the columns follow
+    m_order->addItem(tr("by %1").arg(QString::fromStdString(shown.data.roles.order.text())), current);
+  }
+  m_order->setCurrentIndex(std::max(0, m_order->findData(current)));
+}
+
+void SplitEditor::changeOrder() {
+  const int chosen = m_order->currentData().toInt();
+  const LoadedData* loaded = controller().loadedData();
+  const ColumnReference by = chosen >= 0 && loaded != nullptr ? referenceTo(loaded->roles, chosen) : ColumnReference();
+  edit(tr("Change the order of the split"), [chosen, &by](Experiment& after) {
+    after.data.roles.order = by;
+    after.split.order = chosen == atRandom ? RowOrder::random : RowOrder::time;
+    after.view.split = 0;
+  });
+}
+
 void SplitEditor::refreshStrata() {
   const int bins = experiment().split.stratify;
   const QSignalBlocker block(m_stratify);
@@ -248,9 +323,10 @@ void SplitEditor::refreshStrip() {
   }
   const Dataset& set = *loaded->data;
   const Index n = set.n();
+  const Index repeats = isOrdered(split) ? 1 : split.repeats;
   const Index count = split.kind == SplitKind::leaveOneOut ? n
-                      : isCounted(split)                   ? static_cast<Index>(split.count) * split.repeats
-                                                           : split.repeats;
+                      : isCounted(split)                   ? static_cast<Index>(split.count) * repeats
+                                                           : repeats;
   if (count * n > quickRows) {
     m_strip->setMessage(tr("%1 splits of %2 rows: too many to draw.").arg(count).arg(n));
     return;

@@ -26,6 +26,9 @@ class SplitEditor : public ExperimentEditor {
  private:
   /// What the data have no column for is greyed with its reason.
   void refreshKinds();
+  /// At random, as in the file, or by a column of numbers.
+  void refreshOrder();
+  void changeOrder();
   void refreshStrata();
   void refreshStrip();
 
@@ -33,7 +36,7 @@ class SplitEditor : public ExperimentEditor {
   QComboBox* m_kind;
   NumberField *m_train, *m_repeats, *m_count, *m_seed;
   QPushButton* m_newSeed;
-  QComboBox *m_stratify, *m_split;
+  QComboBox *m_order, *m_stratify, *m_split;
   SplitStrip* m_strip;
   QCheckBox *m_inputs, *m_target;
 };

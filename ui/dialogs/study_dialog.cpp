@@ -13,9 +13,11 @@
 #include <QVBoxLayout>
 
 #include "dialogs/data_editor.h"
+#include "dialogs/kernel_text.h"
 #include "dialogs/study_fields.h"
 #include "document/results_controller.h"
 #include "widgets/help_topic.h"
+#include "widgets/plain_text.h"
 
 namespace kerridge {
 
@@ -41,6 +43,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
       m_data(new QListWidget(this)),
       m_form(new StudyFields(study.info(), this)),
       m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
+      m_settings(new QLabel(this)),
       m_effort(new QLabel(this)),
       m_problem(new QLabel(this)) {
   const ItemInfo info = study.info();
@@ -58,12 +61,17 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   dataLabel->setTextFormat(Qt::RichText);
   dataLabel->setBuddy(m_data);
   dataLine->addWidget(dataLabel, 1);
-  auto* add = new QPushButton(tr("Add a &file…"), this);
-  add->setObjectName(QStringLiteral("study-add-file"));
-  add->setToolTip(tr("Let the study run on another data file; the target is the column the program proposes"));
-  add->setAutoDefault(false);
-  connect(add, &QPushButton::clicked, this, &StudyDialog::addFile);
-  dataLine->addWidget(add);
+  m_add = new QPushButton(tr("Add a &file…"), this);
+  m_add->setObjectName(QStringLiteral("study-add-file"));
+  m_add->setToolTip(tr("Let the study run on another data file; the line then says which column is predicted"));
+  m_add->setAutoDefault(false);
+  connect(m_add, &QPushButton::clicked, this, &StudyDialog::addFile);
+  connect(&m_reading, &BackgroundTask::failed, this, [this](const QString& reason) {
+    m_add->setEnabled(true);
+    m_problem->setText(reason);
+    m_problem->show();
+  });
+  dataLine->addWidget(m_add);
   layout->addLayout(dataLine);
   buildData();
   layout->addWidget(m_data);
@@ -84,6 +92,10 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   m_keep->setToolTip(tr("Off: the new study takes the place of the one there is"));
   m_keep->setVisible(own != nullptr);
   layout->addWidget(m_keep);
+  m_settings->setObjectName(QStringLiteral("study-settings"));
+  m_settings->setWordWrap(true);
+  m_settings->setToolTip(tr("What the study computes with; the papers’ kernel and measure unless told otherwise"));
+  layout->addWidget(m_settings);
   m_effort->setObjectName(QStringLiteral("study-effort"));
   m_effort->setWordWrap(true);
   m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
@@ -168,10 +180,34 @@ void StudyDialog::addFile() {
   if (file.isEmpty()) return;
   DataSpec spec;
   spec.file = QFileInfo(file).absoluteFilePath().toStdString();
-  addData(spec, QFileInfo(file).fileName(), file, false);
-  QListWidgetItem* added = m_data->item(m_data->count() - 1);
-  added->setCheckState(Qt::Checked);
-  m_data->scrollToItem(added);
+  const QString name = QFileInfo(file).fileName();
+  addData(spec, tr("%1: reading…").arg(name), file, false);
+  const int line = m_data->count() - 1;
+  m_data->item(line)->setCheckState(Qt::Checked);
+  m_data->scrollToItem(m_data->item(line));
+  m_add->setEnabled(false);
+  m_reading.start([this, spec, line](const RunContext& context, const BackgroundTask::Post&) {
+    DataReading reading = readData(spec, RolesFrom::proposal, context);
+    return BackgroundTask::Delivery([this, line, reading = std::move(reading)] { receiveFile(line, reading); });
+  });
+}
+
+void StudyDialog::receiveFile(int line, const DataReading& reading) {
+  m_add->setEnabled(true);
+  QListWidgetItem* item = m_data->item(line);
+  const QString name = QFileInfo(QString::fromStdString(reading.spec.file)).fileName();
+  if (!reading.isUsable()) {
+    item->setText(tr("%1: cannot be used").arg(name));
+    item->setToolTip(wrapped(errorText(reading.diagnostics)));
+    item->setCheckState(Qt::Unchecked);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    m_problem->setText(errorText(reading.diagnostics));
+    m_problem->show();
+    return;
+  }
+  m_specs[static_cast<std::size_t>(line)] = reading.spec;
+  item->setText(tr("%1: %2").arg(name, QString::fromStdString(reading.notes.headline())));
+  item->setToolTip(wrapped(QString::fromStdString(reading.notes.text())));
 }
 
 std::vector<DataSpec> StudyDialog::chosenData() const {
@@ -187,6 +223,25 @@ void StudyDialog::setRows(std::shared_ptr<const Dataset> rows) {
   showEffort();
 }
 
+// Half of the studies go by a paper, the others by the experiment: what it is in the end is said.
+void StudyDialog::showSettings(const ItemSpec& spec) {
+  const ItemInfo info = m_study.info();
+  const StudySettings settings = settingsOf(StudyParameters(info, spec), studySettings(m_experiment));
+  const auto has = [&](const char* key) {
+    return std::any_of(info.parameters.begin(), info.parameters.end(),
+                       [key](const ParameterSpec& parameter) { return parameter.key == key; });
+  };
+  QStringList parts;
+  // A study with a list of kernels names them itself.
+  if (!has("kernels")) parts << tr("Kernel: %1.").arg(kernelSummary(settings.kernel, nullptr));
+  const std::vector<StudyColumn> columns = m_study.columns();
+  if (std::any_of(columns.begin(), columns.end(), [](const StudyColumn& column) { return column.name == "measure"; })) {
+    parts << tr("Errors: %1.").arg(QString::fromStdString(measureLabel(settings.measure)));
+  }
+  m_settings->setText(parts.join(QLatin1Char(' ')));
+  m_settings->setVisible(!parts.isEmpty());
+}
+
 // Steps and rows are known before anything runs, but only of data that were read. A time would be a guess: what a step
 // takes depends on the study and the machine, so the time left is told once some are done.
 void StudyDialog::showEffort() {
@@ -198,12 +253,14 @@ void StudyDialog::showEffort() {
   QString text = tr("How long it takes is told while it runs, once a tenth of it is done.");
   const bool known =
       m_rows && chosen.size() == 1 && chosen.front() == m_experiment.data && m_rows->n() * m_rows->d() <= mostNumbers;
+  showSettings(spec);
   Experiment trial = m_experiment;
   trial.studies = {spec};
   if (valid && known && !hasErrors(validate(trial))) {
     try {
-      const StudyPlan plan = planOf(
-          m_study, {studySettings(m_experiment), spec, StudyParameters(m_study.info(), spec), namedData({m_rows})});
+      const StudyParameters parameters(m_study.info(), spec);
+      const StudyPlan plan =
+          planOf(m_study, {settingsOf(parameters, studySettings(m_experiment)), spec, parameters, namedData({m_rows})});
       const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
       const QString rows =
           plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
@@ -220,9 +277,11 @@ void StudyDialog::tryToRun() {
   spec.id = m_study.info().id;
   QString problem = m_form->writeTo(spec);
   spec.data = chosenData();
+  if (problem.isEmpty() && m_reading.isBusy()) problem = tr("The file that was added is still being read.");
   if (problem.isEmpty() && spec.data.empty()) problem = tr("Choose the data that the study runs on.");
   // The experiment's own data are followed where they change.
   if (spec.data.size() == 1 && spec.data.front() == m_experiment.data) spec.data.clear();
+  for (DataSpec& data : spec.data) data.test.reset();  // studies draw their test rows themselves
   m_result = m_experiment;
   std::vector<ItemSpec>& studies = m_result.studies;
   const auto there =

@@ -4,12 +4,15 @@
 #include <memory>
 #include <QDialog>
 
+#include "dialogs/data_reading.h"
+#include "document/background_task.h"
 #include "studies/study.h"
 #include "widgets/file_chooser.h"
 
 class QCheckBox;
 class QLabel;
 class QListWidget;
+class QPushButton;
 
 namespace kerridge {
 
@@ -39,7 +42,10 @@ class StudyDialog : public QDialog {
   void buildData();
   void addData(const DataSpec& spec, const QString& text, const QString& tip, bool checked);
   void addFile();
+  /// A file of the list has been read: its columns are used as the window would use them.
+  void receiveFile(int line, const DataReading& reading);
   std::vector<DataSpec> chosenData() const;
+  void showSettings(const ItemSpec& spec);
   void showEffort();
   void tryToRun();
 
@@ -51,10 +57,13 @@ class StudyDialog : public QDialog {
   std::vector<DataSpec> m_specs;  // of the lines of the list
   QListWidget* m_data;
   StudyFields* m_form;
+  QPushButton* m_add = nullptr;
   QCheckBox* m_keep;
+  QLabel* m_settings;
   QLabel* m_effort;
   QLabel* m_problem;
   std::shared_ptr<const Dataset> m_rows;
+  BackgroundTask m_reading;  // of the file that was added last
 };
 
 }  // namespace kerridge

@@ -76,7 +76,7 @@ QVariant TablePreviewModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !m_table) return {};
   const auto position = static_cast<std::size_t>(index.column());
   const Column& column = m_table->columns[position];
-  const bool ignored = m_parts[position] == ColumnRole::ignored;
+  const bool ignored = m_parts[position] == ColumnRole::ignored || m_parts[position] == ColumnRole::output;
   switch (role) {
     case Qt::DisplayRole: {
       const QString shown = QString::fromStdString(column.text(index.row()));
@@ -103,7 +103,7 @@ bool TablePreviewModel::isProblem(std::size_t column) const {
   const ColumnSummary& summary = m_columns[column];
   switch (m_parts[column]) {
     case ColumnRole::target: return summary.type == ColumnType::categorical || summary.constant || summary.width == 0;
-    case ColumnRole::input: return summary.tooManyTexts || summary.width == 0 || summary.rowId;
+    case ColumnRole::input: return summary.tooManyTexts || summary.width == 0 || !summary.looksLike.empty();
     default: return false;
   }
 }
@@ -119,8 +119,9 @@ QString TablePreviewModel::remark(std::size_t column) const {
                                      : tr("%1 inputs").arg(summary.width));
   }
   if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
-  if (summary.rowId) remarks << tr("row id");
-  if (summary.constant && !summary.rowId) remarks << tr("constant");
+  const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;
+  if (looks && part != ColumnRole::target) remarks << QString::fromStdString(summary.looksLike);
+  if (summary.constant && !looks) remarks << tr("constant");
   return remarks.join(QStringLiteral(", "));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/experiment_document.h"
 
+#include <algorithm>
 #include <QGuiApplication>
 #include <QUndoCommand>
 #include <QUndoStack>
@@ -98,6 +99,16 @@ void ExperimentDocument::replace(const Experiment& after, const QString& name, c
 
 void ExperimentDocument::relocate(const Experiment& after, const QString& name) {
   if (!(after == m_experiment)) push(after, m_identity, name, {});
+}
+
+void ExperimentDocument::follow(const Experiment& settled) {
+  const auto sameAt = [](const MethodSpec& a, const MethodSpec& b) { return a.at == b.at; };
+  if (!(settled == m_experiment) || std::equal(settled.methods.begin(), settled.methods.end(),
+                                               m_experiment.methods.begin(), m_experiment.methods.end(), sameAt)) {
+    return;
+  }
+  const Experiment before = std::exchange(m_experiment, settled);
+  Q_EMIT changed(before, m_experiment);
 }
 
 void ExperimentDocument::begin(const Experiment& experiment, const QString& file, const QString& name, bool modified) {

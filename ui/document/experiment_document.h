@@ -39,6 +39,9 @@ class ExperimentDocument : public QObject {
   void replace(const Experiment& after, const QString& name, const QString& mergeKey = {});
   /// The same document with its data at another place: a file that was moved or renamed.
   void relocate(const Experiment& after, const QString& name);
+  /// The values that rules hold, as they chose them on the newest results. They follow from the rest: no step of the
+  /// history, and the document is as modified as it was.
+  void follow(const Experiment& settled);
   /// The drag is over: the next change is a step of its own.
   void closeMerge() { m_mergeClosed = true; }
 

@@ -7,8 +7,9 @@
 #include "base/memory.h"
 #include "document/experiment_document.h"
 #include "engine/too_much_memory.h"
+#include "experiment/figure_ids.h"
 #include "session/kept_jobs.h"
-#include "stages/theory.h"
+#include "stages/choices.h"
 
 namespace kerridge {
 
@@ -18,14 +19,23 @@ constexpr std::size_t rememberedDataSets = 4;
 
 /// The experiment without what only concerns the models at the cursors and how things are shown.
 Experiment computedPart(Experiment experiment) {
+  experiment = withRulesInUse(std::move(experiment));
   for (MethodSpec& spec : experiment.methods) {
     spec.at = 1.0;
+    spec.rule.clear();
     spec.visible = true;
     spec.color = -1;
     spec.label.clear();
+    spec.intervals.reset();
   }
+  experiment.intervals.reset();
+  experiment.effects = false;
+  experiment.importance.reset();
   experiment.view.split = 0;
-  experiment.view.charts = chartsOfTheory(experiment);  // the others only show what is computed anyway
+  // Others only show what is computed anyway.
+  experiment.view.charts =
+      chartsThatNeed(experiment, {FigureNeed::phiBand, FigureNeed::stability, FigureNeed::dependence,
+                                  FigureNeed::widths, FigureNeed::kernelParameters, FigureNeed::foldsOfWidths});
   experiment.view.variants.clear();
   experiment.pins.clear();
   return experiment;
@@ -41,6 +51,17 @@ QString sentence(const std::string& message) {
 
 bool needsNewResults(const Experiment& before, const Experiment& after) {
   return !(computedPart(before) == computedPart(after));
+}
+
+bool isOtherData(const DataSpec& before, const DataSpec& after) {
+  if (before.points && after.points) return false;
+  const bool sameContent = !before.hash.empty() && before.hash == after.hash;
+  DataSpec moved = before;
+  if (sameContent) moved.file = after.file;
+  if (isOtherSource(moved, after)) return true;
+  const bool otherContent = !before.hash.empty() && !after.hash.empty() && before.hash != after.hash;
+  return otherContent || !(before.reading == after.reading) || !(before.roles == after.roles) ||
+         before.test != after.test;
 }
 
 QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
@@ -59,13 +80,17 @@ QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
 }
 
 ResultsController::ResultsController(ExperimentDocument& document, QObject* parent)
-    : QObject(parent), m_document(document), m_engine(std::make_shared<Engine>()) {
+    : QObject(parent), m_document(document), m_engine(std::make_shared<Engine>()), m_documentId(document.id()) {
   m_engine->setInteractive(true);
   m_refresh.setSingleShot(true);
   m_refresh.setInterval(0);
   connect(&m_refresh, &QTimer::timeout, this, &ResultsController::refresh);
   connect(&document, &ExperimentDocument::changed, this, &ResultsController::onDocumentChanged);
   connect(&m_task, &BackgroundTask::failed, this, &ResultsController::fail);
+  connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
+    m_cancelled = cancelled;
+    if (cancelled) m_refresh.start();  // what is empty says why
+  });
 }
 
 std::shared_ptr<const SplitData> ResultsController::stage() const {
@@ -137,10 +162,21 @@ void ResultsController::withhold(const DataSpec& spec, const DataCheck& check) {
   if (withheldData() != nullptr) run();
 }
 
+void ResultsController::dropResults() {
+  m_intervalTask.cancel();
+  m_effectTask.cancel();
+  m_results.reset();
+  m_evaluated = {};
+  m_models.clear();
+  m_intervals.clear();
+  m_effects.clear();
+  // Later, since the document is telling the others of its change just now; paint events come behind what is queued.
+  QMetaObject::invokeMethod(this, &ResultsController::refresh, Qt::QueuedConnection);
+}
+
 void ResultsController::stopWithoutData() {
   m_task.cancel();
-  m_results.reset();
-  m_models.clear();
+  dropResults();
   m_failure = sentence(m_withheld->second.message);
   m_refresh.start();
   // Later: the document is telling the others of its change just now, and messages on what it was before must go first.
@@ -156,12 +192,13 @@ void ResultsController::run() {
   m_upToDate = false;
   m_failure.clear();
   m_lacksMemory = false;
+  m_cancelled = false;
+  m_estimate.reset();
   const Experiment experiment = m_document.experiment();
   if (experiment.data.awaitsPoints()) {
     // Not a mistake, but a drawing that has not got far: nothing is computed, and what was is gone.
     m_task.cancel();
-    m_results.reset();
-    m_models.clear();
+    dropResults();
     m_upToDate = true;
     m_refresh.start();
     return;
@@ -172,7 +209,7 @@ void ResultsController::run() {
     return;
   }
   LoadedData loaded = known != nullptr ? *known : LoadedData{};
-  m_task.start([this, engine = m_engine, experiment, loaded = std::move(loaded)](
+  m_task.start([this, engine = m_engine, experiment, patience = m_patience, loaded = std::move(loaded)](
                    const RunContext& context, const BackgroundTask::Post& post) mutable {
     try {
       const bool read = !loaded.data;
@@ -189,9 +226,18 @@ void ResultsController::run() {
       const auto publish = [&](std::shared_ptr<const Results> results) {
         post([this, results = std::move(results)] { take(results); });
       };
-      auto results = engine->run(experiment, loaded.data, context.part(read ? 0.05 : 0.0, 1.0), publish);
+      const auto planned = [&](double work) {
+        const auto estimate = longTimeNeed(experiment, *loaded.data, work, patience, context);
+        if (!estimate) return;
+        post([this, estimate] {
+          m_estimate = estimate;
+          Q_EMIT takesLong();
+        });
+      };
+      auto results = engine->run(experiment, loaded.data, context.part(read ? 0.05 : 0.0, 1.0), publish, planned);
       return BackgroundTask::Delivery([this, results = std::move(results)] {
         m_upToDate = true;
+        m_estimate.reset();
         take(results);
       });
     } catch (const TooMuchMemory& tooMuch) {
@@ -217,7 +263,9 @@ void ResultsController::onDocumentChanged(const Experiment& before, const Experi
   for (std::size_t i = 0; i < m_models.size(); ++i) {
     if (m_models[i] && m_models[i]->spec.id != after.methods[i].id) m_models[i].reset();
   }
+  const bool otherDocument = std::exchange(m_documentId, m_document.id()) != m_document.id();
   if (needsNewResults(before, after)) {
+    if (otherDocument || isOtherData(before.data, after.data)) dropResults();
     if (before.data != after.data) Q_EMIT dataChanged();
     run();
   }
@@ -229,13 +277,92 @@ void ResultsController::take(std::shared_ptr<const Results> results) {
   m_refresh.start();
 }
 
+void ResultsController::followRules() {
+  const Experiment& experiment = m_document.experiment();
+  const auto isHeld = [](const MethodSpec& spec) { return !spec.rule.empty(); };
+  if (std::none_of(experiment.methods.begin(), experiment.methods.end(), isHeld)) return;  // in most frames of a drag
+  const int last = static_cast<int>(m_results->splits.size()) - 1;
+  const auto shown = static_cast<std::size_t>(std::clamp(experiment.view.split, 0, last));
+  m_document.follow(withChoices(experiment, *m_results, shown));
+}
+
 void ResultsController::refresh() {
+  if (m_results && !m_results->splits.empty()) followRules();
   if (m_results && !m_results->splits.empty()) m_models = m_evaluated.evaluate(m_document.experiment(), *m_results);
+  followIntervals();
+  followEffects();
   Q_EMIT refreshed();
+}
+
+// One job at a time, and none is interrupted: while a hand drags, the band follows it as fast as it is computed.
+void ResultsController::followIntervals() {
+  const Experiment& experiment = m_document.experiment();
+  const auto shown = stage();
+  m_intervals.resize(m_models.size());
+  for (std::size_t i = 0; i < m_models.size(); ++i) {
+    const auto spec = m_models[i] ? intervalsOf(experiment.methods[i], experiment.intervals) : std::nullopt;
+    std::shared_ptr<const ShownIntervals>& known = m_intervals[i];
+    if (known && (!spec || known->stage != shown || known->model->spec.id != m_models[i]->spec.id)) known.reset();
+    if (!spec || !shown || shown->provisional || m_intervalTask.isBusy()) continue;
+    const IntervalParts parts = intervalParts(experiment, *shown);
+    if (known && known->model == m_models[i] && known->spec == *spec && known->parts == parts) continue;
+    m_intervalTask.start([this, i, shown, experiment, data = m_results->data, model = m_models[i], spec = *spec, parts](
+                             const RunContext& context, const BackgroundTask::Post&) {
+      auto intervals = makeShownIntervals(shown, experiment, *data, model, spec, parts, context);
+      return BackgroundTask::Delivery([this, i, intervals = std::move(intervals)] { takeIntervals(i, intervals); });
+    });
+  }
+}
+
+void ResultsController::takeIntervals(std::size_t method, std::shared_ptr<const ShownIntervals> intervals) {
+  // The models may have changed places meanwhile.
+  if (method < std::min(m_intervals.size(), m_models.size()) && m_models[method] &&
+      m_models[method]->spec.id == intervals->model->spec.id) {
+    m_intervals[method] = std::move(intervals);
+  }
+  m_refresh.start();
+}
+
+// The same; nothing is computed for a chart that is not shown.
+void ResultsController::followEffects() {
+  const Experiment& experiment = m_document.experiment();
+  const auto shown = stage();
+  const EffectParts parts = effectParts(experiment);
+  const ImportanceSpec spec = experiment.importance.value_or(ImportanceSpec{});
+  m_effects.resize(m_models.size());
+  // Shuffling many columns takes its time; what nobody waits for any more ends.
+  const EffectJob job{shown ? shown->trainInputs : nullptr, parts, spec, experiment.measure};
+  if (m_effectTask.isBusy() && !(job == m_effectJob)) m_effectTask.cancel();
+  for (std::size_t i = 0; i < m_models.size(); ++i) {
+    std::shared_ptr<const ShownEffects>& known = m_effects[i];
+    const bool same = known && parts.any() && shown && m_models[i] && known->stage->trainInputs == shown->trainInputs &&
+                      known->model->spec.id == m_models[i]->spec.id;
+    if (!same) known.reset();
+    if (!parts.any() || !m_models[i] || !shown || shown->provisional || m_effectTask.isBusy()) continue;
+    if (known && known->model->a == m_models[i]->a && known->model->point.offset == m_models[i]->point.offset &&
+        known->parts == parts && (!parts.importance || (known->measure == experiment.measure && known->spec == spec))) {
+      continue;
+    }
+    m_effectJob = job;
+    m_effectTask.start([this, i, shown, experiment, data = m_results->data, model = m_models[i], parts](
+                           const RunContext& context, const BackgroundTask::Post&) {
+      auto effects = makeShownEffects(shown, experiment, *data, model, parts, context);
+      return BackgroundTask::Delivery([this, i, effects = std::move(effects)] { takeEffects(i, effects); });
+    });
+  }
+}
+
+void ResultsController::takeEffects(std::size_t method, std::shared_ptr<const ShownEffects> effects) {
+  if (method < std::min(m_effects.size(), m_models.size()) && m_models[method] &&
+      m_models[method]->spec.id == effects->model->spec.id) {
+    m_effects[method] = std::move(effects);
+  }
+  m_refresh.start();
 }
 
 void ResultsController::fail(const QString& message) {
   m_failure = message;
+  m_estimate.reset();
   Q_EMIT failed(message);
 }
 

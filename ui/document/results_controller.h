@@ -10,6 +10,7 @@
 
 #include "document/background_task.h"
 #include "engine/engine.h"
+#include "engine/time_need.h"
 #include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/data_file.h"
@@ -22,9 +23,14 @@ class ExperimentDocument;
 /// is shown, or the view differs.
 bool needsNewResults(const Experiment& before, const Experiment& after);
 
+/// True where a number of `before` must not stand beside the names of `after`: other rows, another target or other
+/// inputs, another test file. Parameters of a generator, points moved by hand and the place of a file with the same
+/// content are settings of the same data.
+bool isOtherData(const DataSpec& before, const DataSpec& after);
+
 /// Keeps the results in step with the document. What is slow runs in the background, newest request first, and
 /// publishes partial results; what is quick (the models at the cursors) is evaluated here, at most once per turn of the
-/// event loop. Results stay visible until better ones arrive.
+/// event loop. Results stay visible until better ones arrive, but for those of other data, which go at once.
 class ResultsController : public QObject {
   Q_OBJECT
 
@@ -35,6 +41,15 @@ class ResultsController : public QObject {
   const std::shared_ptr<const Results>& results() const { return m_results; }
   /// One per method of the document; null where there is none. Empty before the first result.
   const std::vector<std::shared_ptr<const Model>>& models() const { return m_models; }
+  /// The prediction intervals that charts show, one per model, null where there are none; while a model moves, those
+  /// of a moment before.
+  const std::vector<std::shared_ptr<const ShownIntervals>>& intervals() const { return m_intervals; }
+  /// What matters to the models, as the chart of it shows; null where no chart does. While a model moves, those of a
+  /// moment before.
+  const std::vector<std::shared_ptr<const ShownEffects>>& effects() const { return m_effects; }
+  bool effectsAreCurrent() const { return !m_effectTask.isBusy(); }
+  /// The intervals belong to the models shown.
+  bool intervalsAreCurrent() const { return !m_intervalTask.isBusy(); }
   /// The stage of the split shown; null before the first result.
   std::shared_ptr<const SplitData> stage() const;
   /// The newest result of the method at `index`, where it belongs to the method as it is now; else null.
@@ -45,8 +60,14 @@ class ResultsController : public QObject {
   bool isUpToDate() const { return m_upToDate; }
   /// Why there is none, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
+  /// The user stopped the newest computation.
+  bool isCancelled() const { return m_cancelled; }
   /// It would need more memory than there is.
   bool lacksMemory() const { return m_lacksMemory; }
+  /// What is known of the time that the computation going on takes, where that is long; null otherwise.
+  const TimeEstimate* timeEstimate() const { return m_estimate ? &*m_estimate : nullptr; }
+  /// Computations that take longer are announced by takesLong(): 20 seconds until it is said.
+  void setPatience(double seconds) { m_patience = seconds; }
   BackgroundTask& task() { return m_task; }
   /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
   /// Null where there is nothing of the kind.
@@ -71,6 +92,8 @@ class ResultsController : public QObject {
   /// The document asks for data that are withheld.
   void dataWithheld(const kerridge::DataCheck& check);
   void failed(const QString& message);
+  /// The computation that has just begun takes longer than one likes to wait: see timeEstimate().
+  void takesLong();
   /// A study begins with jobs that an earlier session has finished.
   void continued(const QString& message);
   /// Finished jobs of studies are not kept, and why. Once.
@@ -79,8 +102,16 @@ class ResultsController : public QObject {
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);
   void take(std::shared_ptr<const Results> results);
+  /// What rules hold goes into the document.
+  void followRules();
   void refresh();
+  void followIntervals();
+  void takeIntervals(std::size_t method, std::shared_ptr<const ShownIntervals> intervals);
+  void followEffects();
+  void takeEffects(std::size_t method, std::shared_ptr<const ShownEffects> effects);
   void stopWithoutData();
+  /// Nothing of other data stays: not in sight from the next paint event on, and not in memory.
+  void dropResults();
   void fail(const QString& message);
 
   ExperimentDocument& m_document;
@@ -89,12 +120,31 @@ class ResultsController : public QObject {
   CurrentModels m_evaluated;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
+  /// What the effects are computed for, beside the models.
+  struct EffectJob {
+    std::shared_ptr<const Matrix> inputs;
+    EffectParts parts;
+    ImportanceSpec spec;
+    Measure measure = Measure::scaledRmse;
+
+    bool operator==(const EffectJob&) const = default;
+  };
+  EffectJob m_effectJob;
   std::optional<std::pair<DataSpec, DataCheck>> m_withheld;
+  std::vector<std::shared_ptr<const ShownIntervals>> m_intervals;
+  std::vector<std::shared_ptr<const ShownEffects>> m_effects;
   QString m_failure;
   bool m_lacksMemory = false;
   bool m_upToDate = false;
+  bool m_cancelled = false;
+  QString m_documentId;  // of the newest change
+  std::optional<TimeEstimate> m_estimate;
+  double m_patience = 20.0;
   QTimer m_refresh;
-  BackgroundTask m_task;  // last: its worker stops before the others go
+  // Last: their workers stop before the others go.
+  BackgroundTask m_intervalTask;
+  BackgroundTask m_effectTask;
+  BackgroundTask m_task;
 };
 
 /// Every error of a list of diagnostics, one per line, at most `limit` of them.

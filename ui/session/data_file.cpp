@@ -24,19 +24,80 @@ bool isSameHash(const std::string& a, const std::string& b) {
   return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
 }
 
+/// One of the files of a spec.
+struct NamedFile {
+  std::string file, hash;
+  bool ofTest = false;
+
+  std::string what() const { return ofTest ? "test file " : "data file "; }
+};
+
+NamedFile firstFile(const DataSpec& spec) { return {spec.file, spec.hash}; }
+NamedFile testFile(const DataSpec& spec) { return {spec.test->file, spec.test->hash, true}; }
+
 /// What can be said of a file before it is opened; nothing where it can be.
-std::optional<DataCheck> obstacleTo(const DataSpec& spec, Openable openable) {
-  const FileKind kind = fileKind(spec.file);
-  if (kind == FileKind::missing) return DataCheck{DataState::missing, {}, "there is no data file " + spec.file};
+std::optional<DataCheck> obstacleTo(const NamedFile& named, Openable openable) {
+  const FileKind kind = fileKind(named.file);
+  if (kind == FileKind::missing) {
+    return DataCheck{DataState::missing, {}, "there is no " + named.what() + named.file, {}, named.ofTest};
+  }
   if (kind == FileKind::regular || (openable == Openable::streamsToo && kind != FileKind::folder)) return std::nullopt;
-  return DataCheck{DataState::unreadable, {}, "the data file " + spec.file + " is " + kindName(kind)};
+  return DataCheck{
+      DataState::unreadable, {}, "the " + named.what() + named.file + " is " + kindName(kind), {}, named.ofTest};
 }
 
-DataCheck compared(const DataSpec& spec, std::string hash) {
-  if (spec.hash.empty()) return {DataState::unknown, std::move(hash), {}};
-  if (isSameHash(spec.hash, hash)) return {DataState::same, std::move(hash), {}};
-  const std::string name = std::filesystem::path(spec.file).filename().string();
-  return {DataState::changed, std::move(hash), "the data file " + name + " has changed since the experiment was saved"};
+DataCheck compared(const NamedFile& named, std::string hash) {
+  if (named.hash.empty()) return {DataState::unknown, std::move(hash), {}, {}, named.ofTest};
+  if (isSameHash(named.hash, hash)) return {DataState::same, std::move(hash), {}, {}, named.ofTest};
+  const std::string name = std::filesystem::path(named.file).filename().string();
+  return {DataState::changed,
+          std::move(hash),
+          "the " + named.what() + name + " has changed since the experiment was saved",
+          {},
+          named.ofTest};
+}
+
+DataCheck checkedAsItIs(const NamedFile& named, const RunContext& context) {
+  if (auto obstacle = obstacleTo(named, Openable::regularFiles)) return *std::move(obstacle);
+  std::string hash = fileHash(QString::fromStdString(named.file), context);
+  if (hash.empty()) {
+    return {DataState::unreadable, {}, "the " + named.what() + named.file + " cannot be read", {}, named.ofTest};
+  }
+  return compared(named, std::move(hash));
+}
+
+/// What is to be said of both: of the first one where it is not usable.
+DataCheck joined(DataCheck first, DataCheck test) {
+  std::string testHash = std::move(test.hash);
+  if (first.isUsable() && (!test.isUsable() || first.state == DataState::same)) {
+    first.state = test.state;
+    first.message = std::move(test.message);
+    first.ofTest = test.state != DataState::same;
+  }
+  first.testHash = std::move(testHash);
+  return first;
+}
+
+/// Reads one file by `use` and compares its hash. Afterwards `reasons` says why it cannot be read, `problem` what is
+/// wrong with its content.
+DataCheck readChecked(const NamedFile& named, const RunContext& context, Openable openable,
+                      const std::function<void(ByteSource&, const RunContext&)>& use, std::exception_ptr& problem,
+                      std::vector<Diagnostic>& reasons) {
+  const auto guarded = [&](ByteSource& source, const RunContext& part) {
+    problem = nullptr;
+    try {
+      use(source, part);
+    } catch (const InvalidInput&) {
+      problem = std::current_exception();
+    }
+  };
+  try {
+    return compared(named, readWithHash(QString::fromStdString(named.file), context, guarded, openable));
+  } catch (const InvalidInput& unreadable) {
+    reasons = unreadable.diagnostics();
+    if (auto obstacle = obstacleTo(named, openable)) return *std::move(obstacle);
+    return {DataState::unreadable, {}, toString(reasons.front()), {}, named.ofTest};
+  }
 }
 
 }  // namespace
@@ -52,12 +113,15 @@ std::string fileHash(const QString& file, const RunContext& context) {
 
 bool readsFile(const DataSpec& spec) { return !spec.file.empty() && !spec.points; }
 
+void takeHashes(DataSpec& spec, const DataCheck& check) {
+  if (spec.hash.empty()) spec.hash = check.hash;
+  if (spec.test && spec.test->hash.empty()) spec.test->hash = check.testHash;
+}
+
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
   if (!readsFile(spec)) return {};
-  if (auto obstacle = obstacleTo(spec, Openable::regularFiles)) return *std::move(obstacle);
-  std::string hash = fileHash(QString::fromStdString(spec.file), context);
-  if (hash.empty()) return {DataState::unreadable, {}, "the data file " + spec.file + " cannot be read"};
-  return compared(spec, std::move(hash));
+  DataCheck first = checkedAsItIs(firstFile(spec), spec.test ? context.part(0.0, 0.7) : context);
+  return spec.test ? joined(std::move(first), checkedAsItIs(testFile(spec), context.part(0.7, 1.0))) : first;
 }
 
 std::string readWithHash(const QString& file, const RunContext& context,
@@ -95,27 +159,33 @@ CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Ope
   std::exception_ptr problem;  // of no interest where these are not the bytes of the experiment
   const auto load = [&](ByteSource& source, const RunContext& part) {
     data.loaded = {};
-    problem = nullptr;
-    try {
-      data.loaded = loadData(spec, source, part);
-    } catch (const InvalidInput&) {
-      problem = std::current_exception();
-    }
+    data.loaded = loadData(spec, source, part);
   };
-  try {
-    data.check = compared(spec, readWithHash(QString::fromStdString(spec.file), context, load, openable));
-  } catch (const InvalidInput& unreadable) {
+  data.check =
+      readChecked(firstFile(spec), spec.test ? context.part(0.0, 0.6) : context, openable, load, problem, data.reasons);
+  const auto refused = [&] {
+    return !data.reasons.empty() || (!data.check.isUsable() && other == OtherBytes::refused);
+  };
+  if (refused()) {
     data.loaded = {};
-    data.reasons = unreadable.diagnostics();
-    const auto obstacle = obstacleTo(spec, openable);
-    data.check = obstacle ? *obstacle : DataCheck{DataState::unreadable, {}, toString(data.reasons.front())};
     return data;
   }
-  if (!data.check.isUsable() && other == OtherBytes::refused) {
+  if (problem) std::rethrow_exception(problem);
+  if (!spec.test) return data;
+
+  LoadedTest test;
+  const auto loadTest = [&](ByteSource& source, const RunContext& part) {
+    test = {};
+    test = readTestFile(spec, *data.loaded.data, source, part);
+  };
+  data.check = joined(std::move(data.check),
+                      readChecked(testFile(spec), context.part(0.6, 0.9), openable, loadTest, problem, data.reasons));
+  if (refused()) {
     data.loaded = {};
-  } else if (problem) {
-    std::rethrow_exception(problem);
+    return data;
   }
+  if (problem) std::rethrow_exception(problem);
+  addTestRows(data.loaded, spec, test, context.part(0.9, 1.0));
   return data;
 }
 

@@ -31,15 +31,22 @@ enum class DataState {
 
 struct DataCheck {
   DataState state = DataState::same;
-  std::string hash;     ///< of the file as it is now; "" where it could not be read
-  std::string message;  ///< what to tell the user, with the file's name; "" for same and unknown
+  std::string hash;      ///< of the file as it is now; "" where it could not be read
+  std::string message;   ///< what to tell the user, with the file's name; "" for same and unknown
+  std::string testHash;  ///< the same as `hash`, of the test file; "" where there is none
+  bool ofTest = false;   ///< state and message are about the test file: nothing is wrong with the first one
 
   /// The results would be those of the experiment.
   bool isUsable() const { return state == DataState::same || state == DataState::unknown; }
+  /// The JSON path of the hash that state and message are about.
+  std::string place() const { return ofTest ? "/data/test/hash" : "/data/hash"; }
   bool operator==(const DataCheck&) const = default;
 };
 
-/// Compares `spec.file` with `spec.hash`. O(size); throws Cancelled.
+/// Takes the hashes of the check where the spec has none.
+void takeHashes(DataSpec& spec, const DataCheck& check);
+
+/// Compares `spec.file` with `spec.hash`, and the test file with its own. O(size); throws Cancelled.
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context = {});
 
 /// Calls `read` with the bytes of the file and returns the hash of those very bytes. Where somebody writes to the file
@@ -59,9 +66,9 @@ struct CheckedData {
   std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, in the words of who opened it
 };
 
-/// Reads or generates the data and compares their hash with that of the spec, in one reading: what is returned is what
-/// was checked. Bytes that changed are refused before anything that is wrong with their content is said. Throws
-/// InvalidInput where bytes that are to be used cannot be understood, and Cancelled.
+/// Reads or generates the data and compares their hashes with those of the spec, each file in one reading: what is
+/// returned is what was checked. Bytes that changed are refused before anything that is wrong with their content is
+/// said. Throws InvalidInput where bytes that are to be used cannot be understood, and Cancelled.
 CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
                             OtherBytes other = OtherBytes::refused);
 

@@ -5,6 +5,7 @@
 
 #include "experiment/experiment.h"
 #include "session/json_reader.h"
+#include "session/ordered_json.h"
 
 namespace kerridge {
 
@@ -18,15 +19,26 @@ void readMeasure(const JsonReader& json, Measure& measure);
 void readKernel(const JsonReader& json, KernelSpec& kernel);
 void readGrid(const JsonReader& json, GridSpec& grid);
 void readMap(const JsonReader& json, MapSpec& map);
+void readWidthMap(const JsonReader& json, WidthMapSpec& map);
+void readParameterMap(const JsonReader& json, ParameterMapSpec& map);
+void readImportance(const JsonReader& json, ImportanceSpec& importance);
+IntervalSpec readIntervals(const JsonReader& json);
 void readView(const JsonReader& json, ViewSpec& view);
-MethodSpec readMethod(const JsonReader& json);
-std::vector<MethodSpec> readMethods(const JsonReader& json);
+/// `rule`: what holds the path parameter of methods that say nothing of it; "": nothing does.
+MethodSpec readMethod(const JsonReader& json, const std::string& rule = {});
+std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& rule = {});
 /// `experiment`: the rest of it; what a pinned model does not say is as it is there.
 std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment);
 std::vector<ItemSpec> readRules(const JsonReader& json);
 std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir);
 
+/// What readKernel() and readMethod() read.
+OrderedJson writeKernel(const KernelSpec& kernel);
+OrderedJson writeMethod(const MethodSpec& method);
+
 /// Every parameter of the item that the object names with a number.
+/// The path parameter of a method: a number, or the rule that holds it.
+void readAt(const JsonReader& json, MethodSpec& method);
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
 /// The keys of the item's parameters and `more`.
 std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);

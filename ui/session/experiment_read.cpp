@@ -76,16 +76,31 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
 }
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
-  json.object({"kerridge", "data", "standardize", "split", "kernel", "methods", "lambda", "rules", "measure", "map",
-               "studies", "compute", "view", "pins"});
+  json.object({"kerridge", "data",      "standardize", "split",         "kernel",  "methods",    "lambda",
+               "rules",    "intervals", "measure",     "map",           "studies", "compute",    "view",
+               "pins",     "at",        "width-map",   "parameter-map", "effects", "importance", "predict"});
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
+  // All of the first file trains, unless the experiment says otherwise.
+  if (experiment.data.test) experiment.split.kind = SplitKind::none;
   if (const auto part = json.member("standardize")) readStandardize(*part, experiment.standardize);
   if (const auto split = json.member("split")) readSplit(*split, experiment.split, experiment.data.roles);
   if (const auto kernel = json.member("kernel")) readKernel(*kernel, experiment.kernel);
-  if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods);
+  // What is at the top holds for every method that says nothing else.
+  MethodSpec all;
+  if (const auto at = json.member("at")) {
+    if (!at->isObject()) at->wrongType("the rule that holds every method, e.g. {\"rule\": \"loo\"}");
+    readAt(*at, all);
+  }
+  if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods, all.rule);
   if (const auto lambda = json.member("lambda")) readGrid(*lambda, experiment.lambda);
   if (const auto rules = json.member("rules")) experiment.rules = readRules(*rules);
+  readMember(json, "predict", &JsonReader::boolean, experiment.predict);
+  if (const auto intervals = json.member("intervals")) experiment.intervals = readIntervals(*intervals);
   if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);
+  if (const auto map = json.member("width-map")) readWidthMap(*map, experiment.widthMap.emplace());
+  if (const auto map = json.member("parameter-map")) readParameterMap(*map, experiment.parameterMap.emplace());
+  readMember(json, "effects", &JsonReader::boolean, experiment.effects);
+  if (const auto importance = json.member("importance")) readImportance(*importance, experiment.importance.emplace());
   if (const auto map = json.member("map")) readMap(*map, experiment.map.emplace());
   if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
   if (const auto compute = json.member("compute")) readCompute(*compute, experiment);

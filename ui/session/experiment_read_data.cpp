@@ -6,8 +6,10 @@
 #include <limits>
 
 #include "data/noise_seed.h"
+#include "experiment/fold_rule.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
+#include "session/meaning_json.h"
 
 namespace kerridge {
 
@@ -37,7 +39,9 @@ std::optional<char> readCharacter(const JsonReader& json, const std::string& all
 }
 
 void readReading(const JsonReader& json, ReadOptions& reading) {
-  if (!json.object({"format", "separator", "decimal", "header", "part"})) return;
+  std::vector<std::string> keys{"format", "separator", "decimal", "header", "part"};
+  keys.insert(keys.end(), meaningKeys().begin(), meaningKeys().end());
+  if (!json.object(keys)) return;
   if (const auto format = json.member("format")) {
     std::vector<std::string> ids;
     for (const Reader* reader : readers()) ids.push_back(reader->info().id);
@@ -51,6 +55,7 @@ void readReading(const JsonReader& json, ReadOptions& reading) {
   }
   if (const auto header = json.member("header")) reading.header = header->boolean();
   readMember(json, "part", &JsonReader::string, reading.part);
+  readMeaning(json, reading.meaning);
 }
 
 void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
@@ -94,7 +99,7 @@ std::vector<Point> readPoints(const JsonReader& json) {
   return points;
 }
 
-void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
+void readFile(const JsonReader& json, const QString& baseDir, std::string& to) {
   const auto file = json.string();
   if (!file) return;
   if (file->empty()) {
@@ -102,8 +107,21 @@ void readFile(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   } else if (file->find('\0') != std::string::npos) {
     json.error("the name of a file cannot hold the character \\u0000");  // the system would read it up to there
   } else {
-    data.file = resolvedPath(*file, baseDir);
+    to = resolvedPath(*file, baseDir);
   }
+}
+
+void readTest(const JsonReader& json, const QString& baseDir, DataSpec& data) {
+  if (!json.object({"file", "hash", "reading"})) return;
+  TestSpec test;
+  if (const auto file = json.member("file")) {
+    readFile(*file, baseDir, test.file);
+  } else {
+    json.error("\"file\" is missing: the file whose rows are the test part");
+  }
+  readMember(json, "hash", &JsonReader::string, test.hash);
+  if (const auto reading = json.member("reading")) readReading(*reading, test.reading);
+  if (!test.file.empty()) data.test = std::move(test);
 }
 
 void readRoles(const JsonReader& json, Roles& roles) {
@@ -111,6 +129,11 @@ void readRoles(const JsonReader& json, Roles& roles) {
   if (const auto ignore = json.member("ignore")) {
     for (const JsonReader& element : ignore->elements("a list of columns")) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
+    }
+  }
+  if (const auto outputs = json.member("outputs")) {
+    for (const JsonReader& element : outputs->elements("a list of columns")) {
+      if (const auto column = readColumn(element)) roles.outputs.push_back(*column);
     }
   }
   if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
@@ -135,7 +158,9 @@ const std::vector<std::string>& splitKindIds() {
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
-  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "ignore", "group", "missing"})) return;
+  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "outputs", "ignore", "group", "missing",
+                    "test"}))
+    return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");
   const auto points = json.member("points");
@@ -145,7 +170,8 @@ void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
     return;
   }
   if (points) data.points = readPoints(*points);
-  if (file) readFile(*file, baseDir, data);
+  if (file) readFile(*file, baseDir, data.file);
+  if (const auto test = json.member("test")) readTest(*test, baseDir, data);
   if (generator) readGenerator(*generator, data.generator);
   if (const auto reading = json.member("reading")) readReading(*reading, data.reading);
   readMember(json, "hash", &JsonReader::string, data.hash);
@@ -164,10 +190,21 @@ void readStratify(const JsonReader& json, SplitSpec& split) {
   }
 }
 
+void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
+  if (const auto order = json.member("order")) {
+    const auto& ids = rowOrderIds();
+    if (const auto id = order->word(ids, "order of the rows")) {
+      split.order = static_cast<RowOrder>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+    }
+  }
+  if (const auto column = json.member("by")) roles.order = readColumn(*column).value_or(ColumnReference());
+}
+
 }  // namespace
 
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
-  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify"})) return;
+  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by"}))
+    return;
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
     const auto& ids = splitKindIds();
@@ -194,6 +231,7 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
     }
   }
   if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
+  readOrder(json, split, roles);
   if (const auto column = json.member("column")) {
     roles.splitColumn = readColumn(*column).value_or(ColumnReference());
   } else if (split.kind == SplitKind::column) {

@@ -3,7 +3,9 @@
 #include <limits>
 
 #include "experiment/figure_ids.h"
+#include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
+#include "experiment/tuning_criteria.h"
 #include "figures/figures.h"
 #include "session/experiment_parts.h"
 #include "session/suggestion.h"
@@ -26,6 +28,8 @@ std::string itemId(const JsonReader& json, const std::vector<std::string>& known
   return {};
 }
 
+std::vector<std::string> readWords(const JsonReader& json, const ParameterSpec& parameter);
+
 ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, const std::string& what) {
   std::vector<std::string> ids;
   for (const ItemInfo& info : known) ids.push_back(info.id);
@@ -35,6 +39,10 @@ ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, co
     if (info.id != item.id || !json.isObject()) continue;
     json.object(parameterKeys(info, {"id", "seed"}));
     readParameters(json, info, item.parameters);
+    for (const ParameterSpec& parameter : info.parameters) {
+      const auto member = parameter.type == ParameterType::choice ? json.member(parameter.key) : std::nullopt;
+      if (member) item.choices[parameter.key] = readWords(*member, parameter);
+    }
     readMember(json, "seed", &JsonReader::seed, item.seed);
   }
   return item;
@@ -86,31 +94,40 @@ void readStudyMembers(const JsonReader& json, const ItemInfo& info, const QStrin
   }
 }
 
+template <typename Word>
+void readWord(const JsonReader& json, const char* key, const std::vector<std::string>& words, Word& word) {
+  const auto member = json.member(key);
+  if (!member) return;
+  if (const auto found = member->word(words, key)) {
+    word = static_cast<Word>(std::find(words.begin(), words.end(), *found) - words.begin());
+  }
+}
+
 FeatureSpec readFeatures(const JsonReader& json) {
   FeatureSpec features;
-  const std::string id = itemId(json, {features.id}, "feature map");
+  const std::string id = itemId(json, featureMapIds(), "feature map");
   if (!id.empty()) features.id = id;
   if (!json.isObject()) return features;
-  json.object({"id", "count", "seed", "form"});
+  json.object({"id", "count", "seed", features.isNystrom() ? "landmarks" : "form"});
   if (const auto count = json.member("count")) {
     features.count = static_cast<int>(count->integer(1, largestFeatureCount).value_or(features.count));
   }
   readMember(json, "seed", &JsonReader::seed, features.seed);
-  if (const auto member = json.member("form")) {
-    const std::vector<std::string>& forms = featurePairingIds();
-    if (const auto form = member->word(forms, "form")) {
-      features.pairing = static_cast<FeaturePairing>(std::find(forms.begin(), forms.end(), *form) - forms.begin());
-    }
+  if (features.isNystrom()) {
+    readWord(json, "landmarks", landmarkIds(), features.landmarks);
+  } else {
+    readWord(json, "form", featurePairingIds(), features.pairing);
   }
   return features;
 }
 
 void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec& method) {
-  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features"}));
+  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features", "intervals"}));
   if (const auto features = json.member("features")) method.features = readFeatures(*features);
+  if (const auto intervals = json.member("intervals")) method.intervals = readIntervals(*intervals);
   readParameters(json, info, method.parameters);
   readMember(json, "label", &JsonReader::string, method.label);
-  readMember(json, "at", &JsonReader::number, method.at);
+  if (const auto at = json.member("at")) readAt(*at, method);
   readMember(json, "visible", &JsonReader::boolean, method.visible);
   if (const auto color = json.member("color")) {
     method.color = static_cast<int>(color->integer(0, 99).value_or(method.color));
@@ -119,10 +136,40 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
 
 }  // namespace
 
+void readAt(const JsonReader& json, MethodSpec& method) {
+  if (!json.isObject()) {
+    method.at = json.number().value_or(method.at);
+    method.rule.clear();
+  } else if (json.object({"rule"})) {
+    std::vector<std::string> ids;
+    for (const Rule* rule : rules()) ids.push_back(rule->info().id);
+    const auto member = json.member("rule");
+    if (!member) json.error("\"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}");
+    if (member) method.rule = member->word(ids, "rule").value_or(method.rule);
+  }
+}
+
+IntervalSpec readIntervals(const JsonReader& json) {
+  IntervalSpec intervals;
+  const auto readKind = [&](const JsonReader& member) {
+    const std::vector<std::string>& ids = intervalKindIds();
+    if (const auto kind = member.word(ids, "kind of intervals")) {
+      intervals.kind = static_cast<IntervalKind>(std::find(ids.begin(), ids.end(), *kind) - ids.begin());
+    }
+  };
+  if (json.isString()) {
+    readKind(json);
+  } else if (json.object({"kind", "level"})) {
+    if (const auto kind = json.member("kind")) readKind(*kind);
+    readMember(json, "level", &JsonReader::number, intervals.level);
+  }
+  return intervals;
+}
+
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters) {
   for (const ParameterSpec& spec : info.parameters) {
     const auto member = json.member(spec.key);
-    if (!member) continue;
+    if (!member || spec.type != ParameterType::number) continue;
     if (spec.isNamedNumber() && !member->isNumber()) {
       if (const auto word = member->word(spec.words, spec.label)) {
         parameters[spec.key] =
@@ -147,6 +194,43 @@ std::string readItemId(const JsonReader& json, const std::vector<std::string>& k
   return id.value_or("");
 }
 
+namespace {
+
+void readWidths(const JsonReader& json, const KernelFamily& family, WidthSpec& width) {
+  if (!family.usesWidth()) {
+    json.error("the " + family.info().id + " kernel has no width, and none for each input");
+    return;
+  }
+  const auto values = json.numbers();
+  if (!values) return;
+  if (values->empty()) json.error("the list is empty: give a width for each input, or one for all");
+  width.perInput = *values;
+}
+
+// { "mean-times" }, { "tune", "per-input" } or { "widths", "times" }.
+void readWidthObject(const JsonReader& json, const KernelFamily& family, WidthSpec& width) {
+  if (!json.object({"mean-times", "tune", "per-input", "widths", "times"})) return;
+  readMember(json, "mean-times", &JsonReader::number, width.value);
+  const auto tune = json.member("tune");
+  const auto perInput = json.member("per-input");
+  const auto widths = json.member("widths");
+  const auto times = json.member("times");
+  if (widths) readWidths(*widths, family, width);
+  readMember(json, "times", &JsonReader::number, width.value);
+  if (perInput) {
+    width.tunePerInput = perInput->boolean().value_or(false);
+    if (!tune) perInput->error("it says what is tuned: name the criterion with \"tune\"");
+  }
+  if (times && !widths) times->error("it multiplies \"widths\", which are missing");
+  if (widths && json.member("mean-times"))
+    widths->error("a width is given for each input or relative to the mean, not both");
+  if (!tune) return;
+  width.tune = tune->word(tuningCriteria(), "criterion").value_or("");
+  if (json.member("mean-times") || widths) tune->error("a width is given or tuned, not both");
+}
+
+}  // namespace
+
 void readKernel(const JsonReader& json, KernelSpec& kernel) {
   if (!json.isObject()) {
     json.wrongType("an object");
@@ -162,18 +246,22 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
 
   const auto width = json.member("width");
   if (!width) return;
-  if (!family->usesWidth() && !(width->isString() && *width->string() == "mean")) {
+  if (!family->usesWidth() && !width->isArray() && !(width->isString() && *width->string() == "mean")) {
     width->warning("the " + family->info().id + " kernel has no width: this has no effect");
   }
   if (width->isNumber()) {
     kernel.width = {.relative = false, .value = *width->number()};
   } else if (width->isObject()) {
-    kernel.width.relative = true;
-    if (width->object({"mean-times"})) readMember(*width, "mean-times", &JsonReader::number, kernel.width.value);
+    kernel.width = {};
+    readWidthObject(*width, *family, kernel.width);
+  } else if (width->isArray()) {
+    kernel.width = {};
+    readWidths(*width, *family, kernel.width);
   } else if (width->isString() && *width->string() == "mean") {
     kernel.width = {.relative = true, .value = 1.0};
   } else {
-    width->wrongType(R"(a number, "mean" or { "mean-times": number })");
+    width->wrongType(
+        R"(a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion })");
   }
 }
 
@@ -200,6 +288,25 @@ void readMap(const JsonReader& json, MapSpec& map) {
   if (!json.object({"m", "lambda"})) return;
   if (const auto m = json.member("m")) readGrid(*m, map.m);
   if (const auto lambda = json.member("lambda")) readGrid(*lambda, map.lambda);
+}
+
+void readWidthMap(const JsonReader& json, WidthMapSpec& map) {
+  if (!json.object({"width"})) return;
+  if (const auto width = json.member("width")) readGrid(*width, map.width);
+}
+
+void readParameterMap(const JsonReader& json, ParameterMapSpec& map) {
+  if (!json.object({"parameter", "values"})) return;
+  readMember(json, "parameter", &JsonReader::string, map.parameter);
+  if (const auto values = json.member("values")) readGrid(*values, map.values.emplace());
+}
+
+void readImportance(const JsonReader& json, ImportanceSpec& importance) {
+  if (!json.object({"permutations", "seed"})) return;
+  if (const auto count = json.member("permutations")) {
+    importance.permutations = static_cast<int>(count->integer(1, mostPermutations).value_or(importance.permutations));
+  }
+  readMember(json, "seed", &JsonReader::seed, importance.seed);
 }
 
 void readVariants(const JsonReader& json, std::map<std::string, std::string>& variants) {
@@ -239,20 +346,21 @@ void readView(const JsonReader& json, ViewSpec& view) {
   }
 }
 
-MethodSpec readMethod(const JsonReader& json) {
+MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
   std::vector<std::string> ids;
   for (const Method* method : methods()) ids.push_back(method->info().id);
   MethodSpec spec;
   spec.id = itemId(json, ids, "method");
   spec.at = defaultAt(spec.id);
   const Method* method = findMethod(spec.id);
+  if (method != nullptr && method->pathParameter() != PathParameter::none) spec.rule = rule;
   if (method != nullptr && json.isObject()) readMethodMembers(json, method->info(), spec);
   return spec;
 }
 
-std::vector<MethodSpec> readMethods(const JsonReader& json) {
+std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& rule) {
   std::vector<MethodSpec> result;
-  for (const JsonReader& element : json.elements("a list of methods")) result.push_back(readMethod(element));
+  for (const JsonReader& element : json.elements("a list of methods")) result.push_back(readMethod(element, rule));
   return result;
 }
 
@@ -293,7 +401,15 @@ std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, co
 
 std::vector<ItemSpec> readRules(const JsonReader& json) {
   std::vector<ItemInfo> known;
-  for (const Rule* rule : rules()) known.push_back(rule->info());
+  for (const Rule* rule : rules()) {
+    known.push_back(rule->info());
+    if (!rule->needsKFold()) continue;
+    ParameterSpec order;
+    order.key = foldOrderKey;
+    order.type = ParameterType::choice;
+    order.words = rowOrderIds();
+    known.back().parameters.push_back(std::move(order));
+  }
   return readItems(json, known, "rule");
 }
 

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "experiment/fold_rule.h"
 #include "session/experiment_json.h"
+#include "session/experiment_parts.h"
+#include "session/meaning_json.h"
 
 namespace kerridge {
 
@@ -41,6 +44,7 @@ OrderedJson readingJson(const ReadOptions& reading) {
   if (reading.decimalMark) json.add("decimal", OrderedJson::string(std::string(1, *reading.decimalMark)));
   if (reading.header) json.add("header", OrderedJson::boolean(*reading.header));
   if (!reading.part.empty()) json.add("part", OrderedJson::string(reading.part));
+  addMeaning(json, reading.meaning);
   return json;
 }
 
@@ -67,13 +71,23 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
     if (!data.hash.empty()) json.add("hash", OrderedJson::string(data.hash));
   }
   if (!(data.reading == ReadOptions{})) json.add("reading", readingJson(data.reading));
+  if (data.test) {
+    OrderedJson test = OrderedJson::object();
+    test.add("file", OrderedJson::string(portablePath(data.test->file, baseDir)));
+    if (!data.test->hash.empty()) test.add("hash", OrderedJson::string(data.test->hash));
+    if (!(data.test->reading == ReadOptions{})) test.add("reading", readingJson(data.test->reading));
+    json.add("test", test);
+  }
   const Roles& roles = data.roles;
   if (!roles.target.empty()) json.add("target", columnJson(roles.target));
-  if (!roles.ignore.empty()) {
-    OrderedJson ignore = OrderedJson::array();
-    for (const ColumnReference& column : roles.ignore) ignore.append(columnJson(column));
-    json.add("ignore", ignore);
-  }
+  const auto addColumns = [&json](const char* key, const std::vector<ColumnReference>& columns) {
+    if (columns.empty()) return;
+    OrderedJson list = OrderedJson::array();
+    for (const ColumnReference& column : columns) list.append(columnJson(column));
+    json.add(key, list);
+  };
+  addColumns("outputs", roles.outputs);
+  addColumns("ignore", roles.ignore);
   if (!roles.group.empty()) json.add("group", columnJson(roles.group));
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
@@ -83,7 +97,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
 
 /// The keys of the kind are always there; the others only where they say something, so that nothing is lost when the
 /// kind is changed back. With groups the key given decides between hold-out and folds, so the other is never there.
-OrderedJson splitJson(const SplitSpec& split, const ColumnReference& column) {
+OrderedJson splitJson(const SplitSpec& split, const Roles& roles) {
   const SplitSpec defaults;
   const SplitKind kind = split.kind;
   OrderedJson json = OrderedJson::object();
@@ -100,12 +114,28 @@ OrderedJson splitJson(const SplitSpec& split, const ColumnReference& column) {
     json.add("k", OrderedJson::number(split.count));
   }
   if (split.stratify != defaults.stratify) json.add("stratify", OrderedJson::number(split.stratify));
-  if (!column.empty()) json.add("column", columnJson(column));
-  if (isRandom(kind) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
+  if (!roles.splitColumn.empty()) json.add("column", columnJson(roles.splitColumn));
+  if (split.order != defaults.order) {
+    json.add("order", OrderedJson::string(rowOrderIds()[static_cast<std::size_t>(split.order)]));
+  }
+  if (!roles.order.empty()) json.add("by", columnJson(roles.order));
+  if (isRandom(split) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
   return json;
 }
 
 OrderedJson widthJson(const WidthSpec& width) {
+  if (!width.tune.empty()) {
+    OrderedJson json = OrderedJson::object();
+    json.add("tune", OrderedJson::string(width.tune));
+    if (width.tunePerInput) json.add("per-input", OrderedJson::boolean(true));
+    return json;
+  }
+  if (!width.perInput.empty()) {
+    OrderedJson widths = OrderedJson::numbers(width.perInput);
+    if (width.value == 1.0) return widths;
+    OrderedJson json = OrderedJson::object();
+    return json.add("widths", std::move(widths)).add("times", OrderedJson::number(width.value));
+  }
   if (!width.relative) return OrderedJson::number(width.value);
   if (width.value == 1.0) return OrderedJson::string("mean");
   OrderedJson json = OrderedJson::object();
@@ -125,8 +155,18 @@ OrderedJson featuresJson(const FeatureSpec& features) {
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(features.id));
   json.add("count", OrderedJson::number(features.count));
+  if (features.isNystrom()) {
+    json.add("landmarks", OrderedJson::string(landmarkIds()[static_cast<std::size_t>(features.landmarks)]));
+    return json.add("seed", OrderedJson::integer(features.seed));
+  }
   json.add("seed", OrderedJson::integer(features.seed));
   return json.add("form", OrderedJson::string(featurePairingIds()[static_cast<std::size_t>(features.pairing)]));
+}
+
+OrderedJson intervalsJson(const IntervalSpec& intervals) {
+  OrderedJson json = OrderedJson::object();
+  json.add("kind", OrderedJson::string(intervalKindIds()[static_cast<std::size_t>(intervals.kind)]));
+  return json.add("level", OrderedJson::number(intervals.level));
 }
 
 OrderedJson methodJson(const MethodSpec& method) {
@@ -134,18 +174,29 @@ OrderedJson methodJson(const MethodSpec& method) {
   json.add("id", OrderedJson::string(method.id));
   addParameters(json, method.parameters);
   if (method.features) json.add("features", featuresJson(*method.features));
+  if (method.intervals) json.add("intervals", intervalsJson(*method.intervals));
   if (!method.label.empty()) json.add("label", OrderedJson::string(method.label));
-  if (method.at != defaultAt(method.id)) json.add("at", OrderedJson::number(method.at));
+  if (!method.rule.empty()) {
+    OrderedJson held = OrderedJson::object();
+    json.add("at", held.add("rule", OrderedJson::string(method.rule)));
+  } else if (method.at != defaultAt(method.id)) {
+    json.add("at", OrderedJson::number(method.at));
+  }
   if (!method.visible) json.add("visible", OrderedJson::boolean(false));
   if (method.color >= 0) json.add("color", OrderedJson::number(method.color));
   return json;
 }
 
 OrderedJson itemJson(const ItemSpec& item) {
-  if (item.parameters.empty() && item.seed == ItemSpec{}.seed) return OrderedJson::string(item.id);
+  if (item.parameters.empty() && item.choices.empty() && item.seed == ItemSpec{}.seed) {
+    return OrderedJson::string(item.id);
+  }
   OrderedJson json = OrderedJson::object();
   json.add("id", OrderedJson::string(item.id));
   addParameters(json, item.parameters);
+  for (const auto& [key, words] : item.choices) {
+    json.add(key, words.size() == 1 ? OrderedJson::string(words.front()) : OrderedJson::strings(words));
+  }
   if (item.seed != ItemSpec{}.seed) json.add("seed", OrderedJson::integer(item.seed));
   return json;
 }
@@ -203,7 +254,7 @@ OrderedJson pinJson(const PinSpec& pin, const Experiment& experiment, const QStr
   if (!(pin.data == experiment.data)) json.add("data", dataJson(pin.data, baseDir));
   if (!(pin.standardize == experiment.standardize)) json.add("standardize", standardizeJson(pin.standardize));
   if (!(pin.split == experiment.split) || !(pin.data == experiment.data)) {
-    json.add("split", splitJson(pin.split, pin.data.roles.splitColumn));
+    json.add("split", splitJson(pin.split, pin.data.roles));
   }
   if (!(pin.kernel == experiment.kernel)) json.add("kernel", kernelJson(pin.kernel));
   if (!(pin.lambda == experiment.lambda)) json.add("lambda", gridJson(pin.lambda));
@@ -220,21 +271,44 @@ OrderedJson listJson(const std::vector<Spec>& specs, OrderedJson (*write)(const 
 
 }  // namespace
 
+OrderedJson writeKernel(const KernelSpec& kernel) { return kernelJson(kernel); }
+OrderedJson writeMethod(const MethodSpec& method) { return methodJson(method); }
+
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir) {
   OrderedJson json = OrderedJson::object();
   json.add("kerridge", OrderedJson::number(experimentVersion));
   json.add("data", dataJson(experiment.data, baseDir));
   json.add("standardize", standardizeJson(experiment.standardize));
-  json.add("split", splitJson(experiment.split, experiment.data.roles.splitColumn));
+  json.add("split", splitJson(experiment.split, experiment.data.roles));
   json.add("kernel", kernelJson(experiment.kernel));
   json.add("methods", listJson(experiment.methods, methodJson));
   json.add("lambda", gridJson(experiment.lambda));
   json.add("rules", listJson(experiment.rules, itemJson));
+  if (experiment.predict) json.add("predict", OrderedJson::boolean(true));
+  if (experiment.intervals) json.add("intervals", intervalsJson(*experiment.intervals));
   json.add("measure", OrderedJson::string(measureId(experiment.measure)));
   if (experiment.map) {
     OrderedJson map = OrderedJson::object();
     map.add("m", gridJson(experiment.map->m)).add("lambda", gridJson(experiment.map->lambda));
     json.add("map", map);
+  }
+  if (experiment.widthMap) {
+    OrderedJson map = OrderedJson::object();
+    json.add("width-map", map.add("width", gridJson(experiment.widthMap->width)));
+  }
+  if (experiment.parameterMap) {
+    OrderedJson map = OrderedJson::object();
+    if (!experiment.parameterMap->parameter.empty()) {
+      map.add("parameter", OrderedJson::string(experiment.parameterMap->parameter));
+    }
+    if (experiment.parameterMap->values) map.add("values", gridJson(*experiment.parameterMap->values));
+    json.add("parameter-map", map);
+  }
+  if (experiment.effects) json.add("effects", OrderedJson::boolean(true));
+  if (experiment.importance) {
+    OrderedJson importance = OrderedJson::object();
+    importance.add("permutations", OrderedJson::number(experiment.importance->permutations));
+    json.add("importance", importance.add("seed", OrderedJson::integer(experiment.importance->seed)));
   }
   if (!experiment.studies.empty()) {
     OrderedJson studies = OrderedJson::array();

@@ -24,7 +24,9 @@ const QStringList& exportFormats() {
 }
 
 std::vector<Figure> figuresOf(const Results& results, const RunContext& context) {
-  const FigureInput input{results.experiment, results, currentModels(results.experiment, results)};
+  FigureInput input{results.experiment, results, currentModels(results.experiment, results)};
+  input.intervals = currentIntervals(results.experiment, results, input.models, context);
+  input.effects = currentEffects(results.experiment, results, input.models, context);
   std::vector<Figure> figures;
   for (const FigureKind& kind : figureKinds()) {
     context.checkpoint();

@@ -113,13 +113,19 @@ QString parameterTable(const ItemInfo& info) {
 const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("loading-data"), QStringLiteral("Loading data")},
+      {QStringLiteral("prediction"), QStringLiteral("Predicting the rows of another file")},
+      {QStringLiteral("model-file"), QStringLiteral("Saved models")},
       {QStringLiteral("lessons"), QStringLiteral("Lessons")},
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("files"), QStringLiteral("Files, history and exports")},
-      {QStringLiteral("random-features"), QStringLiteral("Random features")},
+      {QStringLiteral("choosing"), QStringLiteral("Selection rules hold λ")},
+      {QStringLiteral("intervals"), QStringLiteral("Prediction intervals")},
+      {QStringLiteral("tuning"), QStringLiteral("Tuning the kernel")},
+      {QStringLiteral("effects"), QStringLiteral("Effects and importance")},
       {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
+      {QStringLiteral("papers"), QStringLiteral("What of the papers is where")},
       {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
@@ -135,6 +141,7 @@ const std::vector<ItemKind>& itemKinds() {
   static const std::vector<ItemKind> kinds{
       {QStringLiteral("kernels"), QStringLiteral("Kernels"), kernelInfos()},
       {QStringLiteral("methods"), QStringLiteral("Methods"), infosOf(methods())},
+      {QStringLiteral("features"), QStringLiteral("Features"), featureMapInfos()},
       {QStringLiteral("rules"), QStringLiteral("Selection rules"), infosOf(rules())},
       {QStringLiteral("figures"), QStringLiteral("Charts"), figureInfos()},
       {QStringLiteral("generators"), QStringLiteral("Generated data"), infosOf(generators())},

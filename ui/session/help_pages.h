@@ -17,7 +17,7 @@ struct ItemKind {
   std::vector<ItemInfo> items;  ///< in the order of their list; kernels with their width as a parameter
 };
 
-/// Kernels, methods, rules, figures, generators, readers, studies, lessons.
+/// Kernels, methods, features, rules, figures, generators, readers, studies, lessons.
 const std::vector<ItemKind>& itemKinds();
 
 /// One page of the help: "methods/krr" for an item, "mathematics" for a guide.

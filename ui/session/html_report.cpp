@@ -103,7 +103,7 @@ class HtmlTable {
 };
 
 QByteArray tableHtml(const TableKind& kind, const Results& results) {
-  HtmlTable table(kind.columns);
+  HtmlTable table(kind.columnsOf(results));
   kind.rows(results, RunContext(), [&table](const TableRow& row) { table.add(row); });
   return table.html(kind.id + ".csv");
 }
@@ -168,7 +168,9 @@ QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& 
   html += "<p>" + htmlEscaped(results.data->name) + ", by Kerridge " + htmlEscaped(record.version) + "</p>\n";
   html += "<h2>What was computed</h2>\n" + experimentHtml(results, record);
   // What a reader asks first; the long tables (paths, predictions, spectrum, map) are pictures here.
-  html += tablesHtml(results, {{"selected", "Chosen models"}, {"regret", "What the choices cost"}});
+  html += tablesHtml(results, {{"selected", "Chosen models"}});
+  html += remarksHtml(results);
+  html += tablesHtml(results, {{"regret", "What the choices cost"}});
   if (!pictures.empty()) html += "<h2>Pictures</h2>\n";
   for (const ReportPicture& picture : pictures) html += pictureHtml(picture);
   html += tablesHtml(results, {{"details", "Details of models"}, {"equivalence", "Equivalence on parts"}});

@@ -5,12 +5,15 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "experiment/study_infos.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
 #include "session/experiment_json.h"
+#include "stages/optimism.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -44,6 +47,7 @@ const SplitResult* splitInReport(const Results& results) {
 
 QString splitText(const Results& results) {
   QString kind = QString::fromStdString(splitKindIds()[static_cast<std::size_t>(results.experiment.split.kind)]);
+  if (isOrdered(results.experiment.split)) kind += QStringLiteral(" in the order of time");
   const SplitResult* shown = splitInReport(results);
   if (shown == nullptr || shown->stage == nullptr) return kind;
   const Split& split = shown->stage->split;
@@ -62,7 +66,20 @@ QString kernelText(const Results& results) {
   QStringList parts{QString::fromStdString(family->info().label)};
   const SplitResult* shown = splitInReport(results);
   if (family->usesWidth() && shown != nullptr && shown->stage != nullptr && shown->stage->kernel != nullptr) {
-    parts << QStringLiteral("w = %1").arg(number(shown->stage->kernel->width()));
+    const Kernel& kernel = *shown->stage->kernel;
+    if (kernel.hasInputWidths()) {
+      QStringList widths;
+      const std::vector<double> values = kernel.inputWidths();
+      for (std::size_t j = 0; j < values.size(); ++j) {
+        widths << QString::fromStdString(results.data->featureNames.at(j)) + QLatin1Char(' ') + number(values[j]);
+      }
+      parts << QStringLiteral("a width for each input, w: %1").arg(widths.join(QStringLiteral(", ")));
+    } else {
+      parts << QStringLiteral("w = %1").arg(number(kernel.width()));
+    }
+    if (const Rule* rule = findRule(spec.width.tune)) {
+      parts.back() += QStringLiteral(" (chosen by %1)").arg(QString::fromStdString(rule->info().label));
+    }
   }
   for (const auto& [key, value] : settledParameters(family->info(), spec.parameters)) {
     if (key != "width") parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(key), number(value));
@@ -70,8 +87,22 @@ QString kernelText(const Results& results) {
   return parts.join(QStringLiteral(", "));
 }
 
+/// Features in the place of the kernel, and what of it they are.
+QString featuresPart(const Results& results, const MethodSpec& spec) {
+  if (!spec.features->isNystrom()) return QStringLiteral("%1 random features").arg(spec.features->count);
+  const SplitResult* shown = splitInReport(results);
+  const ModelSpace* space = shown != nullptr && shown->stage != nullptr ? shown->stage->space(spec) : nullptr;
+  QString text = QStringLiteral("Nyström features, ") + QString::fromStdString(featuresText(*spec.features));
+  if (space == nullptr || std::isnan(space->traceShare)) return text;
+  return QStringLiteral("%1 (%2 used, %3)")
+      .arg(text)
+      .arg(space->map->landmarks().size())
+      .arg(QString::fromStdString(traceShareText(space->traceShare)));
+}
+
 /// Label, formula and the value of the path parameter that the pictures show.
-QString methodsHtml(const Experiment& experiment) {
+QString methodsHtml(const Results& results) {
+  const Experiment& experiment = results.experiment;
   QStringList lines;
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
@@ -83,7 +114,7 @@ QString methodsHtml(const Experiment& experiment) {
           method->pathParameter() == PathParameter::lambda ? QStringLiteral("λ") : QStringLiteral("t");
       line += QStringLiteral(", pictures at %1 = %2").arg(symbol, number(spec.at));
     }
-    if (spec.features) line += QStringLiteral(", %1 random features").arg(spec.features->count);
+    if (spec.features) line += QStringLiteral(", ") + featuresPart(results, spec);
     if (!info.formula.empty()) line += QStringLiteral("<br>") + QString::fromStdString(info.formula);
     lines << line;
   }
@@ -95,10 +126,12 @@ QString gridText(const GridSpec& grid) {
   return QStringLiteral("%1 values from %2 to %3").arg(grid.count).arg(number(grid.from), number(grid.to));
 }
 
-QString rulesText(const Experiment& experiment) {
+QString rulesText(const Results& results) {
+  const SplitResult* shown = splitInReport(results);
+  const RelatedRows related = shown != nullptr && shown->stage != nullptr ? shown->stage->related : RelatedRows();
   QStringList labels;
-  for (const ItemSpec& item : experiment.rules) {
-    if (const Rule* rule = findRule(item.id)) labels << QString::fromStdString(rule->info().label);
+  for (const ItemSpec& item : results.experiment.rules) {
+    if (const Rule* rule = findRule(item.id)) labels << QString::fromStdString(markedLabel(*rule, related));
   }
   return labels.join(QStringLiteral(", "));
 }
@@ -107,19 +140,41 @@ QString rulesText(const Experiment& experiment) {
 
 QByteArray htmlEscaped(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped().toUtf8(); }
 
+QByteArray remarksHtml(const Results& results) {
+  const SplitResult* shown = splitInReport(results);
+  if (shown == nullptr || shown->stage == nullptr || results.experiment.methods.empty()) return {};
+  QByteArray html;
+  for (const std::string& text : {optimismText(shown->stage->related), repeatedTestText(shown->stage->related)}) {
+    if (!text.empty()) html += "<p>" + htmlEscaped(sentence(text)) + "</p>\n";
+  }
+  return html;
+}
+
 QByteArray experimentHtml(const Results& results, const RunRecord& record) {
   const Experiment& experiment = results.experiment;
   const Dataset& data = *results.data;
   Facts facts;
   facts.add(QStringLiteral("Data"), QStringLiteral("%1: %2 rows, %3 inputs, target %4")
                                         .arg(QString::fromStdString(data.name))
-                                        .arg(data.n())
+                                        .arg(data.ownRows())
                                         .arg(data.d())
                                         .arg(QString::fromStdString(data.targetName)));
   facts.add(QStringLiteral("Read as"), QString::fromStdString(record.reading));
+  if (!record.roles.columns.empty()) {
+    facts.add(QStringLiteral("Columns"), QString::fromStdString(record.roles.text()));
+  }
   if (!record.dataHash.empty()) {
     facts.addHtml(QStringLiteral("SHA-256"),
                   QStringLiteral("<span class=\"hash\">%1</span>").arg(QString::fromStdString(record.dataHash)));
+  }
+  if (data.testRows > 0) {
+    facts.add(QStringLiteral("Test file"),
+              QStringLiteral("%1: %2 rows").arg(QString::fromStdString(data.testName)).arg(data.testRows));
+    facts.add(QStringLiteral("Read as"), QString::fromStdString(record.testReading));
+    if (!record.testHash.empty()) {
+      facts.addHtml(QStringLiteral("SHA-256"),
+                    QStringLiteral("<span class=\"hash\">%1</span>").arg(QString::fromStdString(record.testHash)));
+    }
   }
   facts.add(QStringLiteral("Split"), splitText(results));
   facts.add(QStringLiteral("Standardized"),
@@ -130,9 +185,9 @@ QByteArray experimentHtml(const Results& results, const RunRecord& record) {
                                             : QStringLiteral("nothing"));
   if (!experiment.methods.empty()) {
     facts.add(QStringLiteral("Kernel"), kernelText(results));
-    facts.addHtml(QStringLiteral("Methods"), methodsHtml(experiment));
+    facts.addHtml(QStringLiteral("Methods"), methodsHtml(results));
     facts.add(QStringLiteral("λ"), gridText(experiment.lambda));
-    facts.add(QStringLiteral("Rules"), rulesText(experiment));
+    facts.add(QStringLiteral("Rules"), rulesText(results));
     facts.add(QStringLiteral("Errors"), QString::fromStdString(measureLabel(experiment.measure)));
   }
   QStringList studies;

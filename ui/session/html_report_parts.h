@@ -11,6 +11,9 @@ namespace kerridge {
 
 QByteArray htmlEscaped(const std::string& text);
 
+/// What the numbers of the split shown cannot promise: optimistic estimates, test rows that are trained on; a paragraph
+/// each.
+QByteArray remarksHtml(const Results& results);
 /// Data, split, kernel, methods, grid, rules, measure and seeds of an experiment as a table of two columns.
 QByteArray experimentHtml(const Results& results, const RunRecord& record);
 

@@ -26,7 +26,10 @@ void set(const LessonAction& action, Experiment& experiment) {
   }
   if (static_cast<std::size_t>(target.method) >= experiment.methods.size()) return;
   MethodSpec& spec = experiment.methods[static_cast<std::size_t>(target.method)];
-  if (target.kind == ActionQuantity::at) spec.at = action.to;
+  if (target.kind == ActionQuantity::at) {
+    spec.at = action.to;
+    spec.rule.clear();
+  }
   if (target.kind == ActionQuantity::visible) spec.visible = action.to != 0.0;
   if (target.kind == ActionQuantity::parameter) spec.parameters[target.key] = action.to;
   if (target.kind == ActionQuantity::features) {

@@ -7,8 +7,11 @@
 #include "data/noise_seed.h"
 #include "experiment/fold_rule.h"
 #include "methods/reduced_problem.h"
+#include "session/role_notes_json.h"
+#include "stages/optimism.h"
 #include "stages/reduced_space.h"
 #include "stages/resolution.h"
+#include "stages/width_tuning.h"
 #include "studies/study.h"
 #include "theory/hamming.h"
 #include "validation/rule.h"
@@ -43,10 +46,51 @@ OrderedJson usedFeaturesJson(const SplitData& stage, const std::string& what) {
   return features;
 }
 
+bool hasLandmarks(const ModelSpace& space) { return space.map != nullptr && !space.map->landmarks().empty(); }
+
+/// The rows of the source that Nyström's features are made of, or the share of tr K that they explain.
+OrderedJson usedLandmarksJson(const SplitData& stage, const Dataset& data, bool share) {
+  OrderedJson features = OrderedJson::object();
+  for (const auto& [key, placed] : stage.spaces) {
+    if (!hasLandmarks(*placed.space)) continue;
+    if (share) {
+      features.add(key, OrderedJson::number(placed.space->traceShare));
+      continue;
+    }
+    OrderedJson rows = OrderedJson::array();
+    for (const Index place : placed.space->map->landmarks()) {
+      const Index row = stage.split.train[static_cast<std::size_t>(place)];
+      rows.append(OrderedJson::integer(static_cast<std::uint64_t>(data.sourceRow[static_cast<std::size_t>(row)])));
+    }
+    features.add(key, rows);
+  }
+  return features;
+}
+
 /// How far apart two training sets are, as multisets of rows.
 OrderedJson distance(const Dataset& data, const Split& one, const Split& other) {
   return OrderedJson::integer(static_cast<std::uint64_t>(hammingDistance(
       data.X(one.train, Eigen::all), data.y(one.train), data.X(other.train, Eigen::all), data.y(other.train))));
+}
+
+/// The width, or a list of one for each input.
+OrderedJson widthOf(const Kernel& kernel) {
+  return kernel.hasInputWidths() ? OrderedJson::numbers(kernel.inputWidths()) : OrderedJson::number(kernel.width());
+}
+
+/// The kernel that was chosen on a training part, and by what.
+OrderedJson tunedKernelJson(const SplitResult& result, const WidthTuning& tuning, const Dataset& data) {
+  const Kernel& kernel = *result.stage->kernel;
+  OrderedJson json = OrderedJson::object();
+  json.add("id", OrderedJson::string(kernel.family().info().id));
+  json.add("width", widthOf(kernel));
+  if (kernel.hasInputWidths()) json.add("inputs", OrderedJson::strings(data.featureNames));
+  for (const auto& [key, value] : kernel.parameters()) json.add(key, OrderedJson::number(value));
+  json.add("tune", OrderedJson::string(tuning.criterion));
+  json.add("method", OrderedJson::string(tuning.method.id));
+  if (!tuning.found()) return json;
+  json.add("lambda", OrderedJson::number(tuning.bestLambda()));
+  return json.add("score", OrderedJson::number(tuning.bestScore()));
 }
 
 OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, const Dataset& data) {
@@ -56,7 +100,20 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
   split.add("train", OrderedJson::integer(stage.split.train.size()));
   split.add("test", OrderedJson::integer(stage.split.test.size()));
   if (&result != &first) split.add("hamming-distance", distance(data, first.stage->split, stage.split));
-  if (stage.kernel != nullptr) split.add("width", OrderedJson::number(stage.kernel->width()));
+  if (stage.kernel != nullptr) split.add("width", widthOf(*stage.kernel));
+  if (stage.related.amongTraining()) {
+    OrderedJson optimistic = OrderedJson::object();
+    OrderedJson rules = OrderedJson::array();
+    for (const Rule* rule : kerridge::rules()) {
+      if (isOptimistic(*rule, stage.related)) rules.append(OrderedJson::string(rule->info().id));
+    }
+    optimistic.add("rules", rules).add("text", OrderedJson::string(optimismText(stage.related)));
+    split.add("optimistic", optimistic);
+  }
+  if (stage.related.testRepeated > 0) {
+    split.add("repeated-test-rows", OrderedJson::integer(static_cast<std::uint64_t>(stage.related.testRepeated)));
+  }
+  if (result.tuning) split.add("kernel", tunedKernelJson(result, *result.tuning, data));
   if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && !space->approximate) {
     split.add("form", OrderedJson::string(factorizationId(factorizationOf(*space))));
     addSpectrum(split, space->problem);
@@ -67,6 +124,11 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
     split.add("features", usedFeaturesJson(stage, "form"));
     split.add("features-rank", usedFeaturesJson(stage, "rank"));
     split.add("features-condition", usedFeaturesJson(stage, "condition"));
+  }
+  if (std::any_of(stage.spaces.begin(), stage.spaces.end(),
+                  [](const auto& placed) { return hasLandmarks(*placed.second.space); })) {
+    split.add("features-landmarks", usedLandmarksJson(stage, data, false));
+    split.add("features-trace", usedLandmarksJson(stage, data, true));
   }
   OrderedJson below = OrderedJson::object();
   bool any = false;
@@ -99,15 +161,45 @@ void addDataSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, con
   if (generator != nullptr) addParameterSeeds(seeds, name, generator->info(), data.generator.parameters);
 }
 
+/// What was assumed of the columns, in words and by column, as `kerridge inspect --json` has it.
+void addRoles(OrderedJson& json, const RoleNotes& roles) {
+  json.add("text", OrderedJson::string(roles.text()));
+  json.add("target-assumed", OrderedJson::boolean(roles.targetAssumed));
+  OrderedJson columns = OrderedJson::array();
+  for (const ColumnNote& note : roles.columns) {
+    OrderedJson column = OrderedJson::object();
+    column.add("name", OrderedJson::string(note.name));
+    column.add("role", OrderedJson::string(roleId(note.role)));
+    column.add("why", OrderedJson::string(note.why));
+    columns.append(column);
+  }
+  json.add("columns", columns);
+  if (roles.leaks.empty()) return;
+  OrderedJson leaks = OrderedJson::array();
+  for (const Leak& leak : roles.leaks) leaks.append(leakJson(roles, leak));
+  json.add("leaks", leaks);
+}
+
 }  // namespace
 
 OrderedJson manifestData(const Results* results, const RunRecord& record) {
   OrderedJson json = OrderedJson::object();
   if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
   if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
+  if (!record.roles.columns.empty()) addRoles(json, record.roles);
   const Dataset* data = results != nullptr && results->data != nullptr ? results->data.get() : record.data.get();
   if (data == nullptr) return json;
-  json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->n())));
+  json.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->ownRows())));
+  if (data->withoutTarget.rows() > 0) {
+    json.add("rows-without-target", OrderedJson::integer(static_cast<std::uint64_t>(data->withoutTarget.rows())));
+  }
+  if (data->testRows > 0) {
+    OrderedJson test = OrderedJson::object();
+    test.add("file", OrderedJson::string(data->testName));
+    if (!record.testHash.empty()) test.add("sha256", OrderedJson::string(record.testHash));
+    if (!record.testReading.empty()) test.add("reading", OrderedJson::string(record.testReading));
+    json.add("test", test.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->testRows))));
+  }
   json.add("target", OrderedJson::string(data->targetName));
   json.add("inputs", OrderedJson::strings(data->featureNames));
   if (results == nullptr) return json;
@@ -121,17 +213,32 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
   return json.add("splits", splits);
 }
 
+/// Are training rows divided for prediction intervals?
+static bool dividesForIntervals(const Experiment& experiment) {
+  return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+    const auto intervals = intervalsOf(spec, experiment.intervals);
+    return intervals &&
+           (intervals->kind == IntervalKind::crossValidationPlus || intervals->kind == IntervalKind::split);
+  });
+}
+
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment) {
   std::vector<std::pair<std::string, std::uint64_t>> seeds;
   addDataSeeds(seeds, "generator", experiment.data);
-  if (isRandom(experiment.split.kind)) seeds.emplace_back("split", experiment.split.seed);
-  if (const ItemSpec* rule = foldRule(experiment.rules)) seeds.emplace_back("folds", rule->seed);
+  if (isRandom(experiment.split)) seeds.emplace_back("split", experiment.split.seed);
+  if (const ItemSpec* rule = foldRule(experiment.rules)) {
+    seeds.emplace_back("folds", rule->seed);
+  } else if (dividesForIntervals(experiment) ||
+             (isTuned(experiment.kernel) && experiment.kernel.width.tune == "k-fold")) {
+    seeds.emplace_back("folds", defaultFoldSeed);
+  }
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     const std::string name = "method-" + std::to_string(i + 1);
     if (spec.features) seeds.emplace_back(name + "-features", spec.features->seed);
     if (const Method* method = findMethod(spec.id)) addParameterSeeds(seeds, name, method->info(), spec.parameters);
   }
+  if (experiment.importance) seeds.emplace_back("importance", experiment.importance->seed);
   std::map<std::string, int> seen;
   for (const ItemSpec& item : experiment.studies) {
     const int number = ++seen[item.id];

@@ -11,8 +11,11 @@ namespace kerridge {
 
 void addRecoveryState(OrderedJson& json, const RecoveryState& state) {
   Experiment experiment = state.experiment;
-  std::string& file = experiment.data.file;
-  if (!file.empty()) file = QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
+  const auto makeAbsolute = [](std::string& file) {
+    if (!file.empty()) file = QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
+  };
+  makeAbsolute(experiment.data.file);
+  if (experiment.data.test) makeAbsolute(experiment.data.test->file);
   json.add("file", OrderedJson::string(state.file.toStdString()));
   json.add("modified", OrderedJson::boolean(state.modified));
   json.add("on-trial", OrderedJson::boolean(state.onTrial));

@@ -7,6 +7,7 @@
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
+#include "session/paper_table_text.h"
 #include "session/tables.h"
 #include "studies/study.h"
 
@@ -50,7 +51,7 @@ void ResultFolder::writeTables(const Results& results, const RunContext& context
       continue;
     }
     AtomicFile file = staged().file(name);
-    QByteArray chunk = csvRecord(kind.columns);
+    QByteArray chunk = csvRecord(kind.columnsOf(results));
     kind.rows(results, context, [&](const TableRow& row) {
       chunk += csvRecord(row);
       if (chunk.size() < chunkSize) return;
@@ -79,6 +80,17 @@ void ResultFolder::writeStudyTables(const Results& results, const RunContext& co
     for (const TableRow& row : studyTableRows(*table)) text += csvRecord(row);
     write(name, text);
     if (!table->complete) m_incomplete += name;
+    const std::shared_ptr<const PaperTable> paper = findStudy(table->spec.id)->paperTable(*table);
+    if (!paper || paper->rows.empty()) continue;
+    const QString summary = QString::fromStdString(names[i]) + QStringLiteral("-summary");
+    const auto add = [&](const char* suffix, const QByteArray& content) {
+      const QString file = summary + QLatin1String(suffix);
+      write(file, content);
+      if (!table->complete) m_incomplete += file;
+    };
+    add(".csv", paperTableCsv(*paper));
+    add(".tex", paperTableLatex(*paper));
+    add(".html", paperTableHtml(*paper));
   }
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "data/role_notes.h"
 #include "engine/engine.h"
 #include "session/staged_folder.h"
 
@@ -22,10 +23,13 @@ struct RunRecord {
   std::string dataHash;           ///< SHA-256 of the data file, "" for generated data
   std::string reading;            ///< how the file was read, one sentence; "" for generated data
   std::vector<Diagnostic> notes;  ///< of reading and running
+  RoleNotes roles = {};           ///< how the columns of the file are used and why; without columns for other data
   bool complete = false;
   /// What was read, for a manifest of a run that was stopped before there were results; null where nothing was.
   std::shared_ptr<const Dataset> data = nullptr;
-  std::string command = {};  ///< of the shell, that computes the experiment again; for the report, not the manifest
+  std::string testHash = {};     ///< SHA-256 of the test file; "" where there is none
+  std::string testReading = {};  ///< how that was read, one sentence
+  std::string command = {};      ///< of the shell, that computes the experiment again; for the report, not the manifest
 };
 
 /// Every seed that the numbers depend on, by what it is for: "generator", "split", "folds", "method-2-features" and

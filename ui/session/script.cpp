@@ -8,6 +8,8 @@
 #include "methods/method.h"
 #include "session/csv.h"
 #include "session/script_parts.h"
+#include "stages/function_set.h"
+#include "stages/width_tuning.h"
 
 namespace kerridge {
 
@@ -44,6 +46,16 @@ QString scriptSuffix(ScriptLanguage language) {
 
 QString scriptNumber(double value) { return QString::fromStdString(exactText(value)); }
 
+QString scriptList(const std::vector<Index>& positions, Index first) {
+  constexpr std::size_t perLine = 15;
+  QString text;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    if (i > 0) text += i % perLine == 0 ? QStringLiteral(",\n    ") : QStringLiteral(", ");
+    text += QString::number(positions[i] + first);
+  }
+  return text;
+}
+
 QString scriptString(const QString& text) {
   QString literal;
   for (const QChar c : text) {
@@ -63,7 +75,9 @@ QString scriptObstacle(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return QStringLiteral("There is no such method.");
   const QString label = QString::fromStdString(method->info().label);
-  if (spec.features) return QStringLiteral("Random features are drawn by Kerridge’s own generator of random numbers.");
+  // Landmarks are rows, which a script can name.
+  if (spec.features && !spec.features->isNystrom())
+    return QStringLiteral("Random features are drawn by Kerridge’s own generator of random numbers.");
   const auto parameters = settledParameters(method->info(), spec.parameters);
   if (const std::string why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why);
   if (method->scriptCode(spec.at, parameters).python.empty()) {
@@ -73,15 +87,32 @@ QString scriptObstacle(const MethodSpec& spec) {
   return {};
 }
 
-ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program) {
-  ScriptSource source{experiment, std::move(data), {}, {}, 1.0, program};
+ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
+                          const RunContext& context) {
+  ScriptSource source{experiment, std::move(data), {}, {}, 1.0, {}, program, {}};
   const std::vector<Split> splits = makeSplits(experiment.split, *source.data);
   const int shown = std::clamp(experiment.view.split, 0, static_cast<int>(splits.size()) - 1);
   source.split = splits[static_cast<std::size_t>(shown)];
   source.scaling = fitScaling(*source.data, source.split.train, experiment.standardize);
   const Matrix inputs = source.scaling.inputs(source.data->X(source.split.train, Eigen::all));
-  source.width = Kernel(experiment.kernel, inputs).width();
+  source.experiment = withTunedWidth(experiment, *source.data, source.split, context);
+  const Kernel kernel(source.experiment.kernel, inputs);
+  source.width = kernel.width();
+  for (const MethodSpec& spec : experiment.methods) {
+    const bool hasLandmarks = spec.features && spec.features->isNystrom();
+    source.landmarks.push_back(hasLandmarks ? landmarkRows(*spec.features, kernel, inputs, context)
+                                            : std::vector<Index>());
+  }
+  for (Index j = 0; j < inputs.cols() && kernel.hasInputWidths(); ++j) {
+    source.inputScales.push_back(kernel.inputScale(j));
+  }
   return source;
+}
+
+QString scriptNumbers(const std::vector<double>& values) {
+  QStringList texts;
+  for (const double value : values) texts << scriptNumber(value);
+  return texts.join(QStringLiteral(", "));
 }
 
 QByteArray scriptData(const ScriptSource& source) {
@@ -110,6 +141,7 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
   model.kernelParameters =
       settledParameters(findKernel(source.experiment.kernel.id)->info(), source.experiment.kernel.parameters);
   model.usesKernel = method.space() == MethodSpace::kernel;
+  model.landmarks = source.landmarks.at(static_cast<std::size_t>(index));
   model.comment << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")
                                .arg(QString::fromStdString(methodLabel(model.method)).simplified(),
                                     QString::fromStdString(source.data->name).simplified(),

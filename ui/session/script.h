@@ -5,7 +5,9 @@
 #include <QString>
 
 #include <memory>
+#include <vector>
 
+#include "base/run_context.h"
 #include "data/dataset.h"
 #include "data/split.h"
 #include "data/standardize.h"
@@ -31,11 +33,15 @@ struct ScriptSource {
   std::shared_ptr<const Dataset> data;
   Split split;
   Scaling scaling;
-  double width = 1.0;  ///< w of the kernel on the training part
-  QString program;     ///< "Kerridge 0.2.0"
+  double width = 1.0;               ///< w of the kernel on the training part
+  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty where one width serves all
+  QString program;                  ///< "Kerridge 0.2.0"
+  /// Of every method: its landmarks as positions among the training rows; empty without Nyström features.
+  std::vector<std::vector<Index>> landmarks = {};
 };
-/// O(nd). Throws InvalidInput where the experiment does not fit the data.
-ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program);
+/// O(nd), and what it takes to draw landmarks. Throws InvalidInput where the experiment does not fit the data.
+ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
+                          const RunContext& context = {});
 
 /// The data of a script: `row` (of the source), `train` (1 or 0), `y`, and the inputs x1 … xd in the units of the file,
 /// categories expanded, missing values filled in as on the training part; only rows of the split. CSV with exact

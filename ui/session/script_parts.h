@@ -15,10 +15,14 @@ struct ScriptModel {
   std::map<std::string, double> kernelParameters;  ///< settled
   QStringList comment;                             ///< lines of the head, without the comment sign
   bool usesKernel = true;
+  std::vector<Index> landmarks = {};  ///< positions among the training rows; empty: the kernel itself
 };
 
 /// The shortest text that reads back to the same double.
 QString scriptNumber(double value);
+/// Positions that count from 0 as a list of numbers that count from `first`, in lines.
+QString scriptList(const std::vector<Index>& positions, Index first);
+QString scriptNumbers(const std::vector<double>& values);
 /// The text as a string literal, which is the same in both languages.
 QString scriptString(const QString& text);
 

@@ -23,12 +23,44 @@ QString pythonKernel(const ScriptSource& source, const ScriptModel& model) {
     case KernelArgument::innerProduct: return QStringLiteral("def kernel(A, B):\n    return %1\n").arg(code);
     case KernelArgument::squaredDistance: break;
   }
-  return QStringLiteral("w = %1  # the kernel's width on this training part\n\n").arg(scriptNumber(source.width)) +
-         QStringLiteral(
+  const QString width =
+      QStringLiteral("w = %1  # the kernel's width on this training part\n").arg(scriptNumber(source.width));
+  if (!source.inputScales.empty()) {
+    const QString scale = family.widthIsLength() ? QStringLiteral("one over the width of each input")
+                                                 : QStringLiteral("one over the root of the width of each input");
+    return width + QStringLiteral("v = np.array([%1])  # %2\n\n").arg(scriptNumbers(source.inputScales), scale) +
+           QStringLiteral(
+               "def kernel(A, B):\n"
+               "    D = sum(np.subtract.outer(v[j] * A[:, j], v[j] * B[:, j]) ** 2 for j in range(A.shape[1]))\n"
+               "    return %1\n")
+               .arg(code);
+  }
+  return width + QStringLiteral(
+                     "\ndef kernel(A, B):\n"
+                     "    D = sum(np.subtract.outer(A[:, j], B[:, j]) ** 2 for j in range(A.shape[1]))\n"
+                     "    return %1\n")
+                     .arg(code);
+}
+
+// The kernel of Nyström's features, which takes the name of the kernel itself.
+QString pythonLandmarks(const std::vector<Index>& landmarks) {
+  if (landmarks.empty()) return {};
+  return QStringLiteral(
+             "\n# Nyström: a kernel of the landmarks takes the place of the kernel itself. They are these training "
+             "rows,\n"
+             "# counted from 0. (K has all rows here; for very many of them solve for the features instead.)\n"
+             "landmarks = X[train][[\n    %1\n]]\n"
+             "d, U = np.linalg.eigh(kernel(landmarks, landmarks))\n"
+             "keep = d > max(8, np.sqrt(len(landmarks)) / 2) * np.finfo(float).eps * d.max()\n"
+             "W = U[:, keep] / np.sqrt(d[keep])\n"
+             "exact_kernel = kernel\n"
+             "\n"
+             "def features(A):\n"
+             "    return exact_kernel(A, landmarks) @ W\n"
+             "\n"
              "def kernel(A, B):\n"
-             "    D = sum(np.subtract.outer(A[:, j], B[:, j]) ** 2 for j in range(A.shape[1]))\n"
-             "    return %1\n")
-             .arg(code);
+             "    return features(A) @ features(B).T\n")
+      .arg(scriptList(landmarks, 0));
 }
 
 }  // namespace
@@ -62,7 +94,8 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
                              : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
   text += QStringLiteral("t = (y[train] - center) / scale\n\n");
   if (model.usesKernel) {
-    text += pythonKernel(source, model) + QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
+    text += pythonKernel(source, model) + pythonLandmarks(model.landmarks) +
+            QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
             QStringLiteral(
                 "\n\ndef predict(inputs):\n"
                 "    return center + scale * (kernel(inputs, X[train]) @ c + b)\n\n");

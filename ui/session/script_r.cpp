@@ -23,6 +23,18 @@ QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
     case KernelArgument::innerProduct: return QStringLiteral("kernel <- function(A, B) %1\n").arg(code);
     case KernelArgument::squaredDistance: break;
   }
+  if (!source.inputScales.empty()) {
+    const QString scale = family.widthIsLength() ? QStringLiteral("one over the width of each input")
+                                                 : QStringLiteral("one over the root of the width of each input");
+    return QStringLiteral(
+               "w <- %1  # the kernel's width on this training part\n"
+               "v <- c(%2)  # %3\n"
+               "kernel <- function(A, B) {\n"
+               "  D <- matrix(0, nrow(A), nrow(B))\n"
+               "  for (j in seq_len(ncol(A))) D <- D + outer(v[j] * A[, j], v[j] * B[, j], \"-\")^2\n"
+               "  %4\n}\n")
+        .arg(scriptNumber(source.width), scriptNumbers(source.inputScales), scale, code);
+  }
   return QStringLiteral(
              "w <- %1  # the kernel's width on this training part\n"
              "kernel <- function(A, B) {\n"
@@ -30,6 +42,24 @@ QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
              "  for (j in seq_len(ncol(A))) D <- D + outer(A[, j], B[, j], \"-\")^2\n"
              "  %2\n}\n")
       .arg(scriptNumber(source.width), code);
+}
+
+// The kernel of Nyström's features, which takes the name of the kernel itself.
+QString landmarksInR(const std::vector<Index>& landmarks) {
+  if (landmarks.empty()) return {};
+  return QStringLiteral(
+             "\n# Nyström: a kernel of the landmarks takes the place of the kernel itself. They are these training "
+             "rows,\n"
+             "# counted from 1. (K has all rows here; for very many of them solve for the features instead.)\n"
+             "landmarks <- X[train, , drop = FALSE][c(\n    %1\n), , drop = FALSE]\n"
+             "decomposition <- eigen(kernel(landmarks, landmarks), symmetric = TRUE)\n"
+             "d <- decomposition$values\n"
+             "keep <- d > max(8, sqrt(nrow(landmarks)) / 2) * .Machine$double.eps * max(d)\n"
+             "W <- decomposition$vectors[, keep, drop = FALSE] %*% diag(1 / sqrt(d[keep]), sum(keep))\n"
+             "exact_kernel <- kernel\n"
+             "features <- function(A) exact_kernel(A, landmarks) %*% W\n"
+             "kernel <- function(A, B) features(A) %*% t(features(B))\n")
+      .arg(scriptList(landmarks, 1));
 }
 
 }  // namespace
@@ -64,7 +94,7 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
                              : QStringLiteral("\ncenter <- 0; scale <- 1  # of the target\n");
   text += QStringLiteral("t_train <- (y[train] - center) / scale\n\n");
   if (model.usesKernel) {
-    text += kernelInR(source, model) +
+    text += kernelInR(source, model) + landmarksInR(model.landmarks) +
             QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solved +
             QStringLiteral(
                 "\npredictions <- function(inputs)\n"

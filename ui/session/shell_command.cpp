@@ -49,6 +49,8 @@ QString hereDocumentCommand(const QString& program, const Experiment& experiment
     if (!data.file.empty()) {
       data.file = QFileInfo(QString::fromStdString(data.file)).absoluteFilePath().toStdString();
     }
+    if (data.test)
+      data.test->file = QFileInfo(QString::fromStdString(data.test->file)).absoluteFilePath().toStdString();
   };
   makeAbsolute(here.data);
   for (ItemSpec& results : here.studies) {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/table_rows.h"
 
+#include <array>
 #include <cmath>
 
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas_info.h"
+#include "prediction/fitted_model.h"
 #include "stages/equivalence.h"
+#include "stages/intervals.h"
 #include "stages/model.h"
+#include "stages/optimism.h"
+#include "stages/width_tuning.h"
 
 namespace kerridge {
 
@@ -49,13 +54,17 @@ const PathPoint& pointOf(const MethodResult& result, const Selection& selection)
   return result.path.points[static_cast<std::size_t>(selection.index)];
 }
 
-void predictionsOf(const std::string& part, const std::vector<Index>& rows, const Vector& prediction,
-                   const Dataset& data, const TableRow& start, const RowSink& sink) {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto row = static_cast<std::size_t>(rows[i]);
+/// One row of the table of predictions for each i: the source's row, and the target (NaN: none). `intervals`: null
+/// where the experiment asks for none.
+template <typename SourceRow, typename Target>
+void predictionsOf(const std::string& part, const Vector& prediction, const Intervals* intervals,
+                   const SourceRow& sourceRow, const Target& target, const TableRow& start, const RowSink& sink) {
+  for (Index i = 0; i < prediction.size(); ++i) {
     TableRow record = start;
-    for (std::string& text : cells(data.sourceRow[row], part, data.y(rows[i]), prediction(static_cast<Index>(i)))) {
-      record.push_back(std::move(text));
+    for (std::string& text : cells(sourceRow(i), part, target(i), prediction(i))) record.push_back(std::move(text));
+    if (intervals != nullptr) {
+      record.push_back(cell(entry(intervals->lower, i)));
+      record.push_back(cell(entry(intervals->upper, i)));
     }
     sink(record);
   }
@@ -92,11 +101,14 @@ void detailRows(const Results& results, const RunContext& context, const RowSink
 
 void selectedRows(const Results& results, const RunContext& context, const RowSink& sink) {
   const std::string measure = measureId(results.experiment.measure);
-  forEachMethod(results, context, [&](const MethodResult& result, const SplitData&, int split) {
+  const bool marked = anyRelated(results);
+  forEachMethod(results, context, [&](const MethodResult& result, const SplitData& stage, int split) {
     for (const Selection& selection : result.selections) {
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
-      sink(cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t, point.mu,
-                 point.norm, point.df, selection.trainError, selection.testError, measure));
+      TableRow row = cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t,
+                           point.mu, point.norm, point.df, selection.trainError, selection.testError, measure);
+      if (marked) row.emplace_back(isOptimistic(selection.rule, stage.related) ? "1" : "0");
+      sink(row);
     }
   });
 }
@@ -113,15 +125,59 @@ void regretRows(const Results& results, const RunContext& context, const RowSink
 }
 
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  const Experiment& experiment = results.experiment;
+  const bool wanted = intervalsWanted(experiment);
   forEachMethod(results, context, [&](const MethodResult& result, const SplitData& stage, int split) {
+    std::vector<const Selection*> chosen;
+    std::vector<PathPoint> points;
+    const auto spec = intervalsOf(result.spec, experiment.intervals);
+    std::map<Index, std::array<Intervals, 3>> known;  // rules often choose the same model
     for (const Selection& selection : result.selections) {
       if (selection.index < 0) continue;
+      chosen.push_back(&selection);
+      points.push_back(pointOf(result, selection));
+    }
+    if (chosen.empty()) return;
+    Matrix A(result.path.A.rows(), static_cast<Index>(chosen.size()));
+    for (std::size_t l = 0; l < chosen.size(); ++l) {
+      A.col(static_cast<Index>(l)) = result.path.A.col(chosen[l]->index);
+    }
+    const FunctionSet functions = functionsOf(stage, result.spec, A, points, context.quiet());
+    const Matrix test = predictionsAt(functions, stage.scaling, *stage.testInputs, context.quiet());
+    const RowsWithoutTarget& without = results.data->withoutTarget;
+    const bool predicts = experiment.predict && without.rows() > 0;
+    const Matrix newInputs = predicts ? stage.scaling.inputs(without.X) : Matrix();
+    const Matrix ofNew = predicts ? predictionsAt(functions, stage.scaling, newInputs, context.quiet()) : Matrix();
+    for (std::size_t l = 0; l < chosen.size(); ++l) {
       context.checkpoint();
-      Model model = modelOnPath(stage, result, selection.index, results.experiment.measure);
-      completePredictions(model, stage, results.experiment.measure, context);
-      const TableRow start = cells(result.spec.id, result.label, split, selection.rule);
-      predictionsOf("train", stage.split.train, model.trainPrediction, *results.data, start, sink);
-      predictionsOf("test", stage.split.test, model.testPrediction, *results.data, start, sink);
+      Model model = modelOnPath(stage, result, chosen[l]->index, experiment.measure);
+      completePredictions(model, stage, experiment.measure, context);
+      const Index index = chosen[l]->index;
+      if (spec && known.count(index) == 0) {
+        const auto& shared = results.splits[static_cast<std::size_t>(split - 1)].stage;
+        if (const auto intervals = makeIntervals(shared, experiment, *results.data, model, *spec, context.quiet())) {
+          known[index] = {intervals->onTraining(context.quiet()), intervals->onTest(context.quiet()),
+                          predicts ? intervals->at(newInputs, context.quiet()) : Intervals()};
+        }
+      }
+      const std::array<Intervals, 3>& intervals = known[index];
+      const TableRow start = cells(result.spec.id, result.label, split, chosen[l]->rule);
+      const Dataset& data = *results.data;
+      const auto rows = [&](const std::string& part, const std::vector<Index>& of, const Vector& prediction,
+                            const Intervals& ends) {
+        const auto row = [&of](Index i) { return of[static_cast<std::size_t>(i)]; };
+        predictionsOf(
+            part, prediction, wanted ? &ends : nullptr,
+            [&](Index i) { return data.sourceRow[static_cast<std::size_t>(row(i))]; },
+            [&](Index i) { return data.y(row(i)); }, start, sink);
+      };
+      rows("train", stage.split.train, model.trainPrediction, intervals[0]);
+      rows("test", stage.split.test, test.col(static_cast<Index>(l)), intervals[1]);
+      if (!predicts) continue;
+      predictionsOf(
+          "new", ofNew.col(static_cast<Index>(l)), wanted ? &intervals[2] : nullptr,
+          [&](Index i) { return without.sourceRow[static_cast<std::size_t>(i)]; }, [](Index) { return notANumber; },
+          start, sink);
     }
   });
 }
@@ -151,6 +207,60 @@ void mapRows(const Results& results, const RunContext& context, const RowSink& s
         sink(cells(static_cast<int>(s) + 1, map.m[column], map.lambda[row], entry(map.mu, i, j), entry(map.norm, i, j),
                    map.zero(i, j) ? "1" : "0", entry(map.trainMse, i, j), entry(map.testMse, i, j),
                    entry(map.looMse, i, j), entry(map.kFoldMse, i, j)));
+      }
+    }
+  }
+}
+
+void widthMapRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
+    context.checkpoint();
+    if (results.splits[s].widthMap == nullptr) continue;
+    const WidthMap& map = *results.splits[s].widthMap;
+    for (std::size_t column = 0; column < map.factor.size(); ++column) {
+      for (std::size_t row = 0; row < map.lambda.size(); ++row) {
+        const auto i = static_cast<Index>(row);
+        const auto j = static_cast<Index>(column);
+        sink(cells(map.method.id, methodLabel(map.method), static_cast<int>(s) + 1, map.unit * map.factor[column],
+                   map.lambda[row], entry(map.testMse, i, j), entry(map.looMse, i, j), entry(map.gcv, i, j),
+                   entry(map.kFoldMse, i, j), entry(map.evidence, i, j)));
+      }
+    }
+  }
+}
+
+void parameterMapRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
+    context.checkpoint();
+    if (results.splits[s].parameterMap == nullptr) continue;
+    const WidthMap& map = *results.splits[s].parameterMap;
+    for (std::size_t column = 0; column < map.factor.size(); ++column) {
+      for (std::size_t row = 0; row < map.lambda.size(); ++row) {
+        const auto i = static_cast<Index>(row);
+        const auto j = static_cast<Index>(column);
+        sink(cells(map.method.id, methodLabel(map.method), static_cast<int>(s) + 1, map.parameter, map.factor[column],
+                   map.lambda[row], entry(map.testMse, i, j), entry(map.looMse, i, j), entry(map.gcv, i, j),
+                   entry(map.kFoldMse, i, j), entry(map.evidence, i, j)));
+      }
+    }
+  }
+}
+
+void tuningRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
+    context.checkpoint();
+    if (results.splits[s].tuning == nullptr) continue;
+    const WidthTuning& tuning = *results.splits[s].tuning;
+    // Of widths per input those found, at the λ with the best score.
+    for (std::size_t j = 0; j < tuning.perInput.size(); ++j) {
+      sink(cells(static_cast<int>(s) + 1, tuning.method.id, tuning.perInput[j], tuning.bestLambda(), tuning.bestScore(),
+                 results.data->featureNames[j]));
+    }
+    if (!tuning.perInput.empty()) continue;
+    for (std::size_t column = 0; column < tuning.factor.size(); ++column) {
+      for (std::size_t row = 0; row < tuning.lambda.size(); ++row) {
+        sink(cells(static_cast<int>(s) + 1, tuning.method.id, tuning.unit * tuning.factor[column], tuning.lambda[row],
+                   entry(tuning.score, static_cast<Index>(row), static_cast<Index>(column)), ""));
       }
     }
   }

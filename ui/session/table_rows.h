@@ -13,7 +13,12 @@ void selectedRows(const Results& results, const RunContext& context, const RowSi
 void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);
 void spectrumRows(const Results& results, const RunContext& context, const RowSink& sink);
+void widthMapRows(const Results& results, const RunContext& context, const RowSink& sink);
+void parameterMapRows(const Results& results, const RunContext& context, const RowSink& sink);
+void tuningRows(const Results& results, const RunContext& context, const RowSink& sink);
 void mapRows(const Results& results, const RunContext& context, const RowSink& sink);
+void effectsRows(const Results& results, const RunContext& context, const RowSink& sink);
+void importanceRows(const Results& results, const RunContext& context, const RowSink& sink);
 void equivalenceRows(const Results& results, const RunContext& context, const RowSink& sink);
 void timingRows(const Results& results, const RunContext& context, const RowSink& sink);
 

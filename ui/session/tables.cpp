@@ -4,6 +4,9 @@
 #include "experiment/fold_rule.h"
 #include "session/table_rows.h"
 #include "stages/factorization_choice.h"
+#include "stages/optimism.h"
+#include "stages/parameter_map.h"
+#include "stages/width_tuning.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -69,6 +72,33 @@ bool detailsWanted(const Results& results) {
   return wanted;
 }
 
+bool allColumns(const std::shared_ptr<const WidthMap>& map) {
+  return map && map->computed == static_cast<Index>(map->factor.size());
+}
+
+bool widthMapFinished(const Results& results) {
+  return std::all_of(results.splits.begin(), results.splits.end(),
+                     [](const SplitResult& split) { return allColumns(split.widthMap); });
+}
+
+bool parameterMapFinished(const Results& results) {
+  return std::all_of(results.splits.begin(), results.splits.end(),
+                     [](const SplitResult& split) { return allColumns(split.parameterMap); });
+}
+
+bool tuningFinished(const Results& results) {
+  return !results.splits.empty() && std::all_of(results.splits.begin(), results.splits.end(),
+                                                [](const SplitResult& split) { return split.tuning != nullptr; });
+}
+
+std::vector<std::string> intervalColumns(const Results& results) {
+  return intervalsWanted(results.experiment) ? std::vector<std::string>{"lower", "upper"} : std::vector<std::string>{};
+}
+
+std::vector<std::string> optimismColumn(const Results& results) {
+  return anyRelated(results) ? std::vector<std::string>{"optimistic"} : std::vector<std::string>{};
+}
+
 bool equivalenceWanted(const Results& results) {
   bool wanted = false;
   for (const ItemSpec& item : results.experiment.studies) wanted = wanted || item.id == "equivalence";
@@ -107,7 +137,8 @@ const std::vector<TableKind>& tableKinds() {
         "measure"},
        methodsWanted,
        methodsFinished,
-       selectedRows},
+       selectedRows,
+       optimismColumn},
       {"regret",
        "what each rule's choice costs against the best model of the path, where the true function is known",
        {"method", "label", "split", "rule", "lambda", "t", "risk", "oracle_risk", "regret"},
@@ -119,7 +150,8 @@ const std::vector<TableKind>& tableKinds() {
        {"method", "label", "split", "rule", "row", "part", "y", "prediction"},
        methodsWanted,
        methodsFinished,
-       predictionRows},
+       predictionRows,
+       intervalColumns},
       {"spectrum",
        "eigenvalues of the Gram matrix and the targets in the eigenbasis",
        {"split", "index", "eigenvalue", "coefficient"},
@@ -132,6 +164,39 @@ const std::vector<TableKind>& tableKinds() {
        [](const Results& results) { return results.experiment.map.has_value(); },
        mapFinished,
        mapRows},
+      {"width-map",
+       "the first method on the kernel over the (width, lambda) plane",
+       {"method", "label", "split", "width", "lambda", "test_mse", "loo_mse", "gcv", "kfold_mse", "evidence"},
+       [](const Results& results) { return results.experiment.widthMap && wantsWidthMap(results.experiment); },
+       widthMapFinished,
+       widthMapRows},
+      {"parameter-map",
+       "the first method on the kernel over another parameter of the kernel and lambda",
+       {"method", "label", "split", "parameter", "value", "lambda", "test_mse", "loo_mse", "gcv", "kfold_mse",
+        "evidence"},
+       [](const Results& results) { return results.experiment.parameterMap && wantsParameterMap(results.experiment); },
+       parameterMapFinished,
+       parameterMapRows},
+      {"effects",
+       "average marginal effects of the shown models",
+       {"method", "label", "split", "rule", "lambda", "t", "part", "input", "kind", "from", "to", "rows", "mean",
+        "standard_error", "sd", "lower_quartile", "median", "upper_quartile"},
+       [](const Results& results) { return methodsWanted(results) && results.experiment.effects; },
+       methodsFinished,
+       effectsRows},
+      {"importance",
+       "permutation importance of the columns for the shown models",
+       {"method", "label", "split", "rule", "lambda", "t", "part", "column", "inputs", "measure", "error", "increase",
+        "sd", "permutations"},
+       [](const Results& results) { return methodsWanted(results) && results.experiment.importance; },
+       methodsFinished,
+       importanceRows},
+      {"tune",
+       "every kernel width that was tried where it is tuned, and its scores along lambda",
+       {"split", "method", "width", "lambda", "score", "input"},
+       [](const Results& results) { return isTuned(results.experiment.kernel); },
+       tuningFinished,
+       tuningRows},
       {"equivalence",
        "M-RLSR against KRR on equal parts of the data",
        {"part", "n", "m", "lambda", "lambda2", "mu", "norm_difference"},
@@ -146,6 +211,14 @@ const std::vector<TableKind>& tableKinds() {
        timingRows},
   };
   return kinds;
+}
+
+std::vector<std::string> TableKind::columnsOf(const Results& results) const {
+  std::vector<std::string> all = columns;
+  if (moreColumns != nullptr) {
+    for (std::string& column : moreColumns(results)) all.push_back(std::move(column));
+  }
+  return all;
 }
 
 const TableKind* findTableKind(const std::string& id) {
@@ -166,7 +239,7 @@ std::vector<TableRow> studyTableRows(const StudyTable& table) {
 }
 
 std::vector<TableRow> tableRows(const TableKind& kind, const Results& results) {
-  std::vector<TableRow> rows{kind.columns};
+  std::vector<TableRow> rows{kind.columnsOf(results)};
   kind.rows(results, RunContext(), [&rows](const TableRow& row) { rows.push_back(row); });
   return rows;
 }

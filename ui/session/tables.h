@@ -26,6 +26,11 @@ struct TableKind {
   bool (*finished)(const Results& results);
   /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.
   void (*rows)(const Results& results, const RunContext& context, const RowSink& sink);
+  /// Columns at the end that only some experiments ask for; null where there are none.
+  std::vector<std::string> (*moreColumns)(const Results& results) = nullptr;
+
+  /// All columns of the table of these results.
+  std::vector<std::string> columnsOf(const Results& results) const;
 };
 
 const std::vector<TableKind>& tableKinds();

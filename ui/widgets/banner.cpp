@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QStyle>
 #include <QToolButton>
 #include <utility>
@@ -79,10 +80,14 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
     button->setToolTip(action.tip.isEmpty() ? action.text : action.tip);
     button->setObjectName(m_actions.isEmpty() ? QStringLiteral("banner-action")
                                               : QStringLiteral("banner-action-%1").arg(m_actions.size() + 1));
-    connect(button, &QToolButton::clicked, this, [this, act = action.act] {
-      hide();
-      if (act) act();
-    });
+    if (action.choices.isEmpty()) {
+      connect(button, &QToolButton::clicked, this, [this, act = action.act] {
+        hide();
+        if (act) act();
+      });
+    } else {
+      addMenu(button, action);
+    }
     m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
     setTabOrder(m_actions.isEmpty() ? static_cast<QWidget*>(m_text) : m_actions.constLast(), button);
     button->show();  // at once, as the text; a layout shows what is new a moment later
@@ -98,6 +103,21 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
   setAccessibleDescription(text);
   QAccessibleEvent event(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
+}
+
+void Banner::addMenu(QToolButton* button, const BannerAction& action) {
+  auto* menu = new QMenu(button);
+  menu->setObjectName(QStringLiteral("banner-menu"));
+  for (int i = 0; i < action.choices.size(); ++i) {
+    QString text = action.choices[i];
+    QAction* choice = menu->addAction(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
+    connect(choice, &QAction::triggered, this, [this, i, choose = action.choose] {
+      hide();
+      if (choose) choose(i);
+    });
+  }
+  button->setMenu(menu);
+  button->setPopupMode(QToolButton::InstantPopup);
 }
 
 QString Banner::text() const { return m_text->text(); }

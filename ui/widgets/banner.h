@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 class QHBoxLayout;
 class QLabel;
@@ -17,6 +18,9 @@ struct BannerAction {
   QString text;
   std::function<void()> act = {};  ///< done once the banner is hidden; empty: that is all
   QString tip = {};                ///< empty: the text
+  /// Not empty: the button opens a menu of these instead; one of them chosen, the banner is hidden before `choose`.
+  QStringList choices = {};
+  std::function<void(int)> choose = {};
 };
 
 /// A message above the charts that waits for nobody: closed by its button, replaced by the next message.
@@ -38,6 +42,7 @@ class Banner : public QFrame {
 
  private:
   void color();
+  void addMenu(QToolButton* button, const BannerAction& action);
 
   Kind m_kind = Kind::note;
   bool m_coloring = false;

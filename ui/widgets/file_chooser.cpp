@@ -55,7 +55,10 @@ QString dataFileFilter(bool withExperiments) {
   QStringList filters{named(say("All files"), {QStringLiteral("*")}), named(say("All tables"), everything)};
   filters += formats;
   filters << named(say("Packed tables"), packed);
-  if (withExperiments) filters << named(say("Experiments"), experiments);
+  if (withExperiments) {
+    filters << named(say("Experiments"), experiments);
+    filters << named(say("Saved models"), {QStringLiteral("*.kerridge-model")});
+  }
   return filters.join(QStringLiteral(";;"));
 }
 

@@ -25,7 +25,8 @@ struct FileChooser {
 };
 
 /// What file dialogs offer where data are chosen, from the list of readers: all files (the content decides, not the
-/// name) and every kind of table, then each format, packed files, and experiments where they can be opened, too.
+/// name) and every kind of table, then each format, packed files, and experiments and saved models where they can be
+/// opened, too.
 QString dataFileFilter(bool withExperiments);
 
 }  // namespace kerridge

@@ -2,6 +2,7 @@
 #include "window/chart_grid.h"
 
 #include <algorithm>
+#include <cmath>
 #include <QDataStream>
 #include <QIODevice>
 #include <QSplitter>
@@ -108,8 +109,19 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const CursorTarget& target, double x) { moveCursor(m_document, target, x); });
+  connect(panel->view(), &FigureView::markTaken, this,
+          [this](const CursorTarget& target) { takeMark(m_document, target); });
   connect(panel->view(), &FigureView::planeClicked, this,
-          [this](const CursorTarget& target, double x, double y) { clickPlane(m_document, target, x, y); });
+          [this, panel, position](const CursorTarget& target, double x, double y) {
+            if (target.sets == CursorTarget::Sets::input) {
+              const std::vector<Index>& inputs = panel->view()->figure().x.inputs;
+              const double category = std::round(x);
+              if (!(category >= 0.0 && category < static_cast<double>(inputs.size()))) return;
+              chooseInput(position, static_cast<int>(inputs[static_cast<std::size_t>(category)]));
+            } else {
+              clickPlane(m_document, target, x, y);
+            }
+          });
 }
 
 FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
@@ -165,8 +177,9 @@ QString ChartGrid::inputRefusal() const {
   const auto& results = m_controller.results();
   if (!results || !results->data) return tr("There are no results yet");
   if (results->data->d() < 2) return tr("The data have one input: there is nothing to choose");
-  if (panelOf(QStringLiteral("fit")) == nullptr && panelOf(QStringLiteral("residuals")) == nullptr) {
-    return tr("Fit and Residuals run along a chosen input: show one of them");
+  if (panelOf(QStringLiteral("fit")) == nullptr && panelOf(QStringLiteral("residuals")) == nullptr &&
+      panelOf(QStringLiteral("what-matters")) == nullptr) {
+    return tr("Fit, Residuals and What matters run along a chosen input: show one of them");
   }
   return {};
 }
@@ -316,8 +329,9 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const auto& results = m_controller.results();
   if (kind != nullptr && results && !results->splits.empty()) {
     return withSelectedRows(
-        kerridge::makeFigure(*kind, FigureInput{m_document.experiment(), *results, m_controller.models(),
-                                                comparableGhosts(m_ghosts, *results)}),
+        kerridge::makeFigure(
+            *kind, FigureInput{m_document.experiment(), *results, m_controller.models(),
+                               comparableGhosts(m_ghosts, *results), m_controller.intervals(), m_controller.effects()}),
         m_selected);
   }
   Figure figure;
@@ -326,8 +340,9 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   const bool awaits = m_document.experiment().data.awaitsPoints();
   figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
                        : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
-                       : m_controller.failure().isEmpty() ? tr("Computing…").toStdString()
-                                                          : m_controller.failure().toStdString();
+                       : !m_controller.failure().isEmpty() ? m_controller.failure().toStdString()
+                       : m_controller.isCancelled()        ? tr("Cancelled: Run computes it").toStdString()
+                                                           : tr("Computing…").toStdString();
   return figure;
 }
 
@@ -341,7 +356,8 @@ void ChartGrid::refreshBadges() {
     const bool ofStudy = kind != nullptr && !kind->study.empty();
     const bool final = current && (ofStudy ? tableComplete(*results, *kind) : results->modelsComplete);
     const bool stale = !busy && results && !final && !m_controller.isUpToDate();
-    panel->view()->setBusy((busy && !final) || stale, stale ? tr("not up to date") : QString());
+    const bool effects = !m_controller.effectsAreCurrent() && panel->view()->figure().id == "what-matters";
+    panel->view()->setBusy((busy && !final) || stale || effects, stale ? tr("not up to date") : QString());
   }
 }
 

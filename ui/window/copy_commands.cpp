@@ -143,7 +143,7 @@ void CopyCommands::copyScript(ScriptLanguage language, int index) {
   const QString program = QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION);
   m_task.start([this, language, index, file, program, experiment = m_document.experiment(), data = loaded->data](
                    const RunContext& context, const BackgroundTask::Post&) {
-    const ScriptSource source = scriptSource(experiment, data, program);
+    const ScriptSource source = scriptSource(experiment, data, program, context);
     context.checkpoint();
     writeFileAtomically(file, scriptData(source));
     const QString script = QString::fromUtf8(scriptText(language, source, index, file));

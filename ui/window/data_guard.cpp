@@ -36,7 +36,13 @@ DataGuard::DataGuard(ExperimentDocument& document, ResultsController& controller
 }
 
 void DataGuard::ask(const DataCheck& check) {
-  const auto choose = [this] { Q_EMIT fileWanted(); };
+  const auto choose = [this, ofTest = check.ofTest] {
+    if (ofTest) {
+      Q_EMIT testFileWanted();
+    } else {
+      Q_EMIT fileWanted();
+    }
+  };
   const BannerAction keep{tr("Keep without data"), {}, tr("Leave the experiment as it is; nothing is computed")};
   const QString text = tr("%1 Nothing is computed until you choose.").arg(guardSentence(check.message));
   if (check.state == DataState::changed) {
@@ -53,18 +59,26 @@ void DataGuard::useChangedFile() { m_opening.replaceFile(QString::fromStdString(
 
 void DataGuard::watch() {
   const DataSpec& source = m_document.experiment().data;
-  const std::string file = readsFile(source) ? source.file : std::string();
-  const QFileInfo info(QString::fromStdString(file));
-  if (file != m_watched) {
-    m_watched = file;
+  QStringList files;
+  if (readsFile(source)) files << QFileInfo(QString::fromStdString(source.file)).absoluteFilePath();
+  if (readsFile(source) && source.test) {
+    files << QFileInfo(QString::fromStdString(source.test->file)).absoluteFilePath();
+  }
+  if (files != m_watched) {
+    m_watched = files;
     m_told.clear();
     const QStringList former = m_watcher.files() + m_watcher.directories();
     if (!former.isEmpty()) m_watcher.removePaths(former);
     // The folder too: a file that is replaced or appears again has no watch of its own any more.
-    if (!file.empty() && info.absoluteDir().exists()) m_watcher.addPath(info.absolutePath());
+    for (const QString& file : files) {
+      const QFileInfo info(file);
+      const bool known = m_watcher.directories().contains(info.absolutePath());
+      if (!known && info.absoluteDir().exists()) m_watcher.addPath(info.absolutePath());
+    }
   }
-  const QString path = info.absoluteFilePath();
-  if (!file.empty() && info.exists() && !m_watcher.files().contains(path)) m_watcher.addPath(path);
+  for (const QString& file : std::as_const(files)) {
+    if (QFileInfo::exists(file) && !m_watcher.files().contains(file)) m_watcher.addPath(file);
+  }
 }
 
 void DataGuard::look() {
@@ -79,11 +93,12 @@ void DataGuard::look() {
 
 void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
   if (!(m_document.experiment().data == spec)) return;
-  const std::string state = check.hash.empty() ? check.message : check.hash;
+  const bool unread = check.hash.empty() || (spec.test && check.testHash.empty());
+  const std::string state = unread ? check.message : check.hash + check.testHash;
   if (state == m_told) return;
   const bool first = m_told.empty();
   m_told = state;
-  const QString name = QFileInfo(QString::fromStdString(spec.file)).fileName();
+  const QString name = QFileInfo(QString::fromStdString(check.ofTest ? spec.test->file : spec.file)).fileName();
   if (check.state == DataState::same) {
     if (m_controller.withheldData() != nullptr) {
       m_opening.replaceFile(QString::fromStdString(spec.file));  // the very data of the experiment are there again

@@ -4,6 +4,7 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <string>
 
@@ -29,6 +30,8 @@ class DataGuard : public QObject {
   void message(const kerridge::Message& message);
   /// The user wants to say where the data file is.
   void fileWanted();
+  /// The same of the test file.
+  void testFileWanted();
 
  private:
   void ask(const DataCheck& check);
@@ -42,8 +45,8 @@ class DataGuard : public QObject {
   DataOpening& m_opening;
   QFileSystemWatcher m_watcher;
   QTimer m_settle;
-  std::string m_watched;
-  std::string m_told;  ///< the state that the user was told of last: its hash, or its message
+  QStringList m_watched;
+  std::string m_told;  ///< the state that the user was told of last: the hashes, or the message
   BackgroundTask m_task;
 };
 

@@ -8,12 +8,15 @@
 #include <QWidget>
 #include <utility>
 
-#include "base/sentence.h"
+#include "base/number_text.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/open_data_dialog.h"
+#include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
+#include "window/experiment_edits.h"
+#include "window/remembered_roles.h"
 
 namespace kerridge {
 
@@ -33,6 +36,31 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
     lines << DataOpening::tr("… and %n more", nullptr, more);
   }
   return lines.join(QLatin1Char('\n'));
+}
+
+/// Which rules hold λ; empty where none does.
+QString rulesText(const Experiment& experiment) {
+  QStringList names;
+  for (const MethodSpec& spec : experiment.methods) {
+    if (!spec.rule.empty() && !names.contains(ruleName(spec.rule))) names << ruleName(spec.rule);
+  }
+  return names.isEmpty() ? QString() : DataOpening::tr("λ is chosen by %1.").arg(names.join(QStringLiteral(", ")));
+}
+
+/// LIBSVM's archive names a test file as the data with “.t” behind; both may be packed. "" where there is none.
+QString testFileBeside(const QString& file) {
+  QString name = file;
+  QString packed;
+  for (const char* suffix : {".gz", ".bz2", ".xz"}) {
+    if (!name.endsWith(QLatin1String(suffix))) continue;
+    packed = QLatin1String(suffix);
+    name.chop(packed.size());
+  }
+  if (name.endsWith(QLatin1String(".t"))) return {};
+  for (const QString& beside : {name + QStringLiteral(".t") + packed, name + QStringLiteral(".t")}) {
+    if (QFileInfo(beside).isFile()) return beside;
+  }
+  return {};
 }
 
 /// An experiment that came with the program, and belongs to it.
@@ -99,11 +127,12 @@ void DataOpening::open(const QString& file, const ReadOptions& reading, const st
   spec.reading = reading;
   if (roles) spec.roles = *roles;
   const RolesFrom from = roles ? RolesFrom::spec : RolesFrom::proposal;
-  start(file, [this, spec, from](const RunContext& context, const BackgroundTask::Post& post) {
+  spec.reading.proposes = !roles;
+  start(file, [this, spec, from, recall = recallRoles()](const RunContext& context, const BackgroundTask::Post& post) {
     const auto preview = [&](DataReading head) {
       if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head, false); });
     };
-    DataReading complete = readData(spec, from, context, preview);
+    DataReading complete = readData(spec, from, context, preview, nullptr, recall);
     return BackgroundTask::Delivery([this, complete = std::move(complete)] { receiveData(complete); });
   });
 }
@@ -156,6 +185,35 @@ void DataOpening::replaceFile(const QString& file) {
   });
 }
 
+void DataOpening::setTestFile(const QString& file) {
+  DataSpec spec = m_document.experiment().data;
+  if (!readsFile(spec)) return;
+  spec.test = TestSpec{QFileInfo(file).absoluteFilePath().toStdString(), {}, {}};
+  start(file, [this, spec](const RunContext& context, const BackgroundTask::Post&) {
+    DataReading reading = readData(spec, RolesFrom::spec, context);
+    return BackgroundTask::Delivery([this, reading = std::move(reading)] { receiveTestFile(reading); });
+  });
+}
+
+void DataOpening::receiveTestFile(const DataReading& reading) {
+  if (reading.spec.file != m_document.experiment().data.file) return;  // other data meanwhile
+  if (!reading.isUsable()) {
+    fail(reading.diagnostics);
+    return;
+  }
+  const QString name = QFileInfo(QString::fromStdString(reading.spec.test->file)).fileName();
+  take(reading, withTestFile(m_document.experiment(), reading.spec), tr("Test on %1").arg(name), false);
+  const Dataset& data = *reading.loaded.data;
+  QString text = tr("Every split is tested on the %1 rows of %2, read as %3; all %4 rows of %5 train.")
+                     .arg(data.testRows)
+                     .arg(name, QString::fromStdString(reading.loaded.testReading.sentence))
+                     .arg(data.ownRows())
+                     .arg(fileNameOf(reading.spec));
+  const QString warnings = warningText(reading.diagnostics);
+  if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;
+  Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text});
+}
+
 void DataOpening::receiveReplacement(const DataReading& reading) {
   if (reading.isUsable()) {
     Experiment after = m_document.experiment();
@@ -180,13 +238,14 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
     const QString name = fileNameOf(page->reading().spec);
     Experiment after = withData(m_document.experiment(), page->reading().spec);
     after.standardize = page->standardize();
+    rememberRoles(page->reading().spec.hash, page->reading().spec.roles);
     use(page->reading(), after, replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name),
         replacesReading);
   });
   page->open();
 }
 
-void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates) {
+void DataOpening::take(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates) {
   m_controller.offer(reading.spec, reading.loaded);
   if (after == m_document.experiment()) {
     m_controller.run();  // the data were withheld, and are the very same
@@ -195,18 +254,94 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   } else {
     m_document.replace(after, stepName);
   }
+}
+
+void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates) {
+  take(reading, after, stepName, relocates);
   const QString file = QString::fromStdString(reading.spec.file);
   const QString warnings = warningText(reading.diagnostics);
-  QString text =
-      tr("Loaded %1 as %2; %3.")
-          .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence), dataSentence(reading));
-  const QString ids = rowIdSentence(reading);
-  if (!ids.isEmpty()) text += QLatin1Char(' ') + QString::fromStdString(sentence(ids.toStdString()));
+  QString text = tr("Loaded %1 as %2. %3")
+                     .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence),
+                          QString::fromStdString(reading.notes.text()));
+  if (reading.isRemembered) text += QLatin1Char(' ') + tr("These columns were chosen for the file before.");
+  if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
+    text +=
+        QLatin1Char(' ') + tr("Tested on %1 rows of %2.").arg(data.testRows).arg(QString::fromStdString(data.testName));
+  }
+  if (const QString rules = rulesText(after); !relocates && !rules.isEmpty()) text += QLatin1Char(' ') + rules;
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;
-  Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning, text, {{tr("Change…"), [this] {
-                                                                                             changeReading();
-                                                                                           }}}});
+  const bool plain = warnings.isEmpty() && !reading.notes.assumed();
+  QList<BannerAction> actions;
+  if (!reading.notes.targets.empty()) actions << targetsAction(reading);
+  if (!reading.notes.sentinels.empty()) {
+    actions << BannerAction{tr("Make them missing"), [this, reading] { makeSentinelsMissing(reading); },
+                            tr("Take these numbers for missing values in their columns")};
+  }
+  actions << BannerAction{tr("Change…"), [this] { changeReading(); },
+                          tr("Separator, header, target and the other columns")};
+  if (reading.loaded.data->withoutTarget.rows() > 0) {
+    actions << BannerAction{tr("Predict the rows without target…"), [this] { Q_EMIT predictionWanted(); },
+                            tr("By the first model shown, as soon as it is computed")};
+  }
+  if (const QString beside = testFileBeside(file); !reading.spec.test && !beside.isEmpty()) {
+    actions << BannerAction{tr("Test on %1").arg(QFileInfo(beside).fileName()), [this, beside] { setTestFile(beside); },
+                            tr("This file lies beside the data: take its rows as the test part")};
+  }
+  Q_EMIT message({plain ? Banner::Kind::note : Banner::Kind::warning, text, actions});
   Q_EMIT opened(file);
+}
+
+void DataOpening::makeSentinelsMissing(const DataReading& reading) {
+  DataSpec spec = reading.spec;
+  for (const Sentinel& one : reading.notes.sentinels) {
+    const std::string& column = reading.read.table->columns[static_cast<std::size_t>(one.column)].name;
+    spec.reading.meaning.missing[column].push_back(exactText(one.value));
+  }
+  start(QString::fromStdString(spec.file), [this, spec](const RunContext& context, const BackgroundTask::Post&) {
+    DataReading cleaned = readData(spec, RolesFrom::spec, context);
+    return BackgroundTask::Delivery([this, cleaned = std::move(cleaned)] {
+      if (!cleaned.isUsable()) {
+        fail(cleaned);
+        return;
+      }
+      use(cleaned, withData(m_document.experiment(), cleaned.spec), tr("Make marks of missing values missing"), false);
+    });
+  });
+}
+
+BannerAction DataOpening::targetsAction(const DataReading& reading) {
+  constexpr std::size_t mostShown = 25;  // the page has all of them
+  constexpr int longest = 24;
+  const RoleNotes& notes = reading.notes;
+  const QString target = QString::fromStdString(notes.columns[static_cast<std::size_t>(notes.target)].name);
+  BannerAction action;
+  action.text = tr("Predict %1").arg(target.size() > longest ? target.left(longest - 1) + QStringLiteral("…") : target);
+  action.tip = tr("Predict another column");
+  std::vector<Index> columns = notes.targets;
+  if (columns.size() > mostShown) columns.resize(mostShown);
+  for (const Index column : columns) {
+    const ColumnNote& note = notes.columns[static_cast<std::size_t>(column)];
+    const QString name = QString::fromStdString(note.name);
+    action.choices << (note.role == ColumnRole::output ? tr("%1 (further output)").arg(name) : name);
+  }
+  action.choose = [this, reading, columns](int choice) { predict(reading, columns[static_cast<std::size_t>(choice)]); };
+  return action;
+}
+
+void DataOpening::predict(const DataReading& reading, Index column) {
+  start(QString::fromStdString(reading.spec.file),
+        [this, reading, column](const RunContext& context, const BackgroundTask::Post&) {
+          DataReading other = withTarget(reading, column, context);
+          return BackgroundTask::Delivery([this, other = std::move(other)] {
+            if (!other.isUsable()) {
+              fail(other);
+              return;
+            }
+            rememberRoles(other.spec.hash, other.spec.roles);
+            const QString name = QString::fromStdString(other.loaded.data->targetName);
+            use(other, withData(m_document.experiment(), other.spec), tr("Predict %1").arg(name), false);
+          });
+        });
 }
 
 void DataOpening::openExperiment(const QString& file) {
@@ -229,18 +364,24 @@ void DataOpening::readDataOf(OpenedExperiment& opened, const RunContext& context
   DataSpec& data = opened.experiment.data;
   if (data.awaitsPoints()) return;  // points still to be drawn are no data yet
   opened.data = loadCheckedData(data, context.part(0.0, 0.9));
-  if (opened.data.check.state == DataState::missing && !opened.file.isEmpty() && !data.hash.empty()) {
-    // The data file of an experiment that was moved without it may lie beside the experiment: the very bytes do.
+  // The data files of an experiment that was moved without them may lie beside it: the very bytes do.
+  for (int files = 0; files < 2 && opened.data.check.state == DataState::missing && !opened.file.isEmpty(); ++files) {
+    const bool ofTest = opened.data.check.ofTest;
+    if ((ofTest ? data.test->hash : data.hash).empty()) break;
     DataSpec beside = data;
-    beside.file = QFileInfo(opened.file).absoluteDir().filePath(fileNameOf(data)).toStdString();
+    std::string& moved = ofTest ? beside.test->file : beside.file;
+    const QString name = QFileInfo(QString::fromStdString(moved)).fileName();
+    moved = QFileInfo(opened.file).absoluteDir().filePath(name).toStdString();
     CheckedData found = loadCheckedData(beside, context.part(0.0, 0.9));
-    if (found.check.state == DataState::same) {
-      opened.data = std::move(found);
-      data.file = beside.file;
-      opened.diagnostics.push_back({Severity::warning, data.file, "the data file was found beside the experiment"});
-    }
+    const bool theOther = !ofTest && found.check.ofTest;  // it is looked for next
+    if (found.check.state != DataState::same && !theOther) break;
+    opened.diagnostics.push_back(
+        {Severity::warning, moved,
+         ofTest ? "the test file was found beside the experiment" : "the data file was found beside the experiment"});
+    opened.data = std::move(found);
+    data = beside;
   }
-  if (opened.data.check.state == DataState::unknown) data.hash = opened.data.check.hash;
+  if (opened.data.check.state == DataState::unknown) takeHashes(data, opened.data.check);
 }
 
 void DataOpening::startExperiment(OpenedExperiment opening, const QString& shownName) {
@@ -285,9 +426,11 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
   m_document.begin(opened.experiment, example ? QString() : opened.file, tr("Open %1").arg(name));
   if (check.isUsable()) {
     const QString warnings = warningText(opened.diagnostics);
-    const QString text =
-        example ? tr("Opened the example %1 as a new document.").arg(name) : tr("Opened %1.").arg(name);
-    Q_EMIT message({warnings.isEmpty() ? Banner::Kind::note : Banner::Kind::warning,
+    QString text = example ? tr("Opened the example %1 as a new document.").arg(name) : tr("Opened %1.").arg(name);
+    const RoleNotes& roles = opened.data.loaded.roles;
+    if (roles.targetAssumed) text += QLatin1Char(' ') + QString::fromStdString(roles.text());
+    const bool plain = warnings.isEmpty() && !roles.targetAssumed;
+    Q_EMIT message({plain ? Banner::Kind::note : Banner::Kind::warning,
                     warnings.isEmpty() ? text : text + QLatin1Char('\n') + warnings});
   }
   Q_EMIT this->opened(opened.file);

@@ -43,6 +43,8 @@ class DataOpening : public QObject {
   /// The document's data from this file, read as they were, everything else kept: the same file after it changed, or
   /// the place it was moved to. The page opens where the roles do not fit any more.
   void replaceFile(const QString& file);
+  /// The rows of this file as the test part of every split: one step. The data are of a file.
+  void setTestFile(const QString& file);
   /// Another document. The caller has asked about unsaved changes. Where the data file is not the one that the
   /// experiment was saved with, its data are withheld from the controller. One of the program's own examples becomes a
   /// document without a file, so that saving asks for a name.
@@ -56,6 +58,8 @@ class DataOpening : public QObject {
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// The user wants to have the rows without target predicted.
+  void predictionWanted();
   /// A file was opened and is in use now.
   void opened(const QString& file);
   /// `keepsFile`: the document still belongs to the file of the state.
@@ -66,11 +70,19 @@ class DataOpening : public QObject {
 
   void receiveData(const DataReading& reading);
   void receivePreview(const DataReading& reading, bool replacesReading);
+  void receiveTestFile(const DataReading& reading);
   void receiveReplacement(const DataReading& reading);
   void receiveExperiment(const OpenedExperiment& opened);
   void showPage(const DataReading& reading, bool replacesReading);
-  /// `relocates`: it is the same document, with its data at another place.
+  /// Into the document. `relocates`: it is the same document, with its data at another place.
+  void take(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates);
+  /// The same, and says what was loaded.
   void use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates);
+  /// The other columns that could be predicted, to be chosen in the banner.
+  BannerAction targetsAction(const DataReading& reading);
+  void predict(const DataReading& reading, Index column);
+  /// Reads the file again, the sentinels of its columns taken for missing values.
+  void makeSentinelsMissing(const DataReading& reading);
   void fail(const std::vector<Diagnostic>& diagnostics);
   void fail(const DataReading& reading);
   void start(const QString& file, BackgroundTask::Job job);

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "document/experiment_document.h"
+#include "experiment/feature_choice.h"
 
 namespace kerridge {
 
@@ -87,7 +88,52 @@ void setMethodAt(ExperimentDocument& document, int index, double at) {
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   spec.at = settledAt(after, spec, at);
+  spec.rule.clear();
   document.replace(after, changeName(pathParameterSymbol(spec), spec), mergeKey(index, "at"));
+}
+
+QString ruleName(const std::string& rule) {
+  const Rule* known = findRule(rule);
+  return known != nullptr ? QString::fromStdString(known->info().label)
+                          : QCoreApplication::translate("kerridge", "by hand");
+}
+
+QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || method->pathParameter() == PathParameter::none) {
+    return QCoreApplication::translate("kerridge", "There is nothing to choose: the method has a single model.");
+  }
+  if (rule.needsLeaveOneOut() && !method->hasLeaveOneOut()) {
+    return QCoreApplication::translate("kerridge",
+                                       "This method has no leave-one-out errors without a refit for every "
+                                       "row. k-fold does the same for parts of the rows.");
+  }
+  if (rule.needsTruth() && !experiment.data.isGenerated()) {
+    return QCoreApplication::translate("kerridge", "Only generated data know their true function.");
+  }
+  return {};
+}
+
+void setMethodRule(ExperimentDocument& document, int index, const std::string& rule) {
+  if (!valid(document, index)) return;
+  Experiment after = document.experiment();
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  const Rule* known = findRule(rule);
+  if (known != nullptr && !ruleObstacle(after, spec, *known).isEmpty()) return;
+  spec.rule = known != nullptr ? rule : std::string();
+  document.replace(after, QCoreApplication::translate("kerridge", "Set %1 of %2: %3")
+                              .arg(pathParameterSymbol(spec), methodName(spec), ruleName(spec.rule)));
+}
+
+void setRuleOfAll(ExperimentDocument& document, const std::string& rule) {
+  Experiment after = document.experiment();
+  const Rule* known = findRule(rule);
+  for (MethodSpec& spec : after.methods) {
+    const Method* method = findMethod(spec.id);
+    if (method == nullptr || method->pathParameter() == PathParameter::none) continue;
+    if (known == nullptr || ruleObstacle(after, spec, *known).isEmpty()) spec.rule = known != nullptr ? rule : "";
+  }
+  document.replace(after, QCoreApplication::translate("kerridge", "Set λ: %1").arg(ruleName(rule)));
 }
 
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value) {
@@ -105,6 +151,7 @@ void setMethodFeatures(ExperimentDocument& document, int index, std::optional<Fe
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   if (features) {
     features->count = std::clamp(features->count, 1, largestFeatureCount);
+    features = features->settled();
     if (features->pairing == FeaturePairing::sineCosine) features->count += features->count % 2;
   }
   const QString name = changeName(QCoreApplication::translate("kerridge", "the features"), spec);
@@ -112,34 +159,39 @@ void setMethodFeatures(ExperimentDocument& document, int index, std::optional<Fe
   document.replace(after, name);
 }
 
-QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec) {
-  const Method* method = findMethod(spec.id);
-  if (method == nullptr || !method->takesFeatures()) {
-    return QCoreApplication::translate("kerridge", "%1 does not work on random features")
-        .arg(method != nullptr ? QString::fromStdString(method->info().label) : QString::fromStdString(spec.id));
-  }
-  const KernelFamily* family = findKernel(experiment.kernel.id);
-  if (family != nullptr && !family->hasSpectralMeasure()) {
-    return QCoreApplication::translate("kerridge",
-                                       "The %1 kernel has no random Fourier features: they need a kernel of "
-                                       "x − x′, such as the Gaussian")
-        .arg(QString::fromStdString(family->info().label));
-  }
-  return {};
-}
-
-bool canUseFeatures(const Experiment& experiment) {
-  return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
-    return !spec.features && featuresObstacle(experiment, spec).isEmpty();
-  });
-}
-
-void useFeatures(ExperimentDocument& document) {
+void setMethodIntervals(ExperimentDocument& document, int index, std::optional<IntervalSpec> intervals) {
+  if (!valid(document, index)) return;
   Experiment after = document.experiment();
-  for (MethodSpec& spec : after.methods) {
-    if (!spec.features && featuresObstacle(after, spec).isEmpty()) spec.features = FeatureSpec{};
+  MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
+  const QString name = changeName(QCoreApplication::translate("kerridge", "the intervals"), spec);
+  // What stood for all methods becomes that of each, so that one of them can go without.
+  if (after.intervals) {
+    for (MethodSpec& method : after.methods) method.intervals = intervalsOf(method, after.intervals);
+    after.intervals.reset();
   }
-  document.replace(after, QCoreApplication::translate("kerridge", "Use random features"));
+  spec.intervals = intervals;
+  document.replace(after, name);
+}
+
+QString featuresObstacle(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method != nullptr && method->takesFeatures()) return {};
+  return QCoreApplication::translate("kerridge", "%1 does not work on features in the place of the kernel")
+      .arg(method != nullptr ? QString::fromStdString(method->info().label) : QString::fromStdString(spec.id));
+}
+
+QString featuresObstacle(const Experiment& experiment, const FeatureSpec& features) {
+  if (featuresObstacle(features, experiment.kernel.id).empty()) return {};
+  return QCoreApplication::translate("kerridge",
+                                     "The %1 kernel has no random Fourier features: they need a kernel of "
+                                     "x − x′, such as the Gaussian")
+      .arg(QString::fromStdString(findKernel(experiment.kernel.id)->info().label));
+}
+
+void useFeatures(ExperimentDocument& document, const FeatureSpec& features) {
+  document.replace(withFeatures(document.experiment(), features),
+                   features.isNystrom() ? QCoreApplication::translate("kerridge", "Use Nyström features")
+                                        : QCoreApplication::translate("kerridge", "Use random features"));
 }
 
 void setMethodVisible(ExperimentDocument& document, int index, bool visible) {
@@ -217,6 +269,7 @@ void matchRidge(ExperimentDocument& document, double lambda2) {
   const int index = firstRidge(after);
   if (index >= 0) {
     after.methods[static_cast<std::size_t>(index)].at = lambda2;
+    after.methods[static_cast<std::size_t>(index)].rule.clear();
     after.methods[static_cast<std::size_t>(index)].visible = true;
   } else {
     MethodSpec spec;
@@ -241,13 +294,54 @@ bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double
       setMethodParameter(document, target.method, *parameter, x);
       return true;
     }
+    case CursorTarget::Sets::rule:
+    case CursorTarget::Sets::input:
+    case CursorTarget::Sets::width:
+    case CursorTarget::Sets::kernelParameter:
     case CursorTarget::Sets::plane:
     case CursorTarget::Sets::nothing: break;
   }
   return false;
 }
 
+bool takeMark(ExperimentDocument& document, const CursorTarget& target) {
+  if (target.sets != CursorTarget::Sets::rule || !valid(document, target.method)) return false;
+  setMethodRule(document, target.method, target.parameter);
+  return true;
+}
+
 bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double x, double y) {
+  if (target.sets == CursorTarget::Sets::width && valid(document, target.method) && x > 0.0 && y > 0.0) {
+    Experiment after = document.experiment();
+    MethodSpec& spec = after.methods[static_cast<std::size_t>(target.method)];
+    after.kernel.width.value = x;
+    after.kernel.width.tune.clear();
+    spec.at = settledAt(after, spec, y);
+    spec.rule.clear();
+    document.replace(after, changeName(QCoreApplication::translate("kerridge", "the kernel width and λ"), spec),
+                     mergeKey(target.method, "width,at"));
+    return true;
+  }
+  if (target.sets == CursorTarget::Sets::kernelParameter && valid(document, target.method) && y > 0.0) {
+    Experiment after = document.experiment();
+    const KernelFamily* family = findKernel(after.kernel.id);
+    const std::vector<ParameterSpec> parameters =
+        family != nullptr ? family->info().parameters : std::vector<ParameterSpec>();
+    const auto parameter = std::find_if(parameters.begin(), parameters.end(),
+                                        [&](const ParameterSpec& known) { return known.key == target.parameter; });
+    if (parameter == parameters.end()) return false;
+    MethodSpec& spec = after.methods[static_cast<std::size_t>(target.method)];
+    after.kernel.parameters[parameter->key] =
+        std::clamp(parameter->integer ? std::round(x) : x, parameter->minimum, parameter->maximum);
+    spec.at = settledAt(after, spec, y);
+    spec.rule.clear();
+    document.replace(after,
+                     changeName(QCoreApplication::translate("kerridge", "the kernel's %1 and λ")
+                                    .arg(QString::fromStdString(parameter->label)),
+                                spec),
+                     mergeKey(target.method, "kernel " + parameter->key + ",at"));
+    return true;
+  }
   if (target.sets != CursorTarget::Sets::plane || !valid(document, target.method) || !(y > 0.0)) return false;
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(target.method)];
@@ -258,6 +352,7 @@ bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double
                                   spec);
   spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
   spec.at = settledAt(after, spec, y);
+  spec.rule.clear();
   document.replace(after, name, mergeKey(target.method, parameter->key + ",at"));
   return true;
 }

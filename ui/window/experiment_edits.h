@@ -8,6 +8,7 @@
 #include "base/parameter_spec.h"
 #include "experiment/experiment.h"
 #include "figures/cursor_target.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -26,16 +27,25 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
 int methodPaletteIndex(const Experiment& experiment, int index);
 
 void setMethodAt(ExperimentDocument& document, int index, double at);
+/// λ (or t) is held by a rule from now on; "": it stays where it is, by hand.
+void setMethodRule(ExperimentDocument& document, int index, const std::string& rule);
+/// The same for every method that has a path, as one step.
+void setRuleOfAll(ExperimentDocument& document, const std::string& rule);
+/// Why the rule cannot hold λ of this method; "" where it can.
+QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule);
+/// What holds λ: a rule's name, or "by hand".
+QString ruleName(const std::string& rule);
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
-/// Is there a method that works on the kernel and could work on random features?
-bool canUseFeatures(const Experiment& experiment);
-/// Gives all of those the usual features, as one step.
-void useFeatures(ExperimentDocument& document);
-/// Random features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
+/// Gives every method that works on the kernel these features of it, as one step; see canTakeFeatures().
+void useFeatures(ExperimentDocument& document, const FeatureSpec& features);
+/// Features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
 /// number: an odd one is rounded up.
 void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features);
-/// Why random features are not for this method with the experiment's kernel; "" where they are.
-QString featuresObstacle(const Experiment& experiment, const MethodSpec& spec);
+/// Prediction intervals of one method, or (nothing) none of its own.
+void setMethodIntervals(ExperimentDocument& document, int index, std::optional<IntervalSpec> intervals);
+/// Why no features are for this method, and why these are not for the experiment's kernel; "" where they are.
+QString featuresObstacle(const MethodSpec& spec);
+QString featuresObstacle(const Experiment& experiment, const FeatureSpec& features);
 void setMethodVisible(ExperimentDocument& document, int index, bool visible);
 void setMethodColor(ExperimentDocument& document, int index, int color);
 void renameMethod(ExperimentDocument& document, int index, const QString& label);
@@ -51,6 +61,9 @@ int firstRidge(const Experiment& experiment);
 /// Moves what a figure's cursor stands for along x: λ (or t) or one parameter. False where the experiment has no such
 /// thing.
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
+/// Does what a click on a mark stands for: a rule holds λ of a method from now on. False where the experiment has no
+/// such thing.
+bool takeMark(ExperimentDocument& document, const CursorTarget& target);
 /// Sets both of what a point of a figure's plane stands for. False where the experiment has no such thing.
 bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double x, double y);
 

@@ -48,7 +48,10 @@ void ExplainPanel::explain(const Figure& figure) {
   if (exponent) hands << tr("Drag the vertical line, or use the arrow keys, to change m: every chart follows.");
   if (draggable && !exponent)
     hands << tr("Drag the vertical line, or use the arrow keys, to change λ: every chart follows.");
-  if (!figure.clickTarget.empty()) hands << tr("Click into the plane to take the m and λ of that point.");
+  if (figure.clickTarget.sets == CursorTarget::Sets::input) {
+    hands << tr("Click an input to see its effect row by row; the ▾ menu of the chart brings the overview back.");
+  } else if (!figure.clickTarget.empty())
+    hands << tr("Click into the plane to take the m and λ of that point.");
   const auto standsForRows = [](const Series& series) { return !series.rows.empty(); };
   if (std::any_of(figure.series.begin(), figure.series.end(), standsForRows)) {
     hands << tr(

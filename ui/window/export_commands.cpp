@@ -138,8 +138,11 @@ void ExportCommands::begin(const Request& request) {
   RunRecord record;
   record.version = KERRIDGE_VERSION;
   record.dataHash = results->experiment.data.hash;
+  if (const auto& test = results->experiment.data.test) record.testHash = test->hash;
   if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) {
     record.reading = loaded->reading.sentence;
+    record.testReading = loaded->testReading.sentence;
+    record.roles = loaded->roles;
     record.notes = loaded->diagnostics;
   }
   record.notes.insert(record.notes.end(), results->notes.begin(), results->notes.end());

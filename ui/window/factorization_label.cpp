@@ -16,6 +16,12 @@ struct FactorizationText {
 };
 
 FactorizationText provisionalText(const Provisional& picture) {
+  if (picture.landmarks > 0) {
+    return {FactorizationLabel::tr("Provisional, %n landmarks", nullptr, picture.landmarks),
+            FactorizationLabel::tr("A first picture before the Gram matrix is there: the kernel's functions at %n rows "
+                                   "take its place (Nyström features). Exact results follow.",
+                                   nullptr, picture.landmarks)};
+  }
   const QString from = QString::fromStdString(shortText(picture.lambda, 2));
   if (picture.exactErrors) {
     return {
@@ -40,6 +46,13 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
   if (!asked) kernel = nullptr;
   if (kernel == nullptr || kernel->approximate) {
     if (stage.spaces.empty()) return {};
+    if (const ModelSpace* space = stage.spectralSpace();
+        space != nullptr && space->map && !space->map->landmarks().empty()) {
+      return {FactorizationLabel::tr("Nyström features"),
+              FactorizationLabel::tr("No Gram matrix of all rows was made: the kernel's functions at %n landmarks take "
+                                     "its place",
+                                     nullptr, static_cast<int>(space->map->landmarks().size()))};
+    }
     return stage.spectralSpace() != nullptr
                ? FactorizationText{FactorizationLabel::tr("Random features"),
                                    FactorizationLabel::tr("No Gram matrix was made: random features take its place")}

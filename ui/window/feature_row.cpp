@@ -5,9 +5,12 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include "base/not_a_number.h"
 #include "document/experiment_document.h"
+#include "stages/model_space.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
@@ -18,6 +21,9 @@ namespace kerridge {
 namespace {
 constexpr double largestSeed = 9007199254740991.0;
 constexpr int spacing = 5;
+
+/// What `kind` of the list stands for; nothing: the kernel itself.
+enum FeatureKind { noFeatures, randomFourier, nystromLandmarks };
 }  // namespace
 
 FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
@@ -25,11 +31,14 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
       m_document(document),
       m_index(index),
       m_kind(new QComboBox(this)),
+      m_share(new QLabel(this)),
       m_details(new QWidget(this)),
+      m_countCaption(new QLabel(m_details)),
       m_count(new NumberField(m_details)),
       m_pairing(new QComboBox(m_details)),
+      m_landmarks(new QComboBox(m_details)),
       m_seed(new NumberField(m_details)) {
-  setHelpTopic(this, QStringLiteral("random-features"));
+  setHelpTopic(this, helpTopic("features", m_last.id));
   const auto name = [index](const char* part) {
     return QStringLiteral("features-%1-%2").arg(QLatin1String(part)).arg(index);
   };
@@ -39,16 +48,22 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   auto* head = new QHBoxLayout;
   head->setSpacing(spacing);
   auto* label = new QLabel(tr("Features"), this);
-  m_kind->addItem(tr("off: the kernel itself"));
-  m_kind->addItem(tr("random Fourier"));
+  m_kind->addItems({tr("off: the kernel itself"), tr("random Fourier"), tr("Nyström")});
   m_kind->setObjectName(name("kind"));
   m_kind->setAccessibleName(tr("Features"));
   m_kind->setToolTip(
-      tr("Replace the kernel by random features: for many rows, at a cost that grows with n only linearly"));
+      tr("Replace the kernel by features, random waves or the kernel's own functions at landmarks (Nyström): for many "
+         "rows, at a cost that grows with n only linearly"));
   m_kind->setFocusPolicy(Qt::StrongFocus);
   label->setBuddy(m_kind);
+  m_share->setObjectName(name("share"));
+  m_share->setAccessibleName(tr("Share of the trace"));
+  m_share->setToolTip(
+      tr("What the landmarks explain of the Gram matrix: tr(K_nL K_LL⁺ K_Ln) / tr K on the training part of the split "
+         "shown. The rest is what the models cannot see of the kernel."));
   head->addWidget(label);
   head->addWidget(m_kind, 1);
+  head->addWidget(m_share);
   layout->addLayout(head);
 
   auto* row = new QHBoxLayout(m_details);
@@ -70,17 +85,25 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   for (NumberField* field : {m_count, m_seed}) field->setInteger(true);
   fitToFont();
   m_pairing->addItems({tr("cosine"), tr("sine–cosine")});
-  add(tr("D"), m_count, name("count"),
-      tr("Number of features D, 1 to %1: more are closer to the kernel; the error falls like 1/√D")
-          .arg(largestFeatureCount));
+  m_landmarks->addItems({tr("uniform"), tr("pivoted")});
+  row->addWidget(m_countCaption);
+  m_countCaption->setText(tr("D"));
+  add({}, m_count, name("count"), tr("Number of features D"));
   add({}, m_pairing, name("form"),
       tr("Cosines with random phases, or pairs of sine and cosine: less variance, an even number of features"));
-  add(tr("seed"), m_seed, name("seed"), tr("Seed of the random frequencies: the same seed, the same features"));
+  add({}, m_landmarks, name("landmarks"),
+      tr("Landmarks drawn from the distinct training rows all alike, or by randomly pivoted Cholesky, where the "
+         "earlier "
+         "ones explain least of the kernel: fewer do, and drawing them goes through the rows a few times"));
+  add(tr("seed"), m_seed, name("seed"),
+      tr("Seed of the random frequencies or landmarks: the same seed, the same features"));
   row->addStretch(1);
   layout->addWidget(m_details);
 
   connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-    setMethodFeatures(m_document, m_index, kind == 0 ? std::nullopt : std::optional<FeatureSpec>(m_last));
+    FeatureSpec features = m_last;
+    features.id = kind == nystromLandmarks ? nystromFeatures().id : FeatureSpec().id;
+    setMethodFeatures(m_document, m_index, kind == noFeatures ? std::nullopt : std::optional<FeatureSpec>(features));
   });
   connect(m_count, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.count = static_cast<int>(number); }, value);
@@ -88,6 +111,10 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   connect(m_pairing, &QComboBox::activated, this, [this](int pairing) {
     change([](FeatureSpec& features, double number) { features.pairing = static_cast<FeaturePairing>(number); },
            pairing);
+  });
+  connect(m_landmarks, &QComboBox::activated, this, [this](int landmarks) {
+    change([](FeatureSpec& features, double number) { features.landmarks = static_cast<Landmarks>(number); },
+           landmarks);
   });
   connect(m_seed, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.seed = static_cast<std::uint64_t>(number); }, value);
@@ -111,18 +138,53 @@ void FeatureRow::change(void (*set)(FeatureSpec&, double), double value) {
   refresh();  // an odd number may have been rounded
 }
 
+void FeatureRow::remember(const FeatureSpec& features) {
+  const FeatureSpec before = m_last;
+  m_last = features;
+  // What the other kind uses comes back with it.
+  if (features.isNystrom()) {
+    m_last.pairing = before.pairing;
+  } else {
+    m_last.landmarks = before.landmarks;
+  }
+}
+
 void FeatureRow::refresh() {
   const Experiment& experiment = m_document.experiment();
   const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(m_index));
-  const QString obstacle = featuresObstacle(experiment, spec);
   const bool on = spec.features.has_value();
-  if (on) m_last = *spec.features;
-  setUsable(m_kind, obstacle);
-  m_kind->setCurrentIndex(on ? 1 : 0);
+  if (on) remember(*spec.features);
+  setUsable(m_kind, featuresObstacle(spec));
+  QStandardItem* waves = qobject_cast<QStandardItemModel*>(m_kind->model())->item(randomFourier);
+  const QString obstacle = featuresObstacle(experiment, FeatureSpec());
+  waves->setEnabled(obstacle.isEmpty());
+  waves->setToolTip(obstacle);
+  const bool ofLandmarks = m_last.isNystrom();
+  m_kind->setCurrentIndex(!on ? noFeatures : ofLandmarks ? nystromLandmarks : randomFourier);
+  setHelpTopic(this, helpTopic("features", m_last.id));
   m_details->setVisible(on);
+  m_pairing->setVisible(!ofLandmarks);
+  m_landmarks->setVisible(ofLandmarks);
+  const QString meaning =
+      ofLandmarks ? tr("Number of landmarks D, 1 to %1: with as many as distinct training rows the models are exact")
+                        .arg(largestFeatureCount)
+                  : tr("Number of features D, 1 to %1: more are closer to the kernel; the error falls like 1/√D")
+                        .arg(largestFeatureCount);
+  for (QWidget* widget : {static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_countCaption)}) {
+    widget->setToolTip(meaning);
+    widget->setAccessibleName(meaning);
+  }
   m_count->setValue(m_last.count);
   m_pairing->setCurrentIndex(static_cast<int>(m_last.pairing));
+  m_landmarks->setCurrentIndex(static_cast<int>(m_last.landmarks));
   m_seed->setValue(static_cast<double>(m_last.seed));
+  if (!on || !ofLandmarks) showShare(notANumber);
+}
+
+void FeatureRow::showShare(double share) {
+  const QString text = QString::fromStdString(traceShareText(share));
+  if (text != m_share->text()) m_share->setText(text);
+  m_share->setVisible(!text.isEmpty());
 }
 
 }  // namespace kerridge

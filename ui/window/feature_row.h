@@ -6,14 +6,16 @@
 #include "methods/feature_spec.h"
 
 class QComboBox;
+class QLabel;
 
 namespace kerridge {
 
 class ExperimentDocument;
 class NumberField;
 
-/// Random features of one method: off, or their number, pairing and seed. Disabled, with the reason as its tool tip,
-/// where the method or the kernel has none. Shows the document and changes only it.
+/// Features of one method: off, random Fourier features with their number, pairing and seed, or Nyström's with their
+/// number, landmarks and seed. Disabled, with the reason as its tool tip, where the method takes none; a kind that the
+/// kernel has not is greyed in the list. Shows the document and changes only it.
 class FeatureRow : public QWidget {
   Q_OBJECT
 
@@ -21,21 +23,27 @@ class FeatureRow : public QWidget {
   FeatureRow(ExperimentDocument& document, int index, QWidget* parent = nullptr);
 
   void refresh();
+  /// Of tr K, by Nyström's features as they were computed; NaN where there are none.
+  void showShare(double share);
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
   void fitToFont();
+  void remember(const FeatureSpec& features);
   void change(void (*set)(FeatureSpec&, double), double value);
 
   ExperimentDocument& m_document;
   int m_index;
   FeatureSpec m_last;  // what switching on again brings back
   QComboBox* m_kind;
+  QLabel* m_share;
   QWidget* m_details;
+  QLabel* m_countCaption;
   NumberField* m_count;
   QComboBox* m_pairing;
+  QComboBox* m_landmarks;
   NumberField* m_seed;
 };
 

@@ -16,8 +16,9 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/atomic_file.h"
 #include "session/experiment_json.h"
+#include "session/model_file.h"
+#include "session/pasted_tables.h"
 #include "session/result_folder.h"
 #include "stages/resolution.h"
 #include "widgets/usable.h"
@@ -51,7 +52,8 @@ FileCommands::FileCommands(ExperimentDocument& document, ResultsController& cont
   });
 }
 
-void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll) {
+void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
+                            const std::function<void(QMenu*)>& addModelCommands) {
   addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Begin again with the built-in example"), QKeySequence::New,
                 this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
@@ -69,6 +71,7 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
                 QKeySequence::Save, this, [this] { save(); });
   addMenuAction(menu, QStringLiteral("save-as"), tr("Save &as…"), tr("Save the experiment under another name"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, [this] { saveAs(); });
+  addModelCommands(menu);
   menu->addSeparator();
   QMenu* exports = menu->addMenu(tr("&Export chart"));
   exports->setToolTipsVisible(true);
@@ -94,7 +97,9 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
 
 QString FileCommands::startFolder() const {
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  return QSettings().value(folderKey, documents.isEmpty() ? QDir::homePath() : documents).toString();
+  const QString usual = QFileInfo(documents).isDir() ? documents : QDir::homePath();
+  const QString last = QSettings().value(folderKey, usual).toString();
+  return QFileInfo(last).isDir() ? last : usual;
 }
 
 void FileCommands::rememberFolder(const QString& file) {
@@ -107,6 +112,11 @@ void FileCommands::open() {
 }
 
 void FileCommands::openFile(const QString& file) {
+  if (isModelFile(file)) {
+    rememberFolder(file);
+    Q_EMIT modelChosen(file);
+    return;
+  }
   const bool experiment = isExperimentFile(file);
   if (experiment && !mayDiscard()) return;
   rememberFolder(file);
@@ -125,20 +135,27 @@ void FileCommands::pasteData() {
     Q_EMIT message({Banner::Kind::note, tr("%1 Copy the rows of a table first.").arg(why)});
     return;
   }
-  // A file of the user's own: an experiment names its data by file, and results must be repeatable.
-  QString file = m_chooser.save(m_window, tr("Keep the pasted table as"),
-                                QDir(startFolder()).filePath(tr("pasted") + QStringLiteral(".txt")),
-                                tr("Tables (*.txt *.csv *.tsv)"));
-  if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".txt");
   try {
-    writeFileAtomically(file, (text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n')).toUtf8());
+    const QByteArray table = (text.endsWith(QLatin1Char('\n')) ? text : text + QLatin1Char('\n')).toUtf8();
+    m_opening.openData(keepPastedTable(table));
   } catch (const InvalidInput& invalid) {
     Q_EMIT message({Banner::Kind::error, tr("Not pasted. %1").arg(errorText(invalid.diagnostics()))});
+  }
+}
+
+void FileCommands::chooseTestFile() {
+  const DataSpec& source = m_document.experiment().data;
+  if (!readsFile(source)) return;  // the menu says so
+  const QFileInfo former(QString::fromStdString(source.test ? source.test->file : source.file));
+  const bool besides = former.absoluteDir().exists() && !isPastedTable(source.file);
+  const QString start = besides ? former.absolutePath() : startFolder();
+  const QString file = m_chooser.open(m_window, tr("Test on the rows of"), start, dataFileFilter(false));
+  if (file.isEmpty()) {
+    if (m_controller.withheldData() != nullptr) m_controller.run();  // asks again
     return;
   }
   rememberFolder(file);
-  m_opening.openData(file);
+  m_opening.setTestFile(file);
 }
 
 void FileCommands::chooseDataFile() {
@@ -193,8 +210,11 @@ bool FileCommands::saveAs() {
 bool FileCommands::saveTo(const QString& file) {
   // What stands in for the user's own experiment is saved as a copy; the document goes on being the own one.
   const bool copy = m_document.setAside().has_value();
+  const bool pasted = hasPastedTable(m_document.experiment());
   try {
-    saveExperiment(m_document.experiment(), file);
+    const Experiment saved = pasted ? withTablesBeside(m_document.experiment(), file) : m_document.experiment();
+    saveExperiment(saved, file);
+    if (pasted && !copy) takeTable(saved);
   } catch (const InvalidInput& invalid) {
     Q_EMIT message({Banner::Kind::error, tr("Not saved. %1").arg(errorText(invalid.diagnostics()))});
     return false;
@@ -203,9 +223,25 @@ bool FileCommands::saveTo(const QString& file) {
   if (!copy) m_document.setSaved(absolute);
   rememberFolder(absolute);
   addRecent(absolute);
+  if (pasted && !copy) {
+    Q_EMIT status(tr("Saved %1, and the pasted table beside it").arg(QDir::toNativeSeparators(absolute)));
+    return true;
+  }
   Q_EMIT status(
       (copy ? tr("Saved a copy of what is shown as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
   return true;
+}
+
+// The data stay the same; their file is the copy from now on.
+void FileCommands::takeTable(const Experiment& saved) {
+  if (const LoadedData* known = m_controller.loadedData(); known != nullptr && known->data) {
+    LoadedData loaded = *known;
+    auto renamed = std::make_shared<Dataset>(*known->data);
+    renamed->name = QFileInfo(QString::fromStdString(saved.data.file)).fileName().toStdString();
+    loaded.data = std::move(renamed);
+    m_controller.offer(saved.data, std::move(loaded));
+  }
+  m_document.relocate(saved, tr("Keep the pasted table"));
 }
 
 void FileCommands::exportChart(FigureFormat format) {
@@ -246,7 +282,12 @@ RunRecord FileCommands::record() const {
   RunRecord made;
   made.version = KERRIDGE_VERSION;
   made.dataHash = results->experiment.data.hash;
-  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) made.reading = loaded->reading.sentence;
+  if (const auto& test = results->experiment.data.test) made.testHash = test->hash;
+  if (const LoadedData* loaded = m_controller.loadedData(); loaded != nullptr) {
+    made.reading = loaded->reading.sentence;
+    made.testReading = loaded->testReading.sentence;
+    made.roles = loaded->roles;
+  }
   made.notes = results->notes;
   for (const Diagnostic& note : resolutionNotes(*results)) made.notes.push_back(note);
   made.complete = results->complete;
@@ -293,6 +334,7 @@ bool FileCommands::saveOwn(const Experiment& own) {
 }
 
 void FileCommands::addRecent(const QString& file) {
+  if (isPastedTable(file.toStdString())) return;
   addRecentFile(file);
   fillRecentMenu();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QObject>
 
 #include "charts/figure_export.h"
@@ -29,8 +30,10 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  /// `restoreSession` stands behind the recent files, `exportAll` with the exports.
-  void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll);
+  /// `restoreSession` stands behind the recent files, `exportAll` with the exports, commands for models behind those
+  /// that save.
+  void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
+                const std::function<void(QMenu*)>& addModelCommands);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
   const FileChooser& chooser() const { return m_chooser; }
   /// Where dialogs begin: the folder used last.
@@ -40,12 +43,14 @@ class FileCommands : public QObject {
 
   /// Asks for a file, data or experiment.
   void open();
-  /// Data or experiment, told apart by suffix and content.
+  /// Data, experiment or saved model, told apart by suffix and content.
   void openFile(const QString& file);
   /// Keeps the table on the clipboard as a file of the user's choice, and opens that.
   void pasteData();
   /// Asks where the document's data file is now, and takes it from there.
   void chooseDataFile();
+  /// Asks for the file whose rows are to be the test part, and takes it.
+  void chooseTestFile();
   /// The built-in example, as a document without a file.
   void startNew();
   /// An experiment of the program's own, as a document without a file.
@@ -62,6 +67,8 @@ class FileCommands : public QObject {
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// A saved model is to be opened.
+  void modelChosen(const QString& file);
   /// To be shown in the status bar for a while.
   void status(const QString& text);
 
@@ -71,6 +78,8 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
+  /// After the pasted table of the document was copied beside the file that the document is saved to.
+  void takeTable(const Experiment& saved);
   /// The experiment that was set aside, to the document's file.
   bool saveOwn(const Experiment& own);
   RunRecord record() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/main_window.h"
 
+#include <algorithm>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -23,6 +24,7 @@
 #include "dialogs/kernel_text.h"
 #include "dialogs/shortcut_sheet.h"
 #include "linalg/blas_info.h"
+#include "validation/rule.h"
 #include "widgets/focus_frame.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
@@ -37,6 +39,7 @@
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
 #include "window/factorization_label.h"
+#include "window/feature_offers.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
@@ -49,12 +52,15 @@
 #include "window/models_panel.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
+#include "window/prediction_commands.h"
 #include "window/results_panel.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
 #include "window/study_commands.h"
+#include "window/target_commands.h"
 #include "window/task_progress.h"
 #include "window/top_strip.h"
+#include "window/tuning_commands.h"
 #include "window/view_commands.h"
 
 namespace kerridge {
@@ -66,8 +72,8 @@ constexpr int statusMilliseconds = 6000;
 
 }  // namespace
 
-MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_document(exampleExperiment()), m_controller(m_document) {
+MainWindow::MainWindow(const Experiment& start, QWidget* parent)
+    : QMainWindow(parent), m_document(start), m_controller(m_document) {
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
   FocusFrame::install();
@@ -90,6 +96,11 @@ MainWindow::MainWindow(QWidget* parent)
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, *m_notes, this);
   m_sessions = new KeptSessions(m_document, *m_opening, *m_files, *m_charts, *m_notes, this);
   m_getData = new GetDataCommands(*m_opening, this);
+  m_predictions = new PredictionCommands(m_document, m_controller, *m_files, this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_predictions->task(), tr("the predictions"), this));
+  m_tuning = new TuningCommands(m_document, m_controller, this);
+  m_targets = new TargetCommands(m_document, m_controller, this);
+  m_offers = new FeatureOffers(m_document, m_controller, this);
   m_lessons = new LessonCommands(m_document, m_controller, *m_modelTable, *m_charts, *this);
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
@@ -106,11 +117,13 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow() {
   m_recovery->finish();
+  m_tuning->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.
   m_document.disconnect();
   m_controller.disconnect();
   m_controller.task().disconnect();
   m_modelTable->pins().task().disconnect();
+  m_predictions->task().disconnect();
   delete m_exports;  // its worker may be waiting for a picture
 }
 
@@ -172,7 +185,8 @@ void MainWindow::buildDocks() {
 
 void MainWindow::buildMenus() {
   m_sessions->addCrashed(m_recovery->action());
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action());
+  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action(),
+                    [this](QMenu* menu) { m_predictions->addSave(menu); });
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
@@ -217,6 +231,32 @@ void MainWindow::buildEditMenu() {
                   QString::fromStdString(info.explanation), {}, this,
                   [this, id = info.id] { addMethod(m_document, id); });
   }
+  QMenu* rule = menu->addMenu(tr("&Set λ by"));
+  rule->setToolTipsVisible(true);
+  rule->menuAction()->setStatusTip(tr("What holds λ or t of all methods: a rule, or nothing but the hand"));
+  rule->menuAction()->setToolTip(rule->menuAction()->statusTip());
+  for (const Rule* known : rules()) {
+    const ItemInfo info = known->info();
+    QAction* action = addMenuAction(rule, QStringLiteral("rule-") + QString::fromStdString(info.id),
+                                    tr("Set λ by %1").arg(QString::fromStdString(info.label)),
+                                    QString::fromStdString(info.explanation), {}, this,
+                                    [this, id = info.id] { setRuleOfAll(m_document, id); });
+    connect(rule, &QMenu::aboutToShow, action, [this, action, known] {
+      setUsable(action, known->needsTruth() && !m_document.experiment().data.isGenerated()
+                            ? tr("Only generated data know their true function.")
+                            : QString());
+    });
+  }
+  QAction* byHand = addMenuAction(rule, QStringLiteral("rule-by-hand"), tr("Set λ by hand"),
+                                  tr("Every λ stays where it is until it is moved"), {}, this,
+                                  [this] { setRuleOfAll(m_document, {}); });
+  const auto refreshByHand = [this, byHand] {
+    const auto& specs = m_document.experiment().methods;
+    const bool any = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) { return !spec.rule.empty(); });
+    setUsable(byHand, any ? QString() : tr("Every λ is set by hand already."));
+  };
+  connect(&m_document, &ExperimentDocument::changed, byHand, refreshByHand);
+  refreshByHand();
   addMenuAction(menu, QStringLiteral("match"), tr("&Match KRR to M-RLSR"),
                 tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
                 QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
@@ -246,19 +286,25 @@ void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
   addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
                 QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
-  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data…"),
-                tr("Keep the table on the clipboard as a file, and take the data from it"),
-                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
+  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data"),
+                tr("Take the data from the table on the clipboard"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
+                this, [this] { m_files->pasteData(); });
   addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
                 tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
+  m_predictions->addPredict(menu);
+  QAction* test = addMenuAction(menu, QStringLiteral("test-file"), tr("&Test file…"),
+                                tr("Take the rows of another file as the test part of every split"), {}, this,
+                                [this] { m_files->chooseTestFile(); });
+  m_targets->addTo(menu);
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });
-  const auto refresh = [this, reading] {
+  const auto refresh = [this, reading, test] {
     const DataSpec& source = m_document.experiment().data;
     const bool fromFile = !source.file.empty() && !source.points;
     setUsable(reading, fromFile ? QString() : tr("The data in use are not from a file."));
+    setUsable(test, fromFile ? QString() : tr("Only data of a file have a test file beside them."));
   };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
@@ -298,6 +344,7 @@ void MainWindow::buildDataMenu() {
                 [this] { m_strip->splitChip()->openEditor(); });
   addMenuAction(menu, QStringLiteral("edit-kernel"), tr("&Kernel…"), tr("Kernel and its width"), {}, this,
                 [this] { m_strip->kernelChip()->openEditor(); });
+  m_tuning->addTo(menu);
   addMenuAction(menu, QStringLiteral("edit-path"), tr("S&weep and rules…"),
                 tr("The λ grid, selection rules, error measure and map"), {}, this,
                 [this] { m_strip->pathChip()->openEditor(); });
@@ -332,9 +379,7 @@ void MainWindow::connectParts() {
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::refreshTitle);
   connect(&m_controller, &ResultsController::failed, this, [this](const QString& text) {
     Message message{Banner::Kind::error, text};
-    if (m_controller.lacksMemory() && canUseFeatures(m_document.experiment())) {
-      message.actions << BannerAction{tr("Use random features"), [this] { useFeatures(m_document); }};
-    }
+    if (m_controller.lacksMemory()) message.actions = m_offers->forMemory();
     showMessage(message);
     m_bannerIsFailure = true;
   });
@@ -346,8 +391,14 @@ void MainWindow::connectParts() {
   connect(&m_controller, &ResultsController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();
   });
+  connect(m_offers, &FeatureOffers::offered, this, &MainWindow::addOffer);
+  connect(m_offers, &FeatureOffers::withdrawn, this, &MainWindow::withdrawOffer);
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
   connect(m_guard, &DataGuard::fileWanted, m_files, &FileCommands::chooseDataFile);
+  connect(m_guard, &DataGuard::testFileWanted, m_files, &FileCommands::chooseTestFile);
+  connect(m_strip, &TopStrip::targetChosen, m_targets, &TargetCommands::predict);
+  connect(m_strip, &TopStrip::testFileRequested, m_files, &FileCommands::chooseTestFile);
+  connect(m_opening, &DataOpening::predictionWanted, m_predictions, &PredictionCommands::predictWithoutTarget);
   connect(m_guard, &DataGuard::message, this, [this](Message message) {
     m_recovery->introduce(message);
     showMessage(message);
@@ -361,6 +412,9 @@ void MainWindow::connectParts() {
     statusBar()->showMessage(text, statusMilliseconds);
     m_log->add(text);
   });
+  connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
+  connect(m_models, &ModelsPanel::tuneRequested, m_tuning, &TuningCommands::open);
+  connect(m_predictions, &PredictionCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::findRequested, this, [this] {
     if (auto* find = findChild<QAction*>(QStringLiteral("find-command"))) find->trigger();
@@ -375,6 +429,7 @@ void MainWindow::connectParts() {
   connect(m_models, &ModelsPanel::pinRequested, m_modelTable, &ModelTable::pinMethod);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
+  connect(m_studies, &StudyCommands::message, this, &MainWindow::showMessage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(&m_lessons->panel(), &LessonPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
@@ -415,8 +470,32 @@ void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 
 void MainWindow::showMessage(const Message& message) {
   m_bannerIsFailure = false;
+  m_bannerHasOffer = false;
+  m_message = message;
   m_log->add(message.text);
   m_banner->showMessage(message.kind, message.text, message.actions);
+}
+
+void MainWindow::addOffer(const Message& offer) {
+  m_log->add(offer.text);
+  // What is being said stays, with the offer below it.
+  if (!m_banner->isVisible()) m_message = {};
+  Message both = m_message;
+  both.text += (both.text.isEmpty() ? QString() : QStringLiteral("\n")) + offer.text;
+  both.actions += offer.actions;
+  m_banner->showMessage(both.kind, both.text, both.actions);
+  m_bannerHasOffer = true;
+}
+
+void MainWindow::withdrawOffer() {
+  if (!m_bannerHasOffer) return;
+  m_bannerHasOffer = false;
+  if (!m_banner->isVisible()) return;
+  if (m_message.text.isEmpty()) {
+    m_banner->hide();
+  } else {
+    m_banner->showMessage(m_message.kind, m_message.text, m_message.actions);
+  }
 }
 
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {

@@ -15,6 +15,7 @@ class DataGuard;
 class DataOpening;
 class ExplainPanel;
 class ExportCommands;
+class FeatureOffers;
 class FileCommands;
 class GetDataCommands;
 class HelpCommands;
@@ -27,18 +28,21 @@ class PointEditing;
 class ModelTable;
 class ResultsPanel;
 class SelectedRowsPanel;
+class PredictionCommands;
 class SessionRecovery;
 class StudyCommands;
 class TopStrip;
+class TargetCommands;
+class TuningCommands;
 class ViewCommands;
 
-/// Assembles the window: strip and charts in the middle, models, results and explanation in docks, menus. Starts on the
-/// built-in example and computes it once the event loop runs.
+/// Assembles the window: strip and charts in the middle, models, results and explanation in docks, menus. Starts on an
+/// experiment, the built-in example, and computes it once the event loop runs.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  explicit MainWindow(QWidget* parent = nullptr);
+  explicit MainWindow(const Experiment& start = exampleExperiment(), QWidget* parent = nullptr);
   ~MainWindow() override;
 
   /// From now on the experiment survives a crash of the program, and documents that are left or closed with changes can
@@ -61,7 +65,9 @@ class MainWindow : public QMainWindow {
   LessonCommands& lessons() { return *m_lessons; }
   KeptSessions& sessions() { return *m_sessions; }
   PointEditing& points() { return *m_points; }
+  PredictionCommands& predictions() { return *m_predictions; }
   StudyCommands& studies() { return *m_studies; }
+  TuningCommands& tuning() { return *m_tuning; }
   Banner& banner() { return *m_banner; }
 
  protected:
@@ -86,6 +92,9 @@ class MainWindow : public QMainWindow {
   void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
+  /// Below what the banner says already, until it is taken back.
+  void addOffer(const Message& offer);
+  void withdrawOffer();
   /// Messages that the course of things has overtaken.
   void hideOutdatedMessage(const Experiment& before, const Experiment& after);
   void refreshTitle();
@@ -94,6 +103,8 @@ class MainWindow : public QMainWindow {
   ResultsController m_controller;
   Banner* m_banner = nullptr;
   bool m_bannerIsFailure = false;  // of the computation: gone with the next success
+  bool m_bannerHasOffer = false;   // below m_message
+  Message m_message;               // the last one, without offers
   TopStrip* m_strip = nullptr;
   ChartGrid* m_charts = nullptr;
   ModelsPanel* m_models = nullptr;
@@ -109,6 +120,10 @@ class MainWindow : public QMainWindow {
   ExportCommands* m_exports = nullptr;
   CopyCommands* m_copies = nullptr;
   GetDataCommands* m_getData = nullptr;
+  PredictionCommands* m_predictions = nullptr;
+  TuningCommands* m_tuning = nullptr;
+  TargetCommands* m_targets = nullptr;
+  FeatureOffers* m_offers = nullptr;
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   LessonCommands* m_lessons = nullptr;

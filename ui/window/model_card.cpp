@@ -12,8 +12,11 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "stages/choices.h"
+#include "stages/optimism.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
@@ -24,6 +27,7 @@
 #include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/feature_row.h"
+#include "window/interval_menu.h"
 
 namespace kerridge {
 
@@ -50,7 +54,7 @@ QPixmap swatch(const QColor& color, qreal ratio) {
 
 }  // namespace
 
-QString modelReadout(const Experiment& experiment, const Model& model) {
+QString modelReadout(const Experiment& experiment, const Model& model, bool provisional) {
   const PathPoint& point = model.point;
   if (point.zero) {
     return ModelCard::tr("<b>f = 0</b>: at this λ the zero function has the smallest objective. test %1")
@@ -59,11 +63,11 @@ QString modelReadout(const Experiment& experiment, const Model& model) {
   QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
                      .arg(QString::fromStdString(measureLabel(experiment.measure)).toHtmlEscaped(),
                           number(model.testError), number(model.trainError));
-  if (std::isfinite(point.mu)) {
-    text += ModelCard::tr("<br>df %1 · ‖f‖ %2 · μ %3").arg(number(point.df), number(point.norm), number(point.mu));
-  } else {
-    text += ModelCard::tr("<br>df %1 · ‖f‖ %2").arg(number(point.df), number(point.norm));
-  }
+  // Of a provisional model the degrees of freedom are not known.
+  const QString first =
+      provisional ? ModelCard::tr("<i>provisional</i>") : ModelCard::tr("df %1").arg(number(point.df));
+  text += ModelCard::tr("<br>%1 · ‖f‖ %2").arg(first, number(point.norm));
+  if (std::isfinite(point.mu)) text += ModelCard::tr(" · μ %1").arg(number(point.mu));
   const Method* method = findMethod(model.spec.id);
   if (method->pathParameter() == PathParameter::none && std::isfinite(point.m))
     text += ModelCard::tr("<br>m %1 · λ %2").arg(number(point.m), number(point.lambda));
@@ -102,7 +106,8 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
       m_swatch(new MenuButton({}, tr("Colour of the curves"), this)),
       m_name(new QLabel(this)),
       m_visible(new QCheckBox(this)),
-      m_menu(new MenuButton(QStringLiteral("⋯"), tr("Rename, pin or remove this model"), this)),
+      m_menu(
+          new MenuButton(QStringLiteral("⋯"), tr("Rename, pin or remove this model; its prediction intervals"), this)),
       m_readout(new QLabel(this)) {
   setObjectName(QStringLiteral("card-%1").arg(index));
   setFrameShape(QFrame::StyledPanel);
@@ -176,6 +181,7 @@ void ModelCard::buildMenu() {
   add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
   add(tr("Pin to Results"), tr("Keep this model's numbers in the Results table"),
       [this] { Q_EMIT pinRequested(m_index); });
+  menu->addMenu(new IntervalMenu(m_document, m_index, menu));
   add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
       [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   menu->addSeparator();
@@ -213,6 +219,10 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
       }
     });
     connect(row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
+    if (path) {
+      buildRuleMenu();
+      row->append(m_rule);
+    }
     if (parameter.key == "m" && findMethod(m_info.id)->exponentIsFree()) {
       row->setNotches({2.0});  // there M-RLSR is KRR
       m_match = new QToolButton(row);
@@ -225,6 +235,78 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
     layout->addWidget(row);
     m_rows.push_back(row);
   }
+}
+
+void ModelCard::buildRuleMenu() {
+  m_rule = new MenuButton({}, tr("What holds λ"), this);
+  m_rule->setObjectName(QStringLiteral("rule-%1").arg(m_index));
+  QMenu* menu = m_rule->popup();
+  const auto add = [&](const std::string& id, const QString& tip) {
+    QAction* action = menu->addAction(ruleName(id), this, [this, id] { setMethodRule(m_document, m_index, id); });
+    action->setObjectName(QString::fromStdString("rule-" + (id.empty() ? "by-hand" : id)));
+    action->setCheckable(true);
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+    action->setData(QString::fromStdString(id));
+    return action;
+  };
+  add({}, tr("Set it with the slider, the field or the line in a chart"));
+  menu->addSeparator();
+  for (const Rule* rule : rules()) add(rule->info().id, QString::fromStdString(rule->info().explanation));
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+    if (isStale()) return;
+    const Experiment& experiment = m_document.experiment();
+    const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_index)];
+    for (QAction* action : menu->actions()) {
+      if (action->isSeparator()) continue;
+      const std::string id = action->data().toString().toStdString();
+      action->setChecked(spec.rule == id);
+      action->setText(markedRuleName(id));
+      const Rule* rule = findRule(id);
+      if (rule != nullptr) {
+        setUsable(action, ruleObstacle(experiment, spec, *rule));
+      } else {
+        setUsable(action,
+                  spec.rule.empty() ? tr("%1 is set by hand already.").arg(pathParameterSymbol(spec)) : QString());
+      }
+    }
+  });
+}
+
+void ModelCard::refreshRule() {
+  if (m_rule == nullptr) return;
+  const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
+  const QString symbol = pathParameterSymbol(spec);
+  const QString name = ruleName(spec.rule);
+  m_rule->setText(markedRuleName(spec.rule) + QStringLiteral(" ▾"));
+  const auto result = m_controller.methodResult(m_index);
+  const bool chosen = spec.rule.empty() || (result && chosenAt(*result, spec.rule));
+  QFont font = m_rule->font();
+  font.setItalic(!chosen);
+  m_rule->setFont(font);
+  QString tip;
+  if (spec.rule.empty()) {
+    tip = tr("%1 is set by hand. Here a rule takes over, and %1 follows it from then on.").arg(symbol);
+  } else if (chosen) {
+    tip = tr("%1 holds %2: it follows when data, split or kernel change. Move %2 to set it by hand again.")
+              .arg(name, symbol);
+  } else {
+    tip = m_controller.isUpToDate() && result
+              ? tr("%1; %2 stays where it is.").arg(QString::fromStdString(noChoiceText(*result, spec.rule)), symbol)
+              : tr("%1 has not chosen yet; until then %2 stays where it is.").arg(name, symbol);
+  }
+  if (const auto stage = m_controller.stage(); stage && isOptimistic(spec.rule, stage->related)) {
+    tip += QLatin1Char('\n') + QString::fromStdString(sentence(optimismText(stage->related)));
+  }
+  m_rule->setToolTip(tip);
+  m_rule->setAccessibleName(
+      tr("What holds %1 of %2: %3").arg(symbol, QString::fromStdString(m_info.label), markedRuleName(spec.rule)));
+}
+
+QString ModelCard::markedRuleName(const std::string& rule) const {
+  const auto stage = m_controller.stage();
+  const bool marked = stage && isOptimistic(rule, stage->related);
+  return marked ? ruleName(rule) + QString::fromUtf8(optimisticMark) : ruleName(rule);
 }
 
 void ModelCard::refresh() {
@@ -243,6 +325,7 @@ void ModelCard::refresh() {
 
   refreshParameters();
   refreshReadout();
+  refreshRule();
   refreshMatch();
 }
 
@@ -273,14 +356,20 @@ void ModelCard::refreshReadout() {
   m_readout->setToolTip(tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
                            "the λ at which KRR gives the same model") +
                         conditionText(m_controller.stage().get(), spec));
+  const auto stage = m_controller.stage();
+  const bool provisional = stage && stage->provisional && spaceKey(spec) == "kernel";
+  const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
+  m_features->showShare(space != nullptr ? space->traceShare : notANumber);
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
-    m_readout->setText(modelReadout(experiment, *models[position]));
+    m_readout->setText(modelReadout(experiment, *models[position], provisional));
   } else if (experiment.data.awaitsPoints()) {
     m_readout->setText(tr("waits for points"));
   } else if (!m_controller.failure().isEmpty()) {
     m_readout->setText(tr("not computed: see the message above the charts"));
+  } else if (m_controller.isCancelled()) {
+    m_readout->setText(tr("cancelled: Run computes it"));
   } else {
     m_readout->setText(tr("computing…"));
   }

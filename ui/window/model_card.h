@@ -50,6 +50,11 @@ class ModelCard : public QFrame {
   void buildHeader(QVBoxLayout* layout);
   void buildRows(QVBoxLayout* layout);
   void buildMenu();
+  /// What holds λ: by hand, or one of the rules.
+  void buildRuleMenu();
+  /// The rule's name, with the mark where its errors on the split shown are optimistic.
+  QString markedRuleName(const std::string& rule) const;
+  void refreshRule();
   void refreshReadout();
   void refreshMatch();
   void drawSwatch();
@@ -66,6 +71,7 @@ class ModelCard : public QFrame {
   QCheckBox* m_visible;
   MenuButton* m_menu;
   QLabel* m_readout;
+  MenuButton* m_rule = nullptr;  ///< null where there is nothing to choose
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
   QColor m_swatchColor;
@@ -75,6 +81,6 @@ class ModelCard : public QFrame {
 };
 
 /// What a card says of a model: errors in the experiment's measure, degrees of freedom, ‖f‖, μ; f = 0 in words.
-QString modelReadout(const Experiment& experiment, const Model& model);
+QString modelReadout(const Experiment& experiment, const Model& model, bool provisional = false);
 
 }  // namespace kerridge

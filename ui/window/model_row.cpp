@@ -35,6 +35,10 @@ double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double
 
 }  // namespace
 
+bool isProvisional(const GhostModel& ghost) {
+  return ghost.stage && ghost.stage->provisional && ghost.model && spaceKey(ghost.model->spec) == "kernel";
+}
+
 double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
   const std::string name = methodLabel(method);
   double seconds = notANumber;
@@ -76,6 +80,7 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   row.zero = model.point.zero;
   if (ghost.result && ghost.stage) {
     const MethodResult& result = *ghost.result;
+    row.related = ghost.stage->related;
     const double mse = curveAt(result.path.points, result.errors.looMse, row.at, row.looInterpolated);
     row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
   }
@@ -83,6 +88,7 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   row.setting = QStringList{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
                             splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())}
                     .join(QStringLiteral(" · "));
+  if (isProvisional(ghost)) row.setting += QObject::tr(" · provisional");
   row.ghost = std::move(ghost);
   return row;
 }

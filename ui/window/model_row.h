@@ -19,12 +19,16 @@ struct ModelRow {
   double trainError = notANumber, testError = notANumber;
   double looError = notANumber;
   bool looInterpolated = false;  ///< between the grid's λ, in log–log
+  RelatedRows related = {};      ///< rows of its split that make its leave-one-out error optimistic
   double df = notANumber, norm = notANumber;
   double seconds = notANumber;  ///< what was computed for its path alone, where it was timed
   bool zero = false;
   GhostModel ghost;   ///< the model itself, for its curve
   bool shown = true;  ///< pinned: its curve stays in the charts
 };
+
+/// Its numbers come from a provisional picture of the kernel's space, and better ones follow.
+bool isProvisional(const GhostModel& ghost);
 
 /// Are all texts and numbers the same? They follow from model, path, setting and time.
 bool sameNumbers(const ModelRow& a, const ModelRow& b);

@@ -8,8 +8,11 @@
 #include <QStringList>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "stages/optimism.h"
+#include "stages/width_tuning.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {
@@ -34,6 +37,17 @@ double valueOf(const ModelRow& row, int column) {
   const int place = column - ModelTable::measured;
   return errorOf(row, measures()[static_cast<std::size_t>(place / 2)], place % 2 == 1);
 }
+
+// The kernel of the split shown, with its width as it was tuned there.
+KernelSpec kernelShown(const Results& results) {
+  const KernelSpec& kernel = results.experiment.kernel;
+  if (results.splits.empty()) return kernel;
+  const int last = static_cast<int>(results.splits.size()) - 1;
+  return settledKernel(kernel,
+                       results.splits[static_cast<std::size_t>(std::clamp(results.experiment.view.split, 0, last))]);
+}
+
+bool isLooOptimistic(const ModelRow& row) { return !std::isnan(row.looError) && row.related.amongTraining(); }
 
 constexpr std::size_t remembered = 64;  // times of paths
 
@@ -124,7 +138,12 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
     if (index.column() == label && isPinned(index.row())) {
       return tr("Pinned: keeps its numbers and is saved with the experiment. Checked, its curves stay in the charts");
     }
-    if (index.column() == loo && model.looInterpolated) return tr("Interpolated between the λ of the sweep");
+    if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
+      QStringList lines;
+      if (model.looInterpolated) lines << tr("Interpolated between the λ of the sweep");
+      if (isLooOptimistic(model)) lines << QString::fromStdString(sentence(optimismText(model.related)));
+      return lines.join(QLatin1Char('\n'));
+    }
     return cell(model, index.column(), true);
   }
   if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
@@ -140,6 +159,9 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
 
 QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
+  if (section == loo && role == Qt::DisplayRole && m_looOptimistic) {
+    return tr("LOO") + QString::fromUtf8(optimisticMark);
+  }
   static const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
                                  tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
   static const QStringList tips{tr("Double-click to rename"),
@@ -224,12 +246,13 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     const ModelRow& model = row(position);
     Experiment made = results->experiment;  // what the numbers come from, be the document ahead of it or not
     made.methods = {model.ghost.model->spec};
+    made.kernel = kernelShown(*results);  // a pinned model has the width that was tuned for it
     made.measure = after.measure;
     made.view.split = std::clamp(after.view.split, 0, static_cast<int>(results->splits.size()) - 1);
     PinSpec pin = pinOf(made, 0);
     pin.label = model.label.toStdString();
     pin.method.visible = true;
-    m_pins.remember(pin, model);
+    if (!isProvisional(model.ghost)) m_pins.remember(pin, model);  // else its numbers come with the exact results
     after.pins.push_back(std::move(pin));
     name = model.label;
     ++count;
@@ -335,6 +358,7 @@ void ModelTable::noteTimes() {
   if (!results) return;
   for (std::size_t method = 0; method < results->experiment.methods.size(); ++method) {
     PinSpec key = pinOf(results->experiment, method);
+    key.kernel = kernelShown(*results);
     key.label.clear();
     key.method.at = 1.0;
     key.method.visible = true;
@@ -382,6 +406,11 @@ void ModelTable::refresh() {
     methods.push_back(static_cast<int>(method));
   }
   m_methodOfRow = std::move(methods);
+  const bool optimistic = std::any_of(rows.begin(), rows.end(), isLooOptimistic);
+  if (optimistic != m_looOptimistic) {
+    m_looOptimistic = optimistic;
+    Q_EMIT headerDataChanged(Qt::Horizontal, loo, loo);
+  }
   if (rows.size() != m_current.size()) {
     beginResetModel();
     m_current = std::move(rows);

@@ -82,6 +82,7 @@ class ModelTable : public QAbstractTableModel {
   std::shared_ptr<const Results> m_noted;           // whose times are in it
   std::vector<double> m_seconds;                    // of the methods of that study
   bool m_hadPins = false;
+  bool m_looOptimistic = false;  // of a model at the cursors: the header says so
 };
 
 }  // namespace kerridge

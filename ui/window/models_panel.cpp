@@ -15,6 +15,7 @@
 #include "widgets/menu_button.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
+#include "window/width_row.h"
 
 namespace kerridge {
 
@@ -22,6 +23,8 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
+      m_cardLayout(new QVBoxLayout),
+      m_width(new WidthRow(document, controller)),
       m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))),
       m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
@@ -37,6 +40,10 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_layout = new QVBoxLayout(content);
   m_layout->setContentsMargins(4, 4, 4, 4);
   m_layout->setSpacing(5);
+  m_layout->addWidget(m_width);
+  connect(m_width, &WidthRow::tuneRequested, this, &ModelsPanel::tuneRequested);
+  m_cardLayout->setSpacing(5);
+  m_layout->addLayout(m_cardLayout);
   area->setWidget(content);
   content->installEventFilter(this);
   m_area = area;
@@ -70,6 +77,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       rebuild();
       return;
     }
+    m_width->refresh();
     for (ModelCard* card : m_cards) card->refreshParameters();
   });
   connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
@@ -101,12 +109,13 @@ void ModelsPanel::refresh() {
     rebuild();
     return;
   }
+  m_width->refresh();
   for (ModelCard* card : m_cards) card->refresh();
 }
 
 void ModelsPanel::rebuild() {
   for (ModelCard* card : m_cards) {
-    m_layout->removeWidget(card);
+    m_cardLayout->removeWidget(card);
     card->hide();
     card->deleteLater();  // a button of the card may be what brought us here
   }
@@ -116,15 +125,15 @@ void ModelsPanel::rebuild() {
     auto* card = new ModelCard(m_document, m_controller, index, this);
     connect(card, &ModelCard::pinRequested, this, &ModelsPanel::pinRequested);
     connect(card, &ModelCard::helpRequested, this, &ModelsPanel::helpRequested);
-    m_layout->insertWidget(index, card);
+    m_cardLayout->addWidget(card);
     m_cards.push_back(card);
   }
-  QWidget* before = nullptr;
+  QWidget* before = m_width;
   for (ModelCard* card : m_cards) {
-    if (before != nullptr) setTabOrder(before, card);
+    setTabOrder(before, card);
     before = card;
   }
-  if (before != nullptr) setTabOrder(before, m_add);
+  setTabOrder(before, m_add);
   setTabOrder(m_add, m_addRlsr);
   const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));

@@ -14,8 +14,9 @@ class ExperimentDocument;
 class MenuButton;
 class ModelCard;
 class ResultsController;
+class WidthRow;
 
-/// The left dock: a card per method, and a button to add one.
+/// The left dock: the kernel's width, a card per method, and a button to add one.
 class ModelsPanel : public QWidget {
   Q_OBJECT
 
@@ -28,6 +29,7 @@ class ModelsPanel : public QWidget {
  Q_SIGNALS:
   void pinRequested(int index);
   void helpRequested(const QString& page);
+  void tuneRequested();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,6 +43,8 @@ class ModelsPanel : public QWidget {
   ResultsController& m_controller;
   QScrollArea* m_area = nullptr;
   QVBoxLayout* m_layout;
+  QVBoxLayout* m_cardLayout;
+  WidthRow* m_width;
   MenuButton* m_add;
   QToolButton* m_addRlsr;
   std::vector<ModelCard*> m_cards;

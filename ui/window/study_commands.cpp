@@ -7,6 +7,7 @@
 #include "dialogs/study_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/fetch/reproduction.h"
 #include "session/study_examples.h"
 #include "studies/figure_list.h"
 #include "widgets/usable.h"
@@ -57,6 +58,11 @@ void StudyCommands::fillMenu(QMenu* menu) {
         tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)), {},
         this, [this, file] { m_files.openExample(file); });
   }
+  QMenu* papers = addSubMenu(menu, tr("Re&produce"), tr("The tables and figures of the papers, on their data sets"));
+  for (const Reproduction& item : reproductions()) {
+    addMenuAction(papers, QStringLiteral("reproduce-") + item.id, item.label, item.explanation, {}, this,
+                  [this, &item] { reproduce(item); });
+  }
   menu->addSeparator();
   QAction* stop = addMenuAction(menu, QStringLiteral("study-stop"), tr("&Stop"),
                                 tr("Stop what is being computed; finished runs of a study stay"), {}, this,
@@ -104,6 +110,33 @@ StudyDialog* StudyCommands::open(const Study& study) {
   connect(dialog, &StudyDialog::helpRequested, this, &StudyCommands::helpRequested);
   dialog->open();
   return dialog;
+}
+
+void StudyCommands::reproduce(const Reproduction& reproduction, const QString& folder) {
+  const PreparedReproduction prepared = prepareReproduction(
+      reproduction, {folder.isEmpty() ? m_files.startFolder() : folder}, DataCache(DataCache::usualFolder()));
+  QList<BannerAction> actions;
+  if (!prepared.missing.isEmpty()) {
+    const auto choose = [this, &reproduction] {
+      const QString chosen = m_files.chooser().folder(m_window, tr("The folder with the data sets of the papers"),
+                                                      m_files.startFolder(), QString());
+      if (!chosen.isEmpty()) reproduce(reproduction, chosen);
+    };
+    actions << BannerAction{tr("Choose a folder…"), choose, tr("Look for the data sets in another folder")};
+  }
+  const QString missing = tr("Missing: %1. Data ▸ Get data… fetches what the catalogue has.")
+                              .arg(prepared.missing.join(QStringLiteral("; ")));
+  if (!prepared.possible) {
+    Q_EMIT message({Banner::Kind::warning,
+                    tr("%1: none of its data sets is on this computer. %2").arg(reproduction.label, missing), actions});
+    return;
+  }
+  if (!m_files.mayDiscard()) return;
+  m_document.begin(prepared.experiment, QString(), tr("Reproduce %1").arg(reproduction.label));
+  if (!prepared.missing.isEmpty()) {
+    Q_EMIT message({Banner::Kind::note,
+                    tr("%1 runs on the data sets that are here. %2").arg(reproduction.label, missing), actions});
+  }
 }
 
 void StudyCommands::run(const StudyDialog& dialog) {

@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "studies/study.h"
+#include "window/message.h"
 
 class QMenu;
 class QWidget;
@@ -15,8 +16,10 @@ class ExperimentDocument;
 class FileCommands;
 class ResultsController;
 class StudyDialog;
+struct Reproduction;
 
-/// The Studies menu: every study with its dialog, the examples, stopping, and taking studies out of the experiment.
+/// The Studies menu: every study with its dialog, the examples, the papers' tables and figures, stopping, and taking
+/// studies out of the experiment.
 class StudyCommands : public QObject {
   Q_OBJECT
 
@@ -27,11 +30,15 @@ class StudyCommands : public QObject {
   void fillMenu(QMenu* menu);
   /// Opens the study's dialog.
   StudyDialog* open(const Study& study);
+  /// A document that computes a table or figure of a paper on those of its data sets that are in `folder` (empty: the
+  /// one used last) or were fetched; what is missing is said.
+  void reproduce(const Reproduction& reproduction, const QString& folder = {});
   /// Takes a study out, its charts with it.
   void remove(int position);
 
  Q_SIGNALS:
   void helpRequested(const QString& page);
+  void message(const kerridge::Message& message);
 
  private:
   void run(const StudyDialog& dialog);

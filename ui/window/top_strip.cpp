@@ -12,6 +12,8 @@
 #include "dialogs/kernel_editor.h"
 #include "dialogs/path_editor.h"
 #include "dialogs/split_editor.h"
+#include "dialogs/target_editor.h"
+#include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "widgets/popup_chip.h"
@@ -38,10 +40,17 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   layout->setSpacing(6);
   auto* dataEditor = new DataEditor(document, controller);
   m_data = new PopupChip(dataEditor, this);
+  auto* testEditor = new TestFileEditor(document, controller);
+  m_test = new PopupChip(testEditor, this);
+  auto* targetEditor = new TargetEditor(document, controller);
+  m_target = new PopupChip(targetEditor, this);
   m_split = new PopupChip(new SplitEditor(document, controller), this);
-  m_kernel = new PopupChip(new KernelEditor(document, controller), this);
+  auto* kernelEditor = new KernelEditor(document, controller);
+  m_kernel = new PopupChip(kernelEditor, this);
   m_path = new PopupChip(new PathEditor(document, controller), this);
   addChip(m_data, tr("Data: where they come from"), QStringLiteral("chip-data"), layout);
+  addChip(m_test, tr("Test file: its rows are the test part of every split"), QStringLiteral("chip-test"), layout);
+  addChip(m_target, tr("Target: which of several outputs is predicted"), QStringLiteral("chip-target"), layout);
   addChip(m_split, tr("Split into training and test rows, and standardization"), QStringLiteral("chip-split"), layout);
   addChip(m_kernel, tr("Kernel and its width"), QStringLiteral("chip-kernel"), layout);
   addChip(m_path, tr("Sweep over λ, selection rules, error measure and map"), QStringLiteral("chip-path"), layout);
@@ -54,6 +63,18 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
   connect(dataEditor, &DataEditor::getRequested, this, closing(&TopStrip::getDataRequested));
   connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
+  connect(testEditor, &TestFileEditor::chooseRequested, this, [this] {
+    m_test->closeEditor();
+    Q_EMIT testFileRequested();
+  });
+  connect(targetEditor, &TargetEditor::targetChosen, this, [this](int output) {
+    m_target->closeEditor();
+    Q_EMIT targetChosen(output);
+  });
+  connect(kernelEditor, &KernelEditor::tuneRequested, this, [this] {
+    m_kernel->closeEditor();
+    Q_EMIT tuneRequested();
+  });
   connect(dataEditor, &DataEditor::drawRequested, this, [this](bool keep) {
     m_data->closeEditor();
     Q_EMIT drawRequested(keep);
@@ -139,6 +160,19 @@ void TopStrip::refreshChips() {
     if (const auto noise = noiseSeedOf(generator)) source += tr(", noise %1").arg(*noise);
   }
   set(m_data, source);
+  m_test->setVisible(experiment.data.test.has_value());
+  if (experiment.data.test) {
+    set(m_test, testFileSummary(experiment.data, loaded != nullptr ? loaded->data.get() : nullptr));
+  } else {
+    m_test->closeEditor();
+  }
+  const QString target = targetSummary(experiment.data, loaded);
+  m_target->setVisible(!target.isEmpty());
+  if (target.isEmpty()) {
+    m_target->closeEditor();
+  } else {
+    set(m_target, target);
+  }
   set(m_split, splitSummary(experiment.split));
   set(m_kernel, kernelSummary(experiment.kernel, fits ? m_controller.stage().get() : nullptr));
   set(m_path, pathSummary(experiment));

@@ -24,6 +24,8 @@ class TopStrip : public QWidget {
   TopStrip(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   PopupChip* dataChip() { return m_data; }
+  /// Hidden where there is no test file.
+  PopupChip* testChip() { return m_test; }
   PopupChip* splitChip() { return m_split; }
   PopupChip* kernelChip() { return m_kernel; }
   PopupChip* pathChip() { return m_path; }
@@ -33,7 +35,11 @@ class TopStrip : public QWidget {
   void openDataRequested();
   void getDataRequested();
   void changeReadingRequested();
+  void testFileRequested();
+  /// A further output shall be predicted: its place in Roles::outputs.
+  void targetChosen(int output);
   void drawRequested(bool keep);
+  void tuneRequested();
 
  private:
   void addChip(PopupChip* chip, const QString& name, const QString& objectName, QHBoxLayout* layout);
@@ -42,7 +48,7 @@ class TopStrip : public QWidget {
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
-  PopupChip *m_data, *m_split, *m_kernel, *m_path;
+  PopupChip *m_data, *m_test, *m_target, *m_split, *m_kernel, *m_path;
   QLabel* m_state;
   QProgressBar* m_progress;
   QToolButton* m_run;

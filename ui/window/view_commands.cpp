@@ -26,6 +26,7 @@ namespace kerridge {
 namespace {
 
 constexpr int stateVersion = 1;
+constexpr int layoutTurns = 5;  // of the event loop, until a changed text is laid out
 constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
@@ -109,7 +110,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 tr("Take the current chart to a window of its own, for a second screen, or back"),
                 QKeySequence(Qt::CTRL | Qt::Key_F10), this,
                 [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
-  const QString inputTip = tr("Choose the input that Fit or Residuals run along");
+  const QString inputTip = tr("Choose the input that Fit, Residuals or What matters run along");
   QAction* input = addMenuAction(menu, QStringLiteral("chart-input"), tr("&Input of the chart…"), inputTip, {}, this,
                                  [this] { chooseInput(); });
   const auto refreshInput = [this, input, inputTip] {
@@ -147,7 +148,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
 
 void ViewCommands::chooseInput() {
   FigurePanel* panel = m_charts.current();
-  for (const char* id : {"fit", "residuals"}) {
+  for (const char* id : {"fit", "residuals", "what-matters"}) {
     if (panel->hasInputs()) break;
     if (FigurePanel* other = m_charts.panelOf(QString::fromLatin1(id))) panel = other;
   }
@@ -176,6 +177,15 @@ void ViewCommands::applyZoom(int percent) {
   QTimer::singleShot(0, this, &ViewCommands::growDocks);
 }
 
+void ViewCommands::resizeLater(QDockWidget* dock, int wanted, Qt::Orientation direction, int turns) {
+  QTimer::singleShot(0, this, [this, dock, wanted, direction, turns] {
+    const int size = direction == Qt::Horizontal ? dock->width() : dock->height();
+    if (size <= wanted || turns == 0 || m_growth != 1.0) return;
+    m_window.resizeDocks({dock}, {wanted}, direction);
+    resizeLater(dock, wanted, direction, turns - 1);
+  });
+}
+
 void ViewCommands::growDocks() {
   const double growth = std::exchange(m_growth, 1.0);
   if (growth == 1.0) return;
@@ -184,7 +194,10 @@ void ViewCommands::growDocks() {
     QDockWidget* grown = dock(name);
     if (!grown->isVisible() || grown->isFloating()) continue;
     const int size = direction == Qt::Horizontal ? grown->width() : grown->height();
-    m_window.resizeDocks({grown}, {static_cast<int>(std::lround(growth * size))}, direction);
+    const int wanted = static_cast<int>(std::lround(growth * size));
+    m_window.resizeDocks({grown}, {wanted}, direction);
+    // What the larger text needed stops a dock that shrinks, until its contents are laid out for the smaller one.
+    if (growth < 1.0) resizeLater(grown, wanted, direction, layoutTurns);
   }
 }
 

@@ -48,6 +48,8 @@ class ViewCommands : public QObject {
   void applyZoom(int percent);
   /// Docks of the zoomed interface keep as much of their content in sight as before.
   void growDocks();
+  /// Again in the next turns of the event loop, until the dock is no larger than wanted.
+  void resizeLater(QDockWidget* dock, int wanted, Qt::Orientation direction, int turns);
 
   ChartGrid& m_charts;
   QMainWindow& m_window;

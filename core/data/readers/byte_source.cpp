@@ -21,6 +21,8 @@ double share(std::uint64_t position, std::uint64_t size) {
   return size == 0 ? 1.0 : std::min(1.0, static_cast<double>(position) / static_cast<double>(size));
 }
 
+constexpr std::size_t megabyte = 1'000'000;
+
 /// What a stream gave, in memory.
 class StreamSource final : public ByteSource {
  public:
@@ -37,8 +39,13 @@ class StreamSource final : public ByteSource {
     const std::uint64_t most = availableMemory() / 2;
     std::string content;
     std::string piece(std::size_t{1} << 18U, '\0');
+    std::size_t shown = 0;
     while (const std::size_t got = stream.read(piece.data(), piece.size(), context)) {
       content.append(piece, 0, got);
+      if (content.size() >= shown + megabyte) {
+        shown = content.size() - content.size() % megabyte;
+        context.stage("Reading " + stream.place() + ", " + std::to_string(shown / megabyte) + " MB");
+      }
       if (content.size() <= most) continue;
       throw InvalidInput(stream.place(), "gives more than " + memoryText(static_cast<double>(most)) +
                                              ", half of the memory that is free; write it to a file and read that");

@@ -42,6 +42,7 @@ void ColumnBuilder::see(Sight sight, Index line, std::string_view text) {
 }
 
 ColumnType ColumnBuilder::type() const {
+  if (m_settled) return *m_settled;
   const Index numeric = m_numbers + grouped().count + outOfRange().count;
   const Index text = texts().count;
   const bool nearlyAllNumbers = numeric >= 9 * text;

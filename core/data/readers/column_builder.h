@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,10 @@ class ColumnBuilder {
 
   ColumnType type() const;
 
+  /// It is known what its texts are: the column is of this type, and nothing about them is an error.
+  void settle(ColumnType type) { m_settled = type; }
+  bool isSettled() const { return m_settled.has_value(); }
+
   Index missing() const { return m_missing; }
   Index numbers() const { return m_numbers; }
   const Sighting& texts() const { return sighting(Sight::text); }
@@ -70,6 +75,7 @@ class ColumnBuilder {
   Index m_mayBeGrouped = 0;
   Index m_textsWithDigits = 0;
   bool m_fractions = false;
+  std::optional<ColumnType> m_settled;
 };
 
 }  // namespace kerridge

@@ -122,10 +122,11 @@ double ColumnStore::bytesPerRow() const {
   return bytes;
 }
 
-bool ColumnStore::startOver() {
+bool ColumnStore::startOver(bool everyText) {
   bool any = false;
   for (std::size_t j = 0; j < m_stores.size(); ++j) {
-    const bool again = m_stores[j].unknown && m_builders[j].type() == ColumnType::categorical;
+    const bool wanted = everyText || m_builders[j].type() == ColumnType::categorical;
+    const bool again = m_stores[j].unknown && wanted;
     m_modes[j] = again ? ColumnMode::texts : ColumnMode::ignored;
     any = any || again;
     if (again) m_stores[j] = {};

@@ -27,8 +27,14 @@ class ColumnStore {
   double bytesPerRow() const;
 
   std::vector<ColumnBuilder>& builders() { return m_builders; }
-  /// Prepares for reading the categorical columns that need it once more; false where there is none.
-  bool startOver();
+  const std::vector<ColumnBuilder>& builders() const { return m_builders; }
+  /// Prepares for reading the columns whose texts are wanted and that need it once more: the categorical ones, and with
+  /// `everyText` all that hold some text; false where there is none.
+  bool startOver(bool everyText);
+  /// The values of a column of numbers so far; empty for one that holds text.
+  const std::vector<double>& values(std::size_t j) const { return m_stores[j].values; }
+  /// The different texts of a column that holds text, as they are in the file; what release() has codes of.
+  const std::vector<std::string>& texts(std::size_t j) const { return m_stores[j].texts.texts(); }
   /// Moves the content of column j, of type builders()[j].type(), into `column`.
   void release(std::size_t j, Column& column);
 

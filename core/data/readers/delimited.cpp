@@ -2,6 +2,7 @@
 #include "data/readers/delimited.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "base/memory.h"
@@ -10,8 +11,12 @@
 #include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
 #include "data/readers/input.h"
+#include "data/readers/output_remarks.h"
 #include "data/readers/records.h"
 #include "data/readers/sentence.h"
+#include "data/readers/summary_rows.h"
+#include "data/readers/text_lines.h"
+#include "data/readers/text_meaning.h"
 #include "data/readers/typing.h"
 
 namespace kerridge {
@@ -23,6 +28,18 @@ constexpr Index mostColumns = 100000;
 constexpr double leastEvenness = 0.34;
 /// No beginning longer than this is looked at for records: two of the longest.
 constexpr std::size_t longestHead = 2 * longestRecord;
+
+/// Length of the lines at the beginning of a text that are comments or empty.
+std::size_t commentsLength(std::string_view text) {
+  std::size_t end = 0;
+  TextLines lines(text);
+  while (lines.next()) {
+    const std::string_view line = lines.line();
+    if (!line.empty() && line.front() != '#' && line.front() != '%') break;
+    end = text.size() - lines.rest().size();
+  }
+  return end;
+}
 
 /// One reading of one text, step by step.
 class DelimitedText {
@@ -59,16 +76,25 @@ class DelimitedText {
       if (!all && countLines(head) < 3) continue;
       m_context.checkpoint();
       const std::size_t cut = all ? 0 : cutAtLineEnd(head);
-      m_dialect = findDialect(cut == 0 ? head : head.substr(0, cut), m_options, m_context);
-      if (all || m_dialect.records >= 2) return;
+      const std::string_view beginning = cut == 0 ? head : head.substr(0, cut);
+      m_dialect = findDialect(beginning, m_options, m_context);
+      if (!all && m_dialect.records < 2 && !m_dialect.tooWideAt) continue;
+      if (!m_options.proposes) return;
+      ReadOptions plain = m_options;
+      plain.proposes = false;
+      const Dialect other = findDialect(beginning, plain, m_context);
+      m_result.reading.dialectIsProposed = other.separator != m_dialect.separator || other.header != m_dialect.header;
+      return;
     }
   }
 
   bool isTable() {
-    if (m_dialect.columns > mostColumns) {
+    if (m_dialect.tooWideAt) {
+      sayTooWide(*m_dialect.tooWideAt);
+    } else if (m_dialect.columns > mostColumns) {
       say(Severity::error,
           std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostColumns) + " can be read");
-    } else if (m_dialect.columns == 1) {
+    } else if (m_dialect.columns == 1 && !m_options.oneColumn) {
       say(Severity::error, m_options.separator ? "only one column with this separator; inputs and a target are needed"
                                                : "only one column; inputs and a target are needed, separated by "
                                                  "commas, semicolons, tabs, | or blanks");
@@ -78,6 +104,28 @@ class DelimitedText {
       say(Severity::error, "the lines have very different numbers of fields; this does not look like a table");
     }
     return m_result.diagnostics.empty();
+  }
+
+  /// A table without its line ends, a vector, an image: the fields of the first line are counted by their separators.
+  void sayTooWide(char separator) {
+    const std::string_view head = m_input.peek(longestHead);
+    const std::size_t start = std::min(head.find_first_not_of("\r\n"), head.size());
+    const std::size_t end = std::min(head.find_first_of("\r\n", start), head.size());
+    const std::string_view line = head.substr(start, end - start);
+    Index fields = separator == ' ' ? 0 : 1;
+    bool inside = false;
+    for (const char c : line) {
+      const bool blank = c == ' ' || c == '\t';
+      if (separator == ' ' ? !blank && !inside : c == separator) ++fields;
+      inside = !blank;
+    }
+    const bool whole = end < head.size() || m_input.peekedAll();
+    const bool alone = whole && head.find_first_not_of("\r\n", end) == std::string_view::npos && m_input.peekedAll();
+    const std::string many = (whole ? "" : "more than ") + std::to_string(fields) + " fields";
+    say(Severity::error, (alone ? "the whole file is one line of " + many : "the first line has " + many) +
+                             ", separated by " + separatorWord(separator) +
+                             "; a table has one line for each row and at most " + std::to_string(mostColumns) +
+                             " columns");
   }
 
   void sayWhyNoRecord() {
@@ -114,7 +162,10 @@ class DelimitedText {
     std::size_t length = 0;
     Tokenizer::Start data{1, false};
     {
-      Records records(m_input.peek(m_headSize), m_dialect, m_name);
+      const std::string_view head = m_input.peek(m_headSize);
+      if (m_options.proposes) m_comments = head.substr(0, commentsLength(head));
+      Records records(head, m_dialect, m_name);
+      m_header.clear();
       if (m_dialect.header) m_header = records.readHeader();
       m_faults = records.faults();
       length = records.position();
@@ -128,7 +179,8 @@ class DelimitedText {
   void collect() {
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
     Tokenizer::Start data = skipHeader();
-    if (!m_faults.error) stream(data.line, m_context.part(0.0, 0.98));
+    if (!m_faults.error) stream(data.line, m_context.part(0.0, 0.96));
+    leaveOutSummaries();
     sayFaults();
     if (m_columns->rows() == 0 && m_result.diagnostics.empty()) {
       say(Severity::error,
@@ -137,12 +189,25 @@ class DelimitedText {
     nameColumns();
     if (hasErrors(m_result.diagnostics)) return;
     const RecordFaults faults = m_faults;
-    if (m_columns->startOver()) {
+    const Meaning& meaning = m_options.meaning;
+    if (m_columns->startOver(m_options.proposes || !meaning.columns.empty() || !meaning.missing.empty())) {
       m_input.restart();
       data = skipHeader();
       stream(data.line, m_context.part(0.98, 1.0));
       m_faults = faults;
     }
+  }
+
+  /// Reads once more without the rows at the end that only sum up the others, where there are some.
+  void leaveOutSummaries() {
+    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none()) return;
+    m_summaries = findSummaryRows(m_last, *m_columns);
+    if (m_summaries.empty()) return;
+    for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
+    m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
+    m_input.restart();
+    const Tokenizer::Start data = skipHeader();
+    stream(data.line, m_context.part(0.96, 0.98));
   }
 
   void stream(Index firstLine, const RunContext& context) {
@@ -159,6 +224,7 @@ class DelimitedText {
       std::size_t sound = 0;
       Index rows = 0;
       while (sound < count && !m_faults.error) {
+        keepLast(blocks[sound].lastRecords());
         rows += blocks[sound].rows();
         m_faults.append(std::move(blocks[sound++].faults()));
       }
@@ -167,6 +233,11 @@ class DelimitedText {
       return !m_faults.error;
     };
     forEachBatch(m_input, options, context, parse, consume);
+  }
+
+  void keepLast(const std::vector<RawRecord>& records) {
+    m_last.insert(m_last.end(), records.begin(), records.end());
+    if (m_last.size() > mostLastRecords) m_last.erase(m_last.begin(), m_last.end() - mostLastRecords);
   }
 
   /// Room for the rows read and, by their share of the file, for those to come; an estimate a little too large costs
@@ -188,10 +259,16 @@ class DelimitedText {
   }
 
   void nameColumns() {
+    const std::vector<std::string>& given = m_options.meaning.names;
+    if (!given.empty() && given.size() != static_cast<std::size_t>(m_dialect.columns)) {
+      say(Severity::error, std::to_string(given.size()) + (given.size() == 1 ? " name is" : " names are") +
+                               " given for " + std::to_string(m_dialect.columns) + " columns");
+    }
     std::set<std::string> taken;
     std::vector<std::string> repeated;
     for (std::size_t j = 0; j < static_cast<std::size_t>(m_dialect.columns); ++j) {
       std::string name = j < m_header.size() ? columnName(m_input.toUtf8(m_header[j])) : std::string();
+      if (j < given.size() && !given[j].empty()) name = given[j];
       if (name.empty()) name = m_dialect.rowNames && j == 0 ? "row" : "column " + std::to_string(j + 1);
       const std::string base = name;
       for (int again = 2; !taken.insert(name).second; ++again) name = base + " (" + std::to_string(again) + ")";
@@ -212,6 +289,7 @@ class DelimitedText {
         text = m_input.toUtf8(text);
       }
     }
+    understandTexts();
     Typing typing = settleTypes(builders, m_names, m_dialect.separator, m_options.decimalMark, m_name);
     std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
     diagnostics.insert(diagnostics.end(), typing.diagnostics.begin(), typing.diagnostics.end());
@@ -224,7 +302,115 @@ class DelimitedText {
     }
   }
 
+  /// The decimal mark of the columns of plain numbers; nothing where there is none, or both.
+  std::optional<char> decimalMark() const {
+    if (m_options.decimalMark) return m_options.decimalMark;
+    bool points = false;
+    bool commas = false;
+    for (const ColumnBuilder& builder : std::as_const(*m_columns).builders()) {
+      if (builder.texts().count > 0) continue;
+      points = points || builder.points().count > 0;
+      commas = commas || builder.commas().count > 0;
+    }
+    if (points == commas) return std::nullopt;
+    return commas ? ',' : '.';
+  }
+
+  std::vector<std::string> missingMarks(const std::string& column) const {
+    std::vector<std::string> marks;
+    for (const std::string& key : {std::string(everyColumn), column}) {
+      const auto found = m_options.meaning.missing.find(key);
+      if (found != m_options.meaning.missing.end()) {
+        marks.insert(marks.end(), found->second.begin(), found->second.end());
+      }
+    }
+    return marks;
+  }
+
+  /// Columns of texts that are numbers in another writing, as asked for or found.
+  void understandTexts() {
+    m_meanings.resize(m_names.size());
+    const std::optional<char> mark = decimalMark();
+    for (std::size_t j = 0; j < m_names.size(); ++j) {
+      ColumnBuilder& builder = m_columns->builders()[j];
+      if (builder.texts().count == 0) continue;
+      const auto asked = m_options.meaning.columns.find(m_names[j]);
+      const bool isAsked = asked != m_options.meaning.columns.end();
+      if (isAsked && asked->second == FieldMeaning::category) {
+        builder.settle(ColumnType::categorical);
+        continue;
+      }
+      TextHints hints;
+      hints.missing = missingMarks(m_names[j]);
+      if (!isAsked && !m_options.proposes && hints.missing.empty()) continue;
+      m_context.checkpoint();
+      if (isAsked) hints.wanted = asked->second;
+      if (!isAsked && !m_options.proposes) hints.wanted = FieldMeaning::number;
+      hints.proposes = m_options.proposes;
+      hints.separator = m_dialect.separator;
+      hints.decimalMark = mark;
+      std::vector<std::string> texts;
+      for (const std::string& text : m_columns->texts(j)) texts.push_back(m_input.toUtf8(text));
+      std::optional<TextMeaning> meaning = textMeaning(texts, hints);
+      // Without a word of the user only what is missing may make numbers of texts.
+      if (meaning && !isAsked && !m_options.proposes && !meaning->reading.empty()) meaning.reset();
+      if (meaning) {
+        builder.settle(ColumnType::numeric);
+        m_meanings[j] = std::move(meaning);
+      } else if (isAsked) {
+        builder.settle(ColumnType::categorical);
+        const bool number = asked->second == FieldMeaning::number;
+        m_result.diagnostics.push_back({Severity::error, placeOf(m_name, builder.texts().line, Index(j) + 1),
+                                        "column “" + m_names[j] + "” cannot be read as " +
+                                            (number ? "numbers" : "dates") + "; one of its texts is " +
+                                            quotedField(builder.texts().text)});
+      }
+    }
+  }
+
+  /// The numbers that the texts of column j stand for.
+  void takeMeaning(std::size_t j, Column& column, Table& table) {
+    const TextMeaning& meaning = *m_meanings[j];
+    const std::vector<std::string> given = missingMarks(column.name);
+    std::vector<Index> rows(column.categories.size());
+    column.values.resize(column.codes.size());
+    for (std::size_t i = 0; i < column.codes.size(); ++i) {
+      const int code = column.codes[i];
+      column.values[i] = code < 0 ? std::nan("") : meaning.values[static_cast<std::size_t>(code)];
+      if (code >= 0) ++rows[static_cast<std::size_t>(code)];
+    }
+    const auto isIn = [](const std::vector<std::string>& texts, const std::string& text) {
+      return std::find(texts.begin(), texts.end(), text) != texts.end();
+    };
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+      const std::string text = m_input.toUtf8(column.categories[k]);
+      if (isIn(given, text) || isIn(meaning.missing, text)) column.marks.push_back({text, rows[k]});
+    }
+    column.codes = std::vector<int>();
+    column.categories.clear();
+    column.reading = meaning.reading;
+    Meaning& found = m_result.reading.meaning;
+    if (!m_options.proposes) return;
+    if (!meaning.reading.empty()) found.columns[column.name] = meaning.meaning;
+    if (!meaning.missing.empty()) {
+      std::vector<std::string>& marks = found.missing[column.name];
+      marks.insert(marks.end(), meaning.missing.begin(), meaning.missing.end());
+    }
+    if (!meaning.question.empty()) table.questions.push_back("In “" + column.name + "” " + meaning.question + ".");
+  }
+
+  void noteSkipped(Table& table) {
+    if (m_options.meaning.skip) {
+      for (const Index line : *m_options.meaning.skip) table.skipped.push_back({line, {}});
+      return;
+    }
+    if (m_dialect.unitRow) table.skipped.push_back({m_dialect.skip.front(), "units"});
+    table.skipped.insert(table.skipped.end(), m_summaries.begin(), m_summaries.end());
+    if (!m_dialect.skip.empty()) m_result.reading.meaning.skip = m_dialect.skip;
+  }
+
   void makeTable() {
+    m_result.reading.meaning = m_options.meaning;
     auto table = std::make_shared<Table>();
     table->rows = m_columns->rows();
     table->columns.resize(m_names.size());
@@ -232,7 +418,16 @@ class DelimitedText {
       Column& column = table->columns[j];
       column.name = m_names[j];
       m_columns->release(j, column);
+      if (m_meanings[j]) {
+        takeMeaning(j, column, *table);
+        continue;
+      }
       for (std::string& category : column.categories) category = m_input.toUtf8(category);
+    }
+    noteSkipped(*table);
+    if (m_options.proposes) {
+      table->declaredOutputs = kerridge::declaredOutputs(m_input.toUtf8(m_comments), m_names);
+      if (!table->declaredOutputs.empty()) table->declaredTarget = table->declaredOutputs.front();
     }
     note(*table);
     m_result.table = std::move(table);
@@ -245,7 +440,8 @@ class DelimitedText {
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
       const std::string lead = "“" + column.name + "” ";
-      const Index gaps = m_columns->builders()[j].missing();
+      Index gaps = m_columns->builders()[j].missing();
+      for (const MissingMark& mark : column.marks) gaps += mark.rows;
       if (gaps > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(gaps);
       if (column.type == ColumnType::numeric) continue;
       text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
@@ -271,6 +467,10 @@ class DelimitedText {
   std::optional<ColumnStore> m_columns;
   std::vector<std::string> m_header;  ///< as in the text
   std::vector<std::string> m_names;
+  std::string m_comments;                              ///< what stands above the first record
+  std::vector<RawRecord> m_last;                       ///< of the text
+  std::vector<SkippedLine> m_summaries;                ///< rows at the end that are none
+  std::vector<std::optional<TextMeaning>> m_meanings;  ///< by column, where its texts are numbers
   RecordFaults m_faults;
   ReadResult m_result;
 };

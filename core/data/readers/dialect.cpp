@@ -8,6 +8,7 @@
 #include "data/readers/number_field.h"
 #include "data/readers/sample.h"
 #include "data/readers/tokenizer.h"
+#include "data/readers/unit_row.h"
 
 namespace kerridge {
 
@@ -15,14 +16,6 @@ namespace {
 
 /// A runner-up this close to the best separator makes the choice a matter of opinion.
 constexpr double closeCall = 0.9;
-
-std::string separatorWord(char separator) {
-  switch (separator) {
-    case '\t': return "tabs";
-    case ' ': return "blanks";
-    default: return std::string("“") + separator + "”";
-  }
-}
 
 bool hasDecimalComma(const Sample& sample) {
   for (const auto& record : sample.records) {
@@ -37,32 +30,38 @@ struct Choice {
   Sample sample;
   double score = 0.0;
   std::string assumption;
+  std::optional<char> tooWideAt;
 };
 
 Choice chooseSeparator(std::string_view content, const ReadOptions& options, const RunContext& context) {
+  const std::vector<Index> skip = options.meaning.skip.value_or(std::vector<Index>());
   if (const auto given = options.separator ? options.separator : announcedSeparator(content)) {
-    Sample sample = takeSample(content, *given, context);
+    Sample sample = takeSample(content, *given, skip, options.proposes, context);
     const double score = sample.score();
-    return {std::move(sample), score, {}};
+    const std::optional<char> tooWideAt = sample.tooWide ? given : std::nullopt;
+    return {std::move(sample), score, {}, tooWideAt};
   }
   Choice best;
+  std::optional<char> tooWideAt;
   std::optional<Choice> second;
   for (const char separator : {',', ';', '\t', '|', ' '}) {
-    Sample sample = takeSample(content, separator, context);
+    Sample sample = takeSample(content, separator, skip, options.proposes, context);
     // With a decimal comma, commas separate only if the numbers are in quotes.
     if (separator == ',' && options.decimalMark == ',' && !hasDecimalComma(sample)) continue;
+    if (sample.tooWide && !tooWideAt) tooWideAt = separator;
     const double score = sample.score();
     if (best.sample.records.empty()) {
-      best = {std::move(sample), score, {}};
+      best = {std::move(sample), score, {}, {}};
     } else if (sample.records == best.sample.records) {
       continue;  // the same table either way
     } else if (score > best.score) {
       second = std::move(best);
-      best = {std::move(sample), score, {}};
+      best = {std::move(sample), score, {}, {}};
     } else if (!second || score > second->score) {
-      second = {std::move(sample), score, {}};
+      second = {std::move(sample), score, {}, {}};
     }
   }
+  if (best.score == 0.0) best.tooWideAt = tooWideAt;
   // Tabs cut wherever blanks would; where both fit, the tabs were meant.
   const bool tabsMeant = second && best.sample.separator == '\t' && second->sample.separator == ' ';
   if (second && !tabsMeant && second->score > 0.0 && second->score >= closeCall * best.score) {
@@ -73,8 +72,8 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
 }
 
 /// A blank behind every second comma of the first line of data and none behind the others, as in 1,5, 2,5.
-bool everySecondCommaHasBlank(std::string_view content, bool header) {
-  Tokenizer lines(content, ',');
+bool everySecondCommaHasBlank(std::string_view content, const std::vector<Index>& skip, bool header) {
+  Tokenizer lines(content, ',', {1, true, &skip});
   if (header) lines.next();
   if (!lines.next()) return false;
   const std::string_view line = content.substr(lines.recordStart(), lines.position() - lines.recordStart());
@@ -87,7 +86,7 @@ bool everySecondCommaHasBlank(std::string_view content, bool header) {
 
 /// Whole numbers between commas, some with a leading zero, or blanks behind every second comma only: perhaps the
 /// decimals of numbers with a decimal comma.
-bool mayBeSplitDecimals(std::string_view content, const Sample& sample, bool header) {
+bool mayBeSplitDecimals(std::string_view content, const Sample& sample, const std::vector<Index>& skip, bool header) {
   if (sample.separator != ',' || sample.fields % 2 != 0) return false;
   bool leadingZero = false;
   for (std::size_t i = header ? 1 : 0; i < sample.records.size(); ++i) {
@@ -97,29 +96,41 @@ bool mayBeSplitDecimals(std::string_view content, const Sample& sample, bool hea
       leadingZero = leadingZero || (field.size() > 1 && field.front() == '0');
     }
   }
-  return leadingZero || everySecondCommaHasBlank(content, header);
+  return leadingZero || everySecondCommaHasBlank(content, skip, header);
 }
 
 }  // namespace
+
+std::string separatorWord(char separator) {
+  switch (separator) {
+    case '\t': return "tabs";
+    case ' ': return "blanks";
+    default: return std::string("“") + separator + "”";
+  }
+}
 
 Dialect findDialect(std::string_view content, const ReadOptions& options, const RunContext& context) {
   const Choice choice = chooseSeparator(content, options, context);
   const Sample& sample = choice.sample;
   Dialect dialect;
+  dialect.skip = options.meaning.skip.value_or(std::vector<Index>());
   dialect.separator = sample.separator;
   dialect.score = choice.score;
   dialect.evenness = sample.evenness;
   dialect.records = static_cast<Index>(sample.records.size());
   if (!choice.assumption.empty()) dialect.assumptions.push_back(choice.assumption);
+  dialect.tooWideAt = choice.tooWideAt;
   if (sample.records.empty()) return dialect;
 
   dialect.trailingSeparator = hasTrailingSeparator(sample);
   dialect.columns = sample.fields - (dialect.trailingSeparator ? 1 : 0);
-  const HeaderVerdict verdict = judgeHeader(sample);
+  const HeaderVerdict verdict = judgeHeader(sample, options.proposes);
   dialect.header = options.header.value_or(verdict.header);
   dialect.rowNames = dialect.header && verdict.rowNames;
+  dialect.unitRow = options.proposes && !options.meaning.skip && dialect.header && hasUnitRow(sample);
+  if (dialect.unitRow) dialect.skip = {sample.lines[1]};
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
-  if (!options.separator && mayBeSplitDecimals(content, sample, dialect.header)) {
+  if (!options.separator && mayBeSplitDecimals(content, sample, dialect.skip, dialect.header)) {
     dialect.assumptions.emplace_back("every comma separates two fields; none is a decimal comma");
   }
   return dialect;

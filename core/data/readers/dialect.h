@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,19 +13,27 @@ namespace kerridge {
 /// How a delimited text is to be cut up.
 struct Dialect {
   char separator = ',';
-  Index columns = 0;                     ///< of the table: the number of fields most records have; 0 without records
-  bool header = false;                   ///< the first record names the columns
-  bool rowNames = false;                 ///< the header has one name fewer than there are columns: the first has none
-  bool trailingSeparator = false;        ///< records end with a separator that opens no further column
-  Index records = 0;                     ///< looked at
+  Index columns = 0;               ///< of the table: the number of fields most records have; 0 without records
+  bool header = false;             ///< the first record names the columns
+  bool rowNames = false;           ///< the header has one name fewer than there are columns: the first has none
+  bool trailingSeparator = false;  ///< records end with a separator that opens no further column
+  Index records = 0;               ///< looked at
+  /// The separator at which the first record has more fields than any table may have, where no other makes a table.
+  std::optional<char> tooWideAt;
   double score = 0.0;                    ///< how table-like the text is, in [0, 1]: even field counts, numbers
   double evenness = 0.0;                 ///< share of the records with that number of fields
   std::vector<std::string> assumptions;  ///< what was decided although another reading is about as likely
+  std::vector<Index> skip;               ///< lines that are left out, ascending: those asked for, or a row of units
+  bool unitRow = false;                  ///< the only line of `skip` was found to hold units
 };
+
+/// "tabs", "blanks", "“,”": for sentences.
+std::string separatorWord(char separator);
 
 /// Finds the dialect from the first 200 records (256 KiB at most); what the options say is taken as given. Every
 /// separator is tried; its score is the share of records with the most common number of fields, squared, times a share
-/// that grows with the number of fields that are numbers. A header is found by its names standing over numbers.
+/// that grows with the number of fields that are numbers. A header is found by its names standing over numbers,
+/// and, where the options ask for proposals, a row of units below it.
 Dialect findDialect(std::string_view content, const ReadOptions& options, const RunContext& context);
 
 }  // namespace kerridge

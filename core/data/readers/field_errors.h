@@ -17,7 +17,8 @@ struct FieldError {
   std::string message;
 };
 
-/// Errors of a text in the order met: the first twenty in words, then their number.
+/// Errors of a text in the order met: the first three of each kind in words, twenty in all, then how many more there
+/// are of each kind and where they end. Of one kind are messages that differ in numbers and in what they quote.
 class FieldErrors {
  public:
   void add(Index line, Index field, std::string message);
@@ -30,7 +31,17 @@ class FieldErrors {
   std::vector<Diagnostic> diagnostics(const std::string& name) const;
 
  private:
+  struct Kind {
+    std::string key;
+    Index firstLine = 0;
+    Index lastLine = 0;
+    Index count = 0;
+    Index kept = 0;  ///< in m_errors
+  };
+  Kind& kindOf(const std::string& message, Index line);
+
   std::vector<FieldError> m_errors;
+  std::vector<Kind> m_kinds;
   Index m_count = 0;
 };
 

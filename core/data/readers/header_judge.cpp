@@ -19,8 +19,18 @@ struct Votes {
   bool fractionsBelow = false;
 };
 
+/// With proposals $5, 5 kg and 2021-03-04 are numbers, too.
+ParsedField fieldOf(const std::string& text, bool proposes) {
+  ParsedField field = parseField(text);
+  if (proposes && field.kind == FieldKind::text && meansNumber(text)) {
+    field.kind = FieldKind::number;
+    field.value = std::nan("");  // never the name of a column
+  }
+  return field;
+}
+
 /// The part of the votes that one field of the first record, over its column, gives.
-void vote(const Sample& sample, std::size_t j, std::size_t shift, Votes& votes) {
+void vote(const Sample& sample, std::size_t j, std::size_t shift, bool proposes, Votes& votes) {
   const std::string& top = sample.records.front()[j];
   Index below = 0;
   Index numbersBelow = 0;
@@ -28,13 +38,13 @@ void vote(const Sample& sample, std::size_t j, std::size_t shift, Votes& votes) 
   for (std::size_t i = 1; i < sample.records.size(); ++i) {
     if (j + shift >= sample.records[i].size()) continue;
     const std::string& field = sample.records[i][j + shift];
-    const ParsedField parsed = parseField(field);
+    const ParsedField parsed = fieldOf(field, proposes);
     below += parsed.kind == FieldKind::missing ? 0 : 1;
     numbersBelow += isNumeric(parsed.kind) ? 1 : 0;
     votes.fractionsBelow = votes.fractionsBelow || parsed.mark != DecimalMark::none;
     comesAgain = comesAgain || field == top;
   }
-  const ParsedField name = parseField(top);
+  const ParsedField name = fieldOf(top, proposes);
   const bool overNumbers = below > 0 && 2 * numbersBelow >= below;
   if (overNumbers && isNumeric(name.kind)) votes.numbersOnTop.push_back(name.value);
   if (name.kind == FieldKind::missing && !top.empty()) ++votes.missingMarks;
@@ -71,19 +81,20 @@ bool firstColumnNamesRows(const Sample& sample) {
 
 }  // namespace
 
-HeaderVerdict judgeHeader(const Sample& sample) {
+HeaderVerdict judgeHeader(const Sample& sample, bool proposes) {
   if (sample.records.empty()) return {};
   const std::vector<std::string>& top = sample.records.front();
   const auto width = static_cast<Index>(top.size());
   if (sample.records.size() == 1) {
-    const bool names = std::all_of(top.begin(), top.end(),
-                                   [](const std::string& field) { return parseField(field).kind == FieldKind::text; });
+    const bool names = std::all_of(top.begin(), top.end(), [proposes](const std::string& field) {
+      return fieldOf(field, proposes).kind == FieldKind::text;
+    });
     return {names, false, {}};
   }
   const bool oneNameFewer = width >= 2 && width + 1 == sample.fields && sample.records[1].size() > top.size() &&
                             !sample.records[1].back().empty() && firstColumnNamesRows(sample);
   Votes votes;
-  for (std::size_t j = 0; j < top.size(); ++j) vote(sample, j, oneNameFewer ? 1 : 0, votes);
+  for (std::size_t j = 0; j < top.size(); ++j) vote(sample, j, oneNameFewer ? 1 : 0, proposes, votes);
 
   const auto numbers = static_cast<Index>(votes.numbersOnTop.size());
   const Index names = votes.textOverNumbers + votes.textOverText;

@@ -16,6 +16,6 @@ struct HeaderVerdict {
 
 /// Every column votes: text over numbers for a header, a number over numbers or a text that comes again below against
 /// one; text over other texts says little. Consecutive numbers such as years may be names too, which is an assumption.
-HeaderVerdict judgeHeader(const Sample& sample);
+HeaderVerdict judgeHeader(const Sample& sample, bool proposes);
 
 }  // namespace kerridge

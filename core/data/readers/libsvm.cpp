@@ -72,6 +72,7 @@ class LibsvmTable {
     auto table = std::make_shared<Table>();
     table->rows = static_cast<Index>(m_targets.size());
     table->declaredTarget = 0;
+    table->sparse = true;
     table->columns.resize(1 + inputs);
     table->columns[0].name = "y";
     table->columns[0].values = std::move(m_targets);

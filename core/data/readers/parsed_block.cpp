@@ -66,6 +66,7 @@ void ParsedBlock::clear() {
   }
   m_values.clear();
   m_seen.clear();
+  m_last.clear();
   m_faults = {};
   m_rows = 0;
 }
@@ -82,7 +83,10 @@ void ParsedBlock::parse(const TextBlock& block, const Dialect& dialect, const st
 bool ParsedBlock::fill(const TextBlock& block, const Dialect& dialect, const std::string& name) {
   clear();
   Records records(block.text, dialect, name, {block.firstLine, false});
-  while (records.next()) addRow(records);
+  while (records.next()) {
+    m_places[static_cast<std::size_t>(m_rows) % mostLastRecords] = {records.start(), records.line()};
+    addRow(records);
+  }
   bool complete = true;
   for (Part& part : m_columns) {
     if (part.mode == ColumnMode::texts || part.mode == ColumnMode::ignored) continue;
@@ -91,11 +95,21 @@ bool ParsedBlock::fill(const TextBlock& block, const Dialect& dialect, const std
     complete = false;
   }
   if (!complete) return false;
+  keepLast(block, dialect, name);
   m_faults = records.faults();
   if (block.overlong && !m_faults.error) {
     m_faults.error = TokenError{records.currentLine(), 1, "the line is longer than 16 MiB; this is not a table"};
   }
   return true;
+}
+
+void ParsedBlock::keepLast(const TextBlock& block, const Dialect& dialect, const std::string& name) {
+  const Index first = std::max<Index>(0, m_rows - static_cast<Index>(mostLastRecords));
+  for (Index row = first; row < m_rows; ++row) {
+    const RecordPlace& place = m_places[static_cast<std::size_t>(row) % mostLastRecords];
+    Records one(block.text.substr(place.start), dialect, name, {place.line, false});
+    if (one.next()) m_last.push_back({place.line, {one.fields().begin(), one.fields().end()}});
+  }
 }
 
 void ParsedBlock::addRow(Records& records) {

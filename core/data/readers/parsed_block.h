@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -53,6 +54,21 @@ struct Spellings {
 bool isPlainlySpelled(std::string_view text);
 std::string numberSpelling(double value);
 
+/// Records of sums and means below a table are looked for among so many.
+inline constexpr std::size_t mostLastRecords = 8;
+
+/// Where a record stands.
+struct RecordPlace {
+  std::size_t start = 0;  ///< in its block
+  Index line = 0;
+};
+
+/// One record of the text, its fields not yet interpreted.
+struct RawRecord {
+  Index line = 0;
+  std::vector<std::string> fields;
+};
+
 /// The records of a block of text in columns. Kept and filled again for the next block, as its memory is.
 class ParsedBlock {
  public:
@@ -71,6 +87,8 @@ class ParsedBlock {
   const std::vector<int>& codes(std::size_t j) const { return m_columns[j].codes; }
   const std::vector<std::string>& texts(std::size_t j) const { return m_columns[j].texts.texts(); }
   RecordFaults& faults() { return m_faults; }
+  /// The last records, at most mostLastRecords of them.
+  const std::vector<RawRecord>& lastRecords() const { return m_last; }
 
   struct Seen {
     std::size_t column = 0;
@@ -91,6 +109,7 @@ class ParsedBlock {
     TextCodes texts;
   };
   void clear();
+  void keepLast(const TextBlock& block, const Dialect& dialect, const std::string& name);
   bool fill(const TextBlock& block, const Dialect& dialect, const std::string& name);
   void addRow(Records& records);
 
@@ -98,6 +117,8 @@ class ParsedBlock {
   std::vector<double> m_values;
   std::vector<Seen> m_seen;
   RecordFaults m_faults;
+  std::array<RecordPlace, mostLastRecords> m_places{};  ///< of the last records, round and round
+  std::vector<RawRecord> m_last;
   Index m_rows = 0;
 };
 

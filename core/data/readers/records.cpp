@@ -9,6 +9,11 @@ namespace {
 
 constexpr std::size_t raggedShown = 5;
 
+Tokenizer::Start withSkip(Tokenizer::Start start, const Dialect& dialect) {
+  start.skip = dialect.skip.empty() ? nullptr : &dialect.skip;
+  return start;
+}
+
 std::string fieldCount(std::size_t count) { return std::to_string(count) + (count == 1 ? " field" : " fields"); }
 
 }  // namespace
@@ -37,7 +42,7 @@ void RecordFaults::append(RecordFaults following) {
 }
 
 Records::Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start)
-    : m_tokenizer(content, dialect.separator, start), m_dialect(dialect), m_name(name) {}
+    : m_tokenizer(content, dialect.separator, withSkip(start, dialect)), m_dialect(dialect), m_name(name) {}
 
 std::vector<std::string> Records::readHeader() {
   if (!m_tokenizer.next()) return {};

@@ -39,6 +39,8 @@ class Records {
   Index line() const { return m_tokenizer.line(); }
   /// Where what was not read yet starts.
   std::size_t position() const { return m_tokenizer.position(); }
+  /// Where the record starts.
+  std::size_t start() const { return m_tokenizer.recordStart(); }
   Index currentLine() const { return m_tokenizer.currentLine(); }
   RecordFaults faults() const;
 

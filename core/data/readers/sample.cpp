@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 
+#include "data/readers/date_field.h"
 #include "data/readers/number_field.h"
+#include "data/readers/signed_number.h"
 #include "data/readers/tokenizer.h"
 
 namespace kerridge {
@@ -17,7 +19,7 @@ constexpr std::size_t mostBytes = std::size_t{256} << 10U;
 /// Index of the first record that speaks for the data: the first record may be a header.
 std::size_t firstDataRecord(const Sample& sample) { return sample.records.size() > 1 ? 1 : 0; }
 
-void measure(Sample& sample) {
+void measure(Sample& sample, bool proposes) {
   const std::size_t first = firstDataRecord(sample);
   std::map<std::size_t, Index> countOf;
   Index values = 0;
@@ -27,7 +29,8 @@ void measure(Sample& sample) {
     for (const std::string& field : sample.records[i]) {
       const FieldKind kind = parseField(field).kind;
       values += kind == FieldKind::missing ? 0 : 1;
-      numbers += isNumeric(kind) ? 1 : 0;
+      const bool number = isNumeric(kind) || (proposes && kind == FieldKind::text && meansNumber(field));
+      numbers += number ? 1 : 0;
     }
   }
   const std::size_t width = sample.records.empty() ? 0 : sample.records.front().size();
@@ -48,15 +51,20 @@ double Sample::score() const {
   return (firstAgrees ? 1.0 : 0.7) * evenness * evenness * (0.1 + 0.9 * numbers);
 }
 
-Sample takeSample(std::string_view content, char separator, const RunContext& context) {
+bool meansNumber(const std::string& field) { return parseSigned(field) || parseDate(field); }
+
+Sample takeSample(std::string_view content, char separator, const std::vector<Index>& skip, bool proposes,
+                  const RunContext& context) {
   Sample sample;
   sample.separator = separator;
-  Tokenizer tokenizer(content, separator);
+  Tokenizer tokenizer(content, separator, {1, true, skip.empty() ? nullptr : &skip});
   while (sample.records.size() < mostRecords && tokenizer.position() < mostBytes && tokenizer.next()) {
     context.checkpoint();
     sample.records.emplace_back(tokenizer.fields().begin(), tokenizer.fields().end());
+    sample.lines.push_back(tokenizer.line());
   }
-  measure(sample);
+  sample.tooWide = sample.records.empty() && tokenizer.fields().size() > mostFields;
+  measure(sample, proposes);
   return sample;
 }
 

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 7> failedFormulas{"#N/A",   "#DIV/0!", "#
 }  // namespace
 
 Tokenizer::Tokenizer(std::string_view content, char separator, Start start)
-    : m_content(content), m_separator(separator), m_currentLine(start.line) {
+    : m_content(content), m_separator(separator), m_skip(start.skip), m_currentLine(start.line) {
   for (const char c : {separator, '\n', '\r'}) m_endsField[static_cast<unsigned char>(c)] = true;
   if (separator == ' ') m_endsField[static_cast<unsigned char>('\t')] = true;
   if (start.beginning && announcedSeparator(content)) {
@@ -55,6 +55,12 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   m_recordLine = m_currentLine;
   m_position = std::min(m_content.find_first_not_of(" \t", m_position), m_content.size());
   if (atLineEnd()) {
+    skipLineEnd();
+    return true;
+  }
+  if (m_skip != nullptr && std::binary_search(m_skip->begin(), m_skip->end(), m_currentLine)) {
+    m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
+    if (m_position - start > longestRecord) return failLong();
     skipLineEnd();
     return true;
   }

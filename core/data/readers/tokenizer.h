@@ -38,6 +38,7 @@ class Tokenizer {
   struct Start {
     Index line = 1;
     bool beginning = true;
+    const std::vector<Index>* skip = nullptr;  ///< lines to be skipped like comments, ascending; it must outlive this
   };
   Tokenizer(std::string_view content, char separator) : Tokenizer(content, separator, Start()) {}
   Tokenizer(std::string_view content, char separator, Start start);
@@ -72,6 +73,7 @@ class Tokenizer {
   std::string_view m_content;
   char m_separator;
   std::array<bool, 256> m_endsField{};
+  const std::vector<Index>* m_skip;
   std::size_t m_position = 0;
   std::size_t m_recordStart = 0;
   Index m_currentLine = 1;

@@ -116,6 +116,7 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
   for (std::size_t j = 0; j < columns.size(); ++j) {
     const ColumnBuilder& column = columns[j];
     const auto number = static_cast<Index>(j) + 1;
+    if (column.isSettled()) continue;
     if (column.type() == ColumnType::numeric) {
       reportColumn(column, number, columnNames[j], found);
       points.consider(column.points(), number);

@@ -27,7 +27,7 @@ class Workbook {
     chooseSheet();
     const XlsxSheet& sheet = *m_sheet;
     if (m_layout.rowsSeen == 0) fail("sheet " + quotedField(sheet.name) + " is empty");
-    if (m_layout.columns < 2) {
+    if (m_layout.columns < 2 && !m_options.oneColumn) {
       fail("sheet " + quotedField(sheet.name) + " has only one column; inputs and a target are needed");
     }
     XlsxText cells(m_workbook, sheet, m_layout, m_input, m_name);
@@ -36,6 +36,9 @@ class Workbook {
     options.separator = '\t';
     options.decimalMark = '.';
     options.header = m_options.header;
+    options.oneColumn = m_options.oneColumn;
+    options.meaning = m_options.meaning;
+    options.proposes = m_options.proposes;
     ReadResult result = delimitedReader().read(text, m_name, options, m_context);
     describe(cells.findings(), result);
     return result;
@@ -117,6 +120,11 @@ class Workbook {
     }
     if (result.table == nullptr) return;
     reading.ambiguous = reading.ambiguous || m_several;
+    if (m_several) {
+      result.diagnostics.push_back({Severity::warning, m_name,
+                                    "the workbook has several sheets with a table; " + quotedField(reading.part) +
+                                        ", the first, was read (“part” of the reading names another)"});
+    }
     const std::size_t comma = reading.sentence.find(reading.header ? ", header" : ", no header");
     reading.sentence = "sheet " + quotedField(reading.part) +
                        (others.empty() ? "" : (m_several ? ", the first of several tables" : "")) +

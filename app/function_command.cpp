@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include "commands.h"
+#include "console.h"
+#include "prediction/model_choice.h"
+#include "session/atomic_file.h"
+#include "session/data_file.h"
+#include "session/experiment_json.h"
+#include "session/function_script.h"
+#include "session/model_file.h"
+#include "session/staged_folder.h"
+
+namespace kerridge {
+
+namespace {
+
+FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context) {
+  for (const auto& [option, given] : {std::pair{"--method", request.method > 0},
+                                      {"--rule", !request.shown.rule.empty()},
+                                      {"--at", request.shown.at.has_value()}}) {
+    if (given) throw InvalidInput(option, "the model of a model file is chosen already");
+  }
+  return loadModel(request.experiment, Openable::streamsToo, context).model;
+}
+
+FittedModel modelOfExperiment(const ScriptRequest& request, const RunContext& context) {
+  const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, context);
+  if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  ModelChoice choice;
+  if (request.method > 0) choice.method = static_cast<std::size_t>(request.method) - 1;
+  const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
+  choice.rule = request.shown.rule;
+  const Experiment experiment = ShownModel{"", request.shown.at}.appliedTo(read.experiment, method);
+  const CheckedData checked = loadCheckedData(experiment.data, context.part(0.0, 0.2), Openable::streamsToo);
+  if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
+  if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
+  return fitModel(experiment, checked.loaded.data, choice, context.part(0.2, 1.0));
+}
+
+void writeFunction(const ScriptRequest& request, const RunContext& context) {
+  StagedFolder::check(request.folder);
+  const FittedModel model =
+      isModelFile(request.experiment) ? modelOfFile(request, context) : modelOfExperiment(request, context);
+  const QString obstacle = functionObstacle(model);
+  if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), obstacle.toStdString());
+  const QString name = QFileInfo(request.experiment).completeBaseName() + QStringLiteral("-predict.") +
+                       functionSuffix(*request.function);
+  StagedFolder staged(request.folder);
+  staged.write(
+      name, functionScript(*request.function, model, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION)));
+  staged.commit();
+  printOut(QDir(request.folder).filePath(name).toStdString() + "\n");
+  if (model.function.form == ModelForm::kernel) printError("note: the training inputs are in the file");
+}
+
+}  // namespace
+
+int functionCommand(const ScriptRequest& request) {
+  RunWatch watch(true);
+  try {
+    writeFunction(request, watch.context());
+    return done;
+  } catch (const WriteError& error) {
+    printDiagnostics(error.diagnostics());  // the input was right
+    return failed;
+  } catch (...) {
+    return reportException();
+  }
+}
+
+}  // namespace kerridge

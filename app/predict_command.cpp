@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "base/number_text.h"
+#include "base/sentence.h"
+#include "commands.h"
+#include "console.h"
+#include "data/read_new_table.h"
+#include "data/split.h"
+#include "prediction/model_choice.h"
+#include "prediction/predict_table.h"
+#include "session/data_file.h"
+#include "session/experiment_json.h"
+#include "session/model_file.h"
+#include "session/predictions_csv.h"
+
+namespace kerridge {
+
+namespace {
+
+/// One `kerridge predict`.
+class PredictRun {
+ public:
+  explicit PredictRun(const PredictRequest& request) : m_request(request) {}
+
+  void execute(const RunContext& context) {
+    // What may be wrong with the files, before the work that may take long.
+    AtomicFile file(m_request.file);
+    Source source = takeSource(context.part(0.0, 0.2));
+    const std::string name =
+        m_request.data == "-" ? "standard input" : QFileInfo(m_request.data).fileName().toStdString();
+    context.stage("Reading " + name);
+    const auto bytes = openSource(m_request.data.toStdString(), Openable::streamsToo, context);
+    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3));
+    matchColumns(source.encoding, source.targetName, *read.table, name);
+    const FittedModel model = source.fit(context.part(0.3, 0.8));
+    sayModel(model, source.splits);
+    say(read.diagnostics, Severity::warning);
+    context.stage("Predictions");
+    const TablePredictions predictions =
+        predictTable(model, *read.table, name, m_request.id.toStdString(), context.part(0.8, 1.0));
+    writePredictions(file, predictions, context);
+    file.commit();
+    say(predictions.notes, Severity::note);
+    sayErrors(predictions);
+    printOut(m_request.file.toStdString() + "\n");
+  }
+
+ private:
+  /// Where the model comes from, and what is known of it before it is fitted.
+  struct Source {
+    InputEncoding encoding;
+    std::string targetName;
+    std::size_t splits = 1;
+    std::function<FittedModel(const RunContext&)> fit;
+  };
+
+  Source takeSource(const RunContext& context) {
+    if (isModelFile(m_request.model)) return ofModelFile(context);
+    const ReadExperiment read = loadExperiment(m_request.model, Openable::streamsToo, context);
+    if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+    say(read.diagnostics, Severity::warning);
+    ModelChoice choice;
+    if (m_request.method > 0) choice.method = static_cast<std::size_t>(m_request.method) - 1;
+    const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
+    choice.rule = m_request.shown.rule;
+    choice.level = m_request.level;
+    const Experiment experiment = ShownModel{"", m_request.shown.at}.appliedTo(read.experiment, method);
+    const CheckedData checked = loadCheckedData(experiment.data, context, Openable::streamsToo);
+    if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
+    if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
+    const std::shared_ptr<const Dataset> data = checked.loaded.data;
+    return {encodingOf(*data), data->targetName, makeSplits(experiment.split, *data).size(),
+            [experiment, data, choice](const RunContext& part) { return fitModel(experiment, data, choice, part); }};
+  }
+
+  Source ofModelFile(const RunContext& context) const {
+    if (m_request.method > 0) throw InvalidInput("--method", "a model file holds one model");
+    for (const auto& [option, given] :
+         {std::pair{"--rule", !m_request.shown.rule.empty()}, {"--at", m_request.shown.at.has_value()}}) {
+      if (given) throw InvalidInput(option, "the model of a model file is chosen already");
+    }
+    const auto model = std::make_shared<FittedModel>(loadModel(m_request.model, Openable::streamsToo, context).model);
+    if (m_request.level) {
+      if (!model->carried) throw InvalidInput("--level", "this model file has no prediction intervals");
+      auto carried = std::make_shared<CarriedIntervals>(*model->carried);
+      carried->spec.level = *m_request.level;
+      model->carried = std::move(carried);
+    }
+    return {model->encoding, model->targetName, 1, [model](const RunContext&) { return *model; }};
+  }
+
+  static void say(const std::vector<Diagnostic>& remarks, Severity least) {
+    for (const Diagnostic& remark : remarks) {
+      if (remark.severity == Severity::note && least == Severity::warning) continue;
+      printError((remark.severity == Severity::note ? "note: " : "warning: ") + toString(remark));
+    }
+  }
+
+  /// Which model it is, and of which split.
+  static void sayModel(const FittedModel& model, std::size_t splits) {
+    std::string text = "model: " + visible(model.label);
+    const PathPoint& point = model.point;
+    if (!std::isnan(point.lambda)) {
+      text += ", lambda " + shortText(point.lambda);
+    } else if (!std::isnan(point.t)) {
+      text += ", t " + shortText(point.t);
+    }
+    if (!model.rule.empty()) text += " (chosen by " + model.rule + ")";
+    text += ", fitted on " + std::to_string(model.trainRows) + " training rows of " + visible(model.dataName);
+    if (model.testRows > 0 || splits > 1) {
+      text += ", " + visible(model.split);
+      if (splits > 1) text += " (one of " + std::to_string(splits) + ")";
+    }
+    printError(text);
+  }
+
+  /// Every measure, one per line.
+  static void sayErrors(const TablePredictions& predictions) {
+    if (predictions.errors.empty()) return;
+    printError("errors on " + std::to_string(predictions.errorRows) + (predictions.errorRows == 1 ? " row" : " rows") +
+               " with a target:");
+    for (const MeasuredError& error : predictions.errors) {
+      printError("  " + measureId(error.measure) + " " + exactText(error.value));
+    }
+  }
+
+  const PredictRequest& m_request;
+};
+
+}  // namespace
+
+int predictCommand(const PredictRequest& request) {
+  RunWatch watch(true);
+  try {
+    PredictRun(request).execute(watch.context());
+    return done;
+  } catch (...) {
+    return reportException();
+  }
+}
+
+}  // namespace kerridge

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/column_role.h"
+
+#include <utility>
+
+namespace kerridge {
+
+const char* roleId(ColumnRole role) {
+  switch (role) {
+    case ColumnRole::target: return "target";
+    case ColumnRole::input: return "input";
+    case ColumnRole::ignored: return "ignored";
+    case ColumnRole::split: return "split";
+    case ColumnRole::group: return "group";
+    case ColumnRole::output: break;
+  }
+  return "output";
+}
+
+ColumnReference columnReference(const Table& table, Index column) {
+  const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
+  return !name.empty() && table.find(name) == column ? ColumnReference(name) : ColumnReference::numbered(column + 1);
+}
+
+std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
+  std::vector<ColumnRole> parts(table.columns.size(), ColumnRole::input);
+  const auto set = [&](const ColumnReference& reference, ColumnRole role) {
+    const Index column = reference.empty() ? -1 : table.find(reference);
+    if (column >= 0) parts[static_cast<std::size_t>(column)] = role;
+  };
+  for (const ColumnReference& ignored : roles.ignore) set(ignored, ColumnRole::ignored);
+  for (const ColumnReference& output : roles.outputs) set(output, ColumnRole::output);
+  set(roles.splitColumn, ColumnRole::split);
+  set(roles.group, ColumnRole::group);
+  set(roles.target, ColumnRole::target);
+  return parts;
+}
+
+Roles withOutputAsTarget(Roles roles, std::size_t output) {
+  std::swap(roles.target, roles.outputs.at(output));
+  return roles;
+}
+
+Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base) {
+  Roles roles = base;
+  roles.target.clear();
+  roles.splitColumn.clear();
+  roles.group.clear();
+  roles.ignore.clear();
+  roles.outputs.clear();
+  for (std::size_t j = 0; j < parts.size(); ++j) {
+    const ColumnReference reference = columnReference(table, static_cast<Index>(j));
+    switch (parts[j]) {
+      case ColumnRole::target: roles.target = reference; break;
+      case ColumnRole::ignored: roles.ignore.push_back(reference); break;
+      case ColumnRole::output: roles.outputs.push_back(reference); break;
+      case ColumnRole::split: roles.splitColumn = reference; break;
+      case ColumnRole::group: roles.group = reference; break;
+      case ColumnRole::input: break;
+    }
+  }
+  return roles;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/types.h"
+
+namespace kerridge {
+
+/// What the fields of a column are taken for.
+enum class FieldMeaning : unsigned char {
+  number,      ///< numbers, also with signs of currency, percent or a unit: $1,200; 12 %; 3.5 kg
+  category,    ///< texts, also where all of them are numbers
+  date,        ///< dates, times of day or both, in one way to read them
+  dayFirst,    ///< dates such as 3/4/2021 for the third of April
+  monthFirst,  ///< the same for the fourth of March
+};
+
+/// What the fields of a table mean, where plain numbers and texts do not say it.
+struct Meaning {
+  std::map<std::string, FieldMeaning> columns;  ///< by the name of the column
+  /// Marks of missing values by the name of the column, "*" for every column; as texts, numbers by their value.
+  std::map<std::string, std::vector<std::string>> missing;
+  std::optional<std::vector<Index>> skip;  ///< 1-based lines that are left out, ascending
+  std::vector<std::string> names;          ///< of all columns, instead of those of the file; "" keeps one
+
+  bool empty() const { return *this == Meaning(); }
+  bool operator==(const Meaning&) const = default;
+};
+
+/// The key of Meaning::missing for every column.
+inline constexpr const char* everyColumn = "*";
+
+/// A line that is no row of the table.
+struct SkippedLine {
+  Index line = 0;    ///< 1-based
+  std::string what;  ///< "units", "“Total”"; "" where it was asked for
+};
+
+/// A mark of missing values that was found.
+struct MissingMark {
+  std::string text;
+  Index rows = 0;
+};
+
+}  // namespace kerridge

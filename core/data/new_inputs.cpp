@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/new_inputs.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace kerridge {
+
+namespace {
+
+/// A column of numbers as one of categories, each the shortest text of a number.
+Column asTexts(const Column& numbers) {
+  Column texts;
+  texts.name = numbers.name;
+  texts.type = ColumnType::categorical;
+  std::map<std::string, int> known;
+  for (Index row = 0; row < static_cast<Index>(numbers.values.size()); ++row) {
+    if (missingAt(numbers, row)) {
+      texts.codes.push_back(-1);
+      continue;
+    }
+    const auto [place, isNew] = known.emplace(numbers.text(row), static_cast<int>(texts.categories.size()));
+    if (isNew) texts.categories.push_back(place->first);
+    texts.codes.push_back(place->second);
+  }
+  return texts;
+}
+
+}  // namespace
+
+NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match, const Table& table,
+                         const std::string& name, const RunContext& context) {
+  NewInputs inputs;
+  inputs.X.resize(table.rows, encoding.width());
+  std::vector<Index> rows(static_cast<std::size_t>(table.rows));
+  std::iota(rows.begin(), rows.end(), Index{0});
+  Index position = 0;
+  for (std::size_t i = 0; i < encoding.columns.size(); ++i) {
+    context.checkpoint();
+    const InputColumn& input = encoding.columns[i];
+    auto X = inputs.X.middleCols(position, input.width());
+    position += input.width();
+    if (match.column[i] < 0) {
+      X.setZero();
+      continue;
+    }
+    const Column& found = table.columns[static_cast<std::size_t>(match.column[i])];
+    if (input.type == ColumnType::numeric) {
+      if (found.type == ColumnType::numeric) {
+        encodeColumn(found, {}, rows, X, name, context);
+      } else {
+        X.setConstant(std::numeric_limits<double>::quiet_NaN());  // matchColumns() has seen that all are missing
+      }
+      continue;
+    }
+    const Column converted = found.type == ColumnType::numeric ? asTexts(found) : Column();
+    const Column& texts = found.type == ColumnType::numeric ? converted : found;
+    std::vector<Index> place;
+    for (const std::string& category : texts.categories) {
+      const auto known = std::find(input.categories.begin(), input.categories.end(), category);
+      place.push_back(known == input.categories.end() ? -1 : known - input.categories.begin());
+    }
+    encodeColumn(texts, place, rows, X, name, context);
+    for (Index row = 0; row < table.rows; ++row) {
+      const int code = texts.codes[static_cast<std::size_t>(row)];
+      if (code >= 0 && place[static_cast<std::size_t>(code)] < 0) {
+        inputs.unknownCategories.push_back({row + 1, input.name, texts.text(row)});
+      }
+    }
+  }
+  std::stable_sort(inputs.unknownCategories.begin(), inputs.unknownCategories.end(),
+                   [](const OddCell& a, const OddCell& b) { return a.row < b.row; });
+  return inputs;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/read_new_table.h"
+
+#include <algorithm>
+
+#include "base/diagnostic.h"
+#include "data/readers/byte_source.h"
+
+namespace kerridge {
+
+namespace {
+
+bool beginsWithNames(const Table& table, const InputEncoding& encoding) {
+  if (table.rows == 0) return false;
+  return std::all_of(encoding.columns.begin(), encoding.columns.end(), [&table](const InputColumn& input) {
+    return std::any_of(table.columns.begin(), table.columns.end(), [&input](const Column& column) {
+      return column.type == ColumnType::categorical && !missingAt(column, 0) && column.text(0) == input.name;
+    });
+  });
+}
+
+}  // namespace
+
+ReadResult readNewTable(ByteSource& source, const std::string& name, const InputEncoding& encoding,
+                        const RunContext& context, ReadOptions options) {
+  options.oneColumn = encoding.columns.size() == 1;
+  options.proposes = true;
+  for (const InputColumn& input : encoding.columns) {
+    // What was a text when the model learned from it is one now; what was a mark of a missing value is none either.
+    if (input.type == ColumnType::categorical) options.meaning.columns.insert({input.name, FieldMeaning::category});
+    if (!input.marks.empty()) options.meaning.missing.insert({input.name, input.marks});
+  }
+  ReadResult result = readSource(source, name, options, context.part(0.0, 0.9));
+  if (result.table != nullptr && !options.header && !result.reading.header &&
+      beginsWithNames(*result.table, encoding)) {
+    options.header = true;
+    source.restart();
+    result = readSource(source, name, options, context.part(0.9, 1.0));
+  }
+  if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
+  return result;
+}
+
+}  // namespace kerridge

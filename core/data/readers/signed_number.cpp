@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/signed_number.h"
+
+#include <algorithm>
+#include <array>
+
+#include "data/readers/number_field.h"
+#include "data/readers/text_lines.h"
+#include "data/readers/unit_word.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> groupMarks{",", ".", "'", " ", "\u00A0", "\u202F", "\u2009", "\u2019"};
+constexpr std::array<std::string_view, 4> blankMarks{" ", "\u00A0", "\u202F", "\u2009"};
+constexpr std::string_view typographicMinus = "\u2212";
+
+bool isFigure(char c) { return c >= '0' && c <= '9'; }
+
+bool beginsWithText(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
+
+void skipBlanksOf(std::string_view& text) {
+  for (std::size_t i = 0; i < blankMarks.size(); ++i) {
+    if (!beginsWithText(text, blankMarks.at(i))) continue;
+    text.remove_prefix(blankMarks.at(i).size());
+    i = static_cast<std::size_t>(-1);  // from the first one again
+  }
+}
+
+/// Takes a sign of plus or minus from the front.
+void takeSign(std::string_view& text, bool& negative) {
+  if (beginsWithText(text, typographicMinus)) {
+    text.remove_prefix(typographicMinus.size());
+    negative = true;
+  } else if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
+    negative = negative || text.front() == '-';
+    text.remove_prefix(1);
+  }
+}
+
+/// Length of the mark at the start of a text, if a digit follows it; else 0.
+std::size_t markLength(std::string_view text) {
+  for (const std::string_view mark : groupMarks) {
+    if (beginsWithText(text, mark) && text.size() > mark.size() && isFigure(text[mark.size()])) return mark.size();
+  }
+  return 0;
+}
+
+/// Takes digits, marks and an exponent from the front.
+std::string takeDigits(std::string_view& text) {
+  std::size_t end = 0;
+  while (end < text.size()) {
+    const std::size_t length = isFigure(text[end]) ? 1 : markLength(text.substr(end));
+    if (length == 0) break;
+    end += length;
+  }
+  if (end > 0 && end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+    std::size_t power = end + 1;
+    if (power < text.size() && (text[power] == '-' || text[power] == '+')) ++power;
+    const std::size_t first = power;
+    while (power < text.size() && isFigure(text[power])) ++power;
+    if (power > first) end = power;
+  }
+  std::string digits(text.substr(0, end));
+  text.remove_prefix(end);
+  return digits;
+}
+
+/// Letters only, of any script.
+bool isWord(std::string_view text) {
+  return !text.empty() && text.size() <= 20 && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80U;
+  });
+}
+
+}  // namespace
+
+std::optional<SignedNumber> parseSigned(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  if (text.size() < 2 || text.size() > longest) return std::nullopt;
+  SignedNumber number;
+  const bool inParentheses = text.front() == '(' && text.back() == ')';
+  if (inParentheses) {
+    number.negative = true;
+    text = trimmed(text.substr(1, text.size() - 2));
+  }
+  takeSign(text, number.negative);
+  if (const std::size_t length = currencyLength(text); length > 0) {
+    number.isMoney = true;
+    number.sign = text.substr(0, length);
+    text.remove_prefix(length);
+    skipBlanksOf(text);
+    takeSign(text, number.negative);
+  }
+  number.digits = takeDigits(text);
+  if (number.digits.empty()) return std::nullopt;
+  const std::size_t before = text.size();
+  skipBlanksOf(text);
+  const bool blank = text.size() < before;
+  if (number.isMoney) return text.empty() ? std::optional(number) : std::nullopt;
+  if (text.empty()) return std::nullopt;
+  number.isMoney = currencyLength(text) == text.size();
+  if (inParentheses && !number.isMoney) return std::nullopt;
+  if (!number.isMoney && !(isUnit(text) && text != "-") && !(blank && isWord(text))) return std::nullopt;
+  number.sign = text;
+  return number;
+}
+
+std::optional<double> groupedValue(std::string_view digits, char mark, bool& marks) {
+  std::string plain;
+  std::string_view group;  // the mark between groups
+  std::size_t run = 0;     // digits since the last mark
+  bool decimals = false;
+  for (std::size_t i = 0; i < digits.size();) {
+    const char c = digits[i];
+    if (isFigure(c)) {
+      plain += c;
+      ++run;
+      ++i;
+      continue;
+    }
+    if (c == 'e' || c == 'E') {
+      if (!group.empty()) return std::nullopt;
+      plain += digits.substr(i);
+      break;
+    }
+    marks = true;
+    if (!group.empty() && run != 3) return std::nullopt;
+    if (decimals) return std::nullopt;
+    if (c == mark) {
+      decimals = true;
+      group = {};
+      plain += '.';
+      ++i;
+    } else {
+      const std::size_t length = markLength(digits.substr(i));
+      const std::string_view found = digits.substr(i, length);
+      const bool first = group.empty();
+      if (length == 0 || (first ? run < 1 || run > 3 : found != group)) return std::nullopt;
+      group = found;
+      i += length;
+    }
+    run = 0;
+  }
+  if (!group.empty() && run != 3) return std::nullopt;
+  const ParsedField parsed = parseField(plain);
+  if (parsed.kind != FieldKind::number) return std::nullopt;
+  return parsed.value;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kerridge {
+
+/// A number with a sign of currency before or behind it, or with a percent sign or a unit behind it.
+struct SignedNumber {
+  std::string sign;      ///< "$", "%", "kg"
+  bool isMoney = false;  ///< the sign is one of currency
+  bool negative = false;
+  std::string digits;  ///< digits and the marks between them, an exponent at the end: "1,200.50", "1.5e-3"
+};
+
+/// −$1,200; $-5; ($3.50), which is negative; 12 %; 3.5 kg; 7 EUR. A unit that isUnit() does not know is a word of
+/// letters, a blank before it. Nothing for other texts. O(length).
+std::optional<SignedNumber> parseSigned(std::string_view text);
+
+/// The value of digits where `mark` (. or ,) stands before the decimals and anything else groups: by threes, with one
+/// kind of mark. Nothing where they are not written so; `marks`: any mark was there. O(length).
+std::optional<double> groupedValue(std::string_view digits, char mark, bool& marks);
+
+}  // namespace kerridge

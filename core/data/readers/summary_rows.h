@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "data/meaning.h"
+#include "data/readers/column_store.h"
+
+namespace kerridge {
+
+/// Rows at the end of a table that sum it up: their one text is Total, Sum, Mean, Average, Median, Min, Max, Std or the
+/// like, and either stands in a column of numbers, or one of their numbers is that sum, mean, … of its column (within
+/// 0.5 %). `last` are the last records of what `columns` hold. O(n d) where the last record looks so, else O(d).
+std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns);
+
+}  // namespace kerridge

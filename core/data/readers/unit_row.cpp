@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/readers/unit_row.h"
+
+#include <algorithm>
+
+#include "data/readers/number_field.h"
+#include "data/readers/unit_word.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Nothing but numbers and gaps below the second record, and some numbers.
+bool numbersBelow(const Sample& sample, std::size_t j) {
+  bool any = false;
+  for (std::size_t i = 2; i < sample.records.size(); ++i) {
+    if (j >= sample.records[i].size()) continue;
+    const FieldKind kind = parseField(sample.records[i][j]).kind;
+    if (kind != FieldKind::missing && !isNumeric(kind)) return false;
+    any = any || isNumeric(kind);
+  }
+  return any;
+}
+
+}  // namespace
+
+bool hasUnitRow(const Sample& sample) {
+  if (sample.records.size() < 3) return false;
+  const std::vector<std::string>& row = sample.records[1];
+  if (static_cast<Index>(row.size()) != sample.fields) return false;
+  std::size_t numbers = 0;
+  std::size_t units = 0;
+  for (std::size_t j = 0; j < row.size(); ++j) {
+    if (!row[j].empty() && !isUnit(row[j])) return false;
+    if (!numbersBelow(sample, j)) continue;
+    ++numbers;
+    units += row[j].empty() ? 0 : 1;
+  }
+  const bool onlyDashes =
+      std::all_of(row.begin(), row.end(), [](const std::string& field) { return field == "-" || field.empty(); });
+  return !onlyDashes && units >= 1 && 2 * units >= numbers;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/test_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/not_a_number.h"
+#include "data/match_columns.h"
+#include "data/new_inputs.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string countedTestRows(Index count) { return std::to_string(count) + (count == 1 ? " row" : " rows"); }
+
+/// "row 3 “colour” = “mauve”, …" of the first cells.
+std::string cellsText(const std::vector<OddCell>& cells) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
+    text += (i == 0 ? "row " : ", row ") + std::to_string(cells[i].row) + " “" + cells[i].column + "” = “" +
+            cells[i].text + "”";
+  }
+  return cells.size() > most ? text + " and " + std::to_string(cells.size() - most) + " more" : text;
+}
+
+/// A file of inputs alone has one column less than the data and none of that name.
+ColumnMatch matchWithTarget(const Dataset& data, const Table& table, const std::string& name) {
+  ColumnMatch match = matchColumns(encodingOf(data), data.targetName, table, name);
+  if (match.target >= 0) return match;
+  const Index found = table.find(ColumnReference(data.targetName));
+  if (found < 0) {
+    throw InvalidInput(name, "there is no column “" + data.targetName +
+                                 "”, the target; rows without a target can be predicted, but no model is tested on "
+                                 "them");
+  }
+  const Column& column = table.columns[static_cast<std::size_t>(found)];
+  throw InvalidInput(name, column.missingCount() == table.rows
+                               ? "the target “" + column.name + "” is missing in every row"
+                               : "the target “" + column.name + "” holds text such as “" + column.categories.front() +
+                                     "”; regression needs numbers");
+}
+
+}  // namespace
+
+std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& table, const std::string& name,
+                                            const RunContext& context) {
+  const ColumnMatch match = matchWithTarget(data, table, name);
+  const NewInputs inputs = encodeNewTable(encodingOf(data), match, table, name, context.part(0.0, 0.6));
+  const Column& target = table.columns[static_cast<std::size_t>(match.target)];
+  std::vector<Index> rows;
+  Index withoutTarget = 0;
+  for (Index row = 0; row < table.rows; ++row) {
+    if (missingAt(target, row)) {
+      ++withoutTarget;
+    } else if (data.missing != Missing::drop || !inputs.X.row(row).array().isNaN().any()) {
+      rows.push_back(row);
+    }
+  }
+  const auto count = static_cast<Index>(rows.size());
+  const Index withoutInput = table.rows - withoutTarget - count;
+  if (rows.empty()) {
+    throw InvalidInput(name, "no row is left to test on: " + std::to_string(withoutTarget) + " without target, " +
+                                 std::to_string(withoutInput) + " with a missing input");
+  }
+
+  std::vector<Index> own(static_cast<std::size_t>(data.ownRows()));
+  std::iota(own.begin(), own.end(), Index{0});
+  auto joined = std::make_shared<Dataset>();
+  joined->name = data.name;
+  joined->targetName = data.targetName;
+  joined->featureNames = data.featureNames;
+  joined->missing = data.missing;
+  joined->encoding = encodingOf(data);
+  joined->withoutTarget = data.withoutTarget;
+  joined->notes = data.notes;
+  joined->sourceRow.assign(data.sourceRow.begin(), data.sourceRow.begin() + data.ownRows());
+  joined->splitLabels = data.splitLabels;
+  joined->groups = data.groups;
+  joined->testRows = count;
+  joined->testName = name;
+
+  const Index n = data.ownRows() + count;
+  joined->y.resize(n);
+  joined->y.head(data.ownRows()) = data.y.head(data.ownRows());
+  std::vector<Index> sourceRow;
+  for (Index i = 0; i < count; ++i) {
+    const Index row = rows[static_cast<std::size_t>(i)];
+    joined->y(data.ownRows() + i) = finiteValue(target, row, name);
+    sourceRow.push_back(row + 1);
+  }
+  requireSquares(joined->y.tail(count), "target “" + target.name + "”", sourceRow, name);
+  joined->sourceRow.insert(joined->sourceRow.end(), sourceRow.begin(), sourceRow.end());
+  for (std::vector<std::string>* labels : {&joined->splitLabels, &joined->groups}) {
+    if (!labels->empty()) labels->resize(static_cast<std::size_t>(n));
+  }
+  if (data.order.size() > 0) {
+    joined->order = Vector::Constant(n, notANumber);
+    joined->order.head(data.ownRows()) = data.order.head(data.ownRows());
+  }
+  joined->X.resize(n, data.d());
+  for (Index j = 0; j < data.d(); ++j) {
+    context.checkpoint();
+    joined->X.col(j).head(data.ownRows()) = data.X.col(j).head(data.ownRows());
+    for (Index i = 0; i < count; ++i) joined->X(data.ownRows() + i, j) = inputs.X(rows[static_cast<std::size_t>(i)], j);
+  }
+
+  const auto say = [&](Severity severity, const std::string& message) {
+    joined->notes.push_back({severity, name, message});
+  };
+  joined->notes.insert(joined->notes.end(), match.notes.begin(), match.notes.end());
+  if (withoutTarget > 0)
+    say(Severity::note, countedTestRows(withoutTarget) + " without target: not among the test rows");
+  if (withoutInput > 0) say(Severity::note, countedTestRows(withoutInput) + " with a missing input dropped");
+  if (!inputs.unknownCategories.empty()) {
+    say(Severity::warning,
+        "a category that no training row has, every input of its column is 0: " + cellsText(inputs.unknownCategories));
+  }
+  say(Severity::note, countedTestRows(count) + ", the test part of every split");
+  return joined;
+}
+
+}  // namespace kerridge

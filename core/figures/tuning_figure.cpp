@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/tuning_figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/grid.h"
+#include "base/number_text.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+// Columns of equal breadth, fine enough for the smallest step of the search.
+std::vector<double> evenWidths(const WidthTuning& tuning) {
+  constexpr double perDecade = 28.0;
+  const double first = tuning.unit * tuning.factor.front();
+  const double decades = std::log10(tuning.factor.back() / tuning.factor.front());
+  const int count = static_cast<int>(std::lround(decades * perDecade)) + 1;
+  std::vector<double> widths;
+  for (int i = 0; i < count; ++i) widths.push_back(first * std::pow(10.0, i / perDecade));
+  return widths;
+}
+
+Index nearestColumn(const WidthTuning& tuning, double width) {
+  const auto away = [&](double factor) { return std::abs(std::log(tuning.unit * factor / width)); };
+  const auto nearest = std::min_element(tuning.factor.begin(), tuning.factor.end(),
+                                        [&](double a, double b) { return away(a) < away(b); });
+  return nearest - tuning.factor.begin();
+}
+
+// How much an input has to say: the reciprocal of its width, on a logarithmic axis, as they differ by decades.
+void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vector<std::string>& names) {
+  constexpr std::size_t mostBars = 30;
+  const std::vector<double>& widths = tuning.perInput;
+  std::vector<std::size_t> order(widths.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return widths[a] < widths[b]; });
+  figure.subtitle = methodLabel(tuning.method) + " · " + scoreName(tuning.criterion) + " " +
+                    shortText(tuning.bestScore(), 4) + " at λ = " + shortText(tuning.bestLambda(), 3);
+  if (order.size() > mostBars) {
+    figure.subtitle += " · the " + std::to_string(mostBars) + " smallest widths of " + std::to_string(order.size());
+    order.resize(mostBars);
+  }
+  BarSet bars;
+  bars.name = "1/w";
+  bars.color = ColorRole::method0;
+  for (const std::size_t j : order) {
+    figure.x.categories.push_back(j < names.size() ? names[j] : "input " + std::to_string(j + 1));
+    bars.values.push_back(1.0 / widths[j]);
+  }
+  figure.x.title = "input";
+  figure.x.lower = -0.5;
+  figure.x.upper = static_cast<double>(order.size()) - 0.5;
+  figure.y.title = "1/w, the more the input matters";
+  figure.y.logarithmic = true;
+  figure.y.lower = 0.5 * bars.values.back();
+  figure.y.upper = 2.0 * bars.values.front();
+  figure.bars.push_back(std::move(bars));
+}
+
+}  // namespace
+
+std::string scoreName(const std::string& criterion) {
+  if (criterion == "evidence") return "−log evidence per row";
+  const Rule* rule = findRule(criterion);
+  return (rule != nullptr ? rule->info().label : criterion) + " MSE";
+}
+
+Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double presentLambda,
+                    const std::vector<std::string>& names) {
+  Figure figure;
+  figure.id = "tuning";
+  figure.title = "Tuning";
+  if (tuning.factor.empty() || tuning.lambda.empty()) {
+    figure.emptyReason = "The score appears here, width by width.";
+    return figure;
+  }
+  if (!tuning.perInput.empty()) {
+    drawInputWidths(figure, tuning, names);
+    return figure;
+  }
+  const std::vector<double> widths = evenWidths(tuning);
+  HeatMap heat;
+  heat.xEdges = edgesOf(widths, true);
+  heat.yEdges = edgesOf(tuning.lambda, true);
+  heat.values.resize(tuning.score.rows(), static_cast<Index>(widths.size()));
+  for (std::size_t j = 0; j < widths.size(); ++j) {
+    heat.values.col(static_cast<Index>(j)) = tuning.score.col(nearestColumn(tuning, widths[j]));
+  }
+  heat.name = scoreName(tuning.criterion);
+  heat.logarithmicColor = tuning.criterion != "evidence";
+  figure.subtitle = methodLabel(tuning.method) + " · " + std::to_string(tuning.factor.size()) + " widths tried";
+  if (tuning.found()) {
+    heat.bestRow = tuning.row;
+    heat.bestColumn =
+        static_cast<Index>(std::lround((std::log10(tuning.bestFactor()) - std::log10(tuning.factor.front())) * 28.0));
+    heat.bestColumn = std::clamp<Index>(heat.bestColumn, 0, heat.values.cols() - 1);
+    figure.subtitle +=
+        " · box: best, w = " + shortText(tuning.bestWidth(), 3) + ", λ = " + shortText(tuning.bestLambda(), 3);
+  }
+  figure.x = {"kernel width w", true, heat.xEdges.front(), heat.xEdges.back(), {}};
+  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.heatMaps.push_back(std::move(heat));
+  if (presentWidth >= figure.x.lower && presentWidth <= figure.x.upper && presentLambda >= figure.y.lower &&
+      presentLambda <= figure.y.upper) {
+    figure.marks.push_back({"now", presentWidth, presentLambda, Marker::ring, ColorRole::highlight});
+  }
+  return figure;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <limits>
+
+#include "base/grid.h"
+#include "base/number_text.h"
+#include "figures/figure_parts.h"
+#include "stages/optimism.h"
+#include "stages/parameter_map.h"
+#include "stages/width_tuning.h"
+
+namespace kerridge {
+
+namespace {
+
+/// What the colours show.
+struct WidthSurface {
+  const Matrix* values = nullptr;
+  std::string name;
+  bool ofTest = false;
+  bool isError = true;
+  std::string mark = {};  // where it is optimistic
+};
+
+// The one asked for; where it was not computed, the next that was.
+WidthSurface surfaceOf(const WidthMap& map, const SplitData& stage, const std::string& wanted) {
+  const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
+  if (wanted == "evidence" && map.evidence.size() > 0) return {&map.evidence, "", false, false};
+  if (wanted == "gcv" && map.gcv.size() > 0) return {&map.gcv, "GCV ", false, true, looMark(stage.related)};
+  if (wanted == "k-fold" && map.kFoldMse.size() > 0) {
+    return {&map.kFoldMse, "k-fold ", false, true, foldsMark(stage.related)};
+  }
+  if (wanted == "test" && testKnown) return {&map.testMse, "test ", true, true};
+  if (map.looMse.size() > 0) return {&map.looMse, "LOO ", false, true, looMark(stage.related)};
+  if (testKnown) return {&map.testMse, "test ", true, true};
+  return {};
+}
+
+void boxBest(HeatMap& heat, bool largerIsBest) {
+  double best = std::numeric_limits<double>::infinity();
+  for (Index i = 0; i < heat.values.rows(); ++i) {
+    for (Index j = 0; j < heat.values.cols(); ++j) {
+      const double value = largerIsBest ? -heat.values(i, j) : heat.values(i, j);
+      if (!(value < best)) continue;
+      best = value;
+      heat.bestRow = i;
+      heat.bestColumn = j;
+    }
+  }
+}
+
+// The title of the axis names what the numbers are in, as the kernel's width is given.
+std::string widthTitle(const Experiment& experiment, bool perInput) {
+  if (perInput) return "factor of all kernel widths";
+  if (!experiment.kernel.width.relative) return "kernel width w";
+  const KernelFamily* family = findKernel(experiment.kernel.id);
+  return family != nullptr && family->widthIsLength() ? "kernel width, × root mean squared distance"
+                                                      : "kernel width, × mean squared distance";
+}
+
+/// What runs along the axis of a map.
+struct MapAxis {
+  std::string title;
+  std::string columns;  ///< as a word of them, "widths"
+  bool logarithmic = true;
+  std::vector<double> values;  ///< of the columns, as the axis has them
+  double present = notANumber;
+  std::string symbol;               ///< of what the best cell is said to have
+  std::vector<double> symbolValue;  ///< of every column
+};
+
+Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap& map, const MapAxis& axis,
+                const CursorTarget& target) {
+  const SplitResult* split = shownSplit(input);
+  const MethodSpec& method = input.experiment.methods[static_cast<std::size_t>(target.method)];
+  Figure figure = emptyFigure(kind, "");
+  figure.subtitle = splitText(input) + " · " + methodLabel(method);
+  if (map.computed < static_cast<Index>(map.factor.size())) {
+    figure.subtitle +=
+        " · " + std::to_string(map.computed) + " of " + std::to_string(map.factor.size()) + " " + axis.columns;
+  }
+  const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
+  const WidthSurface surface = surfaceOf(map, *split->stage, variantOf(kind, input));
+  if (surface.values == nullptr) {
+    return emptyFigure(kind, "No error of this method is known over the " + axis.columns + ".");
+  }
+
+  HeatMap heat;
+  heat.xEdges = edgesOf(axis.values, axis.logarithmic);
+  heat.yEdges = edgesOf(map.lambda, true);
+  heat.values = *surface.values;
+  if (surface.isError) {
+    const Vector& y = surface.ofTest ? split->stage->testTarget : split->stage->trainTarget;
+    heat.values = heat.values.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
+    heat.logarithmicColor = measure != Measure::r2;
+    heat.name = surface.name + measureLabel(measure) + surface.mark;
+  } else {
+    heat.name = "−log evidence per row";
+  }
+  boxBest(heat, surface.isError && largerIsBetter(measure));
+  if (heat.bestRow >= 0) {
+    figure.subtitle += " · box: best, " + axis.symbol + " = " +
+                       shortText(axis.symbolValue[static_cast<std::size_t>(heat.bestColumn)], 3) +
+                       ", λ = " + shortText(map.lambda[static_cast<std::size_t>(heat.bestRow)], 3);
+    const bool atEdge = heat.bestColumn == 0 || heat.bestColumn + 1 == heat.values.cols() || heat.bestRow == 0 ||
+                        heat.bestRow + 1 == heat.values.rows();
+    if (atEdge && map.computed == heat.values.cols()) figure.subtitle += " (at the edge of the map)";
+  }
+  figure.x = {axis.title, axis.logarithmic, heat.xEdges.front(), heat.xEdges.back(), {}};
+  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.heatMaps.push_back(std::move(heat));
+
+  figure.clickTarget = target;
+  Cursor cursor;
+  cursor.target = target;
+  cursor.label = methodLabel(method);
+  cursor.x = axis.present;
+  cursor.y = method.at;
+  cursor.color = colorOf(input.experiment, static_cast<std::size_t>(target.method));
+  figure.cursors.push_back(cursor);
+  return figure;
+}
+
+// Where the method of the maps stands in the experiment; −1: there is none.
+int mapPosition(const Experiment& experiment) {
+  const auto method = widthMapMethod(experiment);
+  for (std::size_t i = 0; method && i < experiment.methods.size(); ++i) {
+    if (experiment.methods[i] == *method) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+constexpr const char* noMapMethod = "Show a method that works on the kernel and has a λ, such as KRR.";
+
+Figure makeWidthMap(const FigureInput& input) {
+  const FigureKind kind = widthMapKind();
+  const SplitResult* split = shownSplit(input);
+  const KernelFamily* family = findKernel(input.experiment.kernel.id);
+  if (family != nullptr && !family->usesWidth()) {
+    return emptyFigure(kind, "The " + family->info().label + " kernel has no width.");
+  }
+  const int position = mapPosition(input.experiment);
+  if (position < 0) return emptyFigure(kind, noMapMethod);
+  if (split == nullptr || !split->widthMap) {
+    return emptyFigure(kind, "The map appears after the paths, width by width.");
+  }
+  const WidthMap& map = *split->widthMap;
+  const WidthSpec present = settledKernel(input.experiment.kernel, *split).width;
+  const bool perInput = !present.perInput.empty();
+  MapAxis axis{widthTitle(input.experiment, perInput),  "widths",  true, map.factor, present.value,
+               perInput ? "factor of all widths" : "w", map.factor};
+  for (double& width : axis.symbolValue) width *= map.unit;
+  if (!present.relative) axis.values = axis.symbolValue;
+  Figure figure = drawnMap(input, kind, map, axis, CursorTarget::ofWidth(position));
+  // A factor of widths that are tuned is nothing to be set.
+  if (input.experiment.kernel.width.tunePerInput) {
+    figure.clickTarget = {};
+    for (Cursor& cursor : figure.cursors) cursor.target = {};
+  }
+  return figure;
+}
+
+Figure makeParameterMap(const FigureInput& input) {
+  const FigureKind kind = parameterMapKind();
+  const SplitResult* split = shownSplit(input);
+  const auto parameter = mappedParameter(input.experiment);
+  if (!parameter) {
+    const KernelFamily* family = findKernel(input.experiment.kernel.id);
+    return emptyFigure(kind, "The " + (family != nullptr ? family->info().label : input.experiment.kernel.id) +
+                                 " kernel has no parameter beside its width. The rational quadratic, polynomial and "
+                                 "spline kernels have one.");
+  }
+  const int position = mapPosition(input.experiment);
+  if (position < 0) return emptyFigure(kind, noMapMethod);
+  if (split == nullptr || !split->parameterMap || split->parameterMap->parameter != parameter->key) {
+    return emptyFigure(kind, "The map appears after the paths, value by value.");
+  }
+  const WidthMap& map = *split->parameterMap;
+  const std::map<std::string, double>& given = input.experiment.kernel.parameters;
+  const auto present = given.find(parameter->key);
+  const bool logarithmic = parameter->scale == Scale::logarithmic;
+  const MapAxis axis{parameter->label,
+                     "values",
+                     logarithmic,
+                     map.factor,
+                     present == given.end() ? parameter->defaultValue : present->second,
+                     parameter->label,
+                     map.factor};
+  return drawnMap(input, kind, map, axis, CursorTarget::ofKernelParameter(position, parameter->key));
+}
+
+std::vector<FigureVariant> surfaceVariants() {
+  return {{"loo", "Leave-one-out error", "Exact leave-one-out error; without one, the error on the test part"},
+          {"test", "Test error", "Error on the test part"},
+          {"gcv", "GCV", "Generalized cross-validation"},
+          {"k-fold",
+           "k-fold error",
+           "Error of cross-validation where a rule asks for it, else leave-one-out",
+           {FigureNeed::foldsOfWidths}},
+          {"evidence", "Evidence", "Minus the logarithm of the marginal likelihood per row, of KRR models"}};
+}
+
+}  // namespace
+
+FigureKind widthMapKind() {
+  return {{"width-map",
+           "w–λ map",
+           "",
+           "Error of the first method on the kernel over the kernel's width and λ, one decomposition for each width, "
+           "nearest widths first. The best cell is boxed. A click sets width and λ.",
+           "",
+           {}},
+          makeWidthMap,
+          {},
+          {},
+          surfaceVariants(),
+          {FigureNeed::widths}};
+}
+
+FigureKind parameterMapKind() {
+  return {{"parameter-map",
+           "Kernel parameter–λ map",
+           "",
+           "Error of the first method on the kernel over a parameter of the kernel beside its width, such as α of the "
+           "rational quadratic or the degree of the polynomial kernel, and λ. A click sets both.",
+           "",
+           {}},
+          makeParameterMap,
+          {},
+          {},
+          surfaceVariants(),
+          {FigureNeed::kernelParameters}};
+}
+
+}  // namespace kerridge

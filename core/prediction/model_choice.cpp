@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "prediction/model_choice.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/engine.h"
+#include "experiment/fold_rule.h"
+#include "stages/factorization_choice.h"
+#include "stages/reduced_space.h"
+#include "stages/width_tuning.h"
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string placeOf(std::size_t method) { return "/methods/" + std::to_string(method); }
+
+/// The one model of the experiment on all rows of the data it is given.
+Experiment ofOneModel(const Experiment& experiment, std::size_t method, const std::string& rule, Index rows) {
+  Experiment one = experiment;
+  one.methods = {experiment.methods[method]};
+  one.methods.front().rule.clear();
+  one.split = {};
+  one.split.kind = SplitKind::none;
+  one.rules.clear();
+  for (const ItemSpec& known : experiment.rules) {
+    if (known.id == rule) one.rules.push_back(known);
+  }
+  if (!rule.empty() && one.rules.empty()) one.rules.push_back({rule, {}, 1});
+  // The split goes, and its order with it, which the folds of the rules follow.
+  for (ItemSpec& known : one.rules) {
+    const Rule* needs = findRule(known.id);
+    if (needs == nullptr || !needs->needsKFold()) continue;
+    if (foldOrder(&known, experiment.split) == RowOrder::time) known.choices[foldOrderKey] = {rowOrderIds().back()};
+  }
+  one.map.reset();
+  one.widthMap.reset();
+  one.parameterMap.reset();
+  one.effects = false;
+  one.importance.reset();
+  one.studies.clear();
+  one.pins.clear();
+  one.view = {};
+  one.view.charts.clear();
+  // As all of the experiment would have it: the numbers differ by round-off between one and another.
+  one.factorization = factorizationFor(experiment, rows);
+  return one;
+}
+
+// Of the functions of these intervals, about: of a Gaussian process at most.
+double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, const Experiment& asked) {
+  const double functions = static_cast<double>(fitted.function.coefficients.rows());
+  const ItemSpec* rule = foldRule(asked.rules);
+  switch (spec.kind) {
+    case IntervalKind::jackknifePlus: return functions * static_cast<double>(fitted.trainRows);
+    case IntervalKind::crossValidationPlus: return functions * (rule != nullptr ? foldCount(*rule) : defaultFoldCount);
+    case IntervalKind::gaussianProcess: return functions * (functions + 2.0);
+    case IntervalKind::split: break;
+  }
+  return functions;
+}
+
+std::string tooManyText(const IntervalSpec& spec, double coefficients) {
+  return intervalKindLabel(spec.kind) + " intervals would have " +
+         std::to_string(static_cast<std::int64_t>(coefficients)) + " coefficients, and a file has at most " +
+         std::to_string(mostCarriedCoefficients);
+}
+
+// The intervals that an experiment asks for. Where it asks for none, those that cost next to nothing.
+FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitData>& stage, const Dataset& data,
+                          const Experiment& asked, const Model& model, const ModelChoice& choice,
+                          const RunContext& context) {
+  std::optional<IntervalSpec> spec = intervalsOf(model.spec, asked.intervals);
+  const Factorization factorization = factorizationOf(*stage->space(model.spec));
+  const bool cheap = factorization == Factorization::full || factorization == Factorization::tridiagonal;
+  if (!spec && !asked.intervals && cheap &&
+      intervalObstacle(*findMethod(model.spec.id), IntervalKind::jackknifePlus).empty()) {
+    spec = IntervalSpec{};
+  }
+  if (!spec) return fitted;
+  spec->level = choice.level.value_or(spec->level);
+  fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.0, 0.5));
+  if (!choice.carriesIntervals || !fitted.intervals) return fitted;
+  const double coefficients = carriedCoefficients(fitted, *spec, asked);
+  const bool ofProcess = spec->kind == IntervalKind::gaussianProcess;
+  if (coefficients > static_cast<double>(mostCarriedCoefficients) && !ofProcess) {
+    fitted.notCarried = tooManyText(*spec, coefficients);
+    // The models of halves are found in an eigenbasis.
+    if (stage->space(model.spec)->problem.reduced) return fitted;
+    spec->kind = IntervalKind::split;
+    fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.5, 0.8));
+  }
+  if (fitted.intervals) {
+    fitted.carried = carriedIntervals(*fitted.intervals, fitted.function, context.part(0.8, 1.0));
+  }
+  // What assumes a process is not replaced by what does not.
+  if (ofProcess && !fitted.carried && coefficients > static_cast<double>(mostCarriedCoefficients)) {
+    fitted.notCarried = tooManyText(*spec, coefficients);
+  }
+  return fitted;
+}
+
+void addTestErrors(FittedModel& model, const Dataset& data, const Split& split) {
+  model.split = split.label;
+  model.testRows = static_cast<Index>(split.test.size());
+  if (split.test.empty()) return;
+  const Matrix X = model.scaling.inputs(data.X(split.test, Eigen::all));
+  const Vector prediction = predictionsAt(model.function, model.scaling, X, {}).col(0);
+  const Vector y = data.y(split.test);
+  for (std::size_t i = 0; i < measures().size(); ++i) {
+    model.errors.test[i] = measureError(measures()[i], y, prediction);
+  }
+}
+
+}  // namespace
+
+std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice) {
+  const std::vector<MethodSpec>& methods = experiment.methods;
+  if (methods.empty()) throw InvalidInput("/methods", "the experiment has no method, and so no model");
+  if (choice.method) {
+    if (*choice.method < methods.size()) return *choice.method;
+    throw InvalidInput("--method", "the experiment has " + std::to_string(methods.size()) +
+                                       (methods.size() == 1 ? " method" : " methods"));
+  }
+  const auto visible =
+      std::find_if(methods.begin(), methods.end(), [](const MethodSpec& spec) { return spec.visible; });
+  return visible == methods.end() ? 0 : static_cast<std::size_t>(visible - methods.begin());
+}
+
+void requireRule(const std::string& rule) {
+  if (!rule.empty() && findRule(rule) == nullptr) throw InvalidInput("--rule", "there is no rule “" + rule + "”");
+}
+
+FittedModel fitChosen(const Results& results, const Experiment& asked, std::size_t split, const ModelChoice& choice,
+                      const RunContext& context) {
+  const std::size_t position = chosenMethod(results.experiment, choice);
+  const MethodSpec& spec = results.experiment.methods[position];
+  const std::string rule = choice.rule.empty() ? spec.rule : choice.rule;
+  const auto fail = [&](const std::string& message) { throw InvalidInput(placeOf(position), message); };
+  const SplitResult& part = results.splits.at(split);
+  if (!part.stage || position >= part.methods.size() || !part.methods[position]) fail("it is not computed");
+  const MethodResult& result = *part.methods[position];
+  if (rule.empty()) {
+    const Model model = evaluateModel(*part.stage, spec, results.experiment.measure, &result);
+    if (model.a.size() == 0) fail("there is no model of " + result.label);
+    return withIntervals(
+        fittedModel(*part.stage, *results.data, results.experiment, model, rule, context.part(0.0, 0.5)), part.stage,
+        *results.data, asked, model, choice, context.part(0.5, 1.0));
+  }
+  const auto found = std::find_if(result.selections.begin(), result.selections.end(),
+                                  [&rule](const Selection& selection) { return selection.rule == rule; });
+  if (found == result.selections.end()) fail("the rule " + rule + " was not asked of " + result.label);
+  if (found->index < 0) {
+    fail("the rule " + rule + " chose no model of " + result.label +
+         (found->reason.empty() ? std::string() : ": " + found->reason));
+  }
+  const Model model = modelOnPath(*part.stage, result, found->index, results.experiment.measure);
+  return withIntervals(fittedModel(*part.stage, *results.data, results.experiment, model, rule, context.part(0.0, 0.5)),
+                       part.stage, *results.data, asked, model, choice, context.part(0.5, 1.0));
+}
+
+FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const Dataset>& data,
+                     const ModelChoice& choice, const RunContext& context) {
+  if (const auto problems = validate(experiment); hasErrors(problems)) throw InvalidInput(problems);
+  const std::size_t position = chosenMethod(experiment, choice);
+  const std::string rule = choice.rule.empty() ? experiment.methods[position].rule : choice.rule;
+  requireRule(rule);
+  const std::vector<Split> splits = makeSplits(experiment.split, *data);
+  const Split& split = splits[std::min(static_cast<std::size_t>(experiment.view.split), splits.size() - 1)];
+  const std::shared_ptr<const Dataset> part = someRows(*data, split.train);
+  // By the methods of the whole experiment: the model's own is not always the one that decides.
+  const Experiment settled = withTunedWidth(experiment, *data, split, context.part(0.0, 0.4));
+  Engine engine;
+  const auto results = engine.run(ofOneModel(settled, position, rule, part->n()), part, context.part(0.4, 0.8));
+  FittedModel model = fitChosen(*results, experiment, 0, {std::size_t{0}, rule, choice.level, choice.carriesIntervals},
+                                context.part(0.8, 1.0));
+  addTestErrors(model, *data, split);
+  return model;
+}
+
+FittedModel fitFrom(const Results& results, const ModelChoice& choice, const RunContext& context) {
+  const Experiment& experiment = results.experiment;
+  const std::size_t position = chosenMethod(experiment, choice);
+  const std::string& rule = choice.rule.empty() ? experiment.methods[position].rule : choice.rule;
+  const std::size_t shown = static_cast<std::size_t>(experiment.view.split);
+  const SplitResult* split =
+      results.splits.empty() ? nullptr : &results.splits[std::min(shown, results.splits.size() - 1)];
+  const MethodResult* result =
+      split != nullptr && position < split->methods.size() ? split->methods[position].get() : nullptr;
+  const bool known = result != nullptr &&
+                     (rule.empty() || std::any_of(result->selections.begin(), result->selections.end(),
+                                                  [&rule](const Selection& chosen) { return chosen.rule == rule; }));
+  if (!known) return fitModel(experiment, results.data, choice, context);
+  return fitChosen(results, experiment, static_cast<std::size_t>(split - results.splits.data()), choice, context);
+}
+
+}  // namespace kerridge

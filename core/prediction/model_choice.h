@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "prediction/fitted_model.h"
+#include "stages/results.h"
+
+namespace kerridge {
+
+/// Which model of an experiment.
+struct ModelChoice {
+  std::optional<std::size_t> method = {};  ///< 0-based; nothing: the first visible one
+  std::string rule = {};             ///< id of the rule that chooses λ or t; "": the method's own rule, else its `at`
+  std::optional<double> level = {};  ///< of the intervals; nothing: as the experiment says, 0.9 where it does not
+  /// Are FittedModel::carried made? Where jackknife+ or CV+ have more coefficients than a file carries, split-conformal
+  /// ones take their place.
+  bool carriesIntervals = false;
+};
+
+/// The method that is meant. Throws InvalidInput (place "/methods") where the experiment has none, and with the place
+/// "--method" where it has fewer.
+std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice);
+
+/// Throws InvalidInput (place "--rule") where there is no such rule; "" is none.
+void requireRule(const std::string& rule);
+
+/// The chosen model of a split of results (a position in results.splits). Its intervals are those of `asked`, the
+/// experiment with all its rules; without any, jackknife+ where the method has exact leave-one-out models. Throws
+/// InvalidInput, with the place of the method, where it is not computed, or the rule was not asked or chose nothing.
+FittedModel fitChosen(const Results& results, const Experiment& asked, std::size_t split, const ModelChoice& choice,
+                      const RunContext& context);
+
+/// The chosen model of an experiment, computed on the split shown (view.split; the first one where the experiment does
+/// not say) from its training part alone: the same numbers as in a run of all of it, with that method and that rule
+/// only. Throws InvalidInput for what validate() and the data forbid, and as above; Cancelled.
+FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const Dataset>& data,
+                     const ModelChoice& choice, const RunContext& context);
+
+/// The same from results of the whole experiment, computed again only where they do not have the rule.
+FittedModel fitFrom(const Results& results, const ModelChoice& choice, const RunContext& context);
+
+}  // namespace kerridge

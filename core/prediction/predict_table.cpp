@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "prediction/predict_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "data/new_inputs.h"
+
+namespace kerridge {
+
+namespace {
+
+std::string countedRows(std::size_t count) { return std::to_string(count) + (count == 1 ? " row" : " rows"); }
+
+/// Joins what is said of single rows; only the first ones are said.
+class Sayings {
+ public:
+  void add(Index row, const std::string& saying = {}) {
+    if (row != m_last) ++m_rows;
+    m_last = row;
+    if (++m_count > most) return;
+    m_text += (m_text.empty() ? "" : ", ") + ("row " + std::to_string(row)) + (saying.empty() ? "" : " " + saying);
+  }
+  bool empty() const { return m_count == 0; }
+  std::size_t rows() const { return m_rows; }
+  std::string text() const {
+    return m_count > most ? m_text + " and " + std::to_string(m_count - most) + " more" : m_text;
+  }
+
+ private:
+  static constexpr std::size_t most = 10;
+  std::size_t m_count = 0;
+  std::size_t m_rows = 0;
+  Index m_last = -1;
+  std::string m_text;
+};
+
+class Prediction {
+ public:
+  Prediction(const FittedModel& model, const std::string& name) : m_model(model), m_name(name) {}
+
+  TablePredictions ofTable(const Table& table, const ColumnReference& id, const RunContext& context) {
+    m_result.match = matchColumns(m_model.encoding, m_model.targetName, table, m_name);
+    m_result.notes = m_result.match.notes;
+    takeIds(table, id);
+    const NewInputs inputs = encodeNewTable(m_model.encoding, m_result.match, table, m_name, context.part(0.0, 0.1));
+    ofInputs(inputs, context.part(0.1, 1.0));
+    takeTargets(table);
+    return std::move(m_result);
+  }
+
+  TablePredictions ofRows(const RowsWithoutTarget& rows, const RunContext& context) {
+    m_result.sourceRow = rows.sourceRow;
+    ofInputs({rows.X, {}}, context);
+    return std::move(m_result);
+  }
+
+ private:
+  void ofInputs(const NewInputs& inputs, const RunContext& context) {
+    m_result.remarks.resize(static_cast<std::size_t>(inputs.X.rows()));
+    noteCategories(inputs.unknownCategories);
+    noteMissing(inputs.X);
+    noteRanges(inputs.X);
+    predict(inputs.X, context);
+    noteDistances();
+  }
+
+  RowRemarks& remarks(Index row) { return m_result.remarks[static_cast<std::size_t>(row)]; }
+  void warn(std::string message) { m_result.notes.push_back({Severity::warning, m_name, std::move(message)}); }
+
+  void takeIds(const Table& table, const ColumnReference& id) {
+    if (id.empty()) return;
+    const Index j = table.find(id);
+    if (j < 0) throw InvalidInput("--id", m_name + " has no column " + id.text());
+    const Column& column = table.columns[static_cast<std::size_t>(j)];
+    for (Index row = 0; row < table.rows; ++row) {
+      m_result.id.push_back(missingAt(column, row) ? std::string() : column.text(row));
+    }
+  }
+
+  void noteCategories(const std::vector<OddCell>& cells) {
+    Sayings said;
+    for (const OddCell& cell : cells) {
+      remarks(cell.row - 1).unknownCategory = true;
+      said.add(cell.row, "“" + cell.column + "” = “" + cell.text + "”");
+    }
+    if (said.empty()) return;
+    warn(countedRows(said.rows()) +
+         " with a category that no training row has; every input of the column is 0 there: " + said.text());
+  }
+
+  void noteMissing(const Matrix& X) {
+    const bool drops = m_model.missing == Missing::drop;
+    Sayings said;
+    for (Index row = 0; row < X.rows(); ++row) {
+      if (!X.row(row).array().isNaN().any()) continue;
+      (drops ? remarks(row).leftOut : remarks(row).filled) = true;
+      said.add(m_result.dataRow(row));
+    }
+    if (said.empty()) return;
+    warn(countedRows(said.rows()) +
+         (drops ? " with a missing input and so without a prediction, as the training data left such rows out: "
+                : std::string(" with a missing input, filled with the ") +
+                      (m_model.missing == Missing::mean ? "mean" : "median") + " of the training rows: ") +
+         said.text());
+  }
+
+  void noteRanges(const Matrix& X) {
+    struct Outside {
+      Index row;
+      Index input;
+    };
+    std::vector<Outside> outside;
+    Index input = 0;
+    for (const InputColumn& column : m_model.encoding.columns) {
+      for (Index row = 0; column.type == ColumnType::numeric && row < X.rows(); ++row) {
+        const double value = X(row, input);
+        if (!(value < m_model.low(input) || value > m_model.high(input))) continue;
+        remarks(row).outsideRange = true;
+        outside.push_back({row, input});
+      }
+      input += column.width();
+    }
+    if (outside.empty()) return;
+    std::stable_sort(outside.begin(), outside.end(), [](const Outside& a, const Outside& b) { return a.row < b.row; });
+    const std::vector<std::string> names = m_model.encoding.inputNames();
+    Sayings said;
+    for (const Outside& cell : outside) {
+      said.add(m_result.dataRow(cell.row), "“" + names[static_cast<std::size_t>(cell.input)] +
+                                               "” = " + shortText(X(cell.row, cell.input), 6) + " (" +
+                                               shortText(m_model.low(cell.input), 6) + " to " +
+                                               shortText(m_model.high(cell.input), 6) + ")");
+    }
+    warn(countedRows(said.rows()) + " outside the range of the training rows: " + said.text());
+  }
+
+  void predict(const Matrix& X, const RunContext& context) {
+    constexpr Index block = 4096;
+    const Index rows = X.rows();
+    m_result.prediction.resize(rows);
+    m_result.extrapolation.resize(rows);
+    m_result.lower = m_result.upper = Vector::Constant(rows, notANumber);
+    for (Index first = 0; first < rows; first += block) {
+      const Index count = std::min(block, rows - first);
+      const double share = 1.0 / static_cast<double>(rows);
+      const RunContext part =
+          context.part(share * static_cast<double>(first), share * static_cast<double>(first + count));
+      const Matrix scaled = m_model.scaling.inputs(X.middleRows(first, count));
+      m_result.prediction.segment(first, count) =
+          predictionsAt(m_model.function, m_model.scaling, scaled, part.part(0.0, 0.3)).col(0);
+      m_result.extrapolation.segment(first, count) = m_model.nearest->extrapolation(scaled, part.part(0.3, 0.5));
+      if (m_model.intervals == nullptr && m_model.carried == nullptr) continue;
+      const Intervals intervals = m_model.intervals != nullptr
+                                      ? m_model.intervals->at(scaled, part.part(0.5, 1.0))
+                                      : m_model.carried->at(m_model.scaling, scaled, part.part(0.5, 1.0));
+      m_result.lower.segment(first, count) = intervals.lower;
+      m_result.upper.segment(first, count) = intervals.upper;
+    }
+    for (Index row = 0; row < rows; ++row) {
+      if (!remarks(row).leftOut) continue;
+      for (Vector* values : {&m_result.prediction, &m_result.extrapolation, &m_result.lower, &m_result.upper}) {
+        (*values)(row) = notANumber;
+      }
+    }
+  }
+
+  void noteDistances() {
+    std::vector<Index> far;
+    for (Index row = 0; row < m_result.rows(); ++row) {
+      if (m_result.extrapolation(row) > 1.0) far.push_back(row);
+    }
+    if (far.empty()) return;
+    std::stable_sort(far.begin(), far.end(),
+                     [&](Index a, Index b) { return m_result.extrapolation(a) > m_result.extrapolation(b); });
+    Sayings said;
+    for (const Index row : far) said.add(m_result.dataRow(row), shortText(m_result.extrapolation(row), 3));
+    m_result.notes.push_back({Severity::note, m_name,
+                              countedRows(far.size()) + " of " + std::to_string(m_result.rows()) +
+                                  " with extrapolation above 1, the farthest first: " + said.text()});
+  }
+
+  void takeTargets(const Table& table) {
+    if (m_result.match.target < 0) return;
+    const Column& target = table.columns[static_cast<std::size_t>(m_result.match.target)];
+    m_result.y.resize(table.rows);
+    std::vector<Index> known;
+    for (Index row = 0; row < table.rows; ++row) {
+      m_result.y(row) = finiteValue(target, row, m_name);
+      if (!std::isnan(m_result.y(row)) && !std::isnan(m_result.prediction(row))) known.push_back(row);
+    }
+    m_result.errorRows = static_cast<Index>(known.size());
+    if (known.empty()) return;
+    const Vector y = m_result.y(known);
+    const Vector prediction = m_result.prediction(known);
+    for (const Measure measure : measures()) {
+      m_result.errors.push_back({measure, measureError(measure, y, prediction)});
+    }
+  }
+
+  const FittedModel& m_model;
+  const std::string& m_name;
+  TablePredictions m_result;
+};
+
+}  // namespace
+
+TablePredictions predictTable(const FittedModel& model, const Table& table, const std::string& name,
+                              const ColumnReference& id, const RunContext& context) {
+  return Prediction(model, name).ofTable(table, id, context);
+}
+
+TablePredictions predictWithoutTarget(const FittedModel& model, const Dataset& data, const RunContext& context) {
+  return Prediction(model, data.name).ofRows(data.withoutTarget, context);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/match_columns.h"
+#include "prediction/fitted_model.h"
+
+namespace kerridge {
+
+/// What is out of the ordinary about a new row.
+struct RowRemarks {
+  bool filled = false;           ///< a missing input took the value that stands in for it on the training part
+  bool leftOut = false;          ///< an input is missing and the training data dropped such rows: no prediction
+  bool unknownCategory = false;  ///< a text that is no category of the training data
+  bool outsideRange = false;     ///< a number below or above all training rows
+
+  bool none() const { return !filled && !leftOut && !unknownCategory && !outsideRange; }
+  bool operator==(const RowRemarks&) const = default;
+};
+
+/// The errors of a model on rows whose target is known; NaN as measureError() says.
+struct MeasuredError {
+  Measure measure = Measure::rmse;
+  double value = notANumber;
+};
+
+/// A model's predictions of every row of a new table, in units of the target. Entries are by row (0-based; data row
+/// i + 1, or sourceRow[i] where it is not empty).
+struct TablePredictions {
+  Vector prediction;            ///< NaN where the row was left out
+  Vector lower, upper;          ///< bounds of an interval; NaN where there is none
+  Vector extrapolation;         ///< NearestRows::extrapolation(); NaN where the row was left out
+  Vector y;                     ///< the target, NaN where it is missing; empty where the table has none
+  std::vector<std::string> id;  ///< texts of the column asked for; empty where none was
+  std::vector<RowRemarks> remarks;
+  ColumnMatch match;
+  std::vector<MeasuredError> errors;  ///< over the rows with target and prediction; empty where there is no such row
+  Index errorRows = 0;                ///< how many they are
+  /// What the user has to know: columns by place, missing values, unknown categories, rows outside the range, each with
+  /// the rows it is about.
+  std::vector<Diagnostic> notes;
+
+  std::vector<Index> sourceRow;  ///< 1-based data rows; empty where they are 1, 2, …
+
+  Index rows() const { return prediction.size(); }
+  /// 1-based data row of row i.
+  Index dataRow(Index i) const { return sourceRow.empty() ? i + 1 : sourceRow[static_cast<std::size_t>(i)]; }
+};
+
+/// Predicts every row: matchColumns(), the encoding, filling and scaling of the training part, then the model in blocks
+/// of rows. Throws InvalidInput (place: `name`, the table's) as matchColumns() does, and with the place "--id" for an
+/// unknown column; Cancelled. O(rows · n · d).
+TablePredictions predictTable(const FittedModel& model, const Table& table, const std::string& name,
+                              const ColumnReference& id, const RunContext& context);
+
+/// The same for the rows of the data without a target (Dataset::withoutTarget), encoded already.
+TablePredictions predictWithoutTarget(const FittedModel& model, const Dataset& data, const RunContext& context);
+
+}  // namespace kerridge

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/folds.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "validation/feature_folds.h"
+#include "validation/reduced_folds.h"
+#include "validation/refit_folds.h"
+
+namespace kerridge {
+
+FoldPlan::FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, RowOrder order)
+    : m_rows(static_cast<Index>(train.size())), m_ordered(order == RowOrder::time) {
+  if (!data.groups.empty()) {
+    std::vector<std::string> training;
+    for (const Index row : train) training.push_back(data.groups[static_cast<std::size_t>(row)]);
+    m_groups = numberGroups(training);
+    m_grouped = m_groups.labels.size() > 1;
+  }
+  if (m_ordered) {
+    m_units = timeUnits(data, train);
+    if (m_grouped) orderGroups(m_units);
+  }
+  const std::size_t most = m_ordered ? m_units.size.size() : m_grouped ? m_groups.labels.size() : train.size();
+  m_k = static_cast<int>(std::min<std::size_t>(static_cast<std::size_t>(wanted), most));
+}
+
+void FoldPlan::orderGroups(const TimeUnits& times) {
+  const std::size_t groups = m_groups.labels.size();
+  std::vector<Index> first(groups, static_cast<Index>(times.size.size()));
+  for (std::size_t i = 0; i < m_groups.group.size(); ++i) {
+    Index& earliest = first[static_cast<std::size_t>(m_groups.group[i])];
+    earliest = std::min(earliest, times.unit[i]);
+  }
+  std::vector<std::size_t> order(groups);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t one, std::size_t other) { return first[one] < first[other]; });
+  std::vector<Index> place(groups);
+  for (std::size_t i = 0; i < groups; ++i) place[order[i]] = static_cast<Index>(i);
+  TimeUnits units;
+  units.size.assign(groups, 0);
+  for (const Index group : m_groups.group) {
+    units.unit.push_back(place[static_cast<std::size_t>(group)]);
+    ++units.size[static_cast<std::size_t>(units.unit.back())];
+  }
+  m_units = std::move(units);
+}
+
+std::vector<int> FoldPlan::assignment(std::uint64_t seed) const {
+  if (m_ordered) {
+    const std::vector<int> fold = blockAssignment(m_units.size, m_k);
+    std::vector<int> ofRow;
+    ofRow.reserve(m_units.unit.size());
+    // The last block is the first fold: the one that rules and intervals hold out where they take a single one.
+    for (const Index unit : m_units.unit) ofRow.push_back(m_k - 1 - fold[static_cast<std::size_t>(unit)]);
+    return ofRow;
+  }
+  return m_grouped ? groupFoldAssignment(m_groups.group, static_cast<Index>(m_groups.labels.size()), m_k, seed)
+                   : foldAssignment(m_rows, m_k, seed);
+}
+
+FoldWay foldWay(const ModelSpace& space, const MethodSpec& spec) {
+  if (space.map) return FoldWay::features;
+  return findMethod(spec.id)->ridgeOffset() ? FoldWay::exact : FoldWay::refit;
+}
+
+std::unique_ptr<Folds> makeFolds(const ModelSpace& space, const MethodSpec& spec, std::vector<int> assignment, int k) {
+  const FoldWay way = foldWay(space, spec);
+  if (way == FoldWay::features) {
+    return std::make_unique<FeatureFolds>(space.map, space.trainInputs, space.problem, std::move(assignment), k);
+  }
+  if (way == FoldWay::refit) return std::make_unique<RefitFolds>(space.problem, assignment, k);
+  if (space.problem.reduced) return std::make_unique<ReducedFolds>(space.problem, assignment, k);
+  return std::make_unique<KFold>(space.problem, assignment, k);
+}
+
+}  // namespace kerridge

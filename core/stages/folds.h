@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "data/dataset.h"
+#include "data/split.h"
+#include "stages/model_space.h"
+#include "validation/k_fold.h"
+
+namespace kerridge {
+
+/// How the training rows of a split are divided for cross-validation: single rows, or whole groups where the data name
+/// groups and the training part has more than one. In the order of time folds are blocks of neighbours: of the
+/// different times, or of groups in the order of their first rows.
+class FoldPlan {
+ public:
+  /// `wanted` folds, or as many as there are rows, times or groups. Throws InvalidInput (place "/split/by") where a
+  /// value of the order is missing.
+  FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, RowOrder order = RowOrder::random);
+
+  bool isGrouped() const { return m_grouped; }
+  bool isOrdered() const { return m_ordered; }
+  int k() const { return m_k; }
+  /// The fold of every training row, in [0, k); the seed says nothing in the order of time, where fold 0 is the last
+  /// block.
+  std::vector<int> assignment(std::uint64_t seed) const;
+
+ private:
+  void orderGroups(const TimeUnits& times);
+
+  GroupNumbers m_groups;
+  TimeUnits m_units;  ///< in the order of time: times, or groups by the time of their first row
+  Index m_rows;
+  bool m_grouped = false;
+  bool m_ordered = false;
+  int m_k = 0;
+};
+
+/// How folds of a method are computed on a space.
+enum class FoldWay : unsigned char { exact, features, refit };
+FoldWay foldWay(const ModelSpace& space, const MethodSpec& spec);
+/// They keep a reference to the space.
+std::unique_ptr<Folds> makeFolds(const ModelSpace& space, const MethodSpec& spec, std::vector<int> assignment, int k);
+
+}  // namespace kerridge

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/function_set.h"
+
+#include <algorithm>
+
+#include "linalg/matrix_vector.h"
+#include "stages/reduced_space.h"
+
+namespace kerridge {
+
+namespace {
+
+/// Rows of a block: that many values of the functions φ are there at a time.
+Index blockRows(Index functions) {
+  constexpr Index values = 4000000;
+  return std::clamp<Index>(values / std::max<Index>(functions, 1), 16, 4096);
+}
+
+}  // namespace
+
+Matrix FunctionSet::basis(const MatrixRef& X, const RunContext& context) const {
+  switch (form) {
+    case ModelForm::kernel: return kernel->cross(X, *trainInputs, context);
+    case ModelForm::features: return (*features)(X, context);
+    case ModelForm::inputs: break;
+  }
+  return X;
+}
+
+Matrix FunctionSet::at(const MatrixRef& X, const RunContext& context) const {
+  const Index count = coefficients.cols();
+  Matrix values(X.rows(), count);
+  const Index block = blockRows(coefficients.rows());
+  for (Index first = 0; first < X.rows(); first += block) {
+    context.checkpoint();
+    context.report(static_cast<double>(first) / static_cast<double>(X.rows()));
+    const Index rows = std::min(block, X.rows() - first);
+    const auto x = X.middleRows(first, rows);
+    const Matrix phi = basis(x, context.quiet());
+    // Column by column: what BLAS makes of several together depends on how many they are.
+    for (Index l = 0; l < count; ++l) {
+      values.col(l).segment(first, rows) = matrixVector(phi, coefficients.col(l)).array() + offsets(l);
+    }
+  }
+  return values;
+}
+
+Gradients FunctionSet::gradients(const MatrixRef& X, const RunContext& context) const {
+  switch (form) {
+    case ModelForm::kernel: return kernel->gradients(X, *trainInputs, coefficients.col(0), context);
+    case ModelForm::features: return features->gradients(X, coefficients.col(0), context);
+    case ModelForm::inputs: break;
+  }
+  return {coefficients.col(0).transpose().replicate(X.rows(), 1), Matrix::Identity(X.cols(), X.cols())};
+}
+
+std::string FunctionSet::derivativeObstacle() const {
+  const bool known =
+      form == ModelForm::inputs || (form == ModelForm::features && features->hasDerivatives()) ||
+      (form == ModelForm::kernel && kernel->family().derivatives(kernel->parameters()) != Derivatives::none);
+  return known ? std::string() : "The " + kernel->family().info().label + " kernel does not say its derivatives.";
+}
+
+FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const MatrixRef& A,
+                        const std::vector<PathPoint>& points, const RunContext& context) {
+  const ModelSpace& space = *stage.space(spec);
+  FunctionSet functions;
+  functions.offsets.resize(A.cols());
+  for (Index l = 0; l < A.cols(); ++l) functions.offsets(l) = points[static_cast<std::size_t>(l)].offset;
+  if (space.problem.inputs) {
+    functions.form = ModelForm::inputs;
+    functions.coefficients = A;
+    return functions;
+  }
+  functions.kernel = stage.kernel;
+  functions.form = space.map ? ModelForm::features : ModelForm::kernel;
+  if (space.map) {
+    functions.features = space.map;
+  } else {
+    functions.trainInputs = stage.trainInputs;
+  }
+  // Column by column here, too: the same bits for one model as for several.
+  const Matrix* basis = space.map ? &space.weights : space.problem.reduced ? nullptr : &space.problem.spectrum->Q;
+  for (Index l = 0; l < A.cols(); ++l) {
+    context.checkpoint();
+    const Vector c =
+        space.problem.reduced
+            ? Vector(functionCoefficients(space, A.col(l), {points[static_cast<std::size_t>(l)]}, context.quiet()))
+            : matrixVector(*basis, A.col(l));
+    functions.coefficients.conservativeResize(c.size(), A.cols());
+    functions.coefficients.col(l) = c;
+  }
+  return functions;
+}
+
+FunctionSet overLandmarks(FunctionSet functions) {
+  if (!functions.features || functions.features->landmarkInputs() == nullptr) return functions;
+  functions.form = ModelForm::kernel;
+  functions.coefficients = functions.features->overLandmarks(functions.coefficients);
+  functions.trainInputs = functions.features->landmarkInputs();
+  functions.features.reset();
+  return functions;
+}
+
+decltype(ModelSpace::map) rebuiltFeatures(const FeatureSpec& spec, const Kernel& kernel, Index inputs) {
+  return makeFeatureMap(spec, kernel, Matrix(1, inputs), RunContext());
+}
+
+std::vector<Index> landmarkRows(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X,
+                                const RunContext& context) {
+  return makeFeatureMap(spec, kernel, X, context)->landmarks();
+}
+
+Matrix predictionsAt(const FunctionSet& functions, const Scaling& scaling, const MatrixRef& X,
+                     const RunContext& context) {
+  Matrix values = functions.at(X, context);
+  values = values.array() * scaling.targetScale + scaling.targetMean;
+  return values;
+}
+
+}  // namespace kerridge

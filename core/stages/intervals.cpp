@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/intervals.h"
+
+#include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <cmath>
+#include <Eigen/QR>
+
+#include "experiment/fold_rule.h"
+#include "linalg/blas.h"
+#include "stages/folds.h"
+#include "stages/reduced_space.h"
+#include "validation/gaussian_process.h"
+#include "validation/leave_one_out.h"
+#include "validation/target_weights.h"
+
+namespace kerridge {
+
+double normalHalfWidth(double level) { return boost::math::quantile(boost::math::normal(), 0.5 + 0.5 * level); }
+
+namespace {
+
+constexpr double entriesOfBlock = 2e6;
+
+Index rowsOfBlock(const SplitData& stage, const ModelSpace& space) {
+  const double columns = static_cast<double>(std::max(stage.n(), space.problem.size()));
+  return std::clamp<Index>(static_cast<Index>(entriesOfBlock / columns), 16, 1024);
+}
+
+// The level from which on a rank among n values is reached.
+Vector levelsOf(const std::vector<Index>& ranks, Index n) {
+  Vector levels(static_cast<Index>(ranks.size()));
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    levels(static_cast<Index>(i)) = static_cast<double>(ranks[i] - 1) / static_cast<double>(n + 1);
+  }
+  return levels;
+}
+
+// Models without training rows of their own, and what they leave there.
+class ConformalIntervals : public ModelIntervals {
+ protected:
+  using ModelIntervals::ModelIntervals;
+
+  // One row per model.
+  virtual Matrix predictions(const Block& block, const RunContext& context) const = 0;
+
+  Intervals bounds(const Block& block, const RunContext& context) const final {
+    return conformalBounds(predictions(block, context), m_model, m_residuals, spec().level, context);
+  }
+  Vector levels(const Block& block, const VectorRef& y, const RunContext& context) const final {
+    return levelsOf(neededRanks(predictions(block, context), m_model, m_residuals, y, context), m_residuals.size());
+  }
+
+  std::vector<int> m_model;  // see conformalBounds()
+  Vector m_residuals;        // absolute
+};
+
+class JackknifeIntervals final : public ConformalIntervals {
+ public:
+  JackknifeIntervals(const std::shared_ptr<const SplitData>& stage, const Model& model, const IntervalSpec& spec,
+                     const RunContext& context)
+      : ConformalIntervals(stage, model.spec, spec), m_offset(model.point.offset) {
+    const Method& method = *findMethod(model.spec.id);
+    const Problem& problem = space().problem;
+    m_coefficients = functionCoefficients(space(), model.a, {model.point}, context);
+    if (problem.inputs) {
+      // Of the methods on the inputs only least squares has them.
+      m_signed = leastSquaresResiduals(problem, context);
+      m_weights = leastSquaresWeights(*problem.inputs, context);
+    } else {
+      const Offset offset = method.ridgeOffset().value_or(Offset::none);
+      const double logMu = model.point.zero ? std::numeric_limits<double>::infinity() : model.point.logMu;
+      m_signed = leaveOneOutResiduals(problem, offset, logMu, context, method.squaresSpectrum());
+      m_weights = ridgeWeights(problem, offset, logMu, method.squaresSpectrum(), context);
+    }
+    m_residuals = m_signed.cwiseAbs();
+  }
+
+  std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
+    // What each target adds to a prediction is affine in φ: its values at 0 and at the unit vectors say all of it.
+    const Index size = m_coefficients.size();
+    const Vector constant = m_weights->of(Matrix::Zero(1, size), context.quiet()).col(0);
+    Matrix A = m_weights->of(Matrix::Identity(size, size), context).transpose();  // size × n
+    A.rowwise() -= constant.transpose();
+    A = -(A * m_signed.asDiagonal());
+    A.colwise() += m_coefficients;
+    const Vector offsets = (m_offset - constant.array() * m_signed.array()).matrix();
+    return HeldOutModels{overFunctions(A, context), offsets, m_model, m_residuals};
+  }
+
+ private:
+  bool needsBasis() const override { return true; }
+  Matrix predictions(const Block& block, const RunContext& context) const override {
+    Matrix values = m_weights->of(block.basis, context);
+    const Vector fit = (block.basis * m_coefficients).array() + m_offset;
+    for (Index row = 0; row < values.cols(); ++row) {
+      values.col(row) = fit(row) - values.col(row).array() * m_signed.array();
+    }
+    return values;
+  }
+
+  Vector m_coefficients;
+  double m_offset;
+  Vector m_signed;
+  std::unique_ptr<const TargetWeights> m_weights;
+};
+
+// Models of folds: all of them for CV+, the one without the calibrating half for split-conformal.
+class FoldIntervals final : public ConformalIntervals {
+ public:
+  FoldIntervals(const std::shared_ptr<const SplitData>& stage, const Model& model, const IntervalSpec& spec,
+                const std::vector<int>& assignment, int k, const RunContext& context)
+      : ConformalIntervals(stage, model.spec, spec) {
+    const Method& method = *findMethod(model.spec.id);
+    const double at = !std::isnan(model.point.t)        ? model.point.t
+                      : !std::isnan(model.point.lambda) ? model.point.lambda
+                                                        : 1.0;
+    const double path = method.pathParameter() == PathParameter::none ? 1.0 : at;
+    m_models = makeFolds(space(), model.spec, assignment, k)
+                   ->models(method, settledParameters(method.info(), model.spec.parameters), path, context);
+    const Vector held = heldOutResiduals(assignment, context);
+    if (spec.kind == IntervalKind::crossValidationPlus) {
+      m_model = assignment;
+      m_residuals = held.cwiseAbs();
+      return;
+    }
+    std::vector<Index> calibrating;
+    for (std::size_t i = 0; i < assignment.size(); ++i) {
+      if (assignment[i] == 1) calibrating.push_back(static_cast<Index>(i));
+    }
+    m_models = {Matrix(m_models.A.col(1)), Vector(m_models.offsets.segment(1, 1))};
+    m_model.assign(calibrating.size(), 0);
+    m_residuals = held(calibrating).cwiseAbs();
+  }
+
+  std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
+    return HeldOutModels{needsBasis() ? overFunctions(m_models.A, context) : m_models.A, m_models.offsets, m_model,
+                         m_residuals};
+  }
+
+ private:
+  // Random features are multiplied by weights of their own.
+  bool needsBasis() const override { return space().map == nullptr; }
+
+  Matrix predictions(const Block& block, const RunContext& context) const override {
+    Matrix values(m_models.A.cols(), block.X.rows());
+    if (needsBasis()) {
+      multiply(m_models.A, true, block.basis, true, 1.0, 0.0, values, context);
+    } else {
+      multiply(m_models.A, true, (*space().map)(block.X, context), true, 1.0, 0.0, values, context);
+    }
+    values.colwise() += m_models.offsets;
+    return values;
+  }
+
+  Vector heldOutResiduals(const std::vector<int>& assignment, const RunContext& context) const {
+    const MatrixRef X = *stage().trainInputs;
+    const Vector y = stage().scaling.target(stage().trainTarget);
+    Vector residuals(stage().n());
+    const Index size = rowsOfBlock(stage(), space());
+    for (Index first = 0; first < stage().n(); first += size) {
+      context.checkpoint();
+      const Index count = std::min(size, stage().n() - first);
+      const MatrixRef rows = X.middleRows(first, count);
+      const Matrix basis = needsBasis() ? space().basis(*stage().kernel, rows, context.quiet()) : Matrix();
+      const Matrix values = predictions({rows, basis}, context.quiet());
+      for (Index i = 0; i < count; ++i) {
+        residuals(first + i) = y(first + i) - values(assignment[static_cast<std::size_t>(first + i)], i);
+      }
+    }
+    return residuals;
+  }
+
+  FoldModels m_models;
+};
+
+class GaussianProcessIntervals final : public ModelIntervals {
+ public:
+  GaussianProcessIntervals(const std::shared_ptr<const SplitData>& stage, const Model& model, const IntervalSpec& spec,
+                           const RunContext& context)
+      : ModelIntervals(stage, model.spec, spec),
+        m_logMu(model.point.logMu),
+        m_process(space().problem, model.point.logMu, context) {}
+
+  std::optional<PosteriorFunctions> posteriorFunctions(Index most, const RunContext& context) const override {
+    const ModelSpace& of = space();
+    const Index functions = of.map ? of.weights.rows() : stage().n();
+    const auto fits = [&](Index squares) { return functions * (squares + 2) <= most; };
+    if (of.map) {
+      if (!fits(functions)) return std::nullopt;
+      return posteriorOver(of.problem, m_process, of.weights, true);
+    }
+    if (of.problem.spectrum) {
+      if (!fits(of.problem.spectrum->rank)) return std::nullopt;
+      return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, false);
+    }
+    // The squares need the eigenbasis: G itself would lose what is left of k(x, x) where s is small.
+    if (!fits(functions)) return std::nullopt;
+    Matrix K = stage().kernel->gram(*stage().trainInputs, context.part(0.0, 0.1));
+    const Problem whole =
+        makeProblem(decompose(std::move(K), context.part(0.1, 0.9)), stage().scaling.target(stage().trainTarget));
+    return posteriorOver(whole, GaussianProcess(whole, m_logMu, context.quiet()), whole.spectrum->Q, false);
+  }
+
+ private:
+  // `basis`: what takes the coordinates of the eigenbasis to the functions, functions × size.
+  static PosteriorFunctions posteriorOver(const Problem& problem, const GaussianProcess& process,
+                                          const MatrixRef& basis, bool ofFeatures) {
+    const Vector& weights = process.weights();
+    const Index rank = weights.size();
+    const Index functions = basis.rows();
+    const auto range = basis.leftCols(rank);
+    PosteriorFunctions posterior;
+    posterior.explained = !ofFeatures;
+    posterior.scale = process.scale();
+    posterior.ridge = process.ridge();
+    posterior.ones = process.onesGones();
+    posterior.coefficients.resize(functions, 2 + (ofFeatures ? functions : rank));
+    posterior.coefficients.col(0) = range * process.coefficients();
+    posterior.coefficients.col(1) = -(range * weights.cwiseProduct(problem.u.head(rank)));
+    posterior.offsets = Vector::Zero(posterior.coefficients.cols());
+    posterior.offsets(0) = process.mean();
+    posterior.offsets(1) = 1.0;
+    auto squares = posterior.coefficients.rightCols(posterior.coefficients.cols() - 2);
+    if (!ofFeatures) {
+      squares = range * weights.cwiseSqrt().asDiagonal();
+      return posterior;
+    }
+    // k(x, x) = ‖φ(x)‖²: along the right singular vectors v_i of Z the rest is s/(d_i + s), across them all of it.
+    const Matrix V = range * problem.spectrum->d.head(rank).cwiseSqrt().cwiseInverse().asDiagonal();
+    squares.leftCols(rank) = V * (process.ridge() * weights).cwiseSqrt().asDiagonal();
+    const Matrix whole = Eigen::HouseholderQR<Matrix>(V).householderQ();
+    squares.rightCols(functions - rank) = whole.rightCols(functions - rank);
+    return posterior;
+  }
+
+  bool needsBasis() const override { return true; }
+  GaussianProcess::Posterior posterior(const Block& block, const RunContext& context) const {
+    const Vector diagonal = space().map ? Vector((*space().map)(block.X, context).rowwise().squaredNorm())
+                                        : stage().kernel->diagonal(block.X);
+    return m_process.at(block.basis, diagonal, context);
+  }
+  Intervals bounds(const Block& block, const RunContext& context) const override {
+    const GaussianProcess::Posterior at = posterior(block, context);
+    const Vector width = normalHalfWidth(spec().level) * at.variance.cwiseSqrt();
+    return {at.mean - width, at.mean + width};
+  }
+  Vector levels(const Block& block, const VectorRef& y, const RunContext& context) const override {
+    const GaussianProcess::Posterior at = posterior(block, context);
+    return ((y - at.mean).array().abs() / (2.0 * at.variance.array()).sqrt()).unaryExpr([](double value) {
+      return std::erf(value);
+    });
+  }
+
+  double m_logMu;
+  GaussianProcess m_process;
+};
+
+}  // namespace
+
+template <typename Visit>
+void ModelIntervals::forBlocks(const MatrixRef& X, const Matrix* basis, const RunContext& context,
+                               const Visit& visit) const {
+  const Index size = rowsOfBlock(stage(), space());
+  for (Index first = 0; first < X.rows(); first += size) {
+    context.checkpoint();
+    const Index count = std::min(size, X.rows() - first);
+    const MatrixRef rows = X.middleRows(first, count);
+    const RunContext quiet = context.quiet();
+    if (basis != nullptr) {
+      visit(first, Block{rows, basis->middleRows(first, count)}, quiet);
+    } else {
+      const Matrix own = needsBasis() ? space().basis(*stage().kernel, rows, quiet) : Matrix();
+      visit(first, Block{rows, own}, quiet);
+    }
+    context.report(static_cast<double>(first + count) / static_cast<double>(X.rows()));
+  }
+}
+
+Intervals ModelIntervals::collect(const MatrixRef& X, const Matrix* basis, const RunContext& context) const {
+  Intervals all{Vector(X.rows()), Vector(X.rows())};
+  forBlocks(X, basis, context, [&](Index first, const Block& block, const RunContext& quiet) {
+    const Intervals some = bounds(block, quiet);
+    all.lower.segment(first, block.X.rows()) = some.lower;
+    all.upper.segment(first, block.X.rows()) = some.upper;
+  });
+  all.lower = stage().scaling.undoTarget(all.lower);
+  all.upper = stage().scaling.undoTarget(all.upper);
+  return all;
+}
+
+const Matrix* ModelIntervals::testBasis() const {
+  return needsBasis() && space().keepsBases ? &space().testBasis : nullptr;
+}
+
+std::optional<HeldOutModels> ModelIntervals::heldOutModels(const RunContext& /*context*/) const { return std::nullopt; }
+
+std::optional<PosteriorFunctions> ModelIntervals::posteriorFunctions(Index /*most*/,
+                                                                     const RunContext& /*context*/) const {
+  return std::nullopt;
+}
+
+Matrix ModelIntervals::overFunctions(const MatrixRef& A, const RunContext& context) const {
+  const ModelSpace& of = space();
+  if (of.problem.inputs || of.problem.reduced) return A;
+  return product(of.map ? of.weights : of.problem.spectrum->Q, A, context);
+}
+
+Intervals ModelIntervals::at(const MatrixRef& X, const RunContext& context) const {
+  return collect(X, nullptr, context);
+}
+
+Intervals ModelIntervals::onTraining(const RunContext& context) const {
+  return collect(*stage().trainInputs, nullptr, context);
+}
+
+Intervals ModelIntervals::onTest(const RunContext& context) const {
+  return collect(*stage().testInputs, testBasis(), context);
+}
+
+Intervals ModelIntervals::onGrid(const RunContext& context) const {
+  return collect(stage().gridInputs, needsBasis() ? &stage().gridBasis(m_method) : nullptr, context);
+}
+
+Vector ModelIntervals::testLevels(const RunContext& context) const {
+  const Vector y = stage().scaling.target(stage().testTarget);
+  Vector all(y.size());
+  forBlocks(*stage().testInputs, testBasis(), context, [&](Index first, const Block& block, const RunContext& quiet) {
+    all.segment(first, block.X.rows()) = levels(block, y.segment(first, block.X.rows()), quiet);
+  });
+  return all;
+}
+
+std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const SplitData>& stage,
+                                                    const Experiment& experiment, const Dataset& data,
+                                                    const Model& model, const IntervalSpec& spec,
+                                                    const RunContext& context) {
+  const Method* method = findMethod(model.spec.id);
+  const ModelSpace* space = stage->space(model.spec);
+  if (method == nullptr || space == nullptr || space->approximate || model.a.size() == 0) return nullptr;
+  if (!intervalObstacle(*method, spec.kind).empty()) return nullptr;
+  if (spec.kind == IntervalKind::jackknifePlus) {
+    return std::make_shared<const JackknifeIntervals>(stage, model, spec, context);
+  }
+  if (spec.kind == IntervalKind::gaussianProcess) {
+    // f = 0 is no mean of a process.
+    if (model.point.zero) return nullptr;
+    return std::make_shared<const GaussianProcessIntervals>(stage, model, spec, context);
+  }
+  const ItemSpec* rule = foldRule(experiment.rules);
+  const int wanted = spec.kind == IntervalKind::split ? 2 : rule != nullptr ? foldCount(*rule) : defaultFoldCount;
+  const FoldPlan plan(data, stage->split.train, wanted, foldOrder(rule, experiment.split));
+  if (plan.k() < 2) return nullptr;
+  const std::uint64_t seed = rule != nullptr ? rule->seed : defaultFoldSeed;
+  std::vector<int> fold = plan.assignment(seed);
+  if (spec.kind == IntervalKind::split && plan.isOrdered()) {
+    for (int& half : fold) half = 1 - half;  // the later half calibrates
+  }
+  return std::make_shared<const FoldIntervals>(stage, model, spec, fold, plan.k(), context);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/optimism.h"
+
+#include <algorithm>
+
+namespace kerridge {
+
+bool isOptimistic(const Rule& rule, const RelatedRows& related) {
+  const std::string id = rule.info().id;
+  if (id == "loo" || id == "gcv") return related.amongTraining();
+  return rule.needsKFold() && foldsAreOptimistic(related);
+}
+
+bool isOptimistic(const std::string& rule, const RelatedRows& related) {
+  const Rule* known = findRule(rule);
+  return known != nullptr && isOptimistic(*known, related);
+}
+
+bool anyRelated(const Results& results) {
+  return std::any_of(results.splits.begin(), results.splits.end(), [](const SplitResult& split) {
+    return split.stage != nullptr && split.stage->related.amongTraining();
+  });
+}
+
+std::string markedLabel(const Rule& rule, const RelatedRows& related) {
+  return rule.info().label + (isOptimistic(rule, related) ? optimisticMark : "");
+}
+
+std::string looMark(const RelatedRows& related) { return related.amongTraining() ? optimisticMark : ""; }
+
+std::string foldsMark(const RelatedRows& related) { return foldsAreOptimistic(related) ? optimisticMark : ""; }
+
+}  // namespace kerridge

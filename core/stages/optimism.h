@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "data/related_rows.h"
+#include "stages/results.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+/// Behind the name of an estimate that is too small, wherever it stands.
+inline constexpr const char* optimisticMark = " (optimistic)";
+
+/// Does this rule go by errors of rows whose relatives are among those the model has learned from? Leave-one-out and
+/// GCV where training rows come in groups or repeat each other, one in a hundred at least; k-fold where they repeat
+/// each other and no groups keep them together.
+bool isOptimistic(const Rule& rule, const RelatedRows& related);
+/// The same by the rule's id; false for an unknown one.
+bool isOptimistic(const std::string& rule, const RelatedRows& related);
+
+/// Has any split training rows that tell of each other?
+bool anyRelated(const Results& results);
+
+/// A rule's label, with the mark where its errors are optimistic.
+std::string markedLabel(const Rule& rule, const RelatedRows& related);
+/// The mark where the leave-one-out errors of these rows are optimistic, else "".
+std::string looMark(const RelatedRows& related);
+/// The same of k-fold errors.
+std::string foldsMark(const RelatedRows& related);
+
+}  // namespace kerridge

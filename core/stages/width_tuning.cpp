@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/width_tuning.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "experiment/fold_rule.h"
+#include "experiment/tuning_criteria.h"
+#include "stages/folds.h"
+#include "stages/input_width_tuning.h"
+#include "stages/split_data.h"
+#include "validation/rule_list.h"
+
+namespace kerridge {
+
+namespace {
+
+// Widths by their places: 28 to a decade, the usual width at 56. Every fourth is on the axis that the w–λ map usually
+// has, so that either finds what the other computed.
+constexpr int placesPerDecade = 28;
+constexpr int axisStep = 4;
+constexpr int lastPlace = 4 * placesPerDecade;
+constexpr int usualPlace = 2 * placesPerDecade;
+constexpr int coarseStep = 16;
+constexpr int coarseSteps = 3;  // on both sides of the usual width
+constexpr int farthest = 9 * coarseStep;
+
+double factorAt(int place) {
+  static const std::vector<double> axis = WidthMapSpec{}.width.logSpaced();
+  if (place >= 0 && place <= lastPlace && place % axisStep == 0)
+    return axis[static_cast<std::size_t>(place / axisStep)];
+  return std::pow(10.0, static_cast<double>(place) / placesPerDecade - 2.0);
+}
+
+bool serves(const MethodSpec& spec, const std::string& criterion, bool perInput) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || method->space() != MethodSpace::kernel || method->pathParameter() != PathParameter::lambda ||
+      !method->ridgeOffset()) {
+    return false;
+  }
+  return (criterion != "evidence" && !perInput) || method->isGaussianProcess();
+}
+
+class Search {
+ public:
+  Search(const SplitData& stage, const KernelSpec& kernel, const TuningPlan& plan, WidthColumns& known,
+         const RunContext& context, const TuningWatcher& tried)
+      : m_stage(stage), m_kernel(kernel), m_plan(plan), m_known(known), m_context(context), m_tried(tried) {}
+
+  std::shared_ptr<const WidthTuning> run() {
+    score(usualPlace);
+    for (int i = 1; i <= coarseSteps; ++i) {
+      score(usualPlace - i * coarseStep);
+      score(usualPlace + i * coarseStep);
+    }
+    int best = bestPlace();
+    if (!std::isfinite(score(best))) return tuning();
+    const auto better = [&](int place) {
+      if (std::abs(place - usualPlace) > farthest || !(score(place) < score(best))) return false;
+      best = place;
+      return true;
+    };
+    // Beyond the ends, as long as it helps.
+    while (better(best - coarseStep) || better(best + coarseStep)) {
+    }
+    for (int step = coarseStep / 2; step >= 1; step /= 2) {
+      while (better(best - step) || better(best + step)) {
+      }
+    }
+    return tuning();
+  }
+
+ private:
+  /// The share of the work that this number of columns is. How many there will be is known only at the end.
+  static double share(double columns) {
+    constexpr double sure = 12.0;
+    if (columns <= sure) return columns / usualTuningColumns;
+    const double left = 1.0 - sure / usualTuningColumns;
+    return 1.0 - left * std::exp((sure - columns) / (left * usualTuningColumns));
+  }
+
+  double score(int place) {
+    const auto found = m_score.find(place);
+    if (found != m_score.end()) return found->second;
+    const double factor = factorAt(place);
+    const double done = static_cast<double>(m_score.size());
+    const RunContext context = m_context.part(share(done), share(done + 1.0));
+    if (m_known.count(factor) == 0) {
+      KernelSpec kernel = m_kernel;
+      kernel.width = {.relative = true, .value = factor};
+      m_known[factor] = widthColumn(m_stage, kernel, m_plan.method, m_plan.lambda, m_plan.fold, m_plan.k, context);
+    }
+    const Vector& scores = scoresOf(m_known.at(factor), m_plan.criterion);
+    const Index row = smallestFinite(scores);
+    const double value = row < 0 ? std::numeric_limits<double>::infinity() : scores(row);
+    m_score[place] = value;
+    context.report(1.0);
+    if (m_tried) m_tried(tuning());
+    return value;
+  }
+
+  /// Of equal ones the one nearest to the usual width, the wider of two.
+  int bestPlace() const {
+    int best = usualPlace;
+    const auto away = [](int place) { return std::abs(place - usualPlace); };
+    double smallest = std::numeric_limits<double>::infinity();
+    for (const auto& [place, value] : m_score) {
+      if (value > smallest || (value == smallest && away(place) > away(best))) continue;
+      smallest = value;
+      best = place;
+    }
+    return best;
+  }
+
+  std::shared_ptr<const WidthTuning> tuning() const {
+    auto result = std::make_shared<WidthTuning>();
+    result->criterion = m_plan.criterion;
+    result->method = m_plan.method;
+    result->lambda = m_plan.lambda;
+    result->unit = relativeUnit(m_kernel, m_stage);
+    result->score =
+        Matrix::Constant(static_cast<Index>(m_plan.lambda.size()), static_cast<Index>(m_score.size()), notANumber);
+    const int best = bestPlace();
+    for (const auto& entry : m_score) {
+      const double factor = factorAt(entry.first);
+      const auto column = static_cast<Index>(result->factor.size());
+      result->factor.push_back(factor);
+      const Vector& scores = scoresOf(m_known.at(factor), m_plan.criterion);
+      if (scores.size() == result->score.rows()) result->score.col(column) = scores;
+      if (entry.first != best || !std::isfinite(entry.second)) continue;
+      result->column = column;
+      result->row = smallestFinite(scores);
+    }
+    return result;
+  }
+
+  const SplitData& m_stage;
+  const KernelSpec& m_kernel;
+  const TuningPlan& m_plan;
+  WidthColumns& m_known;
+  const RunContext& m_context;
+  const TuningWatcher& m_tried;
+  std::map<int, double> m_score;  // the smallest at every place that was tried
+};
+
+}  // namespace
+
+const Vector& scoresOf(const WidthColumn& column, const std::string& criterion) {
+  if (criterion == "gcv") return column.gcv;
+  if (criterion == "k-fold") return column.kFoldMse;
+  return criterion == "evidence" ? column.evidence : column.looMse;
+}
+
+bool isTuned(const KernelSpec& kernel) {
+  const KernelFamily* family = findKernel(kernel.id);
+  return !kernel.width.tune.empty() && family != nullptr && family->usesWidth();
+}
+
+MethodSpec tuningMethod(const Experiment& experiment, const std::string& criterion, bool perInput) {
+  for (const MethodSpec& spec : experiment.methods) {
+    if (serves(spec, criterion, perInput)) return spec;
+  }
+  return {};
+}
+
+TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion, const Dataset& data,
+                      const std::vector<Index>& train) {
+  TuningPlan plan;
+  plan.criterion = criterion;
+  plan.perInput = experiment.kernel.width.tunePerInput;
+  plan.method = tuningMethod(experiment, criterion, plan.perInput);
+  plan.lambda = experiment.lambda.logSpaced();
+  if (criterion != "k-fold") return plan;
+  const ItemSpec usual{"k-fold", {}, defaultFoldSeed};
+  const ItemSpec* rule = foldRule(experiment.rules);
+  if (rule == nullptr) rule = &usual;
+  const FoldPlan folds(data, train, foldCount(*rule), foldOrder(rule, experiment.split));
+  plan.k = folds.k();
+  if (plan.k < 2) return plan;
+  plan.fold = folds.assignment(rule->seed);
+  plan.foldsKey = std::to_string(plan.k) + " " + (folds.isOrdered() ? "time" : std::to_string(rule->seed)) + " ";
+  return plan;
+}
+
+std::shared_ptr<const WidthTuning> tuneWidth(const SplitData& stage, const KernelSpec& kernel, const TuningPlan& plan,
+                                             WidthColumns& known, const RunContext& context,
+                                             const TuningWatcher& tried) {
+  auto tuning = plan.perInput ? tuneInputWidths(stage, kernel, plan, context, tried)
+                              : Search(stage, kernel, plan, known, context, tried).run();
+  context.report(1.0);
+  return tuning;
+}
+
+KernelSpec tunedKernel(KernelSpec kernel, const WidthTuning& tuning) {
+  kernel.width = {.relative = true, .value = tuning.bestFactor()};
+  if (tuning.found()) kernel.width.perInput = tuning.perInput;
+  return kernel;
+}
+
+KernelSpec settledKernel(const KernelSpec& kernel, const SplitResult& split) {
+  return isTuned(kernel) ? tunedKernel(kernel, split.tuning ? *split.tuning : WidthTuning()) : kernel;
+}
+
+Experiment withTunedWidth(const Experiment& experiment, const Dataset& data, const Split& split,
+                          const RunContext& context) {
+  if (!isTuned(experiment.kernel)) return experiment;
+  const auto stage = makeSplitStage(experiment, data, split);
+  WidthColumns known;
+  const TuningPlan plan = tuningPlan(experiment, experiment.kernel.width.tune, data, split.train);
+  Experiment tuned = experiment;
+  tuned.kernel = tunedKernel(experiment.kernel, *tuneWidth(*stage, experiment.kernel, plan, known, context));
+  return tuned;
+}
+
+}  // namespace kerridge

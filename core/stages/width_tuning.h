@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "stages/width_map.h"
+
+namespace kerridge {
+
+/// By what, of what and along which λ the width of a kernel is tuned on one training part.
+struct TuningPlan {
+  std::string criterion;  ///< one of tuningCriteria()
+  MethodSpec method;      ///< see tuningMethod()
+  std::vector<double> lambda;
+  std::vector<int> fold;  ///< of every training row, in [0, k); empty where the criterion needs none
+  int k = 0;
+  std::string foldsKey;   ///< text that equal folds share
+  bool perInput = false;  ///< a width for every input: see tuneInputWidths()
+};
+
+/// The widths that were tried on one training part, and the best of them. Of widths per input the best alone, as the
+/// usual width of a single factor 1.
+struct WidthTuning {
+  std::string criterion;
+  MethodSpec method;
+  std::vector<double> lambda;
+  std::vector<double> factor;         ///< ascending, in multiples of the usual width; see WidthSpec
+  double unit = 1.0;                  ///< w of the factor 1
+  Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better
+  Index row = -1, column = -1;        ///< of the smallest score; −1 where none is finite: the usual width stands then
+  std::vector<double> perInput = {};  ///< the widths found, one for every input; empty: one for all
+  double oneWidth = notANumber;       ///< smallest score of one width for all, on the rows that the search is about
+  double bestOfSearch = notANumber;   ///< that of the widths per input on the same rows
+  Index searchRows = 0;               ///< how many
+  int evaluations = 0;                ///< of the score with its gradient
+
+  bool found() const { return column >= 0; }
+  double bestFactor() const { return found() ? factor[static_cast<std::size_t>(column)] : 1.0; }
+  double bestWidth() const { return unit * bestFactor(); }
+  double bestLambda() const { return found() ? lambda[static_cast<std::size_t>(row)] : notANumber; }
+  double bestScore() const { return found() ? score(row, column) : notANumber; }
+};
+
+/// Told of every width that was tried.
+using TuningWatcher = std::function<void(std::shared_ptr<const WidthTuning>)>;
+
+/// Is the width of the experiment's kernel chosen by a criterion?
+bool isTuned(const KernelSpec& kernel);
+/// The method whose score chooses: the first that is computed from the spectrum along λ and has this criterion, kernel
+/// ridge regression where there is none. Widths per input need models that are those of K itself (not of K²).
+MethodSpec tuningMethod(const Experiment& experiment, const std::string& criterion, bool perInput = false);
+/// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. Whether it is
+/// of widths per input is what the kernel of the experiment says.
+TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion, const Dataset& data,
+                      const std::vector<Index>& train);
+
+/// The scores along λ that a criterion has at one width.
+const Vector& scoresOf(const WidthColumn& column, const std::string& criterion);
+
+/// Searches the width with the smallest score on the training part of the stage, or the widths per input where the plan
+/// asks for them (see tuneInputWidths()). Widths lie on a fixed logarithmic grid
+/// about the usual one: first seven of them, four sevenths of a decade apart, and on beyond an end where the best lies
+/// there (up to five decades away from the usual width); then about the best of them, halving the step down to a
+/// twenty-eighth of a decade. For every width the whole grid of λ is scored, and a λ is chosen as the rule of the same
+/// name does. The same input gives the same widths in the same order. Some 15 to 20 columns of widthColumn() beyond
+/// those in `known`, a cache: its numbers depend on the data of the stage, the kernel but its width, the method, λ and
+/// the folds.
+std::shared_ptr<const WidthTuning> tuneWidth(const SplitData& stage, const KernelSpec& kernel, const TuningPlan& plan,
+                                             WidthColumns& known, const RunContext& context,
+                                             const TuningWatcher& tried = {});
+/// How many columns that is, about: for progress and estimates.
+inline constexpr double usualTuningColumns = 18.0;
+/// The kernel with the width that was found.
+KernelSpec tunedKernel(KernelSpec kernel, const WidthTuning& tuning);
+/// The kernel of one split: with the width that was tuned there, the usual one where that is still to come.
+KernelSpec settledKernel(const KernelSpec& kernel, const SplitResult& split);
+
+/// The experiment with the width that tuning chooses on one training part: the same as in a run of the whole.
+Experiment withTunedWidth(const Experiment& experiment, const Dataset& data, const Split& split,
+                          const RunContext& context);
+
+}  // namespace kerridge

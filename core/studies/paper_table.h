@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/not_a_number.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// A number of a PaperTable, measured or printed; NaN where there is none.
+struct PaperCell {
+  double mean = notANumber;
+  double deviation = notANumber;
+  double m = notANumber;  ///< exponent: the median of those chosen, or the printed one
+  bool best = false;      ///< of the measured numbers of its row
+};
+
+/// Differences of two methods within the same runs. The runs share rows, so that a plain paired t-test finds too much:
+/// the variance is (1/J + n_test/n_train) s² instead of s²/J (Nadeau and Bengio 2003), with J − 1 degrees of
+/// freedom.
+struct PairedDifference {
+  Index runs = 0;                 ///< J, those in which both have an error
+  double mean = notANumber;       ///< of the differences
+  double deviation = notANumber;  ///< s, divisor J − 1
+  double p = notANumber;          ///< two-sided; NaN for fewer than two runs or s = 0
+  double effect = notANumber;     ///< mean / s
+};
+/// `train`: share of the rows that are trained on, in (0, 1).
+PairedDifference pairedDifference(const std::vector<double>& differences, double train);
+
+struct PaperColumn {
+  std::string id;      ///< in the CSV, lower case with underscores: "m_rlsr"
+  std::string label;   ///< "M-RLSR"
+  std::string source;  ///< "AK14 table 1"; "": measured
+  bool hasExponent = false;
+};
+
+struct PaperRow {
+  std::string data;
+  std::string inputs;            ///< "raw" or "standardized"
+  Index runs = 0;                ///< of which there are errors
+  std::vector<PaperCell> cells;  ///< one per column
+  PairedDifference difference;   ///< of the errors, M-RLSR less KRR
+};
+
+/// A study's results in the shape of the paper's table: rows data sets, columns methods, mean ± deviation.
+struct PaperTable {
+  std::string caption;
+  std::string measure;  ///< label
+  std::vector<PaperColumn> columns;
+  std::vector<PaperRow> rows;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Estimates that leave out single rows where rows tell of each other: marked and said wherever they stand.
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/engine.h"
+#include "figures/figures.h"
+#include "session/tables.h"
+#include "stages/optimism.h"
+#include "studies/figure_list.h"
+#include "support/slow_study.h"
+#include "support/test.h"
+
+namespace optimism_test {
+
+using namespace kerridge;
+
+namespace {
+
+enum class Kind { plain, groups, repeats };
+
+/// Forty rows; in groups of four whose targets have an offset of their own, or with every row there twice.
+std::shared_ptr<const Dataset> dataset(Kind kind) {
+  auto data = std::make_shared<Dataset>(*smallDataset(40, 2));
+  for (Index i = 0; i < 40; ++i) {
+    data->y[i] += 1e-3 * double(i);  // no row repeats another one by itself
+    if (kind == Kind::groups) {
+      data->groups.push_back("subject " + std::to_string(i / 4));
+      data->X.row(i) = data->X.row(i / 4 * 4) + 0.001 * data->X.row(i);
+      const Index group = i / 4;
+      data->y[i] = std::sin(17.0 * double(group)) + 0.001 * data->y[i];
+    }
+    if (kind == Kind::repeats && i >= 20) {
+      data->X.row(i) = data->X.row(i - 20);
+      data->y[i] = data->y[i - 20];
+    }
+  }
+  return data;
+}
+
+Experiment experimentOn(Kind kind) {
+  Experiment experiment = exampleExperiment();
+  experiment.data.file = "small.csv";
+  if (kind == Kind::groups) {
+    experiment.data.roles.group = "subject";
+    experiment.split.kind = SplitKind::group;
+  }
+  experiment.methods.resize(1);
+  experiment.methods.front().rule = "loo";
+  experiment.kernel.width = {true, 0.3};
+  experiment.lambda = {1e-8, 1.0, 20, {}};
+  experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 5}}, 1}, {"evidence", {}, 1}};
+  experiment.map->lambda.count = 5;
+  experiment.map->m.count = 5;
+  experiment.studies.clear();
+  experiment.view.variants["map"] = "loo";
+  experiment.view.variants["width-map"] = "gcv";
+  return experiment;
+}
+
+QString notes(const Results& results, Severity severity) {
+  QStringList lines;
+  for (const Diagnostic& note : results.notes) {
+    if (note.severity == severity) lines << QString::fromStdString(note.message);
+  }
+  return lines.join('\n');
+}
+
+/// Every text of a figure that names an estimate.
+QStringList namesIn(const std::string& id, const Results& results) {
+  const Figure figure = makeFigure(*findFigureKind(id), {results.experiment, results, {}});
+  QStringList names;
+  for (const Series& series : figure.series) names << QString::fromStdString(series.name);
+  for (const Mark& mark : figure.marks) names << QString::fromStdString(mark.label);
+  for (const HeatMap& heat : figure.heatMaps) names << QString::fromStdString(heat.name);
+  return names;
+}
+
+}  // namespace
+
+class OptimismTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void markedWhereverTheyStand_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("plain") << int(Kind::plain);
+    QTest::newRow("groups") << int(Kind::groups);
+    QTest::newRow("repeats") << int(Kind::repeats);
+  }
+
+  void markedWhereverTheyStand() {
+    QFETCH(int, kind);
+    const Kind here = Kind(kind);
+    Engine engine;
+    const auto results = engine.run(experimentOn(here), dataset(here), {});
+    const RelatedRows& related = results->splits[0].stage->related;
+    const bool single = here != Kind::plain;
+    const bool folds = here == Kind::repeats;
+    QCOMPARE(related.amongTraining(), single);
+    for (const auto& [id, expected] :
+         {std::pair{"loo", single}, {"gcv", single}, {"k-fold", folds}, {"evidence", false}, {"nonsense", false}}) {
+      QCOMPARE(isOptimistic(std::string(id), related), expected);
+    }
+    // Ticks, curves and maps.
+    const QStringList names = namesIn("error-curves", *results) + namesIn("map", *results);
+    int seen = 0;
+    for (const QString& name : names) {
+      for (const QString& part : name.split(QStringLiteral(" · "))) {
+        const bool ofSingle = part.contains("LOO") || part.contains("GCV");
+        const bool ofFolds = part.contains("fold");
+        seen += ofSingle || ofFolds ? 1 : 0;
+        QVERIFY2(part.contains("(optimistic)") == ((ofSingle && single) || (ofFolds && folds)), qPrintable(part));
+      }
+    }
+    QVERIFY(seen >= 5);
+    // The table of choices, by addition.
+    const TableKind& table = *findTableKind("selected");
+    const auto rows = tableRows(table, *results);
+    QCOMPARE(rows.front().back() == "optimistic", single);
+    for (std::size_t i = 1; i < rows.size() && single; ++i) {
+      QCOMPARE(rows[i].size(), rows.front().size());
+      const std::string& rule = rows[i][3];
+      QCOMPARE(rows[i].back(), std::string(isOptimistic(rule, related) ? "1" : "0"));
+    }
+    // The notes: a warning, as LOO holds λ.
+    const QString text = QString::fromStdString(optimismText(related));
+    QCOMPARE(text.isEmpty(), !single);
+    if (single) QVERIFY2(notes(*results, Severity::warning).contains(text), qPrintable(text));
+    if (!single) QVERIFY(!notes(*results, Severity::warning).contains("optimistic"));
+    Experiment byHand = experimentOn(here);
+    byHand.methods.front().rule.clear();
+    const auto again = engine.run(byHand, results->data, {});
+    QVERIFY(!notes(*again, Severity::warning).contains(text) || !single);
+    if (single) QVERIFY(notes(*again, Severity::note).contains(text));
+  }
+
+  /// With groups leave-one-out is what the mark says: below the error on groups nobody has seen, and k-fold is near it.
+  void optimisticIsTrue() {
+    Engine engine;
+    const auto results = engine.run(experimentOn(Kind::groups), dataset(Kind::groups), {});
+    const ErrorCurves& errors = results->splits[0].methods[0]->errors;
+    QVERIFY(errors.looMse.minCoeff() < 0.2 * errors.testMse.minCoeff());
+    QVERIFY(errors.kFoldMse.minCoeff() > 0.3 * errors.testMse.minCoeff());
+  }
+
+  /// Rows that train and test alike: counted per split, said once.
+  void testRowsThatTrain() {
+    Experiment experiment = experimentOn(Kind::repeats);
+    experiment.split.repeats = 3;
+    Engine engine;
+    const auto data = dataset(Kind::repeats);
+    const auto results = engine.run(experiment, data, {});
+    Index most = 0;
+    for (const SplitResult& split : results->splits) most = std::max(most, split.stage->related.testRepeated);
+    QVERIFY(most > 0);
+    const QString said = notes(*results, Severity::warning);
+    QVERIFY2(
+        said.contains(QString("splits test rows equal training rows, in one of them %1 of 12 test rows").arg(most)),
+        qPrintable(said));
+    experiment.split.repeats = 1;
+    const auto one = engine.run(experiment, data, {});
+    const QString text = QString::fromStdString(repeatedTestText(one->splits[0].stage->related));
+    QVERIFY(!text.isEmpty() && notes(*one, Severity::warning).contains(text));
+    QVERIFY(!notes(*engine.run(experimentOn(Kind::plain), dataset(Kind::plain), {}), Severity::warning)
+                 .contains("test rows"));
+  }
+
+  void usualRules() {
+    Experiment experiment;
+    MethodSpec spec;
+    QCOMPARE(usualRule(experiment, spec), std::string("loo"));
+    experiment.data.roles.group = "subject";
+    QCOMPARE(usualRule(experiment, spec), std::string("k-fold"));
+  }
+};
+
+KERRIDGE_TEST(OptimismTest)
+
+}  // namespace optimism_test
+
+#include "optimism_test.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QString>
+
+#include <memory>
+
+namespace kerridge {
+
+struct FittedModel;
+struct SavedModel;
+
+/// What a saved model is: method, kernel, λ, inputs, where it comes from, its errors; and a button that predicts.
+class ModelDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  ModelDialog(const std::shared_ptr<const SavedModel>& saved, const QString& file, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  void predictRequested();
+};
+
+/// "KRR, λ = 0.0123 (chosen by loo)".
+QString modelText(const FittedModel& model);
+
+}  // namespace kerridge

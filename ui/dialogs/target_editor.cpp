@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/target_editor.h"
+
+#include <algorithm>
+#include <QButtonGroup>
+#include <QLabel>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include "document/results_controller.h"
+#include "widgets/help_topic.h"
+
+namespace kerridge {
+
+namespace {
+
+/// The place of a column in the file, 0-based; −1 where it is not known.
+int columnIn(const LoadedData* loaded, const ColumnReference& column) {
+  if (column.isNumber()) return static_cast<int>(column.number()) - 1;
+  if (loaded == nullptr) return -1;
+  const auto& columns = loaded->roles.columns;
+  const auto found =
+      std::find_if(columns.begin(), columns.end(), [&](const ColumnNote& note) { return note.name == column.name(); });
+  return found == columns.end() ? -1 : static_cast<int>(found - columns.begin());
+}
+
+QString nameOfColumn(const LoadedData* loaded, const ColumnReference& column) {
+  if (!column.isNumber()) return QString::fromStdString(column.name());
+  const auto place = static_cast<std::size_t>(column.number() - 1);
+  return loaded != nullptr && place < loaded->roles.columns.size()
+             ? QString::fromStdString(loaded->roles.columns[place].name)
+             : TargetEditor::tr("column %1").arg(column.number());
+}
+
+}  // namespace
+
+bool hasSeveralTargets(const DataSpec& data) {
+  return !data.file.empty() && !data.points && !data.roles.target.empty() && !data.roles.outputs.empty();
+}
+
+std::vector<OutputName> outputNames(const Roles& roles, const LoadedData* loaded) {
+  struct Place {
+    OutputName output;
+    int column;
+  };
+  std::vector<Place> places{{{nameOfColumn(loaded, roles.target), -1}, columnIn(loaded, roles.target)}};
+  for (std::size_t i = 0; i < roles.outputs.size(); ++i) {
+    places.push_back(
+        {{nameOfColumn(loaded, roles.outputs[i]), static_cast<int>(i)}, columnIn(loaded, roles.outputs[i])});
+  }
+  std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.column < b.column; });
+  std::vector<OutputName> names;
+  for (Place& place : places) names.push_back(std::move(place.output));
+  return names;
+}
+
+QString targetSummary(const DataSpec& data, const LoadedData* loaded) {
+  if (!hasSeveralTargets(data)) return {};
+  return TargetEditor::tr("target: %1").arg(nameOfColumn(loaded, data.roles.target));
+}
+
+TargetEditor::TargetEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
+    : ExperimentEditor(document, controller, parent), m_list(new QVBoxLayout), m_group(new QButtonGroup(this)) {
+  setHelpTopic(this, QStringLiteral("loading-data"));
+  auto* title = new QLabel(tr("<b>Predict</b>"), this);
+  title->setTextFormat(Qt::RichText);
+  content()->addWidget(title);
+  content()->addLayout(m_list);
+  content()->addWidget(new QLabel(tr("The inputs stay the same; the other outputs are left out."), this));
+  connect(m_group, &QButtonGroup::idClicked, this, [this](int id) {
+    // The target itself has −2: a group gives out −1 by itself.
+    if (id >= 0) Q_EMIT targetChosen(id);
+  });
+}
+
+void TargetEditor::refresh() {
+  for (QRadioButton* button : m_buttons) {
+    m_group->removeButton(button);
+    m_list->removeWidget(button);
+    button->hide();
+    button->deleteLater();  // one of them may be telling of its click
+  }
+  m_buttons.clear();
+  const DataSpec& data = experiment().data;
+  if (!hasSeveralTargets(data)) return;
+  for (const OutputName& output : outputNames(data.roles, controller().loadedData())) {
+    QString text = output.name;
+    auto* button = new QRadioButton(text.replace(QLatin1Char('&'), QStringLiteral("&&")), this);
+    button->setObjectName(QStringLiteral("target-") + output.name);
+    button->setAccessibleName(tr("Predict %1").arg(output.name));
+    button->setToolTip(output.output < 0 ? tr("This is predicted now")
+                                         : tr("Predict this column from the same inputs"));
+    m_group->addButton(button, output.output < 0 ? -2 : output.output);
+    button->setChecked(output.output < 0);
+    m_list->addWidget(button);
+    m_buttons.push_back(button);
+  }
+}
+
+}  // namespace kerridge

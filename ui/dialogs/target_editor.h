@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "dialogs/experiment_editor.h"
+
+class QButtonGroup;
+class QRadioButton;
+class QVBoxLayout;
+
+namespace kerridge {
+
+struct LoadedData;
+
+/// Which of several outputs is predicted: the target and the further outputs that are kept beside it. The inputs stay,
+/// and the other outputs are left out.
+class TargetEditor : public ExperimentEditor {
+  Q_OBJECT
+
+ public:
+  TargetEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  /// Another output shall be predicted: its place in Roles::outputs.
+  void targetChosen(int output);
+
+ protected:
+  void refresh() override;
+
+ private:
+  QVBoxLayout* m_list;
+  QButtonGroup* m_group;
+  std::vector<QRadioButton*> m_buttons;
+};
+
+/// The target and its further outputs as they are called, in the order of the file where that is known; `output` is the
+/// place in Roles::outputs, −1 for the target.
+struct OutputName {
+  QString name;
+  int output = -1;
+};
+std::vector<OutputName> outputNames(const Roles& roles, const LoadedData* loaded);
+
+/// Are there further outputs that could be predicted instead?
+bool hasSeveralTargets(const DataSpec& data);
+
+/// "target: y" for a chip; "" where there is nothing to switch.
+QString targetSummary(const DataSpec& data, const LoadedData* loaded);
+
+}  // namespace kerridge

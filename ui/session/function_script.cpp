@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/function_script.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+#include "session/script_parts.h"
+
+namespace kerridge {
+
+namespace {
+
+/// How a language writes what all of them share.
+struct Dialect {
+  QString comment;  ///< "# "
+  /// A list of numbers under a name, or rows of numbers.
+  QString (*list)(const QString& name, const VectorRef& values);
+  QString (*rows)(const QString& name, const Matrix& values);
+  QString (*number)(const QString& name, double value);
+};
+
+constexpr int numbersOfLine = 6;
+
+/// C++ takes digits alone for an integer, which has an end.
+QString literal(double value) {
+  const QString text = scriptNumber(value);
+  const bool integer =
+      std::all_of(text.begin(), text.end(), [](QChar c) { return c.isDigit() || c == QLatin1Char('-'); });
+  return integer ? text + QStringLiteral(".0") : text;
+}
+
+QString separated(const VectorRef& values, const QString& indent) {
+  QString text;
+  for (Index i = 0; i < values.size(); ++i) {
+    if (i > 0) text += i % numbersOfLine == 0 ? QStringLiteral(",\n") + indent : QStringLiteral(", ");
+    text += literal(values(i));
+  }
+  return text;
+}
+
+// With a comma at the end also a single number is a tuple.
+QString pythonTuple(const VectorRef& values, const QString& indent) {
+  return QLatin1Char('(') + separated(values, indent) + QStringLiteral(",)");
+}
+QString pythonList(const QString& name, const VectorRef& values) {
+  return QStringLiteral("    %1 = %2\n").arg(name, pythonTuple(values, QStringLiteral("        ")));
+}
+QString pythonRows(const QString& name, const Matrix& values) {
+  QString text = QStringLiteral("    %1 = (\n").arg(name);
+  for (Index i = 0; i < values.rows(); ++i) {
+    text += QStringLiteral("        ") + pythonTuple(values.row(i).transpose(), QStringLiteral("         ")) +
+            QStringLiteral(",\n");
+  }
+  return text + QStringLiteral("    )\n");
+}
+QString pythonNumber(const QString& name, double value) {
+  return QStringLiteral("    %1 = %2\n").arg(name, literal(value));
+}
+
+QString rList(const QString& name, const VectorRef& values) {
+  return QStringLiteral("  %1 <- c(%2)\n").arg(name, separated(values, QStringLiteral("    ")));
+}
+QString rRows(const QString& name, const Matrix& values) {
+  QString text = QStringLiteral("  %1 <- matrix(c(\n").arg(name);
+  for (Index i = 0; i < values.rows(); ++i) {
+    text += QStringLiteral("    ") + separated(values.row(i).transpose(), QStringLiteral("    ")) +
+            (i + 1 < values.rows() ? QStringLiteral(",\n") : QStringLiteral("\n"));
+  }
+  return text + QStringLiteral("  ), nrow = %1, byrow = TRUE)\n").arg(values.rows());
+}
+QString rNumber(const QString& name, double value) { return QStringLiteral("  %1 <- %2\n").arg(name, literal(value)); }
+
+QString cppList(const QString& name, const VectorRef& values) {
+  return QStringLiteral("  static const double %1[%2] = {%3};\n")
+      .arg(name)
+      .arg(values.size())
+      .arg(separated(values, QStringLiteral("    ")));
+}
+QString cppRows(const QString& name, const Matrix& values) {
+  QString text =
+      QStringLiteral("  static const double %1[%2][%3] = {\n").arg(name).arg(values.rows()).arg(values.cols());
+  for (Index i = 0; i < values.rows(); ++i) {
+    text += QStringLiteral("    {") + separated(values.row(i).transpose(), QStringLiteral("     ")) +
+            QStringLiteral("},\n");
+  }
+  return text + QStringLiteral("  };\n");
+}
+QString cppNumber(const QString& name, double value) {
+  return QStringLiteral("  const double %1 = %2;\n").arg(name, literal(value));
+}
+
+const Dialect& dialectOf(FunctionLanguage language) {
+  static const Dialect python{QStringLiteral("# "), pythonList, pythonRows, pythonNumber};
+  static const Dialect r{QStringLiteral("# "), rList, rRows, rNumber};
+  static const Dialect cpp{QStringLiteral("// "), cppList, cppRows, cppNumber};
+  return language == FunctionLanguage::python ? python : language == FunctionLanguage::r ? r : cpp;
+}
+
+/// What is summed over the rows i of the data in the function, with j running over the inputs.
+struct Summand {
+  bool hasRows = true;  ///< false: a linear function of the inputs
+  QString start;        ///< of s, before the inputs
+  QString step;         ///< of s at each of them, of a = u_j and b = row_ij
+  QString value;        ///< of row i, of s
+};
+
+class FunctionWriter {
+ public:
+  FunctionWriter(FunctionLanguage language, const FittedModel& model, const QString& program)
+      : m_language(language),
+        m_dialect(dialectOf(language)),
+        m_model(model),
+        m_function(overLandmarks(model.function)),
+        m_program(program) {}
+
+  QByteArray write() {
+    const QString code = m_language == FunctionLanguage::python ? python()
+                         : m_language == FunctionLanguage::r    ? r()
+                                                                : cpp();
+    return (head() + code).toUtf8();
+  }
+
+ private:
+  QString head() const {
+    QStringList lines;
+    lines << QStringLiteral("%1 on %2, target %3, written by %4.")
+                 .arg(plain(m_model.label), plain(m_model.dataName), plain(m_model.targetName), m_program)
+          << QStringLiteral(
+                 "predict_row(x) gives the prediction of one row in the units of the target. It needs the "
+                 "standard library alone.");
+    if (m_function.form == ModelForm::kernel) {
+      lines << QStringLiteral("The %1 training inputs of the model are in this file.")
+                   .arg(m_function.trainInputs->rows());
+    }
+    lines << QStringLiteral("x has %1 numbers, in the units of the data:").arg(m_model.d());
+    const int first = m_language == FunctionLanguage::r ? 1 : 0;
+    int place = first;
+    for (const InputColumn& column : m_model.encoding.columns) {
+      const QString name = plain(column.name);
+      if (column.type == ColumnType::numeric) lines << QStringLiteral("  x[%1]  %2").arg(place++).arg(name);
+      for (const std::string& category : column.categories) {
+        lines << QStringLiteral("  x[%1]  1 where %2 is “%3”, else 0").arg(place++).arg(name, plain(category));
+      }
+    }
+    lines << (m_model.missing == Missing::drop
+                  ? QStringLiteral("Where one of them is NaN (missing) there is no prediction: NaN.")
+                  : QStringLiteral("NaN is a missing value; the %1 of the training rows takes its place.")
+                        .arg(m_model.missing == Missing::mean ? QStringLiteral("mean") : QStringLiteral("median")));
+    QString text;
+    for (const QString& line : lines) text += m_dialect.comment + line + QLatin1Char('\n');
+    return text + QLatin1Char('\n');
+  }
+
+  /// One line, whatever a name holds.
+  static QString plain(const std::string& text) {
+    // At the end of a comment a backslash would go on to the next line.
+    return QString::fromStdString(text).simplified().replace(QLatin1Char('\\'), QLatin1Char('/'));
+  }
+
+  Summand summand() const {
+    if (m_function.form == ModelForm::inputs) return {false, {}, {}, {}};
+    if (m_function.form == ModelForm::features) {
+      return {true, QStringLiteral("phase[i]"), QStringLiteral("s + a * b"), QStringLiteral("size * cos(s)")};
+    }
+    const KernelFamily& family = m_function.kernel->family();
+    const QString code = QString::fromStdString(family.pairExpression(m_function.kernel->parameters()));
+    switch (family.argument()) {
+      case KernelArgument::coordinates: {
+        QString factor = code;
+        factor.replace(QRegularExpression(QStringLiteral("\\bu\\b")),
+                       QStringLiteral("((a - low[j]) * inverse_range[j])"));
+        factor.replace(QRegularExpression(QStringLiteral("\\bv\\b")),
+                       QStringLiteral("((b - low[j]) * inverse_range[j])"));
+        return {true, QStringLiteral("1.0"), QStringLiteral("s * (%1)").arg(factor), QStringLiteral("s")};
+      }
+      case KernelArgument::innerProduct: return {true, QStringLiteral("0.0"), QStringLiteral("s + a * b"), code};
+      case KernelArgument::squaredDistance: break;
+    }
+    const QString weight = m_function.kernel->hasInputWidths() ? QStringLiteral(" * weight[j]") : QString();
+    return {true, QStringLiteral("0.0"), QStringLiteral("s + (a - b) * (a - b)") + weight, code};
+  }
+
+  /// Every number of the model, as definitions.
+  QString data() const {
+    const Scaling& scaling = m_model.scaling;
+    QString text =
+        m_dialect.list(QStringLiteral("mean"), scaling.mean) + m_dialect.list(QStringLiteral("scale"), scaling.scale);
+    if (m_model.missing != Missing::drop) text += m_dialect.list(QStringLiteral("fill"), scaling.fill);
+    if (m_function.form == ModelForm::kernel) {
+      const Kernel& kernel = *m_function.kernel;
+      if (kernel.family().usesWidth()) text += m_dialect.number(QStringLiteral("w"), kernel.width());
+      if (kernel.hasInputWidths()) {
+        // 1/w_j, or 1/w_j² where a width is a length.
+        Vector weight(m_model.d());
+        for (Index j = 0; j < weight.size(); ++j) weight(j) = kernel.inputScale(j) * kernel.inputScale(j);
+        text += m_dialect.list(QStringLiteral("weight"), weight);
+      }
+      if (kernel.family().argument() == KernelArgument::coordinates) {
+        const Vector low = m_function.trainInputs->colwise().minCoeff().transpose();
+        const Vector range = m_function.trainInputs->colwise().maxCoeff().transpose() - low;
+        text += m_dialect.list(QStringLiteral("low"), low);
+        text += m_dialect.list(QStringLiteral("inverse_range"),
+                               range.unaryExpr([](double value) { return value > 0.0 ? 1.0 / value : 0.0; }));
+      }
+      text += m_dialect.rows(QStringLiteral("rows"), *m_function.trainInputs);
+    } else if (m_function.form == ModelForm::features) {
+      const auto cosines = m_function.features->cosines();
+      text += m_dialect.number(QStringLiteral("size"), cosines->scale);
+      text += m_dialect.list(QStringLiteral("phase"), cosines->phases);
+      text += m_dialect.rows(QStringLiteral("rows"), cosines->frequencies.transpose());
+    }
+    return text + m_dialect.list(QStringLiteral("coefficient"), m_function.coefficients.col(0));
+  }
+
+  QString offset() const { return literal(m_function.offsets(0)); }
+  QString result() const {
+    return literal(m_model.scaling.targetMean) + QStringLiteral(" + ") + literal(m_model.scaling.targetScale) +
+           QStringLiteral(" * total");
+  }
+
+  QString python() const {
+    const Summand sum = summand();
+    QString text = QStringLiteral(
+                       "def predict_row(x):\n"
+                       "    from math import cos, exp, log1p, pow, sqrt\n\n"
+                       "    fmin, fmax = min, max\n") +
+                   data() + QStringLiteral("    u = []\n    for j in range(%1):\n").arg(m_model.d());
+    text += m_model.missing == Missing::drop ? QStringLiteral(
+                                                   "        if x[j] != x[j]:\n            return float(\"nan\")\n"
+                                                   "        u.append((x[j] - mean[j]) / scale[j])\n")
+                                             : QStringLiteral(
+                                                   "        value = fill[j] if x[j] != x[j] else x[j]\n"
+                                                   "        u.append((value - mean[j]) / scale[j])\n");
+    text += QStringLiteral("    total = %1\n").arg(offset());
+    text += sum.hasRows ? QStringLiteral(
+                              "    for i, row in enumerate(rows):\n"
+                              "        s = %1\n"
+                              "        for j, (a, b) in enumerate(zip(u, row)):\n"
+                              "            s = %2\n"
+                              "        total += coefficient[i] * (%3)\n")
+                              .arg(sum.start, sum.step, sum.value)
+                        : QStringLiteral("    for a, b in zip(u, coefficient):\n        total += a * b\n");
+    return text + QStringLiteral("    return %1\n").arg(result());
+  }
+
+  QString r() const {
+    const Summand sum = summand();
+    QString text = QStringLiteral(
+                       "predict_row <- function(x) {\n"
+                       "  fmin <- min\n"
+                       "  fmax <- max\n"
+                       "  pow <- function(base, exponent) base^exponent\n") +
+                   data();
+    text += m_model.missing == Missing::drop ? QStringLiteral("  if (anyNA(x[1:%1])) return(NaN)\n").arg(m_model.d())
+                                             : QStringLiteral("  x <- ifelse(is.na(x), fill, x)\n");
+    text += QStringLiteral("  u <- (x - mean) / scale\n  total <- %1\n").arg(offset());
+    text += sum.hasRows ? QStringLiteral(
+                              "  for (i in seq_len(nrow(rows))) {\n"
+                              "    s <- %1\n"
+                              "    for (j in seq_along(u)) {\n"
+                              "      a <- u[j]\n"
+                              "      b <- rows[i, j]\n"
+                              "      s <- %2\n"
+                              "    }\n"
+                              "    total <- total + coefficient[i] * (%3)\n"
+                              "  }\n")
+                              .arg(sum.start, sum.step, sum.value)
+                        : QStringLiteral("  for (j in seq_along(u)) total <- total + u[j] * coefficient[j]\n");
+    return text + QStringLiteral("  %1\n}\n").arg(result());
+  }
+
+  QString cpp() const {
+    const Summand sum = summand();
+    QString text = QStringLiteral("#include <cmath>\n\n") +
+                   QStringLiteral(
+                       "inline double predict_row(const double* x) {\n"
+                       "  using std::cos, std::exp, std::fmax, std::fmin, std::log1p, std::pow, std::sqrt;\n") +
+                   data() + QStringLiteral("  double u[%1];\n  for (int j = 0; j < %1; ++j) {\n").arg(m_model.d());
+    text += m_model.missing == Missing::drop
+                ? QStringLiteral(
+                      "    if (std::isnan(x[j])) return x[j];\n"
+                      "    u[j] = (x[j] - mean[j]) / scale[j];\n  }\n")
+                : QStringLiteral("    u[j] = ((std::isnan(x[j]) ? fill[j] : x[j]) - mean[j]) / scale[j];\n  }\n");
+    text += QStringLiteral("  double total = %1;\n").arg(offset());
+    const QString inputs = QString::number(m_model.d());
+    text += sum.hasRows
+                ? QStringLiteral(
+                      "  for (int i = 0; i < %1; ++i) {\n"
+                      "    double s = %2;\n"
+                      "    for (int j = 0; j < %3; ++j) {\n"
+                      "      const double a = u[j];\n"
+                      "      const double b = rows[i][j];\n"
+                      "      s = %4;\n"
+                      "    }\n"
+                      "    total += coefficient[i] * (%5);\n"
+                      "  }\n")
+                      .arg(QString::number(m_function.coefficients.rows()), sum.start, inputs, sum.step, sum.value)
+                : QStringLiteral("  for (int j = 0; j < %1; ++j) total += u[j] * coefficient[j];\n").arg(inputs);
+    return text + QStringLiteral("  return %1;\n}\n").arg(result());
+  }
+
+  FunctionLanguage m_language;
+  const Dialect& m_dialect;
+  const FittedModel& m_model;
+  FunctionSet m_function;
+  const QString& m_program;
+};
+
+}  // namespace
+
+const QStringList& functionLanguageIds() {
+  static const QStringList ids{QStringLiteral("python"), QStringLiteral("r"), QStringLiteral("c++")};
+  return ids;
+}
+
+QString functionSuffix(FunctionLanguage language) {
+  return language == FunctionLanguage::python ? QStringLiteral("py")
+         : language == FunctionLanguage::r    ? QStringLiteral("R")
+                                              : QStringLiteral("h");
+}
+
+QString functionObstacle(const FittedModel& model) {
+  const FunctionSet function = overLandmarks(model.function);
+  if (function.form == ModelForm::features && !function.features->cosines()) {
+    return QStringLiteral("The features of this model have no short formula.");
+  }
+  if (function.form != ModelForm::kernel) return {};
+  const KernelFamily& family = function.kernel->family();
+  const QString label = QString::fromStdString(family.info().label);
+  if (family.pairExpression(function.kernel->parameters()).empty()) {
+    return QStringLiteral("The %1 kernel has no short formula.").arg(label);
+  }
+  if (model.function.features && family.argument() == KernelArgument::coordinates) {
+    return QStringLiteral("The %1 kernel needs the range of the training inputs, and this model has landmarks alone.")
+        .arg(label);
+  }
+  return {};
+}
+
+QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program) {
+  return FunctionWriter(language, model, program).write();
+}
+
+}  // namespace kerridge

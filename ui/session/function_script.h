@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "prediction/fitted_model.h"
+
+namespace kerridge {
+
+/// A model as one function of one row, predict_row(x), that needs nothing but the standard library: the training inputs
+/// (or landmarks, or frequencies of random features) and the coefficients are data in it. Its predictions are those of
+/// the program but for round-off, a small number times ε Σ |c_i k(x_i, x)|.
+enum class FunctionLanguage { python, r, cpp };
+
+/// "python", "r", "c++", in the order of FunctionLanguage.
+const QStringList& functionLanguageIds();
+/// "py", "R" or "h".
+QString functionSuffix(FunctionLanguage language);
+
+/// Why this model is no such function, one sentence; "" where it is.
+QString functionObstacle(const FittedModel& model);
+
+/// The file, for a model without an obstacle. O(n d).
+QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program);
+
+}  // namespace kerridge

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/meaning.h"
+#include "session/json_reader.h"
+#include "session/ordered_json.h"
+
+namespace kerridge {
+
+/// "number", "category", "date", "day-first", "month-first", in the order of FieldMeaning.
+const std::vector<std::string>& fieldMeaningIds();
+
+/// The keys of a meaning in the object "reading": "columns", "missing", "skip", "names".
+const std::vector<std::string>& meaningKeys();
+void readMeaning(const JsonReader& json, Meaning& meaning);
+void addMeaning(OrderedJson& json, const Meaning& meaning);
+
+}  // namespace kerridge

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/predictions_csv.h"
+
+#include "base/number_text.h"
+#include "session/csv.h"
+
+namespace kerridge {
+
+void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context) {
+  constexpr qsizetype pieceSize = qsizetype{1} << 16;
+  const bool ids = !predictions.id.empty();
+  const bool targets = predictions.y.size() > 0;
+  std::vector<std::string> cells{"row"};
+  if (ids) cells.emplace_back("id");
+  cells.insert(cells.end(), {"prediction", "lower", "upper", "extrapolation"});
+  if (targets) cells.emplace_back("y");
+  QByteArray text = csvRecord(cells);
+  for (Index row = 0; row < predictions.rows(); ++row) {
+    cells = {std::to_string(predictions.dataRow(row))};
+    if (ids) cells.push_back(predictions.id[static_cast<std::size_t>(row)]);
+    for (const Vector* values :
+         {&predictions.prediction, &predictions.lower, &predictions.upper, &predictions.extrapolation}) {
+      cells.push_back(exactText((*values)(row)));
+    }
+    if (targets) cells.push_back(exactText(predictions.y(row)));
+    text += csvRecord(cells);
+    if (text.size() < pieceSize) continue;
+    context.checkpoint();
+    file.write(text);
+    text.clear();
+  }
+  file.write(text);
+}
+
+}  // namespace kerridge

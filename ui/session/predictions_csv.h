@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/run_context.h"
+#include "prediction/predict_table.h"
+#include "session/atomic_file.h"
+
+namespace kerridge {
+
+/// Predictions of a new file as CSV: row,[id,]prediction,lower,upper,extrapolation[,y], one record per data row in its
+/// order, numbers as exactText(), empty where there is none. Throws WriteError and Cancelled; without a commit() by the
+/// caller nothing is left.
+void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context);
+
+}  // namespace kerridge

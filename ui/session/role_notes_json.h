@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/role_notes.h"
+#include "session/ordered_json.h"
+
+namespace kerridge {
+
+/// A leak as `inspect --json` and the manifest have it: {"column", "input", "correlation", "explained", "text"}.
+OrderedJson leakJson(const RoleNotes& notes, const Leak& leak);
+
+}  // namespace kerridge

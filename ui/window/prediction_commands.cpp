@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/prediction_commands.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+
+#include "data/read_new_table.h"
+#include "dialogs/model_dialog.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "prediction/model_choice.h"
+#include "session/model_file.h"
+#include "session/predictions_csv.h"
+#include "widgets/usable.h"
+#include "window/actions.h"
+#include "window/file_commands.h"
+
+namespace kerridge {
+
+namespace {
+
+const QString csvSuffix = QStringLiteral(".csv");
+
+/// What is worth saying of the rows, most serious first, one line each; `more` lines are left to the log.
+QString remarksText(const std::vector<Diagnostic>& notes) {
+  constexpr int most = 4;
+  QStringList lines;
+  for (const Severity severity : {Severity::warning, Severity::note}) {
+    for (const Diagnostic& note : notes) {
+      if (note.severity == severity) lines << QString::fromStdString(note.message);
+    }
+  }
+  const auto left = static_cast<int>(lines.size()) - most;
+  if (left > 0) lines = lines.mid(0, most) << PredictionCommands::tr("and %n more remarks", nullptr, left);
+  return lines.join(QLatin1Char('\n'));
+}
+
+QString errorsText(const TablePredictions& predictions, Measure measure) {
+  const auto error = std::find_if(predictions.errors.begin(), predictions.errors.end(),
+                                  [measure](const MeasuredError& known) { return known.measure == measure; });
+  if (error == predictions.errors.end()) return {};
+  return PredictionCommands::tr(" %1 on %2 rows with a target: %3.")
+      .arg(QString::fromStdString(measureLabel(measure)))
+      .arg(predictions.errorRows)
+      .arg(QString::number(error->value, 'g', 4));
+}
+
+}  // namespace
+
+PredictionCommands::PredictionCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files,
+                                       QWidget* window)
+    : QObject(window), m_document(document), m_controller(controller), m_files(files), m_window(window) {
+  connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, text});
+  });
+  connect(&files, &FileCommands::modelChosen, this, &PredictionCommands::openModel);
+  connect(&controller, &ResultsController::refreshed, this, &PredictionCommands::predictWhenReady);
+}
+
+void PredictionCommands::addPredict(QMenu* menu) {
+  addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
+                tr("Predict the rows of another file by the first model shown, and write them as CSV"), {}, this,
+                [this] { predict(); });
+  addMethods(menu, QStringLiteral("predict-by"), tr("Predict for a file &by"),
+             [this](std::size_t method) { predict(method); });
+  QAction* without = addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout target…"),
+                                   tr("Predict the rows of the data whose target is missing, and write them as CSV"),
+                                   {}, this, [this] { predictWithoutTarget(); });
+  const auto refresh = [this, without] {
+    const LoadedData* loaded = m_controller.loadedData();
+    const bool any = loaded != nullptr && loaded->data && loaded->data->withoutTarget.rows() > 0;
+    setUsable(without, any ? QString() : tr("Every row of the data has a target."));
+  };
+  connect(&m_document, &ExperimentDocument::changed, without, refresh);
+  connect(&m_controller, &ResultsController::dataChanged, without, refresh);
+  refresh();
+}
+
+void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text,
+                                    const std::function<void(std::size_t)>& choose) {
+  QMenu* methods = menu->addMenu(text);
+  methods->setObjectName(name);
+  methods->menuAction()->setObjectName(name);
+  methods->setToolTipsVisible(true);
+  const auto refresh = [this, methods] {
+    setUsable(methods->menuAction(), m_document.experiment().methods.size() > 1
+                                         ? QString()
+                                         : tr("There is one model only: the command above takes it."));
+  };
+  connect(&m_document, &ExperimentDocument::changed, methods, refresh);
+  refresh();
+  connect(methods, &QMenu::aboutToShow, this, [this, methods, choose] {
+    methods->clear();
+    const std::vector<MethodSpec>& specs = m_document.experiment().methods;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      const QString label =
+          QString::fromStdString(methodLabel(specs[i])).replace(QLatin1Char('&'), QStringLiteral("&&"));
+      QAction* action = methods->addAction(label);
+      action->setToolTip(tr("Take the model of this method"));
+      connect(action, &QAction::triggered, this, [choose, i] { choose(i); });
+    }
+  });
+}
+
+void PredictionCommands::addSave(QMenu* menu) {
+  addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
+                tr("Save the first model shown, with its training inputs: it predicts without the data"), {}, this,
+                [this] { saveModel(); });
+  addMethods(menu, QStringLiteral("save-model-of"), tr("Save model o&f"),
+             [this](std::size_t method) { saveModel(method); });
+}
+
+PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<std::size_t> method, bool saved) {
+  const auto results = m_controller.results();
+  if (!results || !m_controller.isUpToDate() || results->splits.empty()) {
+    Q_EMIT message({Banner::Kind::note, tr("There is no model yet: the computation has not ended.")});
+    return {};
+  }
+  if (results->experiment.methods.empty()) {
+    Q_EMIT message({Banner::Kind::note, tr("There is no model: add a method first.")});
+    return {};
+  }
+  // The results are those of the document but for what moves with the mouse.
+  auto present = std::make_shared<Results>(*results);
+  present->experiment = m_document.experiment();
+  ModelChoice choice;
+  choice.method = method;
+  choice.carriesIntervals = saved;
+  return [present, choice](const RunContext& context) { return fitFrom(*present, choice, context); };
+}
+
+void PredictionCommands::predict(std::optional<std::size_t> method) {
+  if (MakeModel make = documentModel(method)) predictBy(std::move(make));
+}
+
+void PredictionCommands::predictWithoutTarget() {
+  m_waits = true;
+  if (!m_controller.isUpToDate()) {
+    Q_EMIT message({Banner::Kind::note, tr("The rows without target are predicted once the model is computed.")});
+  }
+  predictWhenReady();
+}
+
+void PredictionCommands::predictWhenReady() {
+  const auto results = m_controller.results();
+  if (!m_waits || !m_controller.isUpToDate() || !results || !results->data) return;
+  m_waits = false;
+  if (results->data->withoutTarget.rows() == 0) return;  // other data meanwhile
+  const MakeModel make = documentModel({});
+  if (!make) return;
+  const QString file = QString::fromStdString(m_document.experiment().data.file);
+  m_task.start([this, make, data = results->data, file](const RunContext& context, const BackgroundTask::Post&) {
+    const FittedModel model = make(context.part(0.0, 0.4));
+    auto predictions =
+        std::make_shared<const TablePredictions>(kerridge::predictWithoutTarget(model, *data, context.part(0.4, 1.0)));
+    return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {
+      QTimer::singleShot(0, this, [this, predictions, described, file] { keep(predictions, described, file); });
+    });
+  });
+}
+
+void PredictionCommands::predictBy(MakeModel make) {
+  const QString file =
+      m_files.chooser().open(m_window, tr("Predict the rows of"), m_files.startFolder(), dataFileFilter(false));
+  if (file.isEmpty()) return;
+  m_files.rememberFolder(file);
+  m_task.start([this, make = std::move(make), file](const RunContext& context, const BackgroundTask::Post&) {
+    const FittedModel model = make(context.part(0.0, 0.4));
+    const std::string name = QFileInfo(file).fileName().toStdString();
+    const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
+    const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6));
+    auto predictions = std::make_shared<const TablePredictions>(
+        predictTable(model, *read.table, name, ColumnReference(), context.part(0.6, 1.0)));
+    return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {
+      // The dialog waits for its user; the task has ended by then.
+      QTimer::singleShot(0, this, [this, predictions, described, file] { keep(predictions, described, file); });
+    });
+  });
+}
+
+void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& predictions, const QString& model,
+                              const QString& data) {
+  const QFileInfo info(data);
+  const QString proposed = info.absoluteDir().filePath(tr("%1-predictions").arg(info.completeBaseName()) + csvSuffix);
+  QString file = m_files.chooser().save(m_window, tr("Write the predictions to"), proposed, tr("Tables (*.csv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += csvSuffix;
+  const Measure measure = m_document.experiment().measure;
+  m_task.start([this, predictions, file, model, measure](const RunContext& context, const BackgroundTask::Post&) {
+    AtomicFile output(file);
+    writePredictions(output, *predictions, context);
+    output.commit();
+    return BackgroundTask::Delivery([this, predictions, file, model, measure] {
+      const bool warns = std::any_of(predictions->notes.begin(), predictions->notes.end(),
+                                     [](const Diagnostic& note) { return note.severity == Severity::warning; });
+      QString text = tr("Wrote the predictions of %1 for %2 rows to %3.")
+                         .arg(model)
+                         .arg(predictions->rows())
+                         .arg(QDir::toNativeSeparators(file));
+      text += errorsText(*predictions, measure);
+      const QString remarks = remarksText(predictions->notes);
+      if (!remarks.isEmpty()) text += QLatin1Char('\n') + remarks;
+      Q_EMIT message({warns ? Banner::Kind::warning : Banner::Kind::note, text});
+    });
+  });
+}
+
+void PredictionCommands::saveModel(std::optional<std::size_t> method) {
+  const MakeModel make = documentModel(method, true);
+  if (!make) return;
+  const Experiment& experiment = m_document.experiment();
+  const QString obstacle = savingObstacle(experiment, chosenMethod(experiment, {method}));
+  if (!obstacle.isEmpty()) {
+    Q_EMIT message({Banner::Kind::note, obstacle});
+    return;
+  }
+  const QString suffix = QString::fromLatin1(modelFileSuffix);
+  const QString start = QDir(m_files.startFolder()).filePath(tr("model") + suffix);
+  QString file = m_files.chooser().save(m_window, tr("Save the model (its training inputs are in the file)"), start,
+                                        tr("Models (*%1)").arg(suffix));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += suffix;
+  m_files.rememberFolder(file);
+  m_task.start([this, make, file, experiment](const RunContext& context, const BackgroundTask::Post&) {
+    const SavedModel saved =
+        savedModel(make(context), experiment, experiment.data.hash, "Kerridge " + std::string(KERRIDGE_VERSION));
+    kerridge::saveModel(saved, file);
+    const CarriedIntervals* carried = saved.model.carried.get();
+    QString intervals =
+        carried == nullptr ? tr("without prediction intervals")
+                           : tr("with %1 intervals").arg(QString::fromStdString(intervalKindLabel(carried->spec.kind)));
+    if (!saved.model.notCarried.empty()) {
+      intervals += QStringLiteral(" (%1)").arg(QString::fromStdString(saved.model.notCarried));
+    }
+    return BackgroundTask::Delivery([this, file, intervals, described = modelText(saved.model)] {
+      Q_EMIT message({Banner::Kind::note, tr("Saved %1 as %2, %3. The training inputs are in the file.")
+                                              .arg(described, QDir::toNativeSeparators(file), intervals)});
+    });
+  });
+}
+
+void PredictionCommands::openModel(const QString& file) {
+  m_task.start([this, file](const RunContext& context, const BackgroundTask::Post&) {
+    auto saved = std::make_shared<const SavedModel>(loadModel(file, Openable::regularFiles, context));
+    return BackgroundTask::Delivery([this, saved, file] { showModel(saved, file); });
+  });
+}
+
+void PredictionCommands::showModel(const std::shared_ptr<const SavedModel>& saved, const QString& file) {
+  delete m_dialog;
+  m_dialog = new ModelDialog(saved, file, m_window);
+  m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(m_dialog, &ModelDialog::predictRequested, this,
+          [this, saved] { predictBy([saved](const RunContext&) { return saved->model; }); });
+  m_dialog->show();
+}
+
+}  // namespace kerridge

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "document/background_task.h"
+#include "prediction/predict_table.h"
+#include "window/message.h"
+
+class QMenu;
+class QWidget;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class FileCommands;
+class ModelDialog;
+class ResultsController;
+struct SavedModel;
+
+/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, and saved models that are opened. The
+/// model is that of the first visible method, or of one that is chosen, at its λ on the split shown. Reading, computing
+/// and writing are background work.
+class PredictionCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  PredictionCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files, QWidget* window);
+
+  void addPredict(QMenu* menu);
+  void addSave(QMenu* menu);
+  /// Asks for a file, predicts its rows by the model of a method (0-based; nothing: the first visible one) and asks
+  /// where they go.
+  void predict(std::optional<std::size_t> method = {});
+  /// The same for the rows of the data without a target, as soon as there is a model.
+  void predictWithoutTarget();
+  void saveModel(std::optional<std::size_t> method = {});
+  /// Shows what a saved model is.
+  void openModel(const QString& file);
+  BackgroundTask& task() { return m_task; }
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+
+ private:
+  using MakeModel = std::function<FittedModel(const RunContext&)>;
+
+  /// The model of the document as it is; empty, after a message, where there is none yet. `saved`: for a file.
+  MakeModel documentModel(std::optional<std::size_t> method, bool saved = false);
+  /// A menu of the methods, usable where there are several.
+  void addMethods(QMenu* menu, const QString& name, const QString& text,
+                  const std::function<void(std::size_t)>& choose);
+  void predictWhenReady();
+  /// Asks for the file of new rows.
+  void predictBy(MakeModel make);
+  void keep(const std::shared_ptr<const TablePredictions>& predictions, const QString& model, const QString& data);
+  void showModel(const std::shared_ptr<const SavedModel>& saved, const QString& file);
+
+  ExperimentDocument& m_document;
+  ResultsController& m_controller;
+  FileCommands& m_files;
+  QWidget* m_window;
+  QPointer<ModelDialog> m_dialog;
+  bool m_waits = false;  ///< the rows without target wait for the computation
+  BackgroundTask m_task;
+};
+
+}  // namespace kerridge

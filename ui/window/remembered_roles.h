@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "dialogs/data_reading.h"
+
+namespace kerridge {
+
+/// Remembers which roles were chosen for the columns of the file with this hash (SHA-256, hex), for the next time it is
+/// opened, here or in another window. The files of the last 200 choices are known; older ones are forgotten.
+void rememberRoles(const std::string& hash, const Roles& roles);
+
+/// What is remembered now, to be asked in any thread.
+RecallRoles recallRoles();
+
+}  // namespace kerridge

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/target_commands.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include "data/column_role.h"
+#include "dialogs/target_editor.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "widgets/usable.h"
+#include "window/remembered_roles.h"
+
+namespace kerridge {
+
+TargetCommands::TargetCommands(ExperimentDocument& document, ResultsController& controller, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller) {}
+
+void TargetCommands::addTo(QMenu* menu) {
+  m_menu = menu->addMenu(tr("Ta&rget"));
+  m_menu->setObjectName(QStringLiteral("target-menu"));
+  m_menu->setToolTipsVisible(true);
+  m_menu->menuAction()->setStatusTip(tr("Which of several outputs is predicted, from the same inputs"));
+  m_menu->menuAction()->setToolTip(m_menu->menuAction()->statusTip());
+  connect(&m_document, &ExperimentDocument::changed, m_menu, [this](const Experiment& before, const Experiment& after) {
+    if (!(before.data == after.data)) fill();
+  });
+  connect(&m_controller, &ResultsController::dataChanged, m_menu, [this] { fill(); });
+  fill();
+}
+
+void TargetCommands::fill() {
+  m_menu->clear();
+  const DataSpec& data = m_document.experiment().data;
+  const bool several = hasSeveralTargets(data);
+  setUsable(m_menu->menuAction(), several ? QString() : tr("There is one output only."));
+  m_menu->menuAction()->setVisible(several);
+  if (!several) return;
+  for (const OutputName& output : outputNames(data.roles, m_controller.loadedData())) {
+    QString shown = output.name;
+    QAction* action = m_menu->addAction(tr("Predict %1").arg(shown.replace(QLatin1Char('&'), QStringLiteral("&&"))));
+    action->setObjectName(QStringLiteral("predict-target-") + output.name);
+    action->setCheckable(true);
+    action->setChecked(output.output < 0);
+    action->setToolTip(output.output < 0 ? tr("This is predicted now") : tr("The target, from the same inputs"));
+    action->setStatusTip(action->toolTip());
+    connect(action, &QAction::triggered, this, [this, place = output.output, action] {
+      action->setChecked(place < 0);  // until the document says so
+      // The menu is filled anew by what follows, and this action with it.
+      if (place >= 0)
+        QMetaObject::invokeMethod(
+            this, [this, place] { predict(place); }, Qt::QueuedConnection);
+    });
+  }
+}
+
+void TargetCommands::predict(int output) {
+  Experiment after = m_document.experiment();
+  const auto place = static_cast<std::size_t>(output);
+  if (!hasSeveralTargets(after.data) || place >= after.data.roles.outputs.size()) return;
+  QString name;
+  for (const OutputName& known : outputNames(after.data.roles, m_controller.loadedData())) {
+    if (known.output == output) name = known.name;
+  }
+  after.data.roles = withOutputAsTarget(std::move(after.data.roles), place);
+  rememberRoles(after.data.hash, after.data.roles);
+  m_document.replace(after, tr("Predict %1").arg(name));
+}
+
+}  // namespace kerridge
