@@ -137,12 +137,7 @@ void HeadlessFaultsTest::everyCallFails() {
   QVERIFY2(walk.complaints().isEmpty(), qPrintable(QString::number(walk.complaints().size()) + " complaints"));
 }
 
-int mainOf(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
-  return kerridge::runTest<QCoreApplication, HeadlessFaultsTest>(argc, argv);
-}
-
-KERRIDGE_TEST_MAIN(mainOf)
+KERRIDGE_TEST(HeadlessFaultsTest)
 
 }  // namespace headless_faults_test
 

@@ -286,12 +286,7 @@ void KillTest::killed() {
       static_cast<long long>(m_longestLoss));
 }
 
-int mainOf(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
-  return runTest<QCoreApplication, KillTest>(argc, argv);
-}
-
-KERRIDGE_TEST_MAIN(mainOf)
+KERRIDGE_TEST(KillTest)
 
 }  // namespace kill_test
 

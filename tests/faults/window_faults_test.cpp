@@ -123,12 +123,7 @@ void WindowFaultsTest::everyCallFails() {
   QVERIFY2(walk.complaints().isEmpty(), qPrintable(QString::number(walk.complaints().size()) + " complaints"));
 }
 
-int mainOf(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
-  return runTest<QCoreApplication, WindowFaultsTest>(argc, argv);
-}
-
-KERRIDGE_TEST_MAIN(mainOf)
+KERRIDGE_TEST(WindowFaultsTest)
 
 }  // namespace window_faults_test
 
