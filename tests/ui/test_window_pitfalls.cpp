@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <QAbstractSpinBox>
+#include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -80,6 +81,7 @@ class TestWindowPitfalls : public QObject {
   void decimalCommasAreDecimals();
   void oneMeasureOneValue();
   void noCornerIsSaid();
+  void tablesCopyWithoutAChosenCell();
 };
 
 void TestWindowPitfalls::fileDialogsHideNothing() {
@@ -326,6 +328,24 @@ void TestWindowPitfalls::noCornerIsSaid() {
   const Figure& errors = window->charts().panelOf(QStringLiteral("error-curves"))->view()->figure();
   for (const Mark& mark : errors.marks) QVERIFY(mark.label.find("L-curve") == std::string::npos);
   QVERIFY2(errors.subtitle.find("L-curve of KRR: none") != std::string::npos, errors.subtitle.c_str());
+}
+
+/// Qt asks a table for its current cell on Ctrl+C, also where it has none.
+void TestWindowPitfalls::tablesCopyWithoutAChosenCell() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  for (QAction* action : window->charts().panels().front()->view()->actions()) {
+    if (action->objectName() == QLatin1String("show-table")) action->trigger();
+  }
+  QList<QTableView*> tables = window->findChildren<QTableView*>();
+  QVERIFY(tables.size() >= 3);  // results, selected rows, numbers of a chart
+  for (QTableView* table : tables) {
+    table->setCurrentIndex({});
+    QVERIFY(!table->currentIndex().isValid());
+    for (int role = 0; role <= Qt::UserRole; ++role) QVERIFY(!table->model()->data({}, role).isValid());
+    QKeyEvent copy(QEvent::KeyPress, Qt::Key_C, Qt::ControlModifier);
+    QCoreApplication::sendEvent(table, &copy);
+  }
 }
 
 KERRIDGE_WINDOW_TEST(TestWindowPitfalls)

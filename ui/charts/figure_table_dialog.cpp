@@ -46,7 +46,7 @@ class TextTableModel : public QAbstractTableModel {
     return parent.isValid() ? 0 : static_cast<int>(m_cells.front().size());
   }
   QVariant data(const QModelIndex& index, int role) const override {
-    if (role != Qt::DisplayRole) return {};
+    if (!index.isValid() || role != Qt::DisplayRole) return {};
     return text(m_cells[static_cast<std::size_t>(index.row()) + 1][static_cast<std::size_t>(index.column())]);
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {

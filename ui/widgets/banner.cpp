@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <utility>
 
 #include "widgets/theme.h"
@@ -15,6 +16,9 @@
 namespace kerridge {
 
 namespace {
+
+constexpr qsizetype mostBeside = 2;  // buttons; more leave the text a narrow column
+constexpr qsizetype mostInRow = 4;
 
 struct BannerColors {
   QColor background, text;
@@ -40,6 +44,7 @@ BannerColors colorsOf(Banner::Kind kind, Theme theme) {
 Banner::Banner(QWidget* parent)
     : QFrame(parent),
       m_layout(new QHBoxLayout(this)),
+      m_body(new QVBoxLayout),
       m_icon(new QLabel(this)),
       m_text(new QLabel(this)),
       m_close(new QToolButton(this)) {
@@ -57,7 +62,8 @@ Banner::Banner(QWidget* parent)
   m_close->setToolTip(tr("Close this message"));
   m_close->setAccessibleName(tr("Close this message"));
   m_layout->addWidget(m_icon, 0, Qt::AlignTop);
-  m_layout->addWidget(m_text, 1);
+  m_body->addWidget(m_text);
+  m_layout->addLayout(m_body, 1);
   m_layout->addWidget(m_close, 0, Qt::AlignTop);
   connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
   hide();
@@ -66,29 +72,19 @@ Banner::Banner(QWidget* parent)
 void Banner::showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions) {
   m_kind = kind;
   m_text->setText(text);
-  // Deferred: it may be one of these whose press led here.
-  for (QToolButton* former : std::as_const(m_actions)) {
-    former->hide();
-    former->setObjectName({});
-    former->deleteLater();
-  }
-  m_actions.clear();
+  removeButtons();
   for (const BannerAction& action : actions) {
-    auto* button = new QToolButton(this);
-    button->setText(action.text);
-    button->setAccessibleName(action.text);
-    button->setToolTip(action.tip.isEmpty() ? action.text : action.tip);
-    button->setObjectName(m_actions.isEmpty() ? QStringLiteral("banner-action")
-                                              : QStringLiteral("banner-action-%1").arg(m_actions.size() + 1));
-    if (action.choices.isEmpty()) {
-      connect(button, &QToolButton::clicked, this, [this, act = action.act] {
-        hide();
-        if (act) act();
-      });
+    QToolButton* button = makeButton(action);
+    if (actions.size() <= mostBeside) {
+      m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
     } else {
-      addMenu(button, action);
+      if (m_actions.size() % mostInRow == 0) {
+        m_buttonRows << new QHBoxLayout;
+        m_buttonRows.last()->addStretch();
+        m_body->addLayout(m_buttonRows.last());
+      }
+      m_buttonRows.last()->insertWidget(m_buttonRows.last()->count() - 1, button);
     }
-    m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
     setTabOrder(m_actions.isEmpty() ? static_cast<QWidget*>(m_text) : m_actions.constLast(), button);
     button->show();  // at once, as the text; a layout shows what is new a moment later
     m_actions << button;
@@ -103,6 +99,36 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
   setAccessibleDescription(text);
   QAccessibleEvent event(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
+}
+
+void Banner::removeButtons() {
+  // Deferred: it may be one of these whose press led here.
+  for (QToolButton* former : std::as_const(m_actions)) {
+    former->hide();
+    former->setObjectName({});
+    former->deleteLater();
+  }
+  m_actions.clear();
+  qDeleteAll(m_buttonRows);
+  m_buttonRows.clear();
+}
+
+QToolButton* Banner::makeButton(const BannerAction& action) {
+  auto* button = new QToolButton(this);
+  button->setText(action.text);
+  button->setAccessibleName(action.text);
+  button->setToolTip(action.tip.isEmpty() ? action.text : action.tip);
+  button->setObjectName(m_actions.isEmpty() ? QStringLiteral("banner-action")
+                                            : QStringLiteral("banner-action-%1").arg(m_actions.size() + 1));
+  if (action.choices.isEmpty()) {
+    connect(button, &QToolButton::clicked, this, [this, act = action.act] {
+      hide();
+      if (act) act();
+    });
+  } else {
+    addMenu(button, action);
+  }
+  return button;
 }
 
 void Banner::addMenu(QToolButton* button, const BannerAction& action) {

@@ -10,6 +10,7 @@
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
+class QVBoxLayout;
 
 namespace kerridge {
 
@@ -32,7 +33,7 @@ class Banner : public QFrame {
 
   explicit Banner(QWidget* parent = nullptr);
 
-  /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on.
+  /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on; more than two are below it.
   void showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions = {});
   QString text() const;
   Kind kind() const { return m_kind; }
@@ -43,10 +44,14 @@ class Banner : public QFrame {
  private:
   void color();
   void addMenu(QToolButton* button, const BannerAction& action);
+  QToolButton* makeButton(const BannerAction& action);
+  void removeButtons();
 
   Kind m_kind = Kind::note;
   bool m_coloring = false;
   QHBoxLayout* m_layout;
+  QVBoxLayout* m_body;  // the text, and rows of buttons below it
+  QList<QHBoxLayout*> m_buttonRows;
   QLabel* m_icon;
   QLabel* m_text;
   QList<QToolButton*> m_actions;

@@ -80,6 +80,7 @@ class SelectedRowsModel : public QAbstractTableModel {
     return fixed + 2 * static_cast<int>(m_models.size()) + static_cast<int>(m_results->data->d());
   }
   QVariant data(const QModelIndex& index, int role) const override {
+    if (!index.isValid()) return {};
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) return QString::fromStdString(cell(index.row(), index.column(), true));
     if (role != Qt::DisplayRole) return {};
