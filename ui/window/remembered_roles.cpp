@@ -33,11 +33,16 @@ QString entryOf(const std::string& hash, const Roles& roles) {
   for (const ColumnReference& column : roles.ignore) ignore.append(columnValue(column));
   QJsonArray outputs;
   for (const ColumnReference& column : roles.outputs) outputs.append(columnValue(column));
+  QJsonObject transforms;
+  for (const auto& [column, transform] : roles.transforms) {
+    transforms[QString::fromStdString(column)] = static_cast<int>(transform);
+  }
   const QJsonObject json{{QStringLiteral("target"), columnValue(roles.target)},
                          {QStringLiteral("outputs"), outputs},
                          {QStringLiteral("ignore"), ignore},
                          {QStringLiteral("split"), columnValue(roles.splitColumn)},
                          {QStringLiteral("group"), columnValue(roles.group)},
+                         {QStringLiteral("transforms"), transforms},
                          {QStringLiteral("missing"), static_cast<int>(roles.missing)}};
   return QString::fromStdString(hash) + QLatin1Char(' ') +
          QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
@@ -51,6 +56,12 @@ Roles rolesOfEntry(const QString& entry) {
   for (const QJsonValue column : json[QStringLiteral("outputs")].toArray()) roles.outputs.push_back(columnOf(column));
   roles.splitColumn = columnOf(json[QStringLiteral("split")]);
   roles.group = columnOf(json[QStringLiteral("group")]);
+  const QJsonObject transforms = json[QStringLiteral("transforms")].toObject();
+  for (auto one = transforms.begin(); one != transforms.end(); ++one) {
+    const int transform = one.value().toInt();
+    if (transform < 1 || transform > static_cast<int>(Transform::rank)) continue;
+    roles.transforms[one.key().toStdString()] = static_cast<Transform>(transform);
+  }
   const int missing = json[QStringLiteral("missing")].toInt();
   roles.missing = missing == 1 ? Missing::mean : missing == 2 ? Missing::median : Missing::drop;
   return roles;
