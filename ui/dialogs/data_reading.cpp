@@ -51,13 +51,13 @@ bool fit(const Roles& roles, const Table& table) {
 }
 
 /// Gives the reading its roles, and says where they come from.
-void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, const RecallRoles& recall,
+void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, const RecallChoices& recall,
                  const RunContext& context) {
   const Table& table = *reading.read.table;
   Roles& roles = reading.spec.roles;
   reading.source = RoleSource::choice;
   if (from == RolesFrom::proposal) {
-    const std::optional<Roles> known = recall ? recall(reading.spec.hash) : std::nullopt;
+    const std::optional<Roles> known = recall ? recall(reading.spec.hash).roles : std::nullopt;
     if (known && fit(*known, table)) {
       roles = *known;
       reading.isRemembered = true;
@@ -129,7 +129,7 @@ bool DataReading::hasChoices() const {
 }
 
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
-                     const std::shared_ptr<const Table>& carryFrom, const RecallRoles& recall) {
+                     const std::shared_ptr<const Table>& carryFrom, const RecallChoices& recall) {
   const QString file = QString::fromStdString(spec.file);
   context.stage("Reading " + nameOf(spec));
   if (preview && QFileInfo(file).size() > largeFile) {
@@ -138,10 +138,21 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
   }
   DataReading reading;
   ReadResult& read = reading.read;
-  try {
-    spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](ByteSource& source, const RunContext& part) {
+  const auto readAll = [&](const RunContext& whole) {
+    spec.hash = readWithHash(file, whole, [&](ByteSource& source, const RunContext& part) {
       read = readSource(source, nameOf(spec), spec.reading, part);
     });
+  };
+  bool remembersMarks = false;
+  try {
+    readAll(context.part(0.0, 0.9));
+    const bool asks = recall && roles == RolesFrom::proposal && spec.reading.proposes && read.table;
+    const auto marks = asks ? recall(spec.hash).missing : std::nullopt;
+    if (marks && *marks != read.reading.meaning.missing) {
+      spec.reading.meaning.missing = *marks;
+      readAll(context.part(0.0, 0.9));
+      remembersMarks = true;
+    }
   } catch (const InvalidInput& invalid) {
     read = {};
     read.diagnostics = invalid.diagnostics();
@@ -157,6 +168,7 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
   }
   DataReading built = buildData(reading.spec, read, reading.source, repeatedRows, rest);
   built.isRemembered = reading.isRemembered;
+  built.remembersMarks = remembersMarks;
   built.asked = std::move(asked);
   return built;
 }

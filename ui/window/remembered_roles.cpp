@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostFiles = 200;
 const QString rolesKey = QStringLiteral("chosenRoles");
+const QString marksKey = QStringLiteral("chosenMissingMarks");
 
 QJsonValue columnValue(const ColumnReference& column) {
   if (column.empty()) return {};
@@ -67,27 +68,65 @@ Roles rolesOfEntry(const QString& entry) {
   return roles;
 }
 
+/// "hash {json}"
+QString entryOf(const std::string& hash, const MissingMarks& marks) {
+  QJsonObject json;
+  for (const auto& [column, texts] : marks) {
+    QJsonArray list;
+    for (const std::string& text : texts) list.append(QString::fromStdString(text));
+    json[QString::fromStdString(column)] = list;
+  }
+  return QString::fromStdString(hash) + QLatin1Char(' ') +
+         QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+MissingMarks marksOfEntry(const QString& entry) {
+  const QJsonObject json = QJsonDocument::fromJson(entry.section(QLatin1Char(' '), 1).toUtf8()).object();
+  MissingMarks marks;
+  for (auto column = json.begin(); column != json.end(); ++column) {
+    for (const QJsonValue text : column.value().toArray()) {
+      marks[column.key().toStdString()].push_back(text.toString().toStdString());
+    }
+  }
+  return marks;
+}
+
 bool isOf(const QString& entry, const std::string& hash) {
   return entry.startsWith(QString::fromStdString(hash) + QLatin1Char(' '));
+}
+
+/// The entry takes the place of the one before it; an empty one is forgotten.
+void keep(const QString& key, const std::string& hash, const QString& kept) {
+  changeSharedList(key, [&](QStringList& entries) {
+    entries.removeIf([&](const QString& entry) { return isOf(entry, hash); });
+    if (!kept.isEmpty()) entries.prepend(kept);
+    if (entries.size() > mostFiles) entries.resize(mostFiles);
+  });
+}
+
+std::optional<QString> entryFor(const QStringList& entries, const std::string& hash) {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const QString& entry) { return isOf(entry, hash); });
+  if (hash.empty() || found == entries.end()) return std::nullopt;
+  return *found;
 }
 
 }  // namespace
 
 void rememberRoles(const std::string& hash, const Roles& roles) {
-  if (hash.empty() || roles.target.empty()) return;
-  changeSharedList(rolesKey, [&](QStringList& entries) {
-    entries.removeIf([&](const QString& entry) { return isOf(entry, hash); });
-    entries.prepend(entryOf(hash, roles));
-    if (entries.size() > mostFiles) entries.resize(mostFiles);
-  });
+  if (!hash.empty() && !roles.target.empty()) keep(rolesKey, hash, entryOf(hash, roles));
 }
 
-RecallRoles recallRoles() {
-  return [entries = sharedList(rolesKey)](const std::string& hash) -> std::optional<Roles> {
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const QString& entry) { return isOf(entry, hash); });
-    if (hash.empty() || found == entries.end()) return std::nullopt;
-    return rolesOfEntry(*found);
+void rememberMarks(const std::string& hash, const MissingMarks& marks) {
+  if (!hash.empty()) keep(marksKey, hash, marks.empty() ? QString() : entryOf(hash, marks));
+}
+
+RecallChoices recallChoices() {
+  return [roles = sharedList(rolesKey), marks = sharedList(marksKey)](const std::string& hash) {
+    RememberedChoices known;
+    if (const auto entry = entryFor(roles, hash)) known.roles = rolesOfEntry(*entry);
+    if (const auto entry = entryFor(marks, hash)) known.missing = marksOfEntry(*entry);
+    return known;
   };
 }
 
