@@ -16,9 +16,9 @@ struct StandardizeSpec {
 };
 
 /// Scaling fitted on training rows only: x ↦ (T(x) − mean)/scale per input column and
-/// y ↦ (y − targetMean)/targetScale, where T is the transform of the column, mostly none. Scales are standard deviations
-/// of T(x) with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are replaced by `fill` (mean
-/// or median of x on the training rows) first.
+/// y ↦ (y − targetMean)/targetScale, where T is the transform of the column, mostly none. Scales are standard
+/// deviations of T(x) with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are replaced by
+/// `fill` (mean or median of x on the training rows) first.
 struct Scaling {
   Vector mean;   ///< d
   Vector scale;  ///< d, > 0

@@ -63,8 +63,9 @@ using RecallChoices = std::function<RememberedChoices(const std::string& hash)>;
 
 /// Reads `spec.file`, its hash included. `carryFrom` (may be null) is the table that the spec's roles were chosen in:
 /// they are carried over to the new one. Where roles are to be proposed, those that `recall` knows take their place if
-/// they fit the table, and a file whose marks of missing values it knows is read again with these. What `spec.reading` leaves to proposals is settled in the spec of the result. Never throws for
-/// bad content; throws Cancelled. O(file size).
+/// they fit the table, and a file whose marks of missing values it knows is read again with these. What `spec.reading`
+/// leaves to proposals is settled in the spec of the result. Never throws for bad content; throws Cancelled.
+/// O(file size).
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
                      const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallChoices& recall = {});
 /// The same from a table that was read already, with its number of repeated rows. Without a target there is no data
