@@ -156,7 +156,7 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
 
 void OpenDataDialog::buildTransform(QHBoxLayout* line) {
   m_transform =
-      addChoice(line, tr("models s&ee"), tr("What models see of the selected columns"),
+      addChoice(line, tr("models &see"), tr("What models see of the selected columns"),
                 tr("A column of large and small numbers is often learned better as its logarithm, square root "
                    "or rank. Charts and predictions keep the numbers of the file."));
   m_transform->setObjectName(QStringLiteral("transform"));
