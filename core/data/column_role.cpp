@@ -38,6 +38,7 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
 
 Roles withOutputAsTarget(Roles roles, std::size_t output) {
   std::swap(roles.target, roles.outputs.at(output));
+  roles.transforms.erase(roles.target.name());
   return roles;
 }
 
@@ -51,7 +52,10 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
   for (std::size_t j = 0; j < parts.size(); ++j) {
     const ColumnReference reference = columnReference(table, static_cast<Index>(j));
     switch (parts[j]) {
-      case ColumnRole::target: roles.target = reference; break;
+      case ColumnRole::target:
+        roles.target = reference;
+        roles.transforms.erase(table.columns[j].name);
+        break;
       case ColumnRole::ignored: roles.ignore.push_back(reference); break;
       case ColumnRole::output: roles.outputs.push_back(reference); break;
       case ColumnRole::split: roles.splitColumn = reference; break;

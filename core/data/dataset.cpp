@@ -107,6 +107,7 @@ class Builder {
       part(m_group) = Part::group;
     }
     assignOrder();
+    assignTransforms();
     m_target = m_roles.target.empty() ? proposal() : require("target", "target", m_roles.target);
     const Column& target = column(m_target);
     if (part(m_target) == Part::ignored)
@@ -120,6 +121,21 @@ class Builder {
                              quotedName(target.categories.front()) + "; regression needs numbers");
     }
     part(m_target) = Part::target;
+    if (m_transforms[static_cast<std::size_t>(m_target)] == Transform::none) return;
+    failRole("transforms/" + target.name, quotedName(target.name) + " is the target, and only inputs are transformed");
+  }
+
+  void assignTransforms() {
+    m_transforms.resize(m_table.columns.size());
+    for (const auto& [name, transform] : m_roles.transforms) {
+      if (transform == Transform::none) continue;
+      const Index j = require("transforms/" + name, "column to transform", name);
+      m_transforms[static_cast<std::size_t>(j)] = transform;
+      const Column& numbers = column(j);
+      if (numbers.type == ColumnType::numeric || part(j) != Part::feature) continue;
+      failRole("transforms/" + name, "column " + quotedName(numbers.name) + " holds text such as " +
+                                         quotedName(numbers.categories.front()) + "; a transform needs numbers");
+    }
   }
 
   void assignOrder() {
@@ -219,6 +235,7 @@ class Builder {
       const Column& feature = column(j);
       encoding.columns.push_back({feature.name, feature.type, feature.categories, j + 1, feature.reading});
       for (const MissingMark& mark : feature.marks) encoding.columns.back().marks.push_back(mark.text);
+      encoding.columns.back().transform = m_transforms[static_cast<std::size_t>(j)];
       if (feature.type == ColumnType::categorical) {
         note(Severity::note, "column " + quotedName(feature.name) + " became " +
                                  plural(encoding.columns.back().width(), "input", "inputs") +
@@ -246,6 +263,8 @@ class Builder {
           encodeColumn(column(j), place, m_rows, X.middleCols(position, input.width()), m_name, m_context);
       if (missing > 0) gaps.push_back(quotedName(input.name) + " " + std::to_string(missing));
       encodeColumn(column(j), place, m_withoutTarget, others.middleCols(position, input.width()), m_name, m_context);
+      checkDomain(input, X.col(position), m_rows);
+      checkDomain(input, others.col(position), m_withoutTarget);
       position += input.width();
       release(j);
     }
@@ -253,6 +272,21 @@ class Builder {
     note(Severity::note, std::string("missing values are filled with the ") +
                              (m_roles.missing == Missing::mean ? "mean" : "median") +
                              " of the training rows: " + joined(gaps));
+  }
+
+  void checkDomain(const InputColumn& input, const VectorRef& values, const std::vector<Index>& rows) const {
+    Index outside = 0;
+    Index first = -1;
+    for (Index i = 0; i < values.size(); ++i) {
+      if (std::isnan(values(i)) || isInDomain(input.transform, values(i))) continue;
+      if (outside++ == 0) first = i;
+    }
+    if (outside == 0) return;
+    failRole("transforms/" + input.name,
+             "column " + quotedName(input.name) + " is " + shortText(values(first), 6) + " in data row " +
+                 std::to_string(rows[static_cast<std::size_t>(first)] + 1) +
+                 (outside > 1 ? " and outside in " + plural(outside - 1, "row", "rows") + " more" : std::string()) +
+                 ": " + domainRemedy(input.transform));
   }
 
   void noteConstantColumns() {
@@ -280,6 +314,7 @@ class Builder {
   const std::string& m_name;
   const RunContext& m_context;
   std::vector<Part> m_parts;
+  std::vector<Transform> m_transforms;  ///< one per column of the table
   Index m_target = -1;
   Index m_split = -1;
   Index m_group = -1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,8 @@ struct Roles {
   /// Column of numbers by which rows are in the order of time, see RowOrder; it stays what it is otherwise, an input
   /// for instance. Empty: as they stand in the file.
   ColumnReference order = {};
+  /// By the name of a column of numbers; of a column that is no input it is kept and does nothing. Not of the target.
+  std::map<std::string, Transform> transforms = {};
 
   bool operator==(const Roles&) const = default;
 };
@@ -92,7 +95,7 @@ class WrongRole : public InvalidInput {
   WrongRole(std::string role, const std::string& place, const std::string& message)
       : InvalidInput(place, message), m_role(std::move(role)) {}
 
-  /// "target", "ignore/0", "outputs/0" (0-based), "split", "group" or "order".
+  /// "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
   const std::string& role() const { return m_role; }
   /// The same at the JSON path of the role; `data`: that of the data section, "/data".
   InvalidInput at(const std::string& data) const;
@@ -107,9 +110,10 @@ inline constexpr double targetLimit = 1e150;
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
-/// ignore, outputs, split, group or order, an order that is text, target also ignored, a column that is both split and
-/// group; InvalidInput with that place for: no feature left, no row left, more than 200 categories in a column,
-/// infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
+/// ignore, outputs, split, group, order or transforms, an order that is text, target also ignored, a column that is
+/// both split and group, a transform of texts, of the target or of a number outside its domain; InvalidInput with that
+/// place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
+/// targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());
 

@@ -23,6 +23,23 @@ std::vector<std::string> InputEncoding::inputNames() const {
   return names;
 }
 
+std::vector<std::string> InputEncoding::seenNames() const {
+  std::vector<std::string> names = inputNames();
+  const std::vector<Transform> all = transforms();
+  for (std::size_t j = 0; j < all.size(); ++j) names[j] = transformedName(all[j], names[j]);
+  return names;
+}
+
+std::vector<Transform> InputEncoding::transforms() const {
+  std::vector<Transform> all;
+  bool any = false;
+  for (const InputColumn& column : columns) {
+    all.insert(all.end(), static_cast<std::size_t>(column.width()), column.transform);
+    any = any || column.transform != Transform::none;
+  }
+  return any ? all : std::vector<Transform>();
+}
+
 InputEncoding encodingOfNumbers(const std::vector<std::string>& names) {
   InputEncoding encoding;
   for (const std::string& name : names) {

@@ -6,6 +6,7 @@
 
 #include "base/run_context.h"
 #include "data/table.h"
+#include "data/transform.h"
 
 namespace kerridge {
 
@@ -18,6 +19,7 @@ struct InputColumn {
   Index number = 0;                          ///< 1-based, in the table it came from
   std::string reading = {};                  ///< see Column::reading
   std::vector<std::string> marks = {};       ///< of missing values, see Column::marks
+  Transform transform = Transform::none;     ///< of numbers: what models see of them, see Scaling::inputs()
 
   /// Inputs it becomes.
   Index width() const { return type == ColumnType::numeric ? 1 : static_cast<Index>(categories.size()); }
@@ -35,6 +37,10 @@ struct InputEncoding {
   Index width() const;
   /// d names: "column", or "column=category".
   std::vector<std::string> inputNames() const;
+  /// The same for what models see: "log(column)" where a column is transformed.
+  std::vector<std::string> seenNames() const;
+  /// d transforms; empty where no column has one.
+  std::vector<Transform> transforms() const;
   bool operator==(const InputEncoding&) const = default;
 };
 

@@ -2,9 +2,12 @@
 #include "data/new_inputs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <numeric>
+
+#include "base/number_text.h"
 
 namespace kerridge {
 
@@ -26,6 +29,19 @@ Column asTexts(const Column& numbers) {
     texts.codes.push_back(place->second);
   }
   return texts;
+}
+
+void takeOutsideDomain(const InputEncoding& encoding, NewInputs& inputs) {
+  Index position = 0;
+  for (const InputColumn& input : encoding.columns) {
+    for (Index row = 0; input.transform != Transform::none && row < inputs.X.rows(); ++row) {
+      double& value = inputs.X(row, position);
+      if (std::isnan(value) || isInDomain(input.transform, value)) continue;
+      inputs.outsideDomain.push_back({row + 1, input.name, shortText(value, 6)});
+      value = std::numeric_limits<double>::quiet_NaN();
+    }
+    position += input.width();
+  }
 }
 
 }  // namespace
@@ -70,8 +86,10 @@ NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match
       }
     }
   }
-  std::stable_sort(inputs.unknownCategories.begin(), inputs.unknownCategories.end(),
-                   [](const OddCell& a, const OddCell& b) { return a.row < b.row; });
+  takeOutsideDomain(encoding, inputs);
+  for (std::vector<OddCell>* cells : {&inputs.unknownCategories, &inputs.outsideDomain}) {
+    std::stable_sort(cells->begin(), cells->end(), [](const OddCell& a, const OddCell& b) { return a.row < b.row; });
+  }
   return inputs;
 }
 

@@ -21,6 +21,8 @@ struct NewInputs {
   Matrix X;  ///< rows × d in the units of the file, NaN where a value is missing
   /// Texts that are no category of the training data: each input of the column is 0 there.
   std::vector<OddCell> unknownCategories;
+  /// Numbers that the transform of their column does not take: NaN in X.
+  std::vector<OddCell> outsideDomain = {};
 };
 
 /// Encodes all rows. A column of numbers where the training data had texts is compared by the texts of its numbers.

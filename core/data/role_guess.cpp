@@ -344,6 +344,13 @@ class Guesser {
            static_cast<double>(outputs) <= largestShareOfOutputs * static_cast<double>(numbers);
   }
 
+  /// The same of columns that all have the name of an outcome: no more than there are inputs, texts included.
+  bool areFewOutcomes(std::size_t outputs) const {
+    std::size_t free = m_guess.target >= 0 ? 1 : 0;
+    for (std::size_t j = 0; j < m_table.columns.size(); ++j) free += isFree(j) ? 1 : 0;
+    return outputs <= mostOutputs && 2 * outputs <= free;
+  }
+
   std::vector<std::size_t> numberedOutputs() const {
     std::vector<std::size_t> found = those([&](std::size_t j) {
       std::string stem;
@@ -406,7 +413,7 @@ class Guesser {
     for (const std::size_t j : m_candidates) {
       if (!isOutcome(j)) continue;
       const std::vector<std::size_t> alike = withLastWordOf(j);
-      if (alike.size() < 2 || !areNeighbours(alike) || !areFew(alike.size())) continue;
+      if (alike.size() < 2 || !areNeighbours(alike) || !areFewOutcomes(alike.size())) continue;
       return choose(alike.front(), true, firstOf(alike.size()) + ", often predicted"), true;
     }
     return false;
@@ -513,7 +520,9 @@ class Guesser {
   template <class Test>
   std::vector<std::size_t> familyOf(std::size_t target, const Test& test) const {
     std::vector<std::size_t> alike = those([&](std::size_t j) { return j == target || test(j); });
-    if (alike.size() < 2 || !areNeighbours(alike) || !areFew(alike.size())) return {};
+    if (alike.size() < 2 || !areNeighbours(alike)) return {};
+    const bool outcomes = std::all_of(alike.begin(), alike.end(), [this](std::size_t j) { return isOutcome(j); });
+    if (!areFew(alike.size()) && !(outcomes && areFewOutcomes(alike.size()))) return {};
     return alike;
   }
 

@@ -43,7 +43,8 @@ struct RoleGuess {
 ///   numbers, but the first where texts follow the last and it holds a few whole numbers only.
 /// - Further outputs: the others that the file declares; the rest of Y1, Y2; neighbours of the target that share its
 ///   last word, or its first, or the stem before a number; neighbours at the end with its unit, or with units where no
-///   other column has one.
+///   other column has one. They are few beside the inputs, five at most: up to two fifths of the numbers, and as many
+///   as there are inputs, texts included, where all end in a word for an outcome (motor_score, total_score).
 ///
 /// O(n d); throws Cancelled.
 RoleGuess guessRoles(const Table& table, const RunContext& context);

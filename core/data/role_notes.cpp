@@ -265,6 +265,12 @@ class NoteMaker {
     for (const std::string& question : m_table.questions) {
       m_notes.question += (m_notes.question.empty() ? "" : " ") + question;
     }
+    for (const auto& [name, transform] : m_roles.transforms) {
+      const Index column = transform == Transform::none ? -1 : m_table.find(name);
+      if (column < 0 || !isInput(column)) continue;
+      m_notes.transforms += (m_notes.transforms.empty() ? "" : ", ") +
+                            transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
+    }
     m_notes.readings = readings.text();
     m_notes.skipped = linesText(m_table.skipped);
     m_notes.sentinels = findSentinels(m_table, used, m_context);
@@ -323,6 +329,7 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
     }
   }
   if (!readings.empty()) say("read as numbers: " + readings);
+  if (!transforms.empty()) say("models see " + transforms);
   if (!marks.empty()) say("taken for missing: " + marks);
   if (!skipped.empty()) say("left out of the file: " + skipped);
   if (!sentinels.empty()) {

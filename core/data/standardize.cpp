@@ -48,10 +48,28 @@ Matrix Scaling::inputs(const MatrixRef& X) const {
   Matrix scaled(X.rows(), X.cols());
   for (Index j = 0; j < X.cols(); ++j) {
     for (Index i = 0; i < X.rows(); ++i) {
-      scaled(i, j) = ((std::isnan(X(i, j)) ? fill[j] : X(i, j)) - mean[j]) / scale[j];
+      scaled(i, j) = input(j, std::isnan(X(i, j)) ? fill[j] : X(i, j));
     }
   }
   return scaled;
+}
+
+double Scaling::input(Index input, double x) const {
+  const Transform transform = transformOf(input);
+  const double seen =
+      transform == Transform::rank ? ranks[static_cast<std::size_t>(input)].at(x) : transformed(transform, x);
+  return (seen - mean[input]) / scale[input];
+}
+
+double Scaling::undoInput(Index input, double scaled) const {
+  const Transform transform = transformOf(input);
+  const double seen = scaled * scale[input] + mean[input];
+  return transform == Transform::rank ? ranks[static_cast<std::size_t>(input)].numberAt(seen)
+                                      : transformedBack(transform, seen);
+}
+
+double Scaling::lowestOf(Index input, double low, double margin) const {
+  return isInDomain(transformOf(input), low - margin) ? low - margin : low;
 }
 
 Vector Scaling::target(const VectorRef& y) const { return (y.array() - targetMean) / targetScale; }
@@ -61,6 +79,10 @@ Vector Scaling::undoTarget(const VectorRef& y) const { return y.array() * target
 Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const StandardizeSpec& spec) {
   const Index d = data.d();
   Scaling scaling{Vector::Zero(d), Vector::Ones(d), Vector::Zero(d), 0.0, 1.0};
+  if (data.encoding.width() == d) scaling.transforms = data.encoding.transforms();
+  if (std::find(scaling.transforms.begin(), scaling.transforms.end(), Transform::rank) != scaling.transforms.end()) {
+    scaling.ranks.resize(static_cast<std::size_t>(d));
+  }
   std::vector<double> present;
   for (Index j = 0; j < d; ++j) {
     Vector column = data.X(rows, j);
@@ -68,10 +90,12 @@ Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const St
     std::copy_if(column.begin(), column.end(), std::back_inserter(present),
                  [](double value) { return !std::isnan(value); });
     scaling.fill[j] = fillFor(present, data.missing);
-    if (!spec.inputs) continue;
     for (double& value : column) {
       if (std::isnan(value)) value = scaling.fill[j];
     }
+    if (scaling.transformOf(j) == Transform::rank) scaling.ranks[static_cast<std::size_t>(j)] = Ranks::of(column);
+    if (!spec.inputs) continue;
+    for (double& value : column) value = scaling.input(j, value);  // with mean 0 and scale 1 so far: T(x)
     const Moments moments = momentsOf(column);
     scaling.mean[j] = moments.mean;
     scaling.scale[j] = moments.deviation;

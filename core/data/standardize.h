@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include "data/dataset.h"
+#include "data/transform.h"
 
 namespace kerridge {
 
@@ -12,16 +15,28 @@ struct StandardizeSpec {
   bool operator==(const StandardizeSpec&) const = default;
 };
 
-/// Affine scaling fitted on training rows only: x ↦ (x − mean)/scale per input column and
-/// y ↦ (y − targetMean)/targetScale. Scales are standard deviations with divisor n; a constant column has scale 1, so
-/// it becomes 0. Missing inputs are replaced by `fill` (mean or median of the training rows) first.
+/// Scaling fitted on training rows only: x ↦ (T(x) − mean)/scale per input column and
+/// y ↦ (y − targetMean)/targetScale, where T is the transform of the column, mostly none. Scales are standard
+/// deviations of T(x) with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are replaced by
+/// `fill` (mean or median of x on the training rows) first.
 struct Scaling {
   Vector mean;   ///< d
   Vector scale;  ///< d, > 0
   Vector fill;   ///< d
   double targetMean = 0.0;
   double targetScale = 1.0;
+  std::vector<Transform> transforms = {};  ///< d, or empty: none
+  std::vector<Ranks> ranks = {};           ///< d where some transform is by ranks, those of other inputs empty
 
+  Transform transformOf(Index input) const {
+    return transforms.empty() ? Transform::none : transforms[static_cast<std::size_t>(input)];
+  }
+  /// One value of an input, not missing, as models see it.
+  double input(Index input, double x) const;
+  /// x of input(x); the smallest or largest x of the training rows beyond their ranks.
+  double undoInput(Index input, double scaled) const;
+  /// low − margin, or low where T is not defined there.
+  double lowestOf(Index input, double low, double margin) const;
   Matrix inputs(const MatrixRef& X) const;  ///< rows × d → rows × d
   Vector target(const VectorRef& y) const;
   Vector undoTarget(const VectorRef& y) const;

@@ -43,12 +43,23 @@ ColumnMatch matchWithTarget(const Dataset& data, const Table& table, const std::
                                      "”; regression needs numbers");
 }
 
+/// A row that has no prediction under the transforms would make the test error that of other rows.
+void requireDomain(const InputEncoding& encoding, const NewInputs& inputs, const std::string& name) {
+  if (inputs.outsideDomain.empty()) return;
+  const OddCell& cell = inputs.outsideDomain.front();
+  const auto input = std::find_if(encoding.columns.begin(), encoding.columns.end(),
+                                  [&](const InputColumn& column) { return column.name == cell.column; });
+  throw InvalidInput(name, "column “" + cell.column + "” is " + cell.text + " in data row " + std::to_string(cell.row) +
+                               ": " + domainRemedy(input->transform));
+}
+
 }  // namespace
 
 std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& table, const std::string& name,
                                             const RunContext& context) {
   const ColumnMatch match = matchWithTarget(data, table, name);
   const NewInputs inputs = encodeNewTable(encodingOf(data), match, table, name, context.part(0.0, 0.6));
+  requireDomain(encodingOf(data), inputs, name);
   const Column& target = table.columns[static_cast<std::size_t>(match.target)];
   std::vector<Index> rows;
   Index withoutTarget = 0;

@@ -49,13 +49,13 @@ std::vector<Index> inputsDrawn(const Matrix& weights) {
 
 struct Drawing {
   Figure& figure;
-  const Dataset& data;
+  const std::vector<std::string> names;
   const std::vector<Index>& inputs;
 
   void addPath(const std::vector<double>& x, const Matrix& weights, RangeFinder& range) const {
     for (std::size_t k = 0; k < inputs.size(); ++k) {
       Series series;
-      series.name = data.featureNames[static_cast<std::size_t>(inputs[k])];
+      series.name = names[static_cast<std::size_t>(inputs[k])];
       series.color = methodColor(static_cast<int>(k % colors));
       series.line = styles[k / colors];
       series.x = x;
@@ -102,7 +102,7 @@ Figure makeCoefficients(const FigureInput& input) {
   figure.x.upper = x.back() > x.front() ? x.back() : 10.0 * x.front();
   figure.y.title = "weight";
   RangeFinder range;
-  const Drawing drawing{figure, *input.results.data, inputs};
+  const Drawing drawing{figure, encodingOf(*input.results.data).seenNames(), inputs};
   drawing.addPath(x, weights, range);
   if (const auto linear = firstVisible(input.experiment, PathParameter::none)) {
     const MethodResult* levels = shownResult(input, *split, *linear);

@@ -184,10 +184,8 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
       Series cloud = pointCloud(model.name + (part->ofTest ? " test rows" : " training rows"), model.color,
                                 part->ofTest ? Marker::diamond : Marker::circle, 5.0, part->ofTest ? 0.35 : 0.6);
       const MatrixRef X = part->ofTest ? *stage.testInputs : *stage.trainInputs;
-      const double mean = stage.scaling.mean(wanted);
-      const double scale = stage.scaling.scale(wanted);
       for (Index i = 0; i < effect->values.size(); ++i) {
-        cloud.x.push_back(mean + scale * X(i, wanted));
+        cloud.x.push_back(stage.scaling.undoInput(wanted, X(i, wanted)));
         cloud.y.push_back(effect->values(i));
       }
       cloud.rows = rows;
@@ -203,7 +201,7 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
   }
   figure.x.title = name;
   figure.y.title = any->isDifference ? data.targetName + ", " + any->to + " instead of " + any->from
-                                     : "∂ " + data.targetName + " / ∂ " + name;
+                                     : "∂ " + data.targetName + " / ∂ " + any->name;
   setRange(figure.x, xRange.lower(), xRange.upper());
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.06);
   figure.series.push_back(zeroLine(figure.x.lower, figure.x.upper));

@@ -52,7 +52,7 @@ class Prediction {
 
   TablePredictions ofRows(const RowsWithoutTarget& rows, const RunContext& context) {
     m_result.sourceRow = rows.sourceRow;
-    ofInputs({rows.X, {}}, context);
+    ofInputs({rows.X, {}, {}}, context);
     return std::move(m_result);
   }
 
@@ -60,6 +60,7 @@ class Prediction {
   void ofInputs(const NewInputs& inputs, const RunContext& context) {
     m_result.remarks.resize(static_cast<std::size_t>(inputs.X.rows()));
     noteCategories(inputs.unknownCategories);
+    noteDomain(inputs.outsideDomain);
     noteMissing(inputs.X);
     noteRanges(inputs.X);
     predict(inputs.X, context);
@@ -90,11 +91,24 @@ class Prediction {
          " with a category that no training row has; every input of the column is 0 there: " + said.text());
   }
 
+  void noteDomain(const std::vector<OddCell>& cells) {
+    Sayings said;
+    for (const OddCell& cell : cells) {
+      remarks(cell.row - 1).leftOut = true;
+      const auto input = std::find_if(m_model.encoding.columns.begin(), m_model.encoding.columns.end(),
+                                      [&](const InputColumn& column) { return column.name == cell.column; });
+      said.add(cell.row, transformedName(input->transform, cell.column) + " of " + cell.text);
+    }
+    if (said.empty()) return;
+    warn(countedRows(said.rows()) +
+         " without a prediction, as the transform of an input is not defined there: " + said.text());
+  }
+
   void noteMissing(const Matrix& X) {
     const bool drops = m_model.missing == Missing::drop;
     Sayings said;
     for (Index row = 0; row < X.rows(); ++row) {
-      if (!X.row(row).array().isNaN().any()) continue;
+      if (remarks(row).leftOut || !X.row(row).array().isNaN().any()) continue;
       (drops ? remarks(row).leftOut : remarks(row).filled) = true;
       said.add(m_result.dataRow(row));
     }

@@ -12,8 +12,9 @@ namespace kerridge {
 
 /// What is out of the ordinary about a new row.
 struct RowRemarks {
-  bool filled = false;           ///< a missing input took the value that stands in for it on the training part
-  bool leftOut = false;          ///< an input is missing and the training data dropped such rows: no prediction
+  bool filled = false;  ///< a missing input took the value that stands in for it on the training part
+  /// No prediction: an input is missing and the training data dropped such rows, or its transform does not take it.
+  bool leftOut = false;
   bool unknownCategory = false;  ///< a text that is no category of the training data
   bool outsideRange = false;     ///< a number below or above all training rows
 

@@ -24,9 +24,11 @@ constexpr std::size_t keptBases = 16;
 
 // Sampled inputs in units of the file, missing ones filled as the models see them.
 Matrix sampledInputs(const SplitData& stage, const std::vector<Index>& places) {
-  const Matrix scaled = (*stage.trainInputs)(places, Eigen::all);
-  return (scaled.array().rowwise() * stage.scaling.scale.transpose().array()).rowwise() +
-         stage.scaling.mean.transpose().array();
+  Matrix inputs = (*stage.trainInputs)(places, Eigen::all);
+  for (Index j = 0; j < inputs.cols(); ++j) {
+    for (double& value : inputs.col(j)) value = stage.scaling.undoInput(j, value);
+  }
+  return inputs;
 }
 
 // What φ is linear in: kernel values, features, or the inputs.
@@ -89,7 +91,8 @@ std::shared_ptr<const Dependence> makeDependence(const SplitData& stage, const E
   Vector filled = data.X.col(feature);
   filled = filled.array().isNaN().select(stage.scaling.fill(feature), filled);
   result->positions = Vector::LinSpaced(positionCount, filled.minCoeff(), filled.maxCoeff());
-  const Vector scaled = (result->positions.array() - stage.scaling.mean(feature)) / stage.scaling.scale(feature);
+  const Vector scaled =
+      result->positions.unaryExpr([&](double position) { return stage.scaling.input(feature, position); });
 
   const auto n = static_cast<double>(stage.n());
   const auto allowed = [&](double budget, double fewest, double most) {

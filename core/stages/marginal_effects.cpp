@@ -50,7 +50,9 @@ double spreadOf(const SplitData& stage, Index input) {
 PlannedEffect plannedEffect(const SplitData& stage, const Dataset& data, Index input) {
   PlannedEffect planned;
   planned.effect.input = input;
-  planned.effect.name = data.featureNames[static_cast<std::size_t>(input)];
+  // Effects are those of what the model sees: of log x, where x is transformed.
+  planned.effect.name =
+      transformedName(stage.scaling.transformOf(input), data.featureNames[static_cast<std::size_t>(input)]);
   planned.effect.spread = spreadOf(stage, input);
   return planned;
 }
@@ -84,9 +86,7 @@ std::vector<PlannedEffect> plannedEffects(const SplitData& stage, const Dataset&
         planned.effect.isDifference = true;
         planned.effect.from = exactText(values[0]);
         planned.effect.to = exactText(values[1]);
-        const auto scaled = [&](double value) {
-          return Vector::Constant(1, (value - stage.scaling.mean(first)) / stage.scaling.scale(first));
-        };
+        const auto scaled = [&](double value) { return Vector::Constant(1, stage.scaling.input(first, value)); };
         planned.from = {first, scaled(values[0])};
         planned.to = {first, scaled(values[1])};
       }

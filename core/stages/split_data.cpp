@@ -51,7 +51,7 @@ void layPlane(SplitData& stage, const Dataset& data) {
     const double low = filled.minCoeff();
     const double high = filled.maxCoeff();
     const double margin = high > low ? 0.05 * (high - low) : 0.5;
-    return Vector(Vector::LinSpaced(side, low - margin, high + margin));
+    return Vector(Vector::LinSpaced(side, stage.scaling.lowestOf(feature, low, margin), high + margin));
   };
   stage.planeX = positions(0);
   stage.planeY = positions(1);
@@ -84,14 +84,14 @@ void layGrid(SplitData& stage, const Dataset& data, int sliceFeature) {
   const double low = filled.minCoeff();
   const double high = filled.maxCoeff();
   const double margin = high > low ? 0.05 * (high - low) : 0.5;
-  stage.gridPositions = Vector::LinSpaced(gridPoints, low - margin, high + margin);
+  const double lowest = stage.scaling.lowestOf(stage.gridFeature, low, margin);
+  stage.gridPositions = Vector::LinSpaced(gridPoints, lowest, high + margin);
   Matrix X(gridPoints, data.d());
   for (Index j = 0; j < data.d(); ++j) {
     if (j == stage.gridFeature) {
       X.col(j) = stage.gridPositions;
     } else {
-      const double centre = median(stage.trainInputs->col(j)) * stage.scaling.scale(j) + stage.scaling.mean(j);
-      X.col(j).setConstant(centre);
+      X.col(j).setConstant(stage.scaling.undoInput(j, median(stage.trainInputs->col(j))));
     }
   }
   stage.gridInputs = stage.scaling.inputs(X);

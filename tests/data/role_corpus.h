@@ -221,6 +221,13 @@ inline constexpr RoleCase roleCorpus[] = {
     {"a,b,c,motor_UPDRS,total_UPDRS,d", "rrrrrr", 20,
      "Predicting “motor_UPDRS” (assumed: first of 2 outputs, often predicted) from 4 inputs, 20 rows. Left out: "
      "“total_UPDRS” (a further output)."},
+    {"a,k,motor_score,total_score", "rkrr", 20,
+     "Predicting “motor_score” (assumed: first of 2 outputs, often predicted) from 2 columns, 4 inputs, 20 rows. Left "
+     "out: “total_score” (a further output)."},
+    {"age,k,time,motor_score,total_score", "rkrrr", 20,
+     "Predicting “motor_score” (assumed: first of 2 outputs, often predicted) from 3 columns, 5 inputs, 20 rows. Left "
+     "out: “total_score” (a further output)."},
+    {"a,motor_score,total_score", "rrr", 20, "Predicting “total_score” (assumed: last column) from 2 inputs, 20 rows."},
     {"a,b,c,math_score,reading_score", "rrrrr", 20,
      "Predicting “math_score” (assumed: first of 2 outputs, often predicted) from 3 inputs, 20 rows. Left out: "
      "“reading_score” (a further output)."},

@@ -90,6 +90,7 @@ inline DataSpec Draw::data(const QString& folder) {
     if (coin()) data.roles.group = column();
     while (coin()) data.roles.ignore.push_back(column());
     while (coin()) data.roles.outputs.push_back(column());
+    if (coin()) data.roles.transforms = {{"a ä", static_cast<Transform>(1 + below(4))}, {"b", Transform::log}};
   } else if (coin()) {
     data.points.emplace();
     while (coin()) data.points->push_back({positive(), between(-5.0, 5.0)});

@@ -240,6 +240,10 @@ void ExperimentErrorsTest::places_data() {
       R"(/split/order: unknown order of the rows "years"; available: random, time)");
   row(R"("split": { "by": 0 })", "/split/by: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "outputs": "y" })", "/data/outputs: a list of columns is expected, found \"y\"");
+  row(R"("data": { "file": "a.csv", "transforms": { "a": "cube" } })",
+      R"(/data/transforms/a: unknown transform "cube"; available: none, log, log1p, sqrt, rank)");
+  row(R"("data": { "file": "a.csv", "transforms": ["a"] })",
+      "/data/transforms: an object with a transform by column is expected, found a list");
   row(R"("rules": [{ "id": "k-fold", "order": "year" }])",
       R"(/rules/0/order: unknown choice "year"; available: random, time)");
   row(R"("rules": [{ "id": "loo", "order": "time" }])", R"(/rules/0/order: unknown key "order"; known here: id, seed)");

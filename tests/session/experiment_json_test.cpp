@@ -236,6 +236,11 @@ void ExperimentJsonTest::splitKeys() {
   const Experiment outputs =
       read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": "y", "outputs": ["z", 3] } })");
   QCOMPARE(outputs.data.roles.outputs, (std::vector<ColumnReference>{"z", ColumnReference::numbered(3)}));
+  const Experiment transforms = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
+                                        "transforms": { "a": "log", "b": "sqrt", "c": "log1p", "d": "rank" } } })");
+  QVERIFY((transforms.data.roles.transforms ==
+           std::map<std::string, Transform>{
+               {"a", Transform::log}, {"b", Transform::squareRoot}, {"c", Transform::log1p}, {"d", Transform::rank}}));
   const auto group = [](const QByteArray& json) {
     return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
                 "} }");

@@ -52,7 +52,7 @@ std::vector<Case> cases() {
   std::vector<Case> all;
   const char* const ids[] = {"krr", "krr-offset", "m-rlsr", "cg", "svr"};
   const auto add = [&all](const std::string& kernel, const MethodSpec& spec, Missing missing,
-                          const WidthSpec& width = {}) {
+                          const WidthSpec& width = {}, const std::map<std::string, Transform>& transforms = {}) {
     Experiment experiment;
     experiment.kernel.id = kernel;
     experiment.kernel.width = width;
@@ -62,6 +62,7 @@ std::vector<Case> cases() {
     Roles roles;
     roles.target = "y";
     roles.missing = missing;
+    roles.transforms = transforms;
     const auto data = makeDataset(rowsOfTable(40, 3, true), roles, "d.csv");
     all.push_back({kernel + " " + spec.id, fitModel(experiment, data, {}, {})});
   };
@@ -92,6 +93,15 @@ std::vector<Case> cases() {
   MethodSpec linear;
   linear.id = "linear";
   add("gaussian", linear, Missing::drop);
+  // Inputs that the model sees transformed, of every form of a model.
+  const char* const large = "large\n%1";
+  const std::map<std::string, Transform> ranked{{"small\\", Transform::rank}, {large, Transform::log}};
+  add("gaussian", linear, Missing::median, {}, ranked);
+  spec.features.reset();
+  add("laplacian", spec, Missing::drop, {}, ranked);
+  add("spline", spec, Missing::mean, {}, {{large, Transform::squareRoot}});
+  spec.features = FeatureSpec{"random-fourier", 20, 5, FeaturePairing::cosine};
+  add("gaussian", spec, Missing::median, {}, {{large, Transform::log1p}, {"small\\", Transform::rank}});
   return all;
 }
 

@@ -73,6 +73,17 @@ double magnitude(const FunctionSet& function, const Scaling& scaling, const Eige
          std::abs(scaling.targetScale * function.offsets(0)) + std::abs(scaling.targetMean);
 }
 
+SavedModel transformedModel() {
+  Experiment experiment = experimentWith("gaussian", {true, true});
+  experiment.methods.resize(1);
+  Roles roles;
+  roles.target = "y";
+  roles.missing = Missing::mean;
+  roles.transforms = {{"small", Transform::rank}, {"large", Transform::log}};
+  const auto data = makeDataset(mixedTable(40, 3, true), roles, "mixed.csv");
+  return savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
+}
+
 SavedModel smallModel() {
   Experiment experiment = experimentWith("gaussian", {});
   experiment.methods.resize(1);
@@ -100,6 +111,7 @@ class ModelFileTest : public QObject {
   void everyKernelAndMethod_data();
   void everyKernelAndMethod();
   void widthsPerInput();
+  void transforms();
   void intervals_data();
   void intervals();
   void tooManyCoefficients();
@@ -123,6 +135,34 @@ void ModelFileTest::everyKernelAndMethod_data() {
   for (const KernelFamily* kernel : kernels()) {
     QTest::newRow(kernel->info().id.c_str()) << QString::fromStdString(kernel->info().id);
   }
+}
+
+/// The file has the ranks of the training rows, and columns that it transforms.
+void ModelFileTest::transforms() {
+  const SavedModel saved = transformedModel();
+  const QByteArray text = modelJson(saved);
+  const SavedModel read = readModelJson(text, "m");
+  QCOMPARE(modelJson(read), text);
+  QVERIFY(read.model.encoding == saved.model.encoding);
+  Table others = mixedTable(40, 2, true);
+  others.columns[2].values[3] = -5.0;  // no logarithm
+  others.columns[0].values[4] = 1.0;   // far beyond all ranks
+  const TablePredictions expected = predictTable(saved.model, others, "new", {}, {});
+  const TablePredictions found = predictTable(read.model, others, "new", {}, {});
+  QVERIFY(std::isnan(expected.prediction(3)) && std::isnan(found.prediction(3)));
+  for (Index i = 0; i < others.rows; ++i) {
+    if (i != 3) VERIFY_CLOSE(found.prediction(i), expected.prediction(i), 1e-10, 1e-10);
+  }
+  QVERIFY(found.remarks[4].outsideRange);
+  QVERIFY(found.remarks == expected.remarks);
+  const auto changed = [&](const char* before, const char* after) {
+    return problemsOf(QString(text).replace(QRegularExpression(before), after).toUtf8());
+  };
+  QCOMPARE(changed("\"transform\": \"rank\"", "\"transform\": \"log\""),
+           QString("/columns/0: \"ranks\" belong to the transform \"rank\""));
+  QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"rank\""), QString("/columns/2: \"ranks\" is missing"));
+  QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"cube\""),
+           QString("/columns/2/transform: unknown transform \"cube\"; available: none, log, log1p, sqrt, rank"));
 }
 
 /// For every method, scaled or not, with filled gaps or without, by hand or by a rule: what the file predicts is what

@@ -34,6 +34,7 @@ class TestAssumedRoles : public PageTest {
   void groupsAndSplits();
   void aQuestionOpensThePage();
   void sentinelsBecomeMissing();
+  void sentinelsAreRemembered();
   void meaningsAreChangedOnThePage();
 
  private:
@@ -117,6 +118,23 @@ void TestAssumedRoles::sentinelsBecomeMissing() {
   m_window->controller().task().cancel();
   QTRY_VERIFY_WITH_TIMEOUT(
       m_window->banner().text().contains(QStringLiteral("Taken for missing: −999 in “a” (4 rows).")), patience);
+}
+
+/// The choice belongs to the bytes of the file: under another name it is made already, of other bytes it is not.
+void TestAssumedRoles::sentinelsAreRemembered() {
+  const QByteArray content = contentOf({"a,b,y", "qrr", 30, ""});
+  openAndWait(write(QStringLiteral("gaps.csv"), content));
+  widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action-2"))->click();
+  const auto missing = [this] { return m_window->document().experiment().data.reading.meaning.missing; };
+  const std::map<std::string, std::vector<std::string>> expected{{"a", {"-999"}}};
+  QTRY_VERIFY_WITH_TIMEOUT(missing() == expected, patience);
+  openAndWait(write(QStringLiteral("other.csv"), content + "1,2,3\n"));
+  QVERIFY(missing().empty());
+  openAndWait(write(QStringLiteral("copy.csv"), content));
+  QVERIFY(missing() == expected);
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("Taken for missing: −999 in “a” (4 rows).")) &&
+               m_window->banner().text().contains(QStringLiteral("These marks of missing values were chosen before")),
+           qPrintable(m_window->banner().text()));
 }
 
 /// Dates that could be read in two ways are asked about; what is chosen on the page is what the data are made of.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that columns play, given by mouse and keyboard, and what the page says of them.
 
+#include <QAbstractItemView>
+
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
 
@@ -22,6 +24,7 @@ class TestColumnRoles : public PageTest {
   void severalColumnsAtOnce();
   void summariesAndRemarks();
   void missingValues();
+  void transformsByMouse();
   void tooManyTextsAreRefusedInPlace();
   void withoutTargetNothingIsUsed();
 };
@@ -42,6 +45,52 @@ void TestColumnRoles::rolesByMouse() {
   QCOMPARE(page.dialog->reading().spec.roles.splitColumn, std::string("site"));
   QTest::mouseClick(page.ok, Qt::LeftButton);
   QCOMPARE(m_window->document().experiment().data.roles.target, std::string("weight"));
+}
+
+/// A choice by mouse from the list below the table; what the domain refuses is said, and the choice is remembered.
+void TestColumnRoles::transformsByMouse() {
+  QByteArray text = "size,count,y\n";
+  for (int i = 1; i <= 24; ++i) {
+    text += QByteArray::number(0.01 * i * i * i) + ',' + QByteArray::number(i % 5) + ',' +
+            QByteArray::number(3 + (i * i) % 11) + '\n';
+  }
+  openPageFor(text);
+  const Page page;
+  auto* box = page.part<QComboBox>("transform");
+  QVERIFY(!box->isEnabled() || box->toolTip().contains(QStringLiteral("Select a column")));
+  const auto pick = [&](int column, Transform transform) {
+    page.table->selectColumn(column);
+    QTest::mouseClick(box, Qt::LeftButton);
+    QTRY_VERIFY(box->view()->isVisible());
+    const QModelIndex item = box->model()->index(box->findData(static_cast<int>(transform)), 0);
+    QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, {}, box->view()->visualRect(item).center());
+    QTRY_VERIFY(!box->view()->isVisible());
+    page.settle();
+  };
+  const auto transforms = [&] { return page.dialog->reading().spec.roles.transforms; };
+  pick(0, Transform::log);
+  QVERIFY((transforms() == std::map<std::string, Transform>{{"size", Transform::log}}));
+  QVERIFY2(page.remarks().contains(QStringLiteral("models see log(size)")), qPrintable(page.remarks()));
+  QCOMPARE(page.head(0, TablePreviewModel::remarkRole), QStringLiteral("seen as log(x)"));
+  pick(1, Transform::log);
+  QVERIFY(!page.ok->isEnabled());
+  QVERIFY2(page.text("reason").contains(QStringLiteral("column “count” is 0 in data row 5")),
+           qPrintable(page.text("reason")));
+  pick(1, Transform::squareRoot);
+  QVERIFY(page.ok->isEnabled());
+  page.table->selectColumn(0);
+  QCOMPARE(box->currentData().toInt(), static_cast<int>(Transform::log));
+  page.table->selectColumn(2);
+  QCOMPARE(box->currentData().toInt(), static_cast<int>(Transform::none));  // the target has none
+  QTest::mouseClick(page.ok, Qt::LeftButton);
+  QCOMPARE(m_window->document().experiment().data.roles.transforms.at("count"), Transform::squareRoot);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QVERIFY(!m_window->controller().results()->data->encoding.transforms().empty());
+  // What becomes the target is not transformed.
+  Roles roles = m_window->document().experiment().data.roles;
+  roles.outputs = {"count"};
+  roles = withOutputAsTarget(roles, 0);
+  QVERIFY((roles.transforms == std::map<std::string, Transform>{{"size", Transform::log}}));
 }
 
 void TestColumnRoles::rolesByKeyboard() {

@@ -78,6 +78,11 @@ Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const
     return proposed;
   }
   Roles carried = rolesFrom(to, columnRoles(from, roles), roles);
+  carried.transforms.clear();
+  for (const auto& [name, transform] : roles.transforms) {
+    const Index column = from.find(name);
+    if (column >= 0) carried.transforms[to.columns[static_cast<std::size_t>(column)].name] = transform;
+  }
   const Index order = roles.order.empty() ? -1 : from.find(roles.order);
   carried.order = order < 0 ? ColumnReference() : columnReference(to, order);
   return carried;

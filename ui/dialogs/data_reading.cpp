@@ -44,18 +44,20 @@ bool fit(const Roles& roles, const Table& table) {
   const Index target = roles.target.empty() ? -1 : table.find(roles.target);
   return target >= 0 && table.columns[static_cast<std::size_t>(target)].type == ColumnType::numeric &&
          isThere(roles.splitColumn) && isThere(roles.group) && isThere(roles.order) &&
+         std::all_of(roles.transforms.begin(), roles.transforms.end(),
+                     [&](const auto& one) { return table.find(one.first) >= 0; }) &&
          std::all_of(roles.outputs.begin(), roles.outputs.end(), isThere) &&
          std::all_of(roles.ignore.begin(), roles.ignore.end(), isThere);
 }
 
 /// Gives the reading its roles, and says where they come from.
-void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, const RecallRoles& recall,
+void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, const RecallChoices& recall,
                  const RunContext& context) {
   const Table& table = *reading.read.table;
   Roles& roles = reading.spec.roles;
   reading.source = RoleSource::choice;
   if (from == RolesFrom::proposal) {
-    const std::optional<Roles> known = recall ? recall(reading.spec.hash) : std::nullopt;
+    const std::optional<Roles> known = recall ? recall(reading.spec.hash).roles : std::nullopt;
     if (known && fit(*known, table)) {
       roles = *known;
       reading.isRemembered = true;
@@ -127,7 +129,7 @@ bool DataReading::hasChoices() const {
 }
 
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
-                     const std::shared_ptr<const Table>& carryFrom, const RecallRoles& recall) {
+                     const std::shared_ptr<const Table>& carryFrom, const RecallChoices& recall) {
   const QString file = QString::fromStdString(spec.file);
   context.stage("Reading " + nameOf(spec));
   if (preview && QFileInfo(file).size() > largeFile) {
@@ -136,10 +138,21 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
   }
   DataReading reading;
   ReadResult& read = reading.read;
-  try {
-    spec.hash = readWithHash(file, context.part(0.0, 0.9), [&](ByteSource& source, const RunContext& part) {
+  const auto readAll = [&](const RunContext& whole) {
+    spec.hash = readWithHash(file, whole, [&](ByteSource& source, const RunContext& part) {
       read = readSource(source, nameOf(spec), spec.reading, part);
     });
+  };
+  bool remembersMarks = false;
+  try {
+    readAll(context.part(0.0, 0.9));
+    const bool asks = recall && roles == RolesFrom::proposal && spec.reading.proposes && read.table;
+    const auto marks = asks ? recall(spec.hash).missing : std::nullopt;
+    if (marks && *marks != read.reading.meaning.missing) {
+      spec.reading.meaning.missing = *marks;
+      readAll(context.part(0.0, 0.9));
+      remembersMarks = true;
+    }
   } catch (const InvalidInput& invalid) {
     read = {};
     read.diagnostics = invalid.diagnostics();
@@ -155,6 +168,7 @@ DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, 
   }
   DataReading built = buildData(reading.spec, read, reading.source, repeatedRows, rest);
   built.isRemembered = reading.isRemembered;
+  built.remembersMarks = remembersMarks;
   built.asked = std::move(asked);
   return built;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <QString>
@@ -31,6 +32,7 @@ struct DataReading {
   std::vector<Diagnostic> diagnostics;     ///< everything else said on the way, errors first
   bool isPreview = false;                  ///< of the first rows of a large file only; never usable
   bool isRemembered = false;               ///< the roles are those chosen for this file before
+  bool remembersMarks = false;             ///< the marks of missing values are
 
   bool isUsable() const { return loaded.data != nullptr && !isPreview; }
   /// Usable, and nothing about it was a guess between equals.
@@ -48,15 +50,24 @@ enum class RolesFrom {
 /// Hears of the first rows of a large file long before all of it is read.
 using HearPreview = std::function<void(DataReading)>;
 
-/// The roles that were chosen before for the file with this hash, where they were.
-using RecallRoles = std::function<std::optional<Roles>(const std::string& hash)>;
+/// Marks of missing values, as Meaning::missing.
+using MissingMarks = std::map<std::string, std::vector<std::string>>;
+
+/// What was chosen before for a file.
+struct RememberedChoices {
+  std::optional<Roles> roles;
+  std::optional<MissingMarks> missing = {};
+};
+/// What was chosen for the file with this hash.
+using RecallChoices = std::function<RememberedChoices(const std::string& hash)>;
 
 /// Reads `spec.file`, its hash included. `carryFrom` (may be null) is the table that the spec's roles were chosen in:
 /// they are carried over to the new one. Where roles are to be proposed, those that `recall` knows take their place if
-/// they fit the table. What `spec.reading` leaves to proposals is settled in the spec of the result. Never throws for
-/// bad content; throws Cancelled. O(file size).
+/// they fit the table, and a file whose marks of missing values it knows is read again with these. What `spec.reading`
+/// leaves to proposals is settled in the spec of the result. Never throws for bad content; throws Cancelled.
+/// O(file size).
 DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
-                     const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallRoles& recall = {});
+                     const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallChoices& recall = {});
 /// The same from a table that was read already, with its number of repeated rows. Without a target there is no data
 /// set, and a diagnostic says so. O(n d).
 DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, Index repeatedRows,

@@ -144,6 +144,7 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
     m_roleButtons << button;
   }
   line->addStretch(1);
+  buildTransform(line);
   layout->addLayout(line);
   m_meaning = new MeaningEditor(this);
   connect(m_meaning, &MeaningEditor::changed, this, [this](const Meaning& meaning) {
@@ -151,6 +152,56 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
     readAgain();
   });
   layout->addWidget(m_meaning);
+}
+
+void OpenDataDialog::buildTransform(QHBoxLayout* line) {
+  m_transform =
+      addChoice(line, tr("models &see"), tr("What models see of the selected columns"),
+                tr("A column of large and small numbers is often learned better as its logarithm, square root "
+                   "or rank. Charts and predictions keep the numbers of the file."));
+  m_transform->setObjectName(QStringLiteral("transform"));
+  m_transform->addItem(tr("the numbers"), static_cast<int>(Transform::none));
+  m_transform->addItem(tr("log(x)"), static_cast<int>(Transform::log));
+  m_transform->addItem(tr("log(1 + x)"), static_cast<int>(Transform::log1p));
+  m_transform->addItem(tr("√x"), static_cast<int>(Transform::squareRoot));
+  m_transform->addItem(tr("the rank"), static_cast<int>(Transform::rank));
+  connect(m_transform, &QComboBox::activated, this, &OpenDataDialog::chooseTransform);
+}
+
+void OpenDataDialog::chooseTransform() {
+  const auto& table = m_shown.read.table;
+  if (!table) return;
+  const auto transform = static_cast<Transform>(m_transform->currentData().toInt());
+  Roles roles = m_roles;
+  const std::vector<ColumnRole> parts = columnRoles(*table, m_roles);
+  for (const int place : m_table->selectedColumns()) {
+    const auto j = static_cast<std::size_t>(place);
+    if (j >= parts.size() || parts[j] != ColumnRole::input) continue;
+    const Column& column = table->columns[j];
+    if (column.type != ColumnType::numeric) continue;
+    roles.transforms.erase(column.name);
+    if (transform != Transform::none) roles.transforms[column.name] = transform;
+  }
+  if (!(roles == m_roles)) useRoles(roles);
+}
+
+void OpenDataDialog::showTransform(const QList<int>& columns) {
+  const auto& table = m_shown.read.table;
+  Transform transform = Transform::none;
+  QString why =
+      columns.isEmpty() ? tr("Select a column in the table first.") : tr("Inputs of numbers are transformed.");
+  const std::vector<ColumnRole> parts = table ? columnRoles(*table, m_roles) : std::vector<ColumnRole>();
+  for (const int place : columns) {
+    const auto j = static_cast<std::size_t>(place);
+    if (j >= parts.size() || parts[j] != ColumnRole::input) continue;
+    if (table->columns[j].type != ColumnType::numeric) continue;
+    const auto known = m_roles.transforms.find(table->columns[j].name);
+    if (known != m_roles.transforms.end()) transform = known->second;
+    why.clear();
+    break;
+  }
+  setUsable(m_transform, why);
+  m_transform->setCurrentIndex(m_transform->findData(static_cast<int>(transform)));
 }
 
 void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
@@ -383,6 +434,7 @@ void OpenDataDialog::refreshRoleButtons() {
     text = tr("The %1 selected columns are").arg(columns.size());
   }
   m_meaning->show(m_asked, m_shown.read, columns);
+  showTransform(columns);
   m_selected->setText(m_selected->fontMetrics().elidedText(text, Qt::ElideMiddle, width() / 3));
   for (QToolButton* button : m_roleButtons) {
     const auto role = static_cast<ColumnRole>(button->property("role").toInt());

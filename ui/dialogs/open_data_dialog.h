@@ -49,6 +49,7 @@ class OpenDataDialog : public QDialog {
   void buildRoles(QVBoxLayout* layout);
   void buildTable(QVBoxLayout* layout);
   void buildRoleButtons(QVBoxLayout* layout);
+  void buildTransform(QHBoxLayout* line);
   void buildFoot(QVBoxLayout* layout);
   QComboBox* addChoice(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip);
 
@@ -64,6 +65,9 @@ class OpenDataDialog : public QDialog {
   void showMissing();
   void showDiagnostics();
   void refreshRoleButtons();
+  /// The transform of the selected columns.
+  void chooseTransform();
+  void showTransform(const QList<int>& columns);
   void refreshProgress();
   void refreshOk();
 
@@ -77,7 +81,7 @@ class OpenDataDialog : public QDialog {
   ReadingChoice* m_choice = nullptr;
   MeaningEditor* m_meaning = nullptr;
   QLabel *m_sentence = nullptr, *m_selected = nullptr, *m_reason = nullptr, *m_inputCount = nullptr;
-  QComboBox *m_target = nullptr, *m_missing = nullptr;
+  QComboBox *m_target = nullptr, *m_missing = nullptr, *m_transform = nullptr;
   QCheckBox *m_inputs = nullptr, *m_standardizeTarget = nullptr;
   QList<QToolButton*> m_roleButtons;
   QListWidget* m_diagnostics = nullptr;

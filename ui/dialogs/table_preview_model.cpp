@@ -47,7 +47,7 @@ void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles
   m_columns = std::move(columns);
   m_isPreview = isPreview;
   if (m_table) m_columns.resize(m_table->columns.size());
-  m_parts = m_table ? columnRoles(*m_table, roles) : std::vector<ColumnRole>();
+  takeRoles(roles);
   if (!sameTable) {
     endResetModel();
   } else {
@@ -55,9 +55,18 @@ void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles
   }
 }
 
+void TablePreviewModel::takeRoles(const Roles& roles) {
+  m_parts = m_table ? columnRoles(*m_table, roles) : std::vector<ColumnRole>();
+  m_transforms.assign(m_parts.size(), Transform::none);
+  for (const auto& [name, transform] : roles.transforms) {
+    const Index column = m_table ? m_table->find(name) : -1;
+    if (column >= 0) m_transforms[static_cast<std::size_t>(column)] = transform;
+  }
+}
+
 void TablePreviewModel::setRoles(const Roles& roles) {
   if (!m_table || columnCount() == 0) return;
-  m_parts = columnRoles(*m_table, roles);
+  takeRoles(roles);
   Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
   if (rowCount() > 0) {
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::ForegroundRole, Qt::FontRole});
@@ -117,6 +126,9 @@ QString TablePreviewModel::remark(std::size_t column) const {
     remarks << (summary.tooManyTexts ? tr("more than %1 texts").arg(mostCategories)
                 : summary.width == 1 ? tr("1 input")
                                      : tr("%1 inputs").arg(summary.width));
+  }
+  if (part == ColumnRole::input && m_transforms[column] != Transform::none) {
+    remarks << tr("seen as %1").arg(QString::fromStdString(transformedName(m_transforms[column], "x")));
   }
   if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
   const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;

@@ -39,9 +39,11 @@ class TablePreviewModel : public QAbstractTableModel {
  private:
   QString remark(std::size_t column) const;
   bool isProblem(std::size_t column) const;
+  void takeRoles(const Roles& roles);
 
   std::shared_ptr<const Table> m_table;
   std::vector<ColumnRole> m_parts;
+  std::vector<Transform> m_transforms;  ///< one per column; of what is no input it does nothing
   std::vector<ColumnSummary> m_columns;
   bool m_isPreview = false;
 };

@@ -124,6 +124,19 @@ void readTest(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   if (!test.file.empty()) data.test = std::move(test);
 }
 
+void readTransforms(const JsonReader& json, Roles& roles) {
+  if (!json.isObject()) {
+    json.wrongType("an object with a transform by column");
+    return;
+  }
+  for (const std::string& column : json.keys()) {
+    const auto& ids = transformIds();
+    const auto id = json.member(column)->word(ids, "transform");
+    if (!id) continue;
+    roles.transforms[column] = static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+  }
+}
+
 void readRoles(const JsonReader& json, Roles& roles) {
   if (const auto target = json.member("target")) roles.target = readColumn(*target).value_or(ColumnReference());
   if (const auto ignore = json.member("ignore")) {
@@ -136,6 +149,7 @@ void readRoles(const JsonReader& json, Roles& roles) {
       if (const auto column = readColumn(element)) roles.outputs.push_back(*column);
     }
   }
+  if (const auto transforms = json.member("transforms")) readTransforms(*transforms, roles);
   if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
@@ -158,8 +172,8 @@ const std::vector<std::string>& splitKindIds() {
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
-  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "outputs", "ignore", "group", "missing",
-                    "test"}))
+  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "outputs", "ignore", "group",
+                    "transforms", "missing", "test"}))
     return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");

@@ -89,6 +89,13 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   addColumns("outputs", roles.outputs);
   addColumns("ignore", roles.ignore);
   if (!roles.group.empty()) json.add("group", columnJson(roles.group));
+  if (!roles.transforms.empty()) {
+    OrderedJson transforms = OrderedJson::object();
+    for (const auto& [column, transform] : roles.transforms) {
+      transforms.add(column, OrderedJson::string(transformIds()[static_cast<std::size_t>(transform)]));
+    }
+    json.add("transforms", transforms);
+  }
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
   }

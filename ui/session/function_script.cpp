@@ -143,6 +143,15 @@ class FunctionWriter {
         lines << QStringLiteral("  x[%1]  1 where %2 is “%3”, else 0").arg(place++).arg(name, plain(category));
       }
     }
+    if (!m_model.encoding.transforms().empty()) {
+      QStringList seen;
+      for (const InputColumn& column : m_model.encoding.columns) {
+        if (column.transform == Transform::none) continue;
+        seen << plain(transformedName(column.transform, column.name));
+      }
+      lines << QStringLiteral("The model sees %1. Where that is not defined there is no prediction: NaN.")
+                   .arg(seen.join(QStringLiteral(", ")));
+    }
     lines << (m_model.missing == Missing::drop
                   ? QStringLiteral("Where one of them is NaN (missing) there is no prediction: NaN.")
                   : QStringLiteral("NaN is a missing value; the %1 of the training rows takes its place.")
@@ -210,7 +219,95 @@ class FunctionWriter {
       text += m_dialect.list(QStringLiteral("phase"), cosines->phases);
       text += m_dialect.rows(QStringLiteral("rows"), cosines->frequencies.transpose());
     }
-    return text + m_dialect.list(QStringLiteral("coefficient"), m_function.coefficients.col(0));
+    return text + rankTables() + m_dialect.list(QStringLiteral("coefficient"), m_function.coefficients.col(0));
+  }
+
+  bool isTransformed() const { return !m_model.scaling.transforms.empty(); }
+
+  /// The inputs with this transform, 0-based.
+  std::vector<Index> inputsWith(Transform transform) const {
+    std::vector<Index> inputs;
+    for (Index j = 0; j < m_model.d(); ++j) {
+      if (isTransformed() && m_model.scaling.transformOf(j) == transform) inputs.push_back(j);
+    }
+    return inputs;
+  }
+
+  QString rankTables() const {
+    QString text;
+    for (const Index j : inputsWith(Transform::rank)) {
+      const Ranks& ranks = m_model.scaling.ranks[static_cast<std::size_t>(j)];
+      text += m_dialect.list(QStringLiteral("values%1").arg(j), ranks.values) +
+              m_dialect.list(QStringLiteral("shares%1").arg(j), ranks.ranks);
+    }
+    return text;
+  }
+
+  /// What has to hold of `value`, and what it becomes.
+  static QString domainOf(Transform transform) {
+    return transform == Transform::log     ? QStringLiteral("value > 0.0")
+           : transform == Transform::log1p ? QStringLiteral("value > -1.0")
+                                           : QStringLiteral("value >= 0.0");
+  }
+  static QString codeOf(Transform transform) {
+    return transform == Transform::log     ? QStringLiteral("log(value)")
+           : transform == Transform::log1p ? QStringLiteral("log1p(value)")
+                                           : QStringLiteral("sqrt(value)");
+  }
+
+  QString pythonTransforms() const {
+    QString text;
+    for (const Transform transform : {Transform::log, Transform::log1p, Transform::squareRoot}) {
+      for (const Index j : inputsWith(transform)) {
+        text += QStringLiteral(
+                    "        if j == %1:\n"
+                    "            if not %2:\n"
+                    "                return float(\"nan\")\n"
+                    "            value = %3\n")
+                    .arg(QString::number(j), domainOf(transform), codeOf(transform));
+      }
+    }
+    for (const Index j : inputsWith(Transform::rank)) {
+      text += QStringLiteral("        if j == %1:\n            value = rank_of(value, values%1, shares%1)\n").arg(j);
+    }
+    return text;
+  }
+
+  QString rTransforms() const {
+    QString text;
+    for (const Transform transform : {Transform::log, Transform::log1p, Transform::squareRoot}) {
+      for (const Index j : inputsWith(transform)) {
+        text += QStringLiteral("  value <- x[%1]\n  if (!(%2)) return(NaN)\n  x[%1] <- %3\n")
+                    .arg(QString::number(j + 1), domainOf(transform), codeOf(transform));
+      }
+    }
+    for (const Index j : inputsWith(Transform::rank)) {
+      const bool single = m_model.scaling.ranks[static_cast<std::size_t>(j)].values.size() < 2;
+      text += QStringLiteral("  x[%1] <- %2\n")
+                  .arg(QString::number(j + 1),
+                       single ? QStringLiteral("shares%1").arg(j)
+                              : QStringLiteral("approx(values%1, shares%1, x[%2], rule = 2)$y").arg(j).arg(j + 1));
+    }
+    return text;
+  }
+
+  QString cppTransforms() const {
+    QString text;
+    for (const Transform transform : {Transform::log, Transform::log1p, Transform::squareRoot}) {
+      for (const Index j : inputsWith(transform)) {
+        text += QStringLiteral(
+                    "    if (j == %1) {\n"
+                    "      if (!(%2)) return std::nan(\"\");\n"
+                    "      value = std::%3;\n    }\n")
+                    .arg(QString::number(j), domainOf(transform), codeOf(transform));
+      }
+    }
+    for (const Index j : inputsWith(Transform::rank)) {
+      text += QStringLiteral("    if (j == %1) value = rank_of(value, values%1, shares%1, %2);\n")
+                  .arg(j)
+                  .arg(m_model.scaling.ranks[static_cast<std::size_t>(j)].values.size());
+    }
+    return text;
   }
 
   QString offset() const { return literal(m_function.offsets(0)); }
@@ -222,16 +319,36 @@ class FunctionWriter {
   QString python() const {
     const Summand sum = summand();
     QString text = QStringLiteral(
-                       "def predict_row(x):\n"
-                       "    from math import cos, exp, log1p, pow, sqrt\n\n"
-                       "    fmin, fmax = min, max\n") +
-                   data() + QStringLiteral("    u = []\n    for j in range(%1):\n").arg(m_model.d());
-    text += m_model.missing == Missing::drop ? QStringLiteral(
-                                                   "        if x[j] != x[j]:\n            return float(\"nan\")\n"
-                                                   "        u.append((x[j] - mean[j]) / scale[j])\n")
-                                             : QStringLiteral(
-                                                   "        value = fill[j] if x[j] != x[j] else x[j]\n"
-                                                   "        u.append((value - mean[j]) / scale[j])\n");
+        "def predict_row(x):\n"
+        "    from math import cos, exp, log1p, pow, sqrt\n\n"
+        "    fmin, fmax = min, max\n");
+    if (isTransformed()) text += QStringLiteral("    from math import log\n");
+    if (!inputsWith(Transform::rank).empty()) {
+      text += QStringLiteral(
+          "    from bisect import bisect_right\n\n"
+          "    def rank_of(value, values, shares):\n"
+          "        if not value > values[0]:\n"
+          "            return shares[0]\n"
+          "        if not value < values[-1]:\n"
+          "            return shares[-1]\n"
+          "        k = bisect_right(values, value)\n"
+          "        share = (value - values[k - 1]) / (values[k] - values[k - 1])\n"
+          "        return shares[k - 1] * (1.0 - share) + shares[k] * share\n\n");
+    }
+    text += data() + QStringLiteral("    u = []\n    for j in range(%1):\n").arg(m_model.d());
+    if (isTransformed()) {
+      text +=
+          m_model.missing == Missing::drop
+              ? QStringLiteral("        if x[j] != x[j]:\n            return float(\"nan\")\n        value = x[j]\n")
+              : QStringLiteral("        value = fill[j] if x[j] != x[j] else x[j]\n");
+      text += pythonTransforms() + QStringLiteral("        u.append((value - mean[j]) / scale[j])\n");
+    } else
+      text += m_model.missing == Missing::drop ? QStringLiteral(
+                                                     "        if x[j] != x[j]:\n            return float(\"nan\")\n"
+                                                     "        u.append((x[j] - mean[j]) / scale[j])\n")
+                                               : QStringLiteral(
+                                                     "        value = fill[j] if x[j] != x[j] else x[j]\n"
+                                                     "        u.append((value - mean[j]) / scale[j])\n");
     text += QStringLiteral("    total = %1\n").arg(offset());
     text += sum.hasRows ? QStringLiteral(
                               "    for i, row in enumerate(rows):\n"
@@ -254,6 +371,7 @@ class FunctionWriter {
                    data();
     text += m_model.missing == Missing::drop ? QStringLiteral("  if (anyNA(x[1:%1])) return(NaN)\n").arg(m_model.d())
                                              : QStringLiteral("  x <- ifelse(is.na(x), fill, x)\n");
+    text += rTransforms();
     text += QStringLiteral("  u <- (x - mean) / scale\n  total <- %1\n").arg(offset());
     text += sum.hasRows ? QStringLiteral(
                               "  for (i in seq_len(nrow(rows))) {\n"
@@ -276,12 +394,30 @@ class FunctionWriter {
                    QStringLiteral(
                        "inline double predict_row(const double* x) {\n"
                        "  using std::cos, std::exp, std::fmax, std::fmin, std::log1p, std::pow, std::sqrt;\n") +
-                   data() + QStringLiteral("  double u[%1];\n  for (int j = 0; j < %1; ++j) {\n").arg(m_model.d());
-    text += m_model.missing == Missing::drop
-                ? QStringLiteral(
-                      "    if (std::isnan(x[j])) return x[j];\n"
-                      "    u[j] = (x[j] - mean[j]) / scale[j];\n  }\n")
-                : QStringLiteral("    u[j] = ((std::isnan(x[j]) ? fill[j] : x[j]) - mean[j]) / scale[j];\n  }\n");
+                   data();
+    if (!inputsWith(Transform::rank).empty()) {
+      text += QStringLiteral(
+          "  const auto rank_of = [](double value, const double* values, const double* shares, int count) {\n"
+          "    if (!(value > values[0])) return shares[0];\n"
+          "    if (!(value < values[count - 1])) return shares[count - 1];\n"
+          "    int k = 1;\n"
+          "    while (!(value < values[k])) ++k;\n"
+          "    const double share = (value - values[k - 1]) / (values[k] - values[k - 1]);\n"
+          "    return shares[k - 1] * (1.0 - share) + shares[k] * share;\n"
+          "  };\n");
+    }
+    text += QStringLiteral("  double u[%1];\n  for (int j = 0; j < %1; ++j) {\n").arg(m_model.d());
+    if (isTransformed()) {
+      text += m_model.missing == Missing::drop
+                  ? QStringLiteral("    if (std::isnan(x[j])) return x[j];\n    double value = x[j];\n")
+                  : QStringLiteral("    double value = std::isnan(x[j]) ? fill[j] : x[j];\n");
+      text += cppTransforms() + QStringLiteral("    u[j] = (value - mean[j]) / scale[j];\n  }\n");
+    } else
+      text += m_model.missing == Missing::drop
+                  ? QStringLiteral(
+                        "    if (std::isnan(x[j])) return x[j];\n"
+                        "    u[j] = (x[j] - mean[j]) / scale[j];\n  }\n")
+                  : QStringLiteral("    u[j] = ((std::isnan(x[j]) ? fill[j] : x[j]) - mean[j]) / scale[j];\n  }\n");
     text += QStringLiteral("  double total = %1;\n").arg(offset());
     const QString inputs = QString::number(m_model.d());
     text += sum.hasRows

@@ -177,6 +177,12 @@ QByteArray experimentHtml(const Results& results, const RunRecord& record) {
     }
   }
   facts.add(QStringLiteral("Split"), splitText(results));
+  QStringList seen;
+  for (const InputColumn& column : data.encoding.columns) {
+    if (column.transform == Transform::none) continue;
+    seen << QString::fromStdString(transformedName(column.transform, column.name));
+  }
+  if (!seen.isEmpty()) facts.add(QStringLiteral("Models see"), seen.join(QStringLiteral(", ")));
   facts.add(QStringLiteral("Standardized"),
             experiment.standardize.inputs && experiment.standardize.target
                 ? QStringLiteral("inputs and target, fitted on the training part")

@@ -202,6 +202,9 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
   }
   json.add("target", OrderedJson::string(data->targetName));
   json.add("inputs", OrderedJson::strings(data->featureNames));
+  if (!data->encoding.transforms().empty()) {
+    json.add("models-see", OrderedJson::strings(data->encoding.seenNames()));
+  }
   if (results == nullptr) return json;
   OrderedJson splits = OrderedJson::array();
   const SplitResult* first = nullptr;

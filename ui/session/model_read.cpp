@@ -157,7 +157,7 @@ class ModelReader {
   void readColumns(const JsonReader& json) {
     for (const JsonReader& element : json.elements("a list of columns")) {
       InputColumn column;
-      if (!element.object({"name", "categories", "reading", "missing", "number"})) continue;
+      if (!element.object({"name", "categories", "reading", "missing", "number", "transform", "ranks"})) continue;
       if (const auto name = required(element, "name")) column.name = name->string().value_or("");
       readCount(element, "number", column.number);
       readMember(element, "reading", &JsonReader::string, column.reading);
@@ -173,10 +173,55 @@ class ModelReader {
         }
         if (column.categories.empty()) categories->error("at least one category is needed");
       }
+      readTransform(element, column);
       m_model.encoding.columns.push_back(std::move(column));
     }
+    takeTransforms();
     if (m_model.encoding.columns.empty()) json.error("at least one column is needed");
     checkPlaces(json);
+  }
+
+  void readTransform(const JsonReader& element, InputColumn& column) {
+    const auto& ids = transformIds();
+    const auto transform = element.member("transform");
+    const auto id = transform ? transform->word(ids, "transform") : std::nullopt;
+    if (id) column.transform = static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+    if (column.transform != Transform::none && column.type != ColumnType::numeric) {
+      transform->error("only numbers have a transform, and these are texts");
+    }
+    const auto ranks = element.member("ranks");
+    m_ranks.emplace_back();
+    if ((column.transform == Transform::rank) != ranks.has_value()) {
+      element.error(ranks ? "\"ranks\" belong to the transform \"rank\"" : "\"ranks\" is missing");
+    } else if (ranks && ranks->object({"values", "ranks"})) {
+      const auto values = required(*ranks, "values");
+      const auto shares = required(*ranks, "ranks");
+      if (values && shares) readRanks(*values, *shares, m_ranks.back());
+    }
+  }
+
+  void readRanks(const JsonReader& values, const JsonReader& shares, Ranks& ranks) {
+    const auto count = static_cast<Index>(values.elements("a list of numbers").size());
+    ranks.values = numbersOf(values, count, "");
+    ranks.ranks = numbersOf(shares, count, "the number of values");
+    const auto ascends = [](const Vector& list) {
+      return std::adjacent_find(list.begin(), list.end(), [](double a, double b) { return !(a < b); }) == list.end();
+    };
+    if (!ascends(ranks.values)) values.error("they must ascend");
+    if (!ascends(ranks.ranks)) shares.error("they must ascend");
+  }
+
+  /// Of every input, where there are any.
+  void takeTransforms() {
+    m_model.scaling.transforms = m_model.encoding.transforms();
+    if (std::none_of(m_ranks.begin(), m_ranks.end(), [](const Ranks& ranks) { return ranks.values.size() > 0; })) {
+      return;
+    }
+    for (std::size_t i = 0; i < m_ranks.size(); ++i) {
+      m_model.scaling.ranks.push_back(std::move(m_ranks[i]));
+      m_model.scaling.ranks.resize(m_model.scaling.ranks.size() +
+                                   static_cast<std::size_t>(m_model.encoding.columns[i].width()) - 1);
+    }
   }
 
   /// Numbers of columns that lie in the table, each once and none that of the target.
@@ -391,6 +436,7 @@ class ModelReader {
   std::vector<Diagnostic>& m_problems;
   const RunContext& m_context;
   SavedModel m_saved;
+  std::vector<Ranks> m_ranks;  ///< one per column, empty where it has none
   FittedModel& m_model;
 };
 

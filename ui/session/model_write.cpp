@@ -25,12 +25,21 @@ OrderedJson rowsJson(const Matrix& X) {
   return rows;
 }
 
-OrderedJson columnJson(const InputColumn& column) {
+/// `ranks`: of a column that is transformed by them, else null.
+OrderedJson columnJson(const InputColumn& column, const Ranks* ranks) {
   OrderedJson json = OrderedJson::object();
   json.add("name", OrderedJson::string(column.name));
   if (column.type == ColumnType::categorical) json.add("categories", OrderedJson::strings(column.categories));
   if (!column.reading.empty()) json.add("reading", OrderedJson::string(column.reading));
   if (!column.marks.empty()) json.add("missing", OrderedJson::strings(column.marks));
+  if (column.transform != Transform::none) {
+    json.add("transform", OrderedJson::string(transformIds()[static_cast<std::size_t>(column.transform)]));
+  }
+  if (ranks != nullptr) {
+    OrderedJson known = OrderedJson::object();
+    known.add("values", vectorJson(ranks->values)).add("ranks", vectorJson(ranks->ranks));
+    json.add("ranks", known);
+  }
   return json.add("number", count(column.number));
 }
 
@@ -138,7 +147,11 @@ QByteArray modelJson(const SavedModel& saved) {
   table.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(model.missing)]));
   json.add("table", table);
   OrderedJson columns = OrderedJson::array();
-  for (const InputColumn& column : model.encoding.columns) columns.append(columnJson(column));
+  std::size_t input = 0;
+  for (const InputColumn& column : model.encoding.columns) {
+    columns.append(columnJson(column, column.transform == Transform::rank ? &model.scaling.ranks[input] : nullptr));
+    input += static_cast<std::size_t>(column.width());
+  }
   json.add("columns", columns);
 
   OrderedJson standardize = OrderedJson::object();

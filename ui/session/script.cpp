@@ -56,6 +56,14 @@ QString scriptList(const std::vector<Index>& positions, Index first) {
   return text;
 }
 
+QString inputsWithTransform(const Scaling& scaling, Transform transform, Index first) {
+  std::vector<Index> inputs;
+  for (std::size_t j = 0; j < scaling.transforms.size(); ++j) {
+    if (scaling.transforms[j] == transform) inputs.push_back(static_cast<Index>(j));
+  }
+  return scriptList(inputs, first);
+}
+
 QString scriptString(const QString& text) {
   QString literal;
   for (const QChar c : text) {

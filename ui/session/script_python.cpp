@@ -63,6 +63,27 @@ QString pythonLandmarks(const std::vector<Index>& landmarks) {
       .arg(scriptList(landmarks, 0));
 }
 
+// What the models see of the inputs.
+QString pythonTransforms(const Scaling& scaling) {
+  if (scaling.transforms.empty()) return {};
+  QString text = QStringLiteral("\n# The models see these inputs transformed.\n");
+  const auto add = [&](Transform transform, const QString& function) {
+    const QString columns = inputsWithTransform(scaling, transform, 0);
+    if (!columns.isEmpty()) text += QStringLiteral("X[:, [%1]] = np.%2(X[:, [%1]])\n").arg(columns, function);
+  };
+  add(Transform::log, QStringLiteral("log"));
+  add(Transform::log1p, QStringLiteral("log1p"));
+  add(Transform::squareRoot, QStringLiteral("sqrt"));
+  const QString ranked = inputsWithTransform(scaling, Transform::rank, 0);
+  if (ranked.isEmpty()) return text;
+  return text + QStringLiteral(
+                    "for j in [%1]:  # ranks among the training rows, the mean over equal ones\n"
+                    "    values, counts = np.unique(X[train, j], return_counts=True)\n"
+                    "    ranks = (np.cumsum(counts) - counts / 2) / n\n"
+                    "    X[:, j] = np.interp(X[:, j], values, ranks)\n")
+                    .arg(ranked);
+}
+
 }  // namespace
 
 QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, const QString& dataFile) {
@@ -83,6 +104,7 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
               "y, X = data[:, 2], data[:, 3:]\n"
               "n = train.sum()\n")
               .arg(scriptString(dataFile));
+  text += pythonTransforms(source.scaling);
   if (standardize.inputs) {
     text += QStringLiteral(
         "\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"

@@ -62,6 +62,27 @@ QString landmarksInR(const std::vector<Index>& landmarks) {
       .arg(scriptList(landmarks, 1));
 }
 
+// What the models see of the inputs.
+QString transformsInR(const Scaling& scaling) {
+  if (scaling.transforms.empty()) return {};
+  QString text = QStringLiteral("\n# The models see these inputs transformed.\n");
+  const auto add = [&](Transform transform, const QString& function) {
+    const QString columns = inputsWithTransform(scaling, transform, 1);
+    if (!columns.isEmpty()) text += QStringLiteral("X[, c(%1)] <- %2(X[, c(%1)])\n").arg(columns, function);
+  };
+  add(Transform::log, QStringLiteral("log"));
+  add(Transform::log1p, QStringLiteral("log1p"));
+  add(Transform::squareRoot, QStringLiteral("sqrt"));
+  const QString ranked = inputsWithTransform(scaling, Transform::rank, 1);
+  if (ranked.isEmpty()) return text;
+  return text + QStringLiteral(
+                    "for (j in c(%1)) {  # ranks among the training rows, the mean over equal ones\n"
+                    "  x <- X[train, j]\n"
+                    "  X[, j] <- if (max(x) == min(x)) 0.5 else\n"
+                    "    approx(x, (rank(x) - 0.5) / n, X[, j], rule = 2, ties = mean)$y\n}\n")
+                    .arg(ranked);
+}
+
 }  // namespace
 
 QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const QString& dataFile) {
@@ -78,6 +99,7 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
               "X <- unname(data[, -(1:3), drop = FALSE])\n"
               "n <- sum(train)\n")
               .arg(scriptString(dataFile));
+  text += transformsInR(source.scaling);
   if (standardize.inputs) {
     text += QStringLiteral(
         "\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"

@@ -128,13 +128,14 @@ void DataOpening::open(const QString& file, const ReadOptions& reading, const st
   if (roles) spec.roles = *roles;
   const RolesFrom from = roles ? RolesFrom::spec : RolesFrom::proposal;
   spec.reading.proposes = !roles;
-  start(file, [this, spec, from, recall = recallRoles()](const RunContext& context, const BackgroundTask::Post& post) {
-    const auto preview = [&](DataReading head) {
-      if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head, false); });
-    };
-    DataReading complete = readData(spec, from, context, preview, nullptr, recall);
-    return BackgroundTask::Delivery([this, complete = std::move(complete)] { receiveData(complete); });
-  });
+  start(file,
+        [this, spec, from, recall = recallChoices()](const RunContext& context, const BackgroundTask::Post& post) {
+          const auto preview = [&](DataReading head) {
+            if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head, false); });
+          };
+          DataReading complete = readData(spec, from, context, preview, nullptr, recall);
+          return BackgroundTask::Delivery([this, complete = std::move(complete)] { receiveData(complete); });
+        });
 }
 
 void DataOpening::receivePreview(const DataReading& reading, bool replacesReading) {
@@ -239,6 +240,7 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
     Experiment after = withData(m_document.experiment(), page->reading().spec);
     after.standardize = page->standardize();
     rememberRoles(page->reading().spec.hash, page->reading().spec.roles);
+    rememberMarks(page->reading().spec.hash, page->reading().spec.reading.meaning.missing);
     use(page->reading(), after, replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name),
         replacesReading);
   });
@@ -264,6 +266,7 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
                      .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence),
                           QString::fromStdString(reading.notes.text()));
   if (reading.isRemembered) text += QLatin1Char(' ') + tr("These columns were chosen for the file before.");
+  if (reading.remembersMarks) text += QLatin1Char(' ') + tr("These marks of missing values were chosen before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
     text +=
         QLatin1Char(' ') + tr("Tested on %1 rows of %2.").arg(data.testRows).arg(QString::fromStdString(data.testName));
@@ -304,6 +307,7 @@ void DataOpening::makeSentinelsMissing(const DataReading& reading) {
         fail(cleaned);
         return;
       }
+      rememberMarks(cleaned.spec.hash, cleaned.spec.reading.meaning.missing);
       use(cleaned, withData(m_document.experiment(), cleaned.spec), tr("Make marks of missing values missing"), false);
     });
   });

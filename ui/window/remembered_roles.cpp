@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostFiles = 200;
 const QString rolesKey = QStringLiteral("chosenRoles");
+const QString marksKey = QStringLiteral("chosenMissingMarks");
 
 QJsonValue columnValue(const ColumnReference& column) {
   if (column.empty()) return {};
@@ -33,11 +34,16 @@ QString entryOf(const std::string& hash, const Roles& roles) {
   for (const ColumnReference& column : roles.ignore) ignore.append(columnValue(column));
   QJsonArray outputs;
   for (const ColumnReference& column : roles.outputs) outputs.append(columnValue(column));
+  QJsonObject transforms;
+  for (const auto& [column, transform] : roles.transforms) {
+    transforms[QString::fromStdString(column)] = static_cast<int>(transform);
+  }
   const QJsonObject json{{QStringLiteral("target"), columnValue(roles.target)},
                          {QStringLiteral("outputs"), outputs},
                          {QStringLiteral("ignore"), ignore},
                          {QStringLiteral("split"), columnValue(roles.splitColumn)},
                          {QStringLiteral("group"), columnValue(roles.group)},
+                         {QStringLiteral("transforms"), transforms},
                          {QStringLiteral("missing"), static_cast<int>(roles.missing)}};
   return QString::fromStdString(hash) + QLatin1Char(' ') +
          QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
@@ -51,32 +57,76 @@ Roles rolesOfEntry(const QString& entry) {
   for (const QJsonValue column : json[QStringLiteral("outputs")].toArray()) roles.outputs.push_back(columnOf(column));
   roles.splitColumn = columnOf(json[QStringLiteral("split")]);
   roles.group = columnOf(json[QStringLiteral("group")]);
+  const QJsonObject transforms = json[QStringLiteral("transforms")].toObject();
+  for (auto one = transforms.begin(); one != transforms.end(); ++one) {
+    const int transform = one.value().toInt();
+    if (transform < 1 || transform > static_cast<int>(Transform::rank)) continue;
+    roles.transforms[one.key().toStdString()] = static_cast<Transform>(transform);
+  }
   const int missing = json[QStringLiteral("missing")].toInt();
   roles.missing = missing == 1 ? Missing::mean : missing == 2 ? Missing::median : Missing::drop;
   return roles;
+}
+
+/// "hash {json}"
+QString entryOf(const std::string& hash, const MissingMarks& marks) {
+  QJsonObject json;
+  for (const auto& [column, texts] : marks) {
+    QJsonArray list;
+    for (const std::string& text : texts) list.append(QString::fromStdString(text));
+    json[QString::fromStdString(column)] = list;
+  }
+  return QString::fromStdString(hash) + QLatin1Char(' ') +
+         QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+MissingMarks marksOfEntry(const QString& entry) {
+  const QJsonObject json = QJsonDocument::fromJson(entry.section(QLatin1Char(' '), 1).toUtf8()).object();
+  MissingMarks marks;
+  for (auto column = json.begin(); column != json.end(); ++column) {
+    for (const QJsonValue text : column.value().toArray()) {
+      marks[column.key().toStdString()].push_back(text.toString().toStdString());
+    }
+  }
+  return marks;
 }
 
 bool isOf(const QString& entry, const std::string& hash) {
   return entry.startsWith(QString::fromStdString(hash) + QLatin1Char(' '));
 }
 
-}  // namespace
-
-void rememberRoles(const std::string& hash, const Roles& roles) {
-  if (hash.empty() || roles.target.empty()) return;
-  changeSharedList(rolesKey, [&](QStringList& entries) {
+/// The entry takes the place of the one before it; an empty one is forgotten.
+void keep(const QString& key, const std::string& hash, const QString& kept) {
+  changeSharedList(key, [&](QStringList& entries) {
     entries.removeIf([&](const QString& entry) { return isOf(entry, hash); });
-    entries.prepend(entryOf(hash, roles));
+    if (!kept.isEmpty()) entries.prepend(kept);
     if (entries.size() > mostFiles) entries.resize(mostFiles);
   });
 }
 
-RecallRoles recallRoles() {
-  return [entries = sharedList(rolesKey)](const std::string& hash) -> std::optional<Roles> {
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const QString& entry) { return isOf(entry, hash); });
-    if (hash.empty() || found == entries.end()) return std::nullopt;
-    return rolesOfEntry(*found);
+std::optional<QString> entryFor(const QStringList& entries, const std::string& hash) {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const QString& entry) { return isOf(entry, hash); });
+  if (hash.empty() || found == entries.end()) return std::nullopt;
+  return *found;
+}
+
+}  // namespace
+
+void rememberRoles(const std::string& hash, const Roles& roles) {
+  if (!hash.empty() && !roles.target.empty()) keep(rolesKey, hash, entryOf(hash, roles));
+}
+
+void rememberMarks(const std::string& hash, const MissingMarks& marks) {
+  if (!hash.empty()) keep(marksKey, hash, marks.empty() ? QString() : entryOf(hash, marks));
+}
+
+RecallChoices recallChoices() {
+  return [roles = sharedList(rolesKey), marks = sharedList(marksKey)](const std::string& hash) {
+    RememberedChoices known;
+    if (const auto entry = entryFor(roles, hash)) known.roles = rolesOfEntry(*entry);
+    if (const auto entry = entryFor(marks, hash)) known.missing = marksOfEntry(*entry);
+    return known;
   };
 }
 
