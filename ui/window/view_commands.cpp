@@ -125,14 +125,12 @@ void ViewCommands::fillMenu(QMenu* menu) {
   lecture->setCheckable(true);
   connect(lecture, &QAction::toggled, this, &ViewCommands::setLectureMode);
   menu->addSeparator();
-  int number = 0;
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     QAction* action = dock->toggleViewAction();
     const QString tip = tr("Show or hide the part “%1”").arg(dock->windowTitle());
     action->setObjectName(QStringLiteral("dock-") + dock->objectName());
     action->setToolTip(tip);
     action->setStatusTip(tip);
-    action->setShortcut(QKeySequence(static_cast<int>(Qt::ALT) | (Qt::Key_1 + number++)));
     menu->addAction(action);
   }
   addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"),
