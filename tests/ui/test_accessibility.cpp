@@ -7,13 +7,17 @@
 #include <QAction>
 #include <QDialog>
 #include <QDockWidget>
+#include <QGraphicsView>
 #include <QHash>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QSet>
 
+#include "charts/figure_findings.h"
 #include "charts/figure_view.h"
 #include "support/window_test.h"
+#include "ui/open_data_page.h"
 #include "ui/test_setting.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -101,6 +105,10 @@ class TestAccessibility : public QObject {
   void newCardTakesTheFocus();
   void popupsStartWithAControl();
   void mnemonicsAreUnique();
+  void chartIsOneThing();
+  void chartSaysWhatMatters();
+  void everyCursorIsReached();
+  void findingsOfAFigure();
 
  private:
   void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -230,7 +238,7 @@ void TestAccessibility::newCardTakesTheFocus() {
   actionOf(*m_window, QStringLiteral("add-m-rlsr"))->trigger();
   QTRY_VERIFY(hasKeyboard(m_window->models().card(before)));
   QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("slider-%1-at").arg(before));
-  QVERIFY(settled(*m_window));
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
 }
 
 void TestAccessibility::popupsStartWithAControl() {
@@ -266,6 +274,97 @@ void TestAccessibility::mnemonicsAreUnique() {
     Q_EMIT menu->aboutToShow();
     QCOMPARE(check(menu->title(), menu->actions()), QString());
   }
+}
+
+void TestAccessibility::chartIsOneThing() {
+  FigurePanel* panel = m_window->charts().panelOf(QStringLiteral("error-curves"));
+  QVERIFY(panel != nullptr);
+  QAccessibleInterface* chart = interfaceOf(panel->view()->graphicsView());
+  QVERIFY(chart != nullptr);
+  QCOMPARE(chart->role(), QAccessible::Chart);
+  QCOMPARE(chart->childCount(), 0);
+  QVERIFY(chart->state().focusable);
+  QAccessibleInterface* around = interfaceOf(panel->view());
+  QCOMPARE(around->role(), QAccessible::Grouping);
+  panel->view()->setFocus(Qt::TabFocusReason);
+  QVERIFY(chart->state().focused && !around->state().focused && !around->state().focusable);
+  // Its buttons say which chart they are about.
+  const QString title = QString::fromStdString(panel->view()->figure().title);
+  QVERIFY(!title.isEmpty());
+  QSet<QString> names;
+  for (FigurePanel* any : m_window->charts().panels()) {
+    for (const auto* button : any->findChildren<QAbstractButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+      QVERIFY2(!names.contains(button->accessibleName()), qPrintable(button->accessibleName()));
+      names << button->accessibleName();
+      if (any == panel) QVERIFY2(button->accessibleName().contains(title), qPrintable(button->accessibleName()));
+    }
+  }
+  QCOMPARE(names.size(), 8);
+}
+
+void TestAccessibility::chartSaysWhatMatters() {
+  FigureView* view = m_window->charts().panelOf(QStringLiteral("error-curves"))->view();
+  QWidget* chart = view->graphicsView();
+  chart->setFocus(Qt::TabFocusReason);
+  const Ear ear;
+  // Three steps are one piece of news, after a rest.
+  for (int i = 0; i < 3; ++i) QTest::keyClick(chart, Qt::Key_Right);
+  QTRY_COMPARE(ear.count(chart, QAccessible::DescriptionChanged), 1);
+  const double lambda = methodOf(*m_window, 0).at;
+  const QString said = interfaceOf(chart)->text(QAccessible::Description);
+  QVERIFY2(said.contains(QStringLiteral("= ") + QString::number(lambda, 'g', 3)), qPrintable(said));
+  QVERIFY2(said.contains(QStringLiteral("LOO chooses λ = ")), qPrintable(said));
+  QVERIFY2(said.contains(QStringLiteral("KRR test ")), qPrintable(said));
+}
+
+void TestAccessibility::everyCursorIsReached() {
+  addMethod(m_window->document(), "m-rlsr");
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QCoreApplication::processEvents();
+  FigureView* view = m_window->charts().panelOf(QStringLiteral("error-curves"))->view();
+  QWidget* chart = view->graphicsView();
+  const auto& cursors = view->figure().cursors;
+  QVERIFY(cursors.size() >= 3);
+  for (std::size_t stop = 0; stop < cursors.size(); ++stop) {
+    QWidget* other = lambda();
+    other->setFocus(Qt::TabFocusReason);
+    chart->setFocus(Qt::TabFocusReason);
+    for (std::size_t tab = 0; tab < stop; ++tab) QTest::keyClick(chart, Qt::Key_Tab);
+    QVERIFY(chart->hasFocus());
+    const CursorTarget target = cursors[stop].target;
+    const QString label = QString::fromStdString(cursors[stop].label);
+    QVERIFY2(chart->accessibleDescription().startsWith(label), qPrintable(chart->accessibleDescription()));
+    const double before = cursorIn(*m_window, QStringLiteral("error-curves"), target);
+    QTest::keyClick(chart, Qt::Key_Right);
+    QCoreApplication::processEvents();
+    QVERIFY(cursorIn(*m_window, QStringLiteral("error-curves"), target) > before);
+  }
+}
+
+void TestAccessibility::findingsOfAFigure() {
+  Figure figure;
+  figure.x.title = "s";
+  figure.x.lower = 0.0;
+  figure.x.upper = 4.0;
+  Series curve;
+  curve.name = "A test";
+  curve.x = {0.0, 1.0, 2.0, 3.0};
+  curve.y = {5.0, 2.0, 4.0, 8.0};
+  curve.color = methodColor(0);
+  figure.series = {curve};
+  Cursor cursor;
+  cursor.label = "A";
+  cursor.x = 2.5;
+  cursor.color = methodColor(0);
+  figure.cursors = {cursor};
+  QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 6; A test is least, 2, at s = 1."));
+  // A curve that only falls has no least value worth a word; bars are compared.
+  figure.series[0].y = {5.0, 4.0, 3.0, 2.0};
+  QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 2.5."));
+  Figure bars;
+  bars.x.categories = {"u", "v", "w"};
+  bars.bars = {{"test", {0.3, 0.1, 0.2}, {}, methodColor(1)}};
+  QCOMPARE(figureFindings(bars), QStringLiteral("Test: from v (0.1), the least, to u (0.3), the largest."));
 }
 
 KERRIDGE_WINDOW_TEST(TestAccessibility)
