@@ -14,6 +14,7 @@
 #include "console.h"
 #include "session/recovery_file.h"
 #include "session/suggestion.h"
+#include "widgets/screen_fit.h"
 #include "window/application.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
@@ -84,7 +85,7 @@ int openWindow(int argc, char** argv) {
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
-  window.show();
+  showWithinScreen(window);
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));
   return QApplication::exec();

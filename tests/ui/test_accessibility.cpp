@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QScreen>
 #include <QSet>
 
 #include "charts/figure_findings.h"
@@ -21,6 +22,7 @@
 #include "ui/test_setting.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
+#include "widgets/screen_fit.h"
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -109,6 +111,7 @@ class TestAccessibility : public QObject {
   void chartSaysWhatMatters();
   void everyCursorIsReached();
   void findingsOfAFigure();
+  void windowFitsTheScreen();
 
  private:
   void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -365,6 +368,22 @@ void TestAccessibility::findingsOfAFigure() {
   bars.x.categories = {"u", "v", "w"};
   bars.bars = {{"test", {0.3, 0.1, 0.2}, {}, methodColor(1)}};
   QCOMPARE(figureFindings(bars), QStringLiteral("Test: from v (0.1), the least, to u (0.3), the largest."));
+}
+
+void TestAccessibility::windowFitsTheScreen() {
+  const QMargins frame(2, 24, 2, 2);
+  const QRect area(0, 30, 1366, 738);  // below a panel of the desktop
+  const QRect place = fittedInto(area, QRect(100, 100, 1366, 768), frame);
+  QCOMPARE(place.marginsAdded(frame), area);
+  // What fits is left as it is, and what is only beside the area is moved.
+  QCOMPARE(fittedInto(area, QRect(10, 60, 800, 600), frame), QRect(10, 60, 800, 600));
+  QCOMPARE(fittedInto(area, QRect(900, 500, 800, 600), frame), QRect(564, 166, 800, 600));
+  QWidget large;
+  large.resize(4000, 3000);
+  showWithinScreen(large);
+  QVERIFY(QTest::qWaitForWindowExposed(&large));
+  const QRect available = large.screen()->availableGeometry();
+  QTRY_VERIFY(available.contains(large.frameGeometry()));
 }
 
 KERRIDGE_WINDOW_TEST(TestAccessibility)

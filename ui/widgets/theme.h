@@ -26,8 +26,8 @@ QPalette themePalette(Theme theme, bool highContrast = false);
 /// Whether text and ground are black and white, or nearly.
 bool isHighContrast(const QPalette& palette);
 
-/// Fusion style and the palette of the choice, for the whole program; every widget gets a PaletteChange. As the desktop:
-/// also in high contrast where that has it.
+/// Fusion style and the palette of the choice, for the whole program; every widget gets a PaletteChange. The choice of
+/// the desktop means high contrast where the desktop has that.
 void applyTheme(ThemeChoice choice);
 
 /// Dark where the lightness of the window colour is below 128.
