@@ -14,10 +14,10 @@
 #include "console.h"
 #include "session/recovery_file.h"
 #include "session/suggestion.h"
-#include "widgets/screen_fit.h"
 #include "window/application.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
+#include "window/screen_fit.h"
 
 namespace kerridge {
 

@@ -22,13 +22,13 @@
 #include "ui/test_setting.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
-#include "widgets/screen_fit.h"
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/screen_fit.h"
 #include "window/top_strip.h"
 
 namespace test_accessibility {
