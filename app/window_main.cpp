@@ -17,6 +17,7 @@
 #include "window/application.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
+#include "window/screen_fit.h"
 
 namespace kerridge {
 
@@ -84,7 +85,7 @@ int openWindow(int argc, char** argv) {
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
-  window.show();
+  showWithinScreen(window);
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));
   return QApplication::exec();

@@ -3,10 +3,18 @@
 #include <cmath>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSlider>
 #include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <QWidget>
 
 #include "support/window_test.h"
+#include "widgets/focus_frame.h"
 #include "widgets/scaled_style.h"
 #include "widgets/theme.h"
 
@@ -111,6 +119,120 @@ class TestTheme : public QObject {
     const FigureColors colors = figureColors(theme);
     QVERIFY(contrast(colors.text, colors.background) > 7.0);
     QVERIFY(contrast(colors.mutedText, colors.background) > 4.5);
+  }
+
+  void nothingToReadIsFaint_data() {
+    QTest::addColumn<Theme>("theme");
+    QTest::addColumn<bool>("strong");
+    for (const bool strong : {false, true}) {
+      QTest::addRow("light, %d", strong) << Theme::light << strong;
+      QTest::addRow("dark, %d", strong) << Theme::dark << strong;
+    }
+  }
+
+  // Also what is greyed, placeholders, and labels in the colours of the methods.
+  void nothingToReadIsFaint() {
+    QFETCH(Theme, theme);
+    QFETCH(bool, strong);
+    const QPalette palette = themePalette(theme, strong);
+    QCOMPARE(isHighContrast(palette), strong);
+    QCOMPARE(themeOf(palette), theme);
+    const double least = strong ? 7.0 : 4.5;
+    const auto check = [&](QPalette::ColorGroup group, QPalette::ColorRole front, QPalette::ColorRole back) {
+      const double found = contrast(palette.color(group, front), palette.color(group, back));
+      QVERIFY2(found >= least, qPrintable(QStringLiteral("%1 on %2: %3").arg(front).arg(back).arg(found)));
+    };
+    for (const auto back : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button}) {
+      for (const auto front : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        check(QPalette::Active, front, back);
+        check(QPalette::Disabled, front, back);
+      }
+      check(QPalette::Active, QPalette::PlaceholderText, back);
+    }
+    check(QPalette::Active, QPalette::HighlightedText, QPalette::Highlight);
+    check(QPalette::Active, QPalette::Link, QPalette::Base);
+    const FigureColors colors = figureColors(palette);
+    QVERIFY(contrast(colors.mutedText, colors.background) >= least);
+    for (int i = 0; i < 7; ++i) QVERIFY(contrast(colors.ofText(methodColor(i)), colors.background) >= least);
+    for (const ColorRole role :
+         {ColorRole::data, ColorRole::truth, ColorRole::neutral, ColorRole::highlight, ColorRole::testData}) {
+      QVERIFY(contrast(colors.ofText(role), colors.background) >= least);
+    }
+  }
+
+  void bordersAndFocusAreSeen_data() {
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("light") << ThemeChoice::light;
+    QTest::newRow("dark") << ThemeChoice::dark;
+    QTest::newRow("high contrast") << ThemeChoice::highContrast;
+  }
+
+  // What is painted: the edge of each control beside the window, and the frame that the Tab key brings.
+  void bordersAndFocusAreSeen() {
+    QFETCH(ThemeChoice, choice);
+    applyTheme(choice);
+    FocusFrame::install();
+    QWidget window;
+    QVBoxLayout layout(&window);
+    QLineEdit field;
+    QComboBox list;
+    QCheckBox box;
+    QRadioButton round;
+    QPushButton button(QStringLiteral("Button"));
+    QToolButton tool;
+    QToolButton flat;
+    QSlider slider(Qt::Horizontal);
+    tool.setText(QStringLiteral("Tool"));
+    flat.setText(QStringLiteral("Flat"));
+    flat.setAutoRaise(true);
+    button.setAutoDefault(false);
+    list.addItem(QStringLiteral("One"));
+    const QList<QWidget*> all{&field, &list, &box, &round, &button, &tool, &flat, &slider};
+    for (QWidget* one : all) {
+      one->setFocusPolicy(Qt::StrongFocus);
+      layout.addWidget(one);
+    }
+    window.resize(300, 400);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const QColor ground = window.palette().color(QPalette::Window);
+    const auto picture = [&](const QWidget* one) {
+      return window.grab(QRect(one->mapTo(&window, QPoint(-2, -2)), one->size() + QSize(4, 4))).toImage();
+    };
+    for (QWidget* one : all) {
+      const QByteArray name = one->metaObject()->className();
+      QWidget* other = one == &field ? static_cast<QWidget*>(&list) : &field;
+      other->setFocus(Qt::TabFocusReason);
+      QCoreApplication::processEvents();
+      const QImage before = picture(one);
+      if (one != &flat) {
+        double best = 0.0;
+        for (int y = 0; y < before.height(); ++y) {
+          for (int x = 0; x < 8; ++x) best = std::max(best, contrast(before.pixelColor(x, y), ground));
+        }
+        QVERIFY2(best >= 3.0, qPrintable(QStringLiteral("border of %1: %2").arg(QLatin1String(name)).arg(best)));
+      }
+      QTest::keyClick(other, Qt::Key_Tab);
+      one->setFocus(Qt::TabFocusReason);
+      QCoreApplication::processEvents();
+      const QImage after = picture(one);
+      int changed = 0;
+      for (int y = 0; y < before.height(); ++y) {
+        for (int x = 0; x < before.width(); ++x) {
+          changed += contrast(before.pixelColor(x, y), after.pixelColor(x, y)) >= 3.0 ? 1 : 0;
+        }
+      }
+      // Fields and lists change a border that is there into one of another colour, and show a caret or a light inside.
+      const bool own = one == &field || one == &list;
+      if (own) {
+        QVERIFY2(before != after, name.constData());
+      } else {
+        QVERIFY2(changed >= one->width(),
+                 qPrintable(QStringLiteral("%1: %2 pixels").arg(QLatin1String(name)).arg(changed)));
+      }
+    }
+    applyTheme(ThemeChoice::light);
   }
 
   void seriesColoursAreToldApart_data() { textIsReadable_data(); }

@@ -136,7 +136,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     }
     // Where all is full the line goes without its label: its colour says whose it is.
     const QRectF place = placer.placeWhereFree(places);
-    m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.of(cursor.color),
+    m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.ofText(cursor.color),
                       style.colors.halo, style.smallFont, place);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_view.h"
 
+#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QMenu>
@@ -8,19 +9,31 @@
 #include <QVBoxLayout>
 
 #include "base/diagnostic.h"
+#include "charts/chart_interfaces.h"
 #include "charts/figure_actions.h"
 #include "charts/figure_axes.h"
 #include "charts/figure_chart.h"
+#include "charts/figure_findings.h"
 #include "charts/figure_summary.h"
 #include "charts/plot_view.h"
+#include "widgets/accessible_text.h"
 
 namespace kerridge {
+
+namespace {
+constexpr int restMilliseconds = 500;  // a hand that moves a cursor has stopped
+}  // namespace
 
 FigureView::FigureView(QWidget* parent)
     : QWidget(parent), m_chart(new FigureChart(this)), m_view(new PlotView(m_chart, this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_view);
+  installChartInterfaces();
+  m_rest.setSingleShot(true);
+  m_rest.setInterval(restMilliseconds);
+  connect(&m_rest, &QTimer::timeout, this, &FigureView::describe);
+  connect(m_view, &PlotView::focusedStopChanged, this, &FigureView::describe);
   setFocusProxy(m_view);
   setFocusPolicy(Qt::StrongFocus);
 
@@ -73,11 +86,22 @@ void FigureView::setFigure(const Figure& figure) {
     m_chart->setHidden({});
     if (m_chart->isZoomed()) resetZoom();
   }
-  setAccessibleName(text(m_figure.title));
-  setAccessibleDescription(figureSummary(m_figure));
-  m_view->setAccessibleName(accessibleName());
-  m_view->setAccessibleDescription(accessibleDescription());
+  giveAccessibleName(this, text(m_figure.title));
+  giveAccessibleName(m_view, accessibleName());
   redraw();
+  // Who listens hears what a movement led to, not every frame of it.
+  if (QAccessible::isActive()) {
+    m_rest.start();
+  } else {
+    describe();
+  }
+}
+
+void FigureView::describe() {
+  m_rest.stop();
+  giveAccessibleDescription(this, figureSummary(m_figure));
+  const QString findings = figureFindings(m_figure, m_view->focusedStop());
+  giveAccessibleDescription(m_view, findings.isEmpty() ? accessibleDescription() : findings);
 }
 
 void FigureView::redraw() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <QTimer>
 #include <QWidget>
 
 #include "charts/figure_export.h"
@@ -97,6 +98,8 @@ class FigureView : public QWidget {
  private:
   void restyle();
   void redraw();
+  /// Name and description for assistive technology: of the chart what matters, of this widget around it all of it.
+  void describe();
 
   FigureChart* m_chart;
   PlotView* m_view;
@@ -108,6 +111,7 @@ class FigureView : public QWidget {
   };
   Kind m_kind;
   std::optional<bool> m_logarithmicX, m_logarithmicY;
+  QTimer m_rest;  ///< runs out when the figure stays: then it is described
 };
 
 }  // namespace kerridge

@@ -95,7 +95,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     drawn.index = static_cast<int>(i);
     drawn.at = {map.pixelX(mark.x), onEdge ? area.bottom() - 0.5 * markSize : map.pixelY(mark.y)};
     drawn.marker = mark.marker == Marker::none ? Marker::triangle : mark.marker;
-    drawn.color = style.colors.of(mark.color);
+    drawn.color = style.colors.ofText(mark.color);
     drawn.label = text(mark.label);
     drawn.onEdge = onEdge;
     m_drawn << drawn;

@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRubberBand>
+#include <utility>
 
 #include "charts/figure_chart.h"
 
@@ -288,10 +289,11 @@ int PlotView::nextStop(int index, int direction) const {
 }
 
 void PlotView::setFocusedStop(int index) {
-  m_focused = index;
+  const bool changed = std::exchange(m_focused, index) != index;
   const int cursors = static_cast<int>(m_figureChart->figure().cursors.size());
   m_figureChart->setFocusedCursor(index < cursors ? index : -1);
   m_figureChart->setFocusedMark(index < cursors ? -1 : index - cursors);
+  if (changed) Q_EMIT focusedStopChanged();
 }
 
 const Mark* PlotView::focusedMark() const {

@@ -37,6 +37,8 @@ class PlotView : public QChartView {
   const CursorTarget& draggedTarget() const { return m_dragTarget; }
   void resetZoom();
   void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
+  /// Of the cursor or, counted after the cursors, the mark that keys act on; −1 for none.
+  int focusedStop() const { return m_focused; }
   /// Brings the readout up to date after the figure changed under a resting mouse.
   void refreshHover();
   /// What lies under the mouse, with all digits, to the clipboard; what lay there last where it has left. False where
@@ -56,6 +58,8 @@ class PlotView : public QChartView {
   void escaped();
   void legendToggled(qsizetype entry);
   void zoomChanged();
+  /// Keys act on another cursor or mark.
+  void focusedStopChanged();
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;

@@ -26,8 +26,7 @@ struct ChipColors {
 ChipColors chipColors(ColumnRole role, const QPalette& palette) {
   const bool dark = themeOf(palette) == Theme::dark;
   switch (role) {
-    case ColumnRole::target:
-      return dark ? ChipColors{QColor(0xd5, 0x5e, 0x00), Qt::white} : ChipColors{QColor(0xb3, 0x4a, 0x00), Qt::white};
+    case ColumnRole::target: return {QColor(0xb3, 0x4a, 0x00), Qt::white};
     case ColumnRole::input:
       return dark ? ChipColors{QColor(0x1f, 0x5f, 0x8f), Qt::white}
                   : ChipColors{QColor(0xcf, 0xe5, 0xf5), QColor(0x0b, 0x2f, 0x4a)};

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/focus_frame.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QPlainTextEdit>
-#include <QPushButton>
+#include <QSlider>
 #include <QTabBar>
 #include <QTextEdit>
 
 namespace kerridge {
 
-namespace {
-
-bool isMute(const QWidget* widget) {
+bool FocusFrame::frames(const QWidget* widget) {
   return qobject_cast<const QAbstractItemView*>(widget) != nullptr ||
          qobject_cast<const QTextEdit*>(widget) != nullptr || qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
-         qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const QPushButton*>(widget) != nullptr;
+         qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+         qobject_cast<const QSlider*>(widget) != nullptr;
 }
-
-}  // namespace
 
 void FocusFrame::install() {
   static QPointer<FocusFrame> one;
@@ -32,7 +30,7 @@ FocusFrame::FocusFrame() {
 
 void FocusFrame::follow(QWidget* now) {
   // By the Tab key, not by the mouse: the attribute is how styles tell.
-  const bool wanted = now != nullptr && isMute(now) && now->window()->testAttribute(Qt::WA_KeyboardFocusChange);
+  const bool wanted = now != nullptr && frames(now) && now->window()->testAttribute(Qt::WA_KeyboardFocusChange);
   if (!wanted) {
     if (m_frame != nullptr) m_frame->setWidget(nullptr);
     return;

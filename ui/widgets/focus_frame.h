@@ -7,15 +7,18 @@
 
 namespace kerridge {
 
-/// Shows where the keyboard is: a frame around tables, lists, texts, tabs and buttons reached by the Tab key, which the
-/// style leaves as they are (the default button looks the same with and without focus). Fields, tool buttons and charts
-/// show their focus themselves. One for all windows of the program.
+/// Shows where the keyboard is: a frame around tables, lists, texts, tabs, sliders and buttons of all kinds that were
+/// reached by key, which the style leaves as they are or nearly (the default button looks the same with and without
+/// focus, a flat one has a line of 1.2 : 1). Fields and charts show their focus themselves. One for all windows of the
+/// program.
 class FocusFrame : public QObject {
   Q_OBJECT
 
  public:
   /// Makes the one there is; does nothing where it is there already.
   static void install();
+  /// Whether it goes around this one, which then draws no frame itself.
+  static bool frames(const QWidget* widget);
 
  private:
   FocusFrame();

@@ -94,7 +94,10 @@ void NumberField::commit() {
 
 void NumberField::showValue() {
   mark({});
-  setText(QString::fromStdString(hasFocus() ? exactText(m_value) : shortText(m_value)));  // also resets isModified()
+  const QString shown = QString::fromStdString(hasFocus() ? exactText(m_value) : shortText(m_value));
+  // A text that stays is no news to a screen reader. setText() also resets isModified().
+  if (shown == text() && !isModified()) return;
+  setText(shown);
   setCursorPosition(0);
 }
 

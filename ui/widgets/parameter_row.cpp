@@ -31,7 +31,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
   m_layout->addWidget(m_field);
   setSpec(spec);
   const QString name = tr("%1 of %2").arg(m_label->text(), owner);
-  m_slider->setAccessibleName(tr("%1, slider").arg(name));
+  m_slider->setAccessibleName(name);
   m_field->setAccessibleName(name);
   setFocusProxy(m_slider);
 
@@ -57,6 +57,7 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
   m_label->setToolTip(tip);
   m_slider->setToolTip(tip);
   m_field->setToolTip(tip);
+  m_slider->setQuantity(m_label->text(), QString::fromStdString(spec.unit), spec.integer);
   m_slider->setScale(spec.sliderMinimum, spec.sliderMaximum, spec.scale);
   m_field->setRange(spec.minimum, spec.maximum);
   m_field->setInteger(spec.integer);

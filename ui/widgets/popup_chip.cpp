@@ -10,6 +10,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "widgets/first_control.h"
+
 namespace kerridge {
 
 namespace {
@@ -41,8 +43,11 @@ void PopupChip::openEditor() {
         std::clamp(corner.y(), available.top(), std::max(available.top(), available.bottom() - m_popup->height())));
   }
   m_popup->move(corner);
+  m_popup->setAccessibleName(accessibleDescription().isEmpty() ? text() : accessibleDescription());
+  m_popup->setAttribute(Qt::WA_KeyboardFocusChange, window()->testAttribute(Qt::WA_KeyboardFocusChange));
   m_popup->show();
-  m_popup->setFocus(Qt::PopupFocusReason);
+  QWidget* first = firstControl(m_popup);
+  (first != nullptr ? first : m_popup)->setFocus(Qt::PopupFocusReason);
 }
 
 void PopupChip::paintEvent(QPaintEvent* /*event*/) {

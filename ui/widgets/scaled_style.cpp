@@ -3,15 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QAbstractButton>
 #include <QMenu>
 #include <QPainter>
 #include <QStyleOption>
+
+#include "widgets/contrast.h"
+#include "widgets/focus_frame.h"
 
 namespace kerridge {
 
 namespace {
 
 constexpr double focusWidth = 2.0;
+constexpr double corner = 2.0;
 const char* const iconSizeProperty = "kerridge-icon-size";
 
 double& currentScale() {
@@ -19,7 +24,81 @@ double& currentScale() {
   return scale;
 }
 
+/// Over the border that Fusion drew, where that is too faint; a field with the focus keeps its coloured one.
+void drawBorder(QPainter* painter, const QRect& place, const QColor& color, bool round = false) {
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setBrush(Qt::NoBrush);
+  painter->setPen(QPen(color, 1.0));
+  const QRectF line = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5);
+  if (round) {
+    painter->drawEllipse(line);
+  } else {
+    painter->drawRoundedRect(line, corner, corner);
+  }
+  painter->restore();
+}
+
 }  // namespace
+
+QColor ScaledStyle::borderColor(const QPalette& palette) {
+  const QColor window = palette.color(QPalette::Active, QPalette::Window);
+  const QColor faint = window.darker(140);
+  // The darker of the light grounds, the lighter of the dark ones, is the harder one.
+  QColor border = withContrast(faint, window, shapeContrast);
+  for (const auto role : {QPalette::Base, QPalette::Button}) {
+    const QColor ground = palette.color(QPalette::Active, role);
+    if (contrastBetween(border, ground) < shapeContrast) border = withContrast(border, ground, shapeContrast);
+  }
+  return border;
+}
+
+QColor ScaledStyle::focusColor(const QPalette& palette) {
+  QColor color = palette.color(QPalette::Active, QPalette::Highlight);
+  for (const auto role : {QPalette::Window, QPalette::Button, QPalette::Base}) {
+    color = withContrast(color, palette.color(QPalette::Active, role), shapeContrast);
+  }
+  return color;
+}
+
+void ScaledStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const {
+  if (element == PE_FrameFocusRect && FocusFrame::frames(widget) && qobject_cast<const QAbstractButton*>(widget))
+    return;
+  QProxyStyle::drawPrimitive(element, option, painter, widget);
+  const bool focused = option->state.testFlag(State_HasFocus);
+  const QColor border = borderColor(option->palette);
+  switch (element) {
+    case PE_FrameLineEdit: drawBorder(painter, option->rect, focused ? focusColor(option->palette) : border); break;
+    case PE_IndicatorCheckBox:
+    case PE_PanelButtonCommand: drawBorder(painter, option->rect, border); break;
+    case PE_IndicatorRadioButton: drawBorder(painter, option->rect, border, true); break;
+    default: break;
+  }
+}
+
+void ScaledStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                     const QWidget* widget) const {
+  QProxyStyle::drawComplexControl(control, option, painter, widget);
+  const bool focused = option->state.testFlag(State_HasFocus);
+  const QColor border = borderColor(option->palette);
+  const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+  if (control == CC_Slider && slider != nullptr && slider->orientation == Qt::Horizontal) {
+    const QRect groove = proxy()->subControlRect(CC_Slider, option, SC_SliderGroove, widget);
+    const QRect handle = proxy()->subControlRect(CC_Slider, option, SC_SliderHandle, widget);
+    const QRect track(groove.x(), groove.center().y() - 1, groove.width(), 4);
+    // Beside the handle, not across it.
+    painter->save();
+    painter->setClipRegion(QRegion(option->rect).subtracted(handle));
+    drawBorder(painter, track, border);
+    painter->restore();
+    drawBorder(painter, handle.adjusted(1, 1, -1, -1), border);
+  } else if (control == CC_ComboBox || control == CC_SpinBox) {
+    drawBorder(painter, option->rect, focused ? focusColor(option->palette) : border);
+  } else if (control == CC_ToolButton && !option->state.testFlag(State_AutoRaise)) {
+    drawBorder(painter, option->rect, border);
+  }
+}
 
 void ScaledStyle::setIconSize(QMenu* menu, int width) { menu->setProperty(iconSizeProperty, width); }
 
@@ -32,7 +111,7 @@ void ScaledStyle::drawControl(ControlElement element, const QStyleOption* option
   if (element == CE_FocusFrame) {
     painter->save();
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(option->palette.color(QPalette::Highlight), focusWidth));
+    painter->setPen(QPen(focusColor(option->palette), focusWidth));
     const double inset = 0.5 * focusWidth;
     painter->drawRect(QRectF(option->rect).adjusted(inset, inset, -inset, -inset));
     painter->restore();

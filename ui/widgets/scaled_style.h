@@ -21,6 +21,15 @@ class ScaledStyle : public QProxyStyle {
   /// Icons of this width in a menu, where the style's are too small to show anything.
   static void setIconSize(QMenu* menu, int width);
 
+  /// Borders of fields, boxes, buttons and tracks with 3 : 1: Fusion's are some 2 : 1 on light ground, less on dark.
+  static QColor borderColor(const QPalette& palette);
+  /// The frame around what has the focus, with 3 : 1 on windows, buttons and fields.
+  static QColor focusColor(const QPalette& palette);
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget = nullptr) const override;
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                          const QWidget* widget = nullptr) const override;
   /// Titles of docks in the font of the dock.
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                    const QWidget* widget = nullptr) const override;

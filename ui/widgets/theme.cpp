@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QStyle>
 
+#include "widgets/contrast.h"
 #include "widgets/scaled_style.h"
 
 namespace kerridge {
@@ -13,6 +14,8 @@ namespace kerridge {
 namespace {
 
 constexpr std::size_t methodColors = 7;
+constexpr double blackOnWhite = 20.0;
+constexpr double strongText = 7.0;
 
 struct Pair {
   const char* light;
@@ -54,13 +57,51 @@ Theme themeOf(const QPalette& palette) {
 
 Theme systemTheme() { return themeOf(startPalette()); }
 
-QPalette themePalette(Theme theme) {
+bool isHighContrast(const QPalette& palette) {
+  const auto between = [&](QPalette::ColorRole front, QPalette::ColorRole back) {
+    return contrastBetween(palette.color(QPalette::Active, front), palette.color(QPalette::Active, back));
+  };
+  // Usual light themes have black on light grey, some 18 : 1.
+  return between(QPalette::WindowText, QPalette::Window) >= blackOnWhite &&
+         between(QPalette::Text, QPalette::Base) >= blackOnWhite;
+}
+
+bool systemHasHighContrast() { return isHighContrast(startPalette()); }
+
+namespace {
+
+QPalette contrastPalette(bool dark) {
+  const QColor ground(dark ? Qt::black : Qt::white);
+  const QColor text(dark ? Qt::white : Qt::black);
+  const QColor muted(dark ? "#c8c8c8" : "#404040");
+  QPalette palette(text, ground, text, text, muted, text, text, ground, ground);
+  palette.setColor(QPalette::AlternateBase, QColor(dark ? "#1a1a1a" : "#ececec"));
+  palette.setColor(QPalette::ToolTipBase, ground);
+  palette.setColor(QPalette::ToolTipText, text);
+  palette.setColor(QPalette::PlaceholderText, muted);
+  palette.setColor(QPalette::Highlight, QColor(dark ? "#ffe14d" : "#00308f"));
+  palette.setColor(QPalette::HighlightedText, ground);
+  palette.setColor(QPalette::Link, QColor(dark ? "#9ecbff" : "#00308f"));
+  palette.setColor(QPalette::LinkVisited, QColor(dark ? "#dcc4ff" : "#4b1a7a"));
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
+    palette.setColor(QPalette::Disabled, role, muted);
+  }
+  palette.setColor(QPalette::Disabled, QPalette::Highlight, muted);
+  palette.setColor(QPalette::Disabled, QPalette::HighlightedText, ground);
+  return palette;
+}
+
+}  // namespace
+
+QPalette themePalette(Theme theme, bool highContrast) {
   const bool dark = theme == Theme::dark;
+  if (highContrast) return contrastPalette(dark);
   const QColor window(dark ? "#23272c" : "#f3f4f6");
   const QColor base(dark ? "#1b1e22" : "#ffffff");
   const QColor text(dark ? "#e6e9ec" : "#1d2227");
   const QColor button(dark ? "#30363d" : "#eceef1");
-  const QColor muted(dark ? "#7d8791" : "#8b949d");
+  // Paths of commands, placeholders and what is greyed are read as well: 4.5 : 1 on every ground, fields included.
+  const QColor muted(dark ? "#a6b0ba" : "#5f6871");
   const QColor accent(dark ? "#3d7fc4" : "#1f6fb2");
 
   QPalette palette(text, button, button.lighter(dark ? 130 : 105), button.darker(dark ? 160 : 140),
@@ -83,21 +124,26 @@ QPalette themePalette(Theme theme) {
 
 void applyTheme(ThemeChoice choice) {
   const Theme desktop = systemTheme();  // before the first change, which it must not see
-  const Theme theme = choice == ThemeChoice::system ? desktop
-                      : choice == ThemeChoice::dark ? Theme::dark
-                                                    : Theme::light;
+  const bool strong = choice == ThemeChoice::highContrast || (choice == ThemeChoice::system && systemHasHighContrast());
+  const bool asDesktop = choice == ThemeChoice::system || choice == ThemeChoice::highContrast;
+  const Theme theme = asDesktop ? desktop : choice == ThemeChoice::dark ? Theme::dark : Theme::light;
   if (qobject_cast<ScaledStyle*>(QApplication::style()) == nullptr) QApplication::setStyle(new ScaledStyle);
-  const QPalette palette = themePalette(theme);
+  const QPalette palette = themePalette(theme, strong);
   QApplication::setPalette(palette);
   // Fusion draws outlines darker than the window: on dark ground fields and empty boxes need a lighter fill to be seen.
   QPalette fields = palette;
-  if (theme == Theme::dark) fields.setColor(QPalette::Base, QColor("#363d45"));
+  if (theme == Theme::dark && !strong) fields.setColor(QPalette::Base, QColor("#363d45"));
   for (const char* kind : {"QLineEdit", "QCheckBox", "QRadioButton"}) QApplication::setPalette(fields, kind);
 }
 
 QColor FigureColors::of(ColorRole role) const {
   const Pair pair = pairOf(role);
-  return QColor(theme == Theme::dark ? pair.dark : pair.light);
+  const QColor color(theme == Theme::dark ? pair.dark : pair.light);
+  return highContrast ? withContrast(color, background, textContrast) : color;
+}
+
+QColor FigureColors::ofText(ColorRole role) const {
+  return withContrast(of(role), background, highContrast ? strongText : textContrast);
 }
 
 FigureColors figureColors(Theme theme) { return figureColors(themePalette(theme)); }
@@ -115,6 +161,12 @@ FigureColors figureColors(const QPalette& palette) {
   colors.halo = colors.background;
   colors.badge = QColor(dark ? "#3a4148" : "#e9edf2");
   colors.badgeText = colors.text;
+  colors.highContrast = isHighContrast(palette);
+  if (colors.highContrast) {
+    colors.mutedText = palette.color(QPalette::Active, QPalette::PlaceholderText);
+    colors.frame = colors.text;
+    colors.grid = withContrast(colors.grid, colors.background, shapeContrast);
+  }
   return colors;
 }
 

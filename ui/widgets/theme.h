@@ -11,15 +11,23 @@ class QApplication;
 namespace kerridge {
 
 enum class Theme { light, dark };
-enum class ThemeChoice { system, light, dark };
+/// High contrast: black on white or white on black, as the desktop is light or dark.
+enum class ThemeChoice { system, light, dark, highContrast };
 
 /// What the desktop asks for: dark where the window colour of the palette the program was started with is dark.
 /// (Qt 6.4 offers no hint of its own.) Call after the QApplication exists.
 Theme systemTheme();
 
-QPalette themePalette(Theme theme);
+/// The desktop's own palette is black on white or white on black.
+bool systemHasHighContrast();
 
-/// Fusion style and the palette of the choice, for the whole program; every widget gets a PaletteChange.
+QPalette themePalette(Theme theme, bool highContrast = false);
+
+/// Whether text and ground are black and white, or nearly.
+bool isHighContrast(const QPalette& palette);
+
+/// Fusion style and the palette of the choice, for the whole program; every widget gets a PaletteChange. The choice of
+/// the desktop means high contrast where the desktop has that.
 void applyTheme(ThemeChoice choice);
 
 /// Dark where the lightness of the window colour is below 128.
@@ -31,7 +39,12 @@ struct FigureColors {
   QColor background, text, mutedText, grid, minorGrid, frame, halo, badge, badgeText;
   Theme theme = Theme::light;
 
+  bool highContrast = false;
+
+  /// For curves, points and areas.
   QColor of(ColorRole role) const;
+  /// For letters: the same hue, with 4.5 : 1 on the background (7 : 1 in high contrast).
+  QColor ofText(ColorRole role) const;
 };
 
 FigureColors figureColors(Theme theme);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QAccessible>
+#include <QAccessibleWidget>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -17,13 +19,55 @@ namespace {
 constexpr double stepsPerDecade = 20.0;
 constexpr int snapSteps = 4;
 constexpr double notchHeight = 5.0;
+constexpr int shownDigits = 3;
+
+/// What a slider tells assistive technology: the number where QSlider's own interface gives the position.
+class SliderInterface : public QAccessibleWidget, public QAccessibleValueInterface {
+ public:
+  explicit SliderInterface(ValueSlider* slider) : QAccessibleWidget(slider, QAccessible::Slider) {}
+
+  void* interface_cast(QAccessible::InterfaceType type) override {
+    if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
+    return QAccessibleWidget::interface_cast(type);
+  }
+  QString text(QAccessible::Text kind) const override {
+    return kind == QAccessible::Value ? slider()->valueText() : QAccessibleWidget::text(kind);
+  }
+  QVariant currentValue() const override { return slider()->number(); }
+  void setCurrentValue(const QVariant& value) override { slider()->moveTo(value.toDouble()); }
+  QVariant minimumValue() const override { return slider()->lower(); }
+  QVariant maximumValue() const override { return slider()->upper(); }
+  /// The last digit shown: a screen reader takes from it how many digits it speaks.
+  QVariant minimumStepSize() const override {
+    const double size = std::abs(slider()->number());
+    if (slider()->isInteger()) return 1.0;
+    return size > 0.0 ? std::pow(10.0, std::floor(std::log10(size)) - (shownDigits - 1)) : 0.0;
+  }
+
+ private:
+  ValueSlider* slider() const { return static_cast<ValueSlider*>(object()); }
+};
+
+QAccessibleInterface* makeSliderInterface(const QString& className, QObject* object) {
+  if (className != QLatin1String(ValueSlider::staticMetaObject.className())) return nullptr;
+  auto* slider = qobject_cast<ValueSlider*>(object);
+  return slider != nullptr ? new SliderInterface(slider) : nullptr;
+}
+
 }  // namespace
 
 ValueSlider::ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
   setFocusPolicy(Qt::StrongFocus);
   setTracking(true);
+  static const bool installed = [] {
+    QAccessible::installFactory(makeSliderInterface);
+    return true;
+  }();
+  Q_UNUSED(installed);
   connect(this, &QSlider::valueChanged, this, [this](int position) {
-    if (!m_silent) Q_EMIT numberMoved(numberAt(position));
+    if (m_silent) return;
+    m_number = numberAt(position);
+    Q_EMIT numberMoved(m_number);
   });
 }
 
@@ -48,10 +92,39 @@ void ValueSlider::setNotches(std::vector<double> notches) {
 }
 
 void ValueSlider::setNumber(double number) {
+  const QString before = QAccessible::isActive() ? valueText() : QString();
+  m_number = number;
+  const int position = positionOf(number);
   m_silent = true;
-  setValue(positionOf(number));
+  if (position != value()) {
+    setValue(position);  // says itself that the value has changed
+  } else if (QAccessible::isActive() && valueText() != before) {
+    // Another number at the same position. What the slider itself moved to was said with the step.
+    QAccessibleValueChangeEvent event(this, number);
+    QAccessible::updateAccessibility(&event);
+  }
   m_silent = false;
 }
+
+double ValueSlider::number() const {
+  // Within a step Qt tells of the new position before valueChanged() is emitted.
+  const double number = positionOf(m_number) == value() ? m_number : numberAt(value());
+  return m_integer ? std::round(number) : number;
+}
+
+void ValueSlider::setQuantity(const QString& symbol, const QString& unit, bool integer) {
+  m_symbol = symbol;
+  m_unit = unit;
+  m_integer = integer;
+}
+
+QString ValueSlider::valueText() const {
+  QString text = QString::fromStdString(shortText(number()));
+  if (!m_unit.isEmpty()) text += QLatin1Char(' ') + m_unit;
+  return m_symbol.isEmpty() ? text : QStringLiteral("%1 = %2").arg(m_symbol, text);
+}
+
+void ValueSlider::moveTo(double number) { setValue(positionOf(number)); }
 
 double ValueSlider::numberAt(int position) const {
   if (position <= minimum()) return m_lower;
@@ -63,7 +136,7 @@ double ValueSlider::numberAt(int position) const {
   const double exact =
       m_scale == Scale::logarithmic ? m_lower * std::pow(10.0, position * m_step) : m_lower + position * m_step;
   // Three digits tell neighbouring positions apart and read well; more would pretend a precision a hand doesn't have.
-  return parseNumber(shortText(exact, m_scale == Scale::logarithmic ? 3 : 4)).value_or(exact);
+  return parseNumber(shortText(exact, m_scale == Scale::logarithmic ? shownDigits : shownDigits + 1)).value_or(exact);
 }
 
 int ValueSlider::positionOf(double number) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QSlider>
+#include <QString>
 #include <vector>
 
 #include "base/parameter_spec.h"
@@ -9,7 +10,8 @@
 namespace kerridge {
 
 /// A horizontal slider over real numbers, linear or logarithmic (20 steps per decade). A press on the groove moves the
-/// handle there. The wheel is ignored without focus, so that scrolling over it changes nothing.
+/// handle there. The wheel is ignored without focus, so that scrolling over it changes nothing. To assistive technology
+/// its value is the number, not the position of the handle.
 class ValueSlider : public QSlider {
   Q_OBJECT
 
@@ -22,6 +24,16 @@ class ValueSlider : public QSlider {
   void setNotches(std::vector<double> notches);
   /// The nearest position (values outside go to an end); emits nothing.
   void setNumber(double number);
+  /// The last number set or moved to; it may lie between two positions or outside the scale.
+  double number() const;
+  /// How assistive technology reads the value, e.g. "λ = 0.00224"; whole numbers are rounded as their field does.
+  void setQuantity(const QString& symbol, const QString& unit, bool integer);
+  QString valueText() const;
+  double lower() const { return m_lower; }
+  double upper() const { return m_upper; }
+  bool isInteger() const { return m_integer; }
+  /// Goes to the position of a number as a key would.
+  void moveTo(double number);
 
  Q_SIGNALS:
   /// The user moved the handle by mouse or keyboard.
@@ -40,6 +52,9 @@ class ValueSlider : public QSlider {
   double m_lower = 0.0, m_upper = 1.0, m_step = 0.01;
   Scale m_scale = Scale::linear;
   std::vector<double> m_notches;
+  double m_number = 0.0;
+  QString m_symbol, m_unit;
+  bool m_integer = false;
   bool m_silent = false;
 };
 

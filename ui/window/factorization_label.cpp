@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "document/results_controller.h"
 #include "stages/reduced_space.h"
+#include "widgets/accessible_text.h"
 
 namespace kerridge {
 
@@ -100,7 +101,7 @@ void FactorizationLabel::refresh() {
   if (shown.text == text() && shown.explanation == toolTip()) return;  // the models move in every frame, this does not
   setText(shown.text);
   setToolTip(shown.explanation);
-  setAccessibleDescription(shown.explanation);
+  giveAccessibleDescription(this, shown.explanation);
 }
 
 }  // namespace kerridge

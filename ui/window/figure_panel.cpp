@@ -14,6 +14,7 @@
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 
@@ -198,6 +199,7 @@ void FigurePanel::setStudyFigures(const std::vector<const FigureKind*>& figures)
 
 void FigurePanel::setFigure(const Figure& figure) {
   m_view->setFigure(figure);
+  nameButtons();
   const FigureKind* kind = findFigureKind(figure.id);
   const bool ofStudy = kind != nullptr && !kind->study.empty();
   setHelpTopic(this, ofStudy ? helpTopic("studies", kind->study) : helpTopic("figures", figure.id));
@@ -207,7 +209,14 @@ void FigurePanel::setMaximized(bool maximized) {
   m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));
   m_maximize->setToolTip(maximized ? tr("Show all charts again (double-click does it, too)")
                                    : tr("Show only this chart (double-click does it, too)"));
-  m_maximize->setAccessibleName(maximized ? tr("Restore all charts") : tr("Maximize this chart"));
+  m_maximized = maximized;
+  nameButtons();
+}
+
+void FigurePanel::nameButtons() {
+  const QString title = QString::fromStdString(m_view->figure().title);
+  giveAccessibleName(m_menu, tr("Menu of the chart %1").arg(title));
+  giveAccessibleName(m_maximize, m_maximized ? tr("Restore all charts") : tr("Maximize the chart %1").arg(title));
 }
 
 void FigurePanel::setTools(QWidget* tools) {

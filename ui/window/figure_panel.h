@@ -78,6 +78,8 @@ class FigurePanel : public QWidget {
  private:
   void buildMenu();
   void placeButtons();
+  /// With the chart they belong to: four charts have four of each.
+  void nameButtons();
   int buttonSide() const;
   QAction* addKind(const FigureKind& kind);
   void refreshVariants();
@@ -98,6 +100,7 @@ class FigurePanel : public QWidget {
   QString m_variant;
   bool m_current = false;
   bool m_floating = false;
+  bool m_maximized = false;
 };
 
 }  // namespace kerridge

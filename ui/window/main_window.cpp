@@ -26,6 +26,7 @@
 #include "linalg/blas_info.h"
 #include "validation/rule.h"
 #include "widgets/focus_frame.h"
+#include "widgets/focus_return.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/popup_chip.h"
@@ -42,6 +43,7 @@
 #include "window/feature_offers.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/focus_ways.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
 #include "window/kept_sessions.h"
@@ -77,6 +79,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
   FocusFrame::install();
+  FocusReturn::install();
   PlainText::install();
   resize(usualSize);
   buildCentre();
@@ -190,7 +193,9 @@ void MainWindow::buildMenus() {
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
-  m_view->fillMenu(menuBar()->addMenu(tr("&View")));
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  m_view->fillMenu(view);
+  (new FocusWays(*m_strip, *m_charts, *this))->fillMenu(view);
   buildHelpMenu();
 }
 
@@ -228,8 +233,7 @@ void MainWindow::buildEditMenu() {
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
     addMenuAction(add, QStringLiteral("add-") + QString::fromStdString(info.id), QString::fromStdString(info.label),
-                  QString::fromStdString(info.explanation), {}, this,
-                  [this, id = info.id] { addMethod(m_document, id); });
+                  QString::fromStdString(info.explanation), {}, this, [this, id = info.id] { m_models->add(id); });
   }
   QMenu* rule = menu->addMenu(tr("&Set λ by"));
   rule->setToolTipsVisible(true);

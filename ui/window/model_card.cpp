@@ -17,6 +17,7 @@
 #include "document/results_controller.h"
 #include "stages/choices.h"
 #include "stages/optimism.h"
+#include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
@@ -157,7 +158,6 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
   m_visible->setObjectName(QStringLiteral("visible-%1").arg(m_index));
-  m_visible->setAccessibleName(tr("Visible"));
   connect(m_visible, &QCheckBox::toggled, this,
           [this](bool visible) { setMethodVisible(m_document, m_index, visible); });
 
@@ -299,7 +299,8 @@ void ModelCard::refreshRule() {
     tip += QLatin1Char('\n') + QString::fromStdString(sentence(optimismText(stage->related)));
   }
   m_rule->setToolTip(tip);
-  m_rule->setAccessibleName(
+  giveAccessibleName(
+      m_rule,
       tr("What holds %1 of %2: %3").arg(symbol, QString::fromStdString(m_info.label), markedRuleName(spec.rule)));
 }
 
@@ -317,7 +318,10 @@ void ModelCard::refresh() {
   const QString name = methodName(spec);
   m_name->setText(name);
   m_name->setToolTip(QString::fromStdString(m_info.explanation));
-  setAccessibleName(name);
+  giveAccessibleName(this, name);
+  giveAccessibleName(m_visible, tr("Visible: %1").arg(name));
+  giveAccessibleName(m_swatch, tr("Color of %1").arg(name));
+  giveAccessibleName(m_menu, tr("Menu of %1").arg(name));
   const QSignalBlocker block(m_visible);
   m_visible->setChecked(spec.visible);
   m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));

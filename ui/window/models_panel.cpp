@@ -7,12 +7,15 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/first_control.h"
 #include "widgets/menu_button.h"
+#include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
 #include "window/width_row.h"
@@ -51,8 +54,8 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_add->setObjectName(QStringLiteral("add-method"));
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
-    QAction* action = m_add->popup()->addAction(QString::fromStdString(info.label), this,
-                                                [this, id = info.id] { addMethod(m_document, id); });
+    QAction* action =
+        m_add->popup()->addAction(QString::fromStdString(info.label), this, [this, id = info.id] { add(id); });
     action->setToolTip(QString::fromStdString(info.explanation));
     action->setStatusTip(QString::fromStdString(info.explanation));
   }
@@ -63,7 +66,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_addRlsr->setToolTip(
       tr("Put M-RLSR beside the others: %1").arg(QString::fromStdString(findMethod("m-rlsr")->info().explanation)));
   m_addRlsr->setAutoRaise(true);
-  connect(m_addRlsr, &QToolButton::clicked, this, [this] { addMethod(m_document, "m-rlsr"); });
+  connect(m_addRlsr, &QToolButton::clicked, this, [this] { add("m-rlsr"); });
   auto* adding = new QHBoxLayout;
   adding->addWidget(m_add);
   adding->addWidget(m_addRlsr);
@@ -82,6 +85,21 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   });
   connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
   rebuild();
+}
+
+void ModelsPanel::add(const std::string& method) {
+  const std::size_t before = m_cards.size();
+  addMethod(m_document, method);
+  // Once the menu that it was chosen from has given the focus back.
+  QTimer::singleShot(0, this, [this, before] {
+    if (m_cards.size() <= before) return;
+    ModelCard* card = m_cards.back();
+    QWidget* first = card->findChild<ValueSlider*>();
+    if (first == nullptr) first = firstControl(card);
+    if (first == nullptr) return;
+    m_area->ensureWidgetVisible(card);
+    first->setFocus(Qt::OtherFocusReason);
+  });
 }
 
 ModelCard* ModelsPanel::card(int index) const { return m_cards.at(static_cast<std::size_t>(index)); }

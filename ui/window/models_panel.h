@@ -24,6 +24,8 @@ class ModelsPanel : public QWidget {
   ModelsPanel(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   ModelCard* card(int index) const;
+  /// Puts a method beside the others and the keyboard into its card.
+  void add(const std::string& method);
   int cardCount() const { return static_cast<int>(m_cards.size()); }
 
  Q_SIGNALS:

@@ -16,6 +16,7 @@
 #include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/accessible_text.h"
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 
@@ -194,7 +195,7 @@ void TopStrip::refreshState() {
     m_state->setText({});
   }
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
-  m_run->setAccessibleName(m_run->text());
+  giveAccessibleName(m_run, m_run->text());
   m_run->setToolTip(busy ? tr("Stop computing and keep what is finished") : tr("Compute what is missing"));
   setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is computed."));
 }

@@ -42,13 +42,15 @@ struct ThemeItem {
   const char* tip;
 };
 
-const std::array<ThemeItem, 3> themes{{
+const std::array<ThemeItem, 4> themes{{
     {ThemeChoice::system, "system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "As the &desktop"),
-     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light or dark as the desktop is")},
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light, dark or in high contrast as the desktop is")},
     {ThemeChoice::light, "light", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&Light"),
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Dark text on light ground")},
     {ThemeChoice::dark, "dark", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "D&ark"),
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
+    {ThemeChoice::highContrast, "contrast", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&High contrast"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Black on white, or white on black where the desktop is dark")},
 }};
 
 /// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
@@ -125,14 +127,12 @@ void ViewCommands::fillMenu(QMenu* menu) {
   lecture->setCheckable(true);
   connect(lecture, &QAction::toggled, this, &ViewCommands::setLectureMode);
   menu->addSeparator();
-  int number = 0;
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     QAction* action = dock->toggleViewAction();
     const QString tip = tr("Show or hide the part “%1”").arg(dock->windowTitle());
     action->setObjectName(QStringLiteral("dock-") + dock->objectName());
     action->setToolTip(tip);
     action->setStatusTip(tip);
-    action->setShortcut(QKeySequence(static_cast<int>(Qt::ALT) | (Qt::Key_1 + number++)));
     menu->addAction(action);
   }
   addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"),

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace kerridge {
+
+/// Tells assistive technology of a chart as one thing: PlotView is a chart with a name and a description and without
+/// parts, FigureView around it a group that does not take the focus. Once for the program; calls after the first do
+/// nothing.
+void installChartInterfaces();
+
+}  // namespace kerridge

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_findings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "base/number_text.h"
+#include "base/sentence.h"
+#include "charts/plot_style.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr std::size_t mostSpokenCursors = 4;
+constexpr std::size_t mostSpokenSets = 4;
+
+QString spoken(double value) { return text(shortText(value, 3)); }
+
+QString say(const char* sentence) { return QCoreApplication::translate("kerridge::FigureFindings", sentence); }
+
+/// Between the points around x; NaN outside and where a point is missing.
+double valueOfCurve(const Series& series, double x, bool logarithmic) {
+  const auto scaled = [logarithmic](double value) { return logarithmic ? std::log10(value) : value; };
+  for (std::size_t i = 0; i + 1 < std::min(series.x.size(), series.y.size()); ++i) {
+    const double from = series.x[i];
+    const double to = series.x[i + 1];
+    if (!(std::min(from, to) <= x && x <= std::max(from, to))) continue;
+    if (from == to) return series.y[i];
+    const double part = (scaled(x) - scaled(from)) / (scaled(to) - scaled(from));
+    return series.y[i] + part * (series.y[i + 1] - series.y[i]);
+  }
+  return notANumber;
+}
+
+/// Position of a minimum that is not at an end of the curve; −1 where there is none.
+std::ptrdiff_t innerMinimum(const Series& series) {
+  const std::size_t count = std::min(series.x.size(), series.y.size());
+  std::ptrdiff_t best = -1;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!std::isfinite(series.y[i])) continue;
+    if (best < 0 || series.y[i] < series.y[static_cast<std::size_t>(best)]) best = static_cast<std::ptrdiff_t>(i);
+  }
+  return best <= 0 || best + 1 == static_cast<std::ptrdiff_t>(count) ? -1 : best;
+}
+
+bool isCurve(const Series& series) { return series.line != LineStyle::none && !series.name.empty(); }
+
+QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : text(axis.title); }
+
+QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
+  const QString label = cursor.label.empty() ? say("Cursor") : text(cursor.label);
+  if (std::isfinite(cursor.y)) {
+    return say("%1 at %2 = %3, %4 = %5")
+        .arg(label, titleOfAxis(figure.x), spoken(cursor.x), titleOfAxis(figure.y), spoken(cursor.y));
+  }
+  QStringList values;
+  for (const Series& series : figure.series) {
+    if (!isCurve(series) || series.color != cursor.color) continue;
+    const double value = valueOfCurve(series, cursor.x, figure.x.logarithmic);
+    if (std::isfinite(value)) values << QStringLiteral("%1 %2").arg(text(series.name), spoken(value));
+  }
+  const QString place = say("%1 at %2 = %3").arg(label, titleOfAxis(figure.x), spoken(cursor.x));
+  return values.isEmpty() ? place : place + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+}
+
+void addMinima(const Figure& figure, QStringList& parts) {
+  std::size_t said = 0;
+  for (const Series& series : figure.series) {
+    if (!isCurve(series) || series.line != LineStyle::solid || series.color < ColorRole::method0) continue;
+    const std::ptrdiff_t best = innerMinimum(series);
+    if (best < 0 || said++ == mostSpokenCursors) continue;
+    const auto at = static_cast<std::size_t>(best);
+    parts << say("%1 is least, %2, at %3 = %4")
+                 .arg(text(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
+  }
+}
+
+void addBars(const Figure& figure, QStringList& parts) {
+  for (std::size_t set = 0; set < std::min(figure.bars.size(), mostSpokenSets); ++set) {
+    const std::vector<double>& values = figure.bars[set].values;
+    std::ptrdiff_t least = -1;
+    std::ptrdiff_t most = -1;
+    const std::size_t count = std::min(values.size(), figure.x.categories.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!std::isfinite(values[i])) continue;
+      if (least < 0 || values[i] < values[static_cast<std::size_t>(least)]) least = static_cast<std::ptrdiff_t>(i);
+      if (most < 0 || values[i] > values[static_cast<std::size_t>(most)]) most = static_cast<std::ptrdiff_t>(i);
+    }
+    if (least < 0) continue;
+    const auto category = [&](std::ptrdiff_t i) {
+      const auto at = static_cast<std::size_t>(i);
+      return QStringLiteral("%1 (%2)").arg(text(figure.x.categories[at]), spoken(values[at]));
+    };
+    const QString name = text(figure.bars[set].name);
+    parts << (least == most
+                  ? QStringLiteral("%1: %2").arg(name, category(least))
+                  : say("%1: from %2, the least, to %3, the largest").arg(name, category(least), category(most)));
+  }
+}
+
+void addBestCells(const Figure& figure, QStringList& parts) {
+  for (const HeatMap& map : figure.heatMaps) {
+    const bool inside = map.bestRow >= 0 && map.bestRow < map.values.rows() && map.bestColumn >= 0 &&
+                        map.bestColumn < map.values.cols();
+    if (!inside) continue;
+    const auto middle = [](const std::vector<double>& edges, Index cell, bool logarithmic) {
+      const double from = edges.at(static_cast<std::size_t>(cell));
+      const double to = edges.at(static_cast<std::size_t>(cell) + 1);
+      return logarithmic ? std::sqrt(from * to) : 0.5 * (from + to);
+    };
+    parts << say("%1 is best, %2, at %3 = %4, %5 = %6")
+                 .arg(text(map.name), spoken(map.values(map.bestRow, map.bestColumn)), titleOfAxis(figure.x),
+                      spoken(middle(map.xEdges, map.bestColumn, figure.x.logarithmic)), titleOfAxis(figure.y),
+                      spoken(middle(map.yEdges, map.bestRow, figure.y.logarithmic)));
+  }
+}
+
+}  // namespace
+
+QString figureFindings(const Figure& figure, int focused) {
+  if (!figure.emptyReason.empty()) return text(figure.emptyReason);
+  QStringList parts;
+  const auto isFocused = [&](std::size_t i) { return static_cast<int>(i) == focused; };
+  for (std::size_t i = 0; i < figure.cursors.size(); ++i) {
+    if (isFocused(i)) parts << placeOfCursor(figure, figure.cursors[i]);
+  }
+  for (std::size_t i = 0; i < std::min(figure.cursors.size(), mostSpokenCursors); ++i) {
+    if (!isFocused(i)) parts << placeOfCursor(figure, figure.cursors[i]);
+  }
+  const auto mark = static_cast<std::size_t>(std::max(0, focused)) - figure.cursors.size();
+  if (focused >= 0 && mark < figure.marks.size()) {
+    parts << say("On %1 at %2; Enter takes it").arg(text(figure.marks[mark].label), spoken(figure.marks[mark].x));
+  }
+  if (!figure.cursors.empty()) addMinima(figure, parts);
+  for (const Mark& rule : figure.marks) {
+    if (rule.target.empty() || std::isfinite(rule.y)) continue;
+    const auto whose = std::find_if(figure.cursors.begin(), figure.cursors.end(),
+                                    [&](const Cursor& cursor) { return cursor.color == rule.color; });
+    const QString of =
+        whose == figure.cursors.end() || whose->label.empty() ? QString() : say(" for %1").arg(text(whose->label));
+    parts << say("%1 chooses %2 = %3%4").arg(text(rule.label), titleOfAxis(figure.x), spoken(rule.x), of);
+  }
+  addBars(figure, parts);
+  addBestCells(figure, parts);
+  if (parts.isEmpty()) return {};
+  return QString::fromStdString(sentence(parts.join(QStringLiteral("; ")).toStdString()));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace kerridge {
+
+/// QWidget::setAccessibleName() for texts that are set with every refresh: Qt 6.4 tells assistive technology of each
+/// call, also where the name stays.
+inline void giveAccessibleName(QWidget* widget, const QString& name) {
+  if (widget->accessibleName() != name) widget->setAccessibleName(name);
+}
+
+/// The same for the description.
+inline void giveAccessibleDescription(QWidget* widget, const QString& description) {
+  if (widget->accessibleDescription() != description) widget->setAccessibleDescription(description);
+}
+
+}  // namespace kerridge

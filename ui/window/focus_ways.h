@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+
+namespace kerridge {
+
+class ChartGrid;
+class TopStrip;
+
+/// Where the keyboard goes: F6 from panel to panel in the order in which they are seen, Alt and a digit to one of them.
+/// A panel gives the focus back to the control that had it last.
+class FocusWays : public QObject {
+  Q_OBJECT
+
+ public:
+  FocusWays(TopStrip& strip, ChartGrid& charts, QMainWindow& window);
+
+  /// Adds the menu Go to.
+  void fillMenu(QMenu* menu);
+
+ private:
+  /// Those in sight, from the strip to the docks at the bottom.
+  QList<QWidget*> panels() const;
+  void step(int direction);
+  /// Shows the dock where it is hidden.
+  void goToDock(QDockWidget* dock);
+  void goTo(QWidget* panel);
+  QWidget* startOf(QWidget* panel) const;
+
+  TopStrip& m_strip;
+  ChartGrid& m_charts;
+  QMainWindow& m_window;
+  QHash<QWidget*, QPointer<QWidget>> m_last;  ///< by panel; never asked of one that is gone
+};
+
+}  // namespace kerridge
