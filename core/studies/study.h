@@ -119,6 +119,8 @@ StudyTable emptyTable(const Study& study, const StudyInput& input, const std::st
 
 /// What run() would do, without doing it. Throws InvalidInput as run() does.
 StudyPlan planOf(const Study& study, const StudyInput& input);
+/// The same with the time it will take: does one or two of its jobs. Throws Cancelled, too.
+StudyProbe probeOf(const Study& study, const StudyInput& input, const RunContext& context);
 
 ItemList<const Study*>& studyList();
 const std::vector<const Study*>& studies();

@@ -16,8 +16,10 @@ ItemList<const Study*>& studyList() {
       &kernelsStudy(),
       &regularizationMethodsStudy(),
       &ratesStudy(),
+      &sampleErrorStudy(),
       &boundsStudy(),
       &stabilityStudy(),
+      &removedPointsStudy(),
       &onlineRegressionStudy(),
       &sparsityStudy(),
   });

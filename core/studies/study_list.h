@@ -16,6 +16,8 @@ const Study& selectionRulesStudy();
 const Study& sensitivityStudy();
 const Study& ratesStudy();
 const Study& regularizationMethodsStudy();
+const Study& removedPointsStudy();
+const Study& sampleErrorStudy();
 const Study& shiftedCurvesStudy();
 const Study& onlineRegressionStudy();
 const Study& sparsityStudy();

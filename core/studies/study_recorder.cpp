@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -32,6 +34,10 @@ StudyRecorder::StudyRecorder(StudyTable start, StudyPlan& plan) : StudyRecorder(
   m_plan = &plan;
 }
 
+StudyRecorder::StudyRecorder(StudyTable start, StudyProbe& probe) : StudyRecorder(std::move(start), probe.plan) {
+  m_probe = &probe;
+}
+
 void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
   std::vector<double> costs;
   for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
@@ -43,6 +49,7 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   const double longest = costs.empty() ? 1.0 : *std::max_element(costs.begin(), costs.end());
   if (m_plan != nullptr) {
     *m_plan = {count, largestOrder, whole / longest};
+    if (m_probe != nullptr) probe(costs, context, job);
     throw Planned();
   }
   for (double& part : costs) part /= whole;
@@ -78,6 +85,33 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     finish(i, job(i, quiet));
     report(context);
   });
+}
+
+// The cheapest job alone says little of those a thousand times as large: what it takes is mostly not what grows.
+void StudyRecorder::probe(const std::vector<double>& costs, const RunContext& context, const Job& job) {
+  constexpr double patience = 1.0;  // s
+  if (costs.empty()) return;
+  const bool sideBySide = m_plan->largestOrder < orderOfLargeJobs;
+  const auto seconds = [&](std::size_t i) {
+    std::optional<BlasThreadsGuard> singleThreadedBlas;
+    if (sideBySide) singleThreadedBlas.emplace(1);
+    const auto began = std::chrono::steady_clock::now();
+    job(static_cast<Index>(i), context.quiet());
+    const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    m_probe->probed += taken;
+    return taken;
+  };
+  const auto cheapest = static_cast<std::size_t>(std::min_element(costs.begin(), costs.end()) - costs.begin());
+  double perCost = seconds(cheapest) / std::max(costs[cheapest], std::numeric_limits<double>::min());
+  std::size_t larger = cheapest;
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    if (costs[i] > costs[larger] && costs[i] * perCost < patience) larger = i;
+  }
+  if (larger != cheapest) perCost = seconds(larger) / costs[larger];
+  const double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
+  const int atOnce =
+      sideBySide ? std::min(threadCount(), static_cast<int>(std::min<std::size_t>(costs.size(), 1000))) : 1;
+  m_probe->seconds = perCost * whole / static_cast<double>(std::max(atOnce, 1));
 }
 
 // Jobs of a longer study that were finished before do not count.

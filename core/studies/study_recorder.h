@@ -29,6 +29,13 @@ struct StudyPlan {
   double largestJobs = 0.0;  ///< how many jobs as long as the longest would take as long as all
 };
 
+/// How long a study is going to take, from one or two of its jobs.
+struct StudyProbe {
+  StudyPlan plan;
+  double probed = 0.0;   ///< seconds that the jobs tried took
+  double seconds = 0.0;  ///< about how long all jobs take on the threads there are
+};
+
 /// Collects a study's rows and publishes the table while it grows.
 ///
 /// The work of a study is a number of independent jobs: one per repetition, or per repetition and data set, or finer.
@@ -47,6 +54,9 @@ class StudyRecorder {
   /// One that computes nothing: run() writes down what it was asked to do and throws Planned. Everything else works as
   /// in a run: notes are taken, and the table has its columns and no rows.
   StudyRecorder(StudyTable start, StudyPlan& plan);
+  /// One that measures: run() does the cheapest job, and then the largest that should take less than a second, forgets
+  /// their rows, writes down how long all will take if their costs are right, and throws Planned.
+  StudyRecorder(StudyTable start, StudyProbe& probe);
 
   /// How long a job takes beside the others, in any unit.
   using Cost = std::function<double(Index job)>;
@@ -64,6 +74,7 @@ class StudyRecorder {
   std::shared_ptr<const StudyTable> table(bool complete) const;
 
  private:
+  void probe(const std::vector<double>& costs, const RunContext& context, const Job& job);
   void loadKeptJobs(Index count);
   void finish(Index job, std::vector<StudyRow> rows);
   double done() const;
@@ -79,6 +90,7 @@ class StudyRecorder {
   double m_doneBefore = 0.0;    // of the whole, by earlier runs
   std::chrono::steady_clock::time_point m_began;
   StudyPlan* m_plan = nullptr;
+  StudyProbe* m_probe = nullptr;
 };
 
 /// What a job costs that decomposes the matrix of so many rows, beside one of others: n³ and, for small n, n².

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <chrono>
+#include <stop_token>
 
 #include "base/parallel.h"
 #include "experiment/study_infos.h"
@@ -51,6 +53,54 @@ class StudyProgressTest : public QObject {
     }
     // What is over in a few samples cannot be judged by them.
     if (seen.samples.size() >= 20 && table->planned > 10) QVERIFY2(largest <= 0.5, seen.table().c_str());
+  }
+
+  void everyStudyIsProbed_data() { everyStudy_data(); }
+
+  void everyStudyIsProbed() {
+    QFETCH(QString, id);
+    const ItemSpec spec = tinyStudy(id.toStdString());
+    const Study& study = *findStudy(spec.id);
+    const StudyParameters parameters(study.info(), spec);
+    const StudyInput input{settingsOf(parameters, {}), spec, parameters, namedData({generatedSet("friedman1", 60, 3)})};
+    const StudyPlan plan = planOf(study, input);
+    const StudyProbe probe = probeOf(study, input, {});
+    QCOMPARE(probe.plan.jobs, plan.jobs);
+    QCOMPARE(probe.plan.largestOrder, plan.largestOrder);
+    QVERIFY(probe.probed > 0.0 && probe.seconds > 0.0);
+    std::stop_source stop;
+    stop.request_stop();
+    bool stopped = false;
+    try {
+      probeOf(study, input, RunContext(stop.get_token(), nullptr));
+    } catch (const Cancelled&) {
+      stopped = true;
+    }
+    QVERIFY(stopped);
+  }
+
+  // Jobs that take a millisecond per unit of cost: the cheapest first, then one that takes less than a second.
+  void theProbeTriesSmallJobs() {
+    const std::vector<double> costs{20, 1, 1e7, 1e5};
+    std::vector<Index> tried;
+    StudyProbe probe;
+    StudyRecorder recorder(StudyTable(), probe);
+    const auto job = [&](Index i, const RunContext&) {
+      tried.push_back(i);
+      const auto end = std::chrono::steady_clock::now() +
+                       std::chrono::duration<double, std::milli>(costs[static_cast<std::size_t>(i)]);
+      while (std::chrono::steady_clock::now() < end) continue;
+      return std::vector<StudyRow>();
+    };
+    QVERIFY_THROWS_EXCEPTION(StudyRecorder::Planned,
+                             recorder.run(4, 10, {}, job, [&](Index i) { return costs[static_cast<std::size_t>(i)]; }));
+    QVERIFY(!tried.empty() && tried.size() <= 2);
+    QCOMPARE(tried.front(), Index{1});
+    QVERIFY(tried.back() == 0 || tried.back() == 1);
+    QCOMPARE(probe.plan.jobs, Index{4});
+    QVERIFY(probe.probed >= 0.001);
+    QVERIFY(probe.seconds >= 0.999e-3 * (1e7 + 1e5 + 21.0));  // on one thread
+    QCOMPARE(recorder.table(false)->rows.size(), std::size_t{0});
   }
 };
 

@@ -54,6 +54,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "stability-study") {
     spec.parameters = {{"runs", 2}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"m", {1.5, 3.0, 3, {}}}};
+  } else if (id == "removed-points") {
+    spec.parameters = {{"runs", 2}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"removed", {1, 4, 2, {}}}};
+  } else if (id == "sample-error") {
+    spec.parameters = {{"runs", 3}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambda", {1e-4, 1e0, 3, {}}}, {"epsilon", {0.1, 0.5, 2, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }

@@ -16,6 +16,7 @@
 #include "dialogs/help_browser.h"
 #include "dialogs/study_dialog.h"
 #include "experiment/study_infos.h"
+#include "session/fetch/reproduction.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/help_topic.h"
@@ -23,6 +24,7 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/help_commands.h"
+#include "window/study_commands.h"
 
 namespace test_studies {
 
@@ -77,6 +79,9 @@ class TestStudies : public QObject {
   void dataOfTheStudy();
   void repeatedStudies();
   void exampleOpens();
+  void theTimeIsEstimated();
+  void generatedDataAreSet();
+  void reproduceMenu();
 
  private:
   std::unique_ptr<MainWindow> m_shared;  // of the tests that change nothing
@@ -329,6 +334,103 @@ void TestStudies::exampleOpens() {
   actionOf(*window, QStringLiteral("study-remove-0"))->trigger();
   QVERIFY(!window->document().experiment().methods.empty());
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+}
+
+void TestStudies::theTimeIsEstimated() {
+  const auto window = readyWindow(exampleExperiment());
+  QVERIFY(window);
+  QPointer<StudyDialog> dialog = openDialog(*window, "learning-curves");
+  QVERIFY(dialog);
+  QVERIFY(in<QLabel>(dialog, "study-papers")->text().contains(QStringLiteral("Audiffren and Kadri")));
+  const auto* effort = in<QLabel>(dialog, "study-effort");
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
+  QVERIFY2(effort->text().contains(QStringLiteral("being estimated")), qPrintable(effort->text()));
+  QTRY_VERIFY_WITH_TIMEOUT(effort->text().contains(QStringLiteral("It takes about")), patience);
+  QVERIFY2(effort->text().startsWith(QStringLiteral("2 steps")), qPrintable(effort->text()));
+  // Data that were not read yet count, too; what is wrong with a field says nothing of a time.
+  auto* data = in<QListWidget>(dialog, "study-data");
+  data->item(1)->setCheckState(Qt::Checked);
+  QTRY_VERIFY_WITH_TIMEOUT(effort->text().contains(QStringLiteral("It takes about")), patience);
+  QVERIFY2(effort->text().startsWith(QStringLiteral("4 steps")), qPrintable(effort->text()));
+  in<QLineEdit>(dialog, "study-fractions-list")->setText(QStringLiteral("half"));
+  QVERIFY2(effort->text().isEmpty(), qPrintable(effort->text()));
+  // Closed while it is being estimated.
+  in<QLineEdit>(dialog, "study-fractions-list")->clear();
+  QVERIFY(effort->text().contains(QStringLiteral("being estimated")));
+  dialog->reject();
+  QTRY_VERIFY(!dialog);
+  // What cannot run says so before it is run.
+  const auto real = readyWindow(exampleExperiment());
+  dialog = openDialog(*real, "rates");
+  QVERIFY(dialog);
+  effort = in<QLabel>(dialog, "study-effort");
+  QVERIFY2(effort->text().contains(QStringLiteral("Generate more")), qPrintable(effort->text()));
+  dialog->reject();
+}
+
+void TestStudies::generatedDataAreSet() {
+  const auto window = readyWindow(exampleExperiment());
+  QVERIFY(window);
+  const QPointer<StudyDialog> dialog = openDialog(*window, "sparsity");
+  QVERIFY(dialog);
+  auto* list = in<QListWidget>(dialog, "study-data");
+  auto* set = in<QAbstractButton>(dialog, "study-set-data");
+  int line = -1;
+  for (int i = 1; i < list->count(); ++i) {
+    if (list->item(i)->text().contains(QStringLiteral("Sparse linear"))) line = i;
+  }
+  QVERIFY(line > 0);
+  list->setCurrentRow(0);
+  QVERIFY(!set->isEnabled());
+  list->setCurrentRow(line);
+  QVERIFY(set->isEnabled());
+  QTest::mouseClick(set, Qt::LeftButton);
+  const QPointer<QDialog> inner = dialog->findChild<QDialog*>(QStringLiteral("generated-data-dialog"));
+  QVERIFY(inner && inner->isVisible());
+  typeInto(inner->findChild<NumberField*>(QStringLiteral("study-n")), QStringLiteral("80"));
+  typeInto(inner->findChild<NumberField*>(QStringLiteral("study-seed")), QStringLiteral("9"));
+  QTest::mouseClick(inner->findChild<QAbstractButton*>(QStringLiteral("generated-data-ok")), Qt::LeftButton);
+  QTRY_VERIFY(!inner);
+  QCOMPARE(list->item(line)->checkState(), Qt::Checked);
+  QVERIFY2(list->item(line)->text().contains(QStringLiteral("80")), qPrintable(list->item(line)->text()));
+  list->item(0)->setCheckState(Qt::Unchecked);
+  typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
+  run(dialog);
+  QTRY_VERIFY(!dialog);
+  const ItemSpec spec = window->document().experiment().studies.back();
+  QCOMPARE(spec.data.size(), std::size_t{1});
+  QCOMPARE(spec.data.front().generator.id, "sparse-linear");
+  QVERIFY((spec.data.front().generator.parameters == std::map<std::string, double>{{"n", 80.0}}));
+  QCOMPARE(spec.data.front().generator.seed, std::uint64_t{9});
+  window->controller().task().cancel();
+  QTRY_VERIFY(!window->controller().task().isBusy());
+}
+
+void TestStudies::reproduceMenu() {
+  const auto window = readyWindow(exampleExperiment());
+  QVERIFY(window);
+  const QTemporaryDir empty;
+  for (const Reproduction& item : reproductions()) {
+    const QAction* action = actionOf(*window, QStringLiteral("reproduce-") + item.id);
+    QVERIFY2(action != nullptr, qPrintable(item.id));
+    QCOMPARE(action->text().remove(QLatin1Char('&')), item.label);
+    QCOMPARE(action->toolTip(), item.explanation);
+  }
+  // Nothing of it is here: the experiment stays, and the banner names what is missing.
+  const Experiment before = window->document().experiment();
+  window->studies().reproduce(*findReproduction(QStringLiteral("ak14-fig-1-concrete")), empty.path());
+  QTRY_VERIFY(window->banner().isVisible());
+  QVERIFY2(window->banner().text().contains(QStringLiteral("Concrete")), qPrintable(window->banner().text()));
+  QVERIFY(window->document().experiment() == before);
+  // Data that are generated are always here.
+  actionOf(*window, QStringLiteral("reproduce-ak14-fig-1-synthetic"))->trigger();
+  const Experiment& paper = window->document().experiment();
+  QCOMPARE(paper.data.generator.id, "friedman1");
+  QCOMPARE(paper.studies.size(), std::size_t{1});
+  QCOMPARE(paper.studies.front().id, "equivalence");
+  QVERIFY(window->document().file().isEmpty() && !window->document().isModified());
+  window->controller().task().cancel();
+  QTRY_VERIFY(!window->controller().task().isBusy());
 }
 
 KERRIDGE_WINDOW_TEST(TestStudies)

@@ -13,11 +13,14 @@
 #include <QVBoxLayout>
 
 #include "dialogs/data_editor.h"
+#include "dialogs/generated_data_dialog.h"
 #include "dialogs/kernel_text.h"
 #include "dialogs/study_fields.h"
 #include "document/results_controller.h"
+#include "experiment/load_data.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -26,12 +29,33 @@ namespace {
 constexpr int dialogWidth = 720;
 constexpr int largestHeight = 690;
 constexpr int dataLines = 4;
+constexpr int pauseBeforeEstimate = 400;  // ms
+constexpr int longestEstimate = 20000;    // ms
+constexpr Index largestProbe = 8000;      // rows: a Gram matrix of 0.5 GB is more than a guess is worth
 
 const ItemSpec* ownStudy(const Experiment& experiment, const std::string& id) {
   for (const ItemSpec& spec : experiment.studies) {
     if (spec.id == id) return &spec;
   }
   return nullptr;
+}
+
+// "AK14" says nothing to whoever opens the dialog first.
+QString spelledOut(const std::string& source) {
+  static const std::vector<std::pair<const char*, const char*>> papers{
+      {"AK14", QT_TRANSLATE_NOOP("StudyDialog", "AK14: Audiffren and Kadri, Equivalence of learning algorithms")},
+      {"AK15",
+       QT_TRANSLATE_NOOP("StudyDialog", "AK15: Audiffren and Kadri, M-power regularized least squares regression")},
+      {"PZ12", QT_TRANSLATE_NOOP("StudyDialog",
+                                 "PZ12: Prato and Zanni, A practical use of regularization for supervised learning "
+                                 "with kernel methods")},
+      {"V05", QT_TRANSLATE_NOOP("StudyDialog", "V05: Verri, Functional methods for learning")},
+      {"B23", QT_TRANSLATE_NOOP("StudyDialog", "B23: Beigy, Machine learning theory: Regression")}};
+  QStringList names;
+  for (const auto& [shortName, name] : papers) {
+    if (source.find(shortName) != std::string::npos) names << StudyDialog::tr(name);
+  }
+  return names.join(QStringLiteral(". "));
 }
 
 }  // namespace
@@ -55,6 +79,10 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
       tr("%1 (%2)").arg(QString::fromStdString(info.explanation), QString::fromStdString(info.source)), this);
   text->setWordWrap(true);
   layout->addWidget(text);
+  auto* papers = new QLabel(spelledOut(info.source), this);
+  papers->setObjectName(QStringLiteral("study-papers"));
+  papers->setWordWrap(true);
+  layout->addWidget(papers);
 
   auto* dataLine = new QHBoxLayout;
   auto* dataLabel = new QLabel(study.takesSeveralData() ? tr("<b>Data</b>, one or several") : tr("<b>Data</b>"), this);
@@ -71,9 +99,17 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
     m_problem->setText(reason);
     m_problem->show();
   });
+  m_set = new QPushButton(tr("&Set…"), this);
+  m_set->setObjectName(QStringLiteral("study-set-data"));
+  m_set->setToolTip(tr("Size, noise and seed of the generated data of the line that is selected"));
+  m_set->setAutoDefault(false);
+  connect(m_set, &QPushButton::clicked, this, &StudyDialog::editGenerated);
+  connect(m_data, &QListWidget::currentRowChanged, this, &StudyDialog::refreshButtons);
+  dataLine->addWidget(m_set);
   dataLine->addWidget(m_add);
   layout->addLayout(dataLine);
   buildData();
+  refreshButtons();
   layout->addWidget(m_data);
 
   auto* parameters = new QLabel(tr("<b>Parameters</b>"), this);
@@ -101,6 +137,20 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
   layout->addWidget(m_effort);
   m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
+  m_pause.setSingleShot(true);
+  m_pause.setInterval(pauseBeforeEstimate);
+  connect(&m_pause, &QTimer::timeout, this, &StudyDialog::estimate);
+  m_limit.setSingleShot(true);
+  m_limit.setInterval(longestEstimate);
+  connect(&m_limit, &QTimer::timeout, this, [this] {
+    m_estimate.cancel();
+    showTime(tr("Its smallest step alone takes longer than %1 s. The time left is told while it runs.")
+                 .arg(longestEstimate / 1000));
+  });
+  connect(&m_estimate, &BackgroundTask::failed, this, [this](const QString& reason) {
+    m_limit.stop();
+    showTime(reason);
+  });
   connect(m_form, &StudyFields::changed, this, &StudyDialog::showEffort);
   connect(m_data, &QListWidget::itemChanged, this, &StudyDialog::showEffort);
   showEffort();
@@ -153,8 +203,8 @@ void StudyDialog::buildData() {
     const auto same = [&](const DataSpec& other) { return other.generator.id == spec.generator.id; };
     const auto given = std::find_if(chosen.begin(), chosen.end(), same);
     if (given != chosen.end()) spec = *given;  // with its own n, noise and seed
-    addData(spec, tr("Generated: %1").arg(QString::fromStdString(generator->info().label)),
-            QString::fromStdString(generator->info().explanation), given != chosen.end() && take(spec));
+    addData(spec, generatedText(spec.generator), QString::fromStdString(generator->info().explanation),
+            given != chosen.end() && take(spec));
   }
   m_data->ensurePolished();  // with the fonts and the style it will be shown in
   m_data->setFixedHeight(dataLines * m_data->sizeHintForRow(0) + 2 * m_data->frameWidth() + dataLines);
@@ -210,6 +260,33 @@ void StudyDialog::receiveFile(int line, const DataReading& reading) {
   item->setToolTip(wrapped(QString::fromStdString(reading.notes.text())));
 }
 
+void StudyDialog::refreshButtons() {
+  const int line = m_data->currentRow();
+  const bool generated = line > 0 && m_specs[static_cast<std::size_t>(line)].isGenerated();
+  setUsable(m_set, line == 0    ? tr("The experiment’s own data are set in the panel Data.")
+                   : !generated ? tr("Select a line of generated data first.")
+                                : QString());
+}
+
+void StudyDialog::editGenerated() {
+  const int line = m_data->currentRow();
+  auto* dialog = new GeneratedDataDialog(m_specs[static_cast<std::size_t>(line)].generator, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, line] {
+    DataSpec& spec = m_specs[static_cast<std::size_t>(line)];
+    spec.generator = dialog->result();
+    QListWidgetItem* item = m_data->item(line);
+    const QSignalBlocker blocker(m_data);
+    item->setText(generatedText(spec.generator));
+    item->setCheckState(Qt::Checked);
+    for (int i = 0; i < m_data->count() && !m_study.takesSeveralData(); ++i) {
+      if (i != line) m_data->item(i)->setCheckState(Qt::Unchecked);
+    }
+    showEffort();
+  });
+  dialog->open();
+}
+
 std::vector<DataSpec> StudyDialog::chosenData() const {
   std::vector<DataSpec> chosen;
   for (int i = 0; i < m_data->count(); ++i) {
@@ -242,34 +319,97 @@ void StudyDialog::showSettings(const ItemSpec& spec) {
   m_settings->setVisible(!parts.isEmpty());
 }
 
-// Steps and rows are known before anything runs, but only of data that were read. A time would be a guess: what a step
-// takes depends on the study and the machine, so the time left is told once some are done.
+// Steps and rows are known before anything runs, but only of data that were read.
 void StudyDialog::showEffort() {
   constexpr Index mostNumbers = 2000000;  // looked at without anyone noticing
+  m_estimate.cancel();
+  m_limit.stop();
+  m_steps.clear();
   const std::vector<DataSpec> chosen = chosenData();
   ItemSpec spec;
   spec.id = m_study.info().id;
   const bool valid = m_form->writeTo(spec).isEmpty();
-  QString text = tr("How long it takes is told while it runs, once a tenth of it is done.");
   const bool known =
       m_rows && chosen.size() == 1 && chosen.front() == m_experiment.data && m_rows->n() * m_rows->d() <= mostNumbers;
   showSettings(spec);
   Experiment trial = m_experiment;
   trial.studies = {spec};
-  if (valid && known && !hasErrors(validate(trial))) {
+  if (!valid || chosen.empty() || hasErrors(validate(trial))) {
+    m_pause.stop();
+    showTime(QString());
+    return;
+  }
+  if (known) {
     try {
       const StudyParameters parameters(m_study.info(), spec);
-      const StudyPlan plan =
-          planOf(m_study, {settingsOf(parameters, studySettings(m_experiment)), spec, parameters, namedData({m_rows})});
-      const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
-      const QString rows =
-          plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
-      text = steps + rows + QStringLiteral(". ") + text;
+      showPlan(planOf(m_study,
+                      {settingsOf(parameters, studySettings(m_experiment)), spec, parameters, namedData({m_rows})}));
     } catch (const InvalidInput& problem) {
-      text = QString::fromStdString(problem.diagnostics().front().message);
+      m_pause.stop();
+      showTime(QString::fromStdString(problem.diagnostics().front().message));
+      return;
     }
   }
-  m_effort->setText(text);
+  showTime(tr("How long it takes is being estimated…"));
+  m_pause.start();
+}
+
+void StudyDialog::showPlan(const StudyPlan& plan) {
+  const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
+  const QString rows =
+      plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
+  m_steps = steps + rows + QStringLiteral(". ");
+}
+
+void StudyDialog::showTime(const QString& text) { m_effort->setText(m_steps + text); }
+
+void StudyDialog::estimate() {
+  ItemSpec spec;
+  spec.id = m_study.info().id;
+  const std::vector<DataSpec> chosen = chosenData();
+  if (!m_form->writeTo(spec).isEmpty() || chosen.empty()) return;
+  std::vector<std::shared_ptr<const Dataset>> sets;
+  for (const DataSpec& data : chosen) {
+    const auto read = std::find_if(m_sets.begin(), m_sets.end(), [&](const auto& set) { return set.first == data; });
+    sets.push_back(data == m_experiment.data && m_rows ? m_rows : read != m_sets.end() ? read->second : nullptr);
+  }
+  const StudyParameters parameters(m_study.info(), spec);
+  const StudySettings settings = settingsOf(parameters, studySettings(m_experiment));
+  m_limit.start();
+  m_estimate.start([=, this, study = &m_study](const RunContext& context, const BackgroundTask::Post& post) mutable {
+    QString refused;
+    StudyProbe probe;
+    std::vector<std::pair<DataSpec, std::shared_ptr<const Dataset>>> read;
+    try {
+      for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (sets[i]) continue;
+        sets[i] = loadData(chosen[i], context).data;
+        read.emplace_back(chosen[i], sets[i]);
+      }
+      const StudyInput input{settings, spec, parameters, namedData(sets)};
+      probe.plan = planOf(*study, input);
+      post([this, plan = probe.plan] {
+        showPlan(plan);
+        showTime(tr("How long it takes is being estimated…"));
+      });
+      if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*study, input, context);
+    } catch (const InvalidInput& problem) {
+      refused = QString::fromStdString(problem.diagnostics().front().message);
+    }
+    return BackgroundTask::Delivery([this, refused, probe, read = std::move(read)] {
+      m_limit.stop();
+      m_sets.insert(m_sets.end(), read.begin(), read.end());
+      if (!refused.isEmpty()) {
+        m_steps.clear();
+        showTime(refused);
+      } else if (probe.seconds > 0.0) {
+        showTime(
+            tr("It takes %1, judged by its smallest steps.").arg(QString::fromStdString(aboutText(probe.seconds))));
+      } else {
+        showTime(tr("How long it takes is told while it runs, once a tenth of it is done."));
+      }
+    });
+  });
 }
 
 void StudyDialog::tryToRun() {

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <QDialog>
+#include <QTimer>
+#include <utility>
 
 #include "dialogs/data_reading.h"
 #include "document/background_task.h"
@@ -42,11 +44,19 @@ class StudyDialog : public QDialog {
   void buildData();
   void addData(const DataSpec& spec, const QString& text, const QString& tip, bool checked);
   void addFile();
+  /// Lets the generated data of the current line be set.
+  void editGenerated();
+  void refreshButtons();
   /// A file of the list has been read: its columns are used as the window would use them.
   void receiveFile(int line, const DataReading& reading);
   std::vector<DataSpec> chosenData() const;
   void showSettings(const ItemSpec& spec);
+  /// Says how many steps there are, as far as that is known at once, and asks for the time they take.
   void showEffort();
+  /// Reads the data that are not there yet and tries the smallest steps, in the background.
+  void estimate();
+  void showPlan(const StudyPlan& plan);
+  void showTime(const QString& text);
   void tryToRun();
 
   const Study& m_study;
@@ -57,13 +67,18 @@ class StudyDialog : public QDialog {
   std::vector<DataSpec> m_specs;  // of the lines of the list
   QListWidget* m_data;
   StudyFields* m_form;
-  QPushButton* m_add = nullptr;
+  QPushButton *m_add = nullptr, *m_set = nullptr;
   QCheckBox* m_keep;
   QLabel* m_settings;
   QLabel* m_effort;
   QLabel* m_problem;
   std::shared_ptr<const Dataset> m_rows;
-  BackgroundTask m_reading;  // of the file that was added last
+  std::vector<std::pair<DataSpec, std::shared_ptr<const Dataset>>> m_sets;  // that an estimate has read
+  QString m_steps;                                                          // said before the time
+  QTimer m_pause;                                                           // after the last change, before an estimate
+  QTimer m_limit;                                                           // of an estimate
+  BackgroundTask m_reading;                                                 // of the file that was added last
+  BackgroundTask m_estimate;                                                // of the time the study takes
 };
 
 }  // namespace kerridge

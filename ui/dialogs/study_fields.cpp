@@ -70,7 +70,13 @@ StudyFields::StudyFields(const ItemInfo& info, QWidget* parent) : QWidget(parent
   form->setVerticalSpacing(formRowSpacing);
   for (const ParameterSpec& parameter : info.parameters) {
     switch (parameter.type) {
-      case ParameterType::number: addNumber(form, parameter); break;
+      case ParameterType::number:
+        if (parameter.isNamedNumber()) {
+          addNamedNumber(form, parameter);
+        } else {
+          addNumber(form, parameter);
+        }
+        break;
       case ParameterType::grid: addGrid(form, parameter); break;
       case ParameterType::choice: addChoice(form, parameter); break;
       case ParameterType::choices: addChoices(form, parameter); break;
@@ -102,6 +108,24 @@ void StudyFields::addNumber(QFormLayout* form, const ParameterSpec& parameter) {
   const auto write = [field, parameter](ItemSpec& spec) {
     if (field->value() != parameter.defaultValue) spec.parameters[parameter.key] = field->value();
     return field->problem();
+  };
+  m_fields.push_back({show, write});
+}
+
+void StudyFields::addNamedNumber(QFormLayout* form, const ParameterSpec& parameter) {
+  auto* box = new QComboBox(this);
+  box->setObjectName(object(parameter));
+  box->setAccessibleName(label(parameter));
+  box->setToolTip(tip(parameter));
+  for (const std::string& word : parameter.words) box->addItem(QString::fromStdString(word));
+  form->addRow(rowLabel(parameter, this), box);
+  const auto show = [box, parameter](const ItemSpec& spec) {
+    const auto given = spec.parameters.find(parameter.key);
+    box->setCurrentIndex(static_cast<int>(given != spec.parameters.end() ? given->second : parameter.defaultValue));
+  };
+  const auto write = [box, parameter](ItemSpec& spec) {
+    if (box->currentIndex() != parameter.defaultValue) spec.parameters[parameter.key] = box->currentIndex();
+    return QString();
   };
   m_fields.push_back({show, write});
 }

@@ -12,7 +12,7 @@ class QFormLayout;
 
 namespace kerridge {
 
-/// Fields for every parameter of a study and its seed, as the ParameterSpecs say: numbers, grids (a range or a list),
+/// Fields for every parameter of a study (or a generator) and its seed, as the ParameterSpecs say: numbers, grids (a range or a list),
 /// one word or several.
 class StudyFields : public QWidget {
   Q_OBJECT
@@ -35,6 +35,7 @@ class StudyFields : public QWidget {
     std::function<QString(ItemSpec&)> write;
   };
   void addNumber(QFormLayout* form, const ParameterSpec& parameter);
+  void addNamedNumber(QFormLayout* form, const ParameterSpec& parameter);
   void addGrid(QFormLayout* form, const ParameterSpec& parameter);
   void addChoice(QFormLayout* form, const ParameterSpec& parameter);
   void addChoices(QFormLayout* form, const ParameterSpec& parameter);

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "studies/one_space.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "theory/hamming.h"
+#include "theory/stability.h"
+
+namespace kerridge {
+
+namespace {
+
+const std::vector<std::pair<std::string, std::string>>& removedMethods() {
+  static const std::vector<std::pair<std::string, std::string>> words{
+      {"krr", "KRR"}, {"modified-krr", "modified KRR"}, {"m-rlsr", "M-RLSR"}};
+  return words;
+}
+
+// One job is one order of the rows: the last ones to test on, the first n to learn from, of which the first h go.
+class RemovedPoints {
+ public:
+  explicit RemovedPoints(const StudyInput& input) : m_input(input) {
+    const StudyParameters& p = input.parameters;
+    for (const StudyData& data : input.data) {
+      const Index n = data.set->n();
+      if (n < 4) throw InvalidInput("/studies", data.label + ": removing points needs at least 4 rows");
+      const Index most = std::clamp<Index>(std::lround(p.number("train") * static_cast<double>(n)), 2, n - 1);
+      m_sources.push_back({data, most, sizesWithin(p.grid("sizes"), most)});
+      m_largest = std::max(m_largest, m_sources.back().sizes.back());
+    }
+  }
+
+  void run(StudyRecorder& recorder, const RunContext& context) const {
+    const auto sets = static_cast<Index>(m_sources.size());
+    recorder.run(
+        sets * m_input.parameters.integer("runs"), m_largest, context,
+        [this, sets](Index job, const RunContext& inner) {
+          return one(m_sources[static_cast<std::size_t>(job % sets)], job / sets, inner);
+        },
+        [this, sets](Index job) {
+          double cost = 0.0;
+          for (const Index n : m_sources[static_cast<std::size_t>(job % sets)].sizes) cost += costOfRows(n);
+          return cost;
+        });
+  }
+
+ private:
+  struct Source {
+    StudyData data;
+    Index most;
+    std::vector<Index> sizes;
+  };
+
+  // The model of a method on some rows, at the test rows.
+  struct Fitted {
+    double mu;
+    Vector test;
+  };
+
+  std::vector<StudyRow> one(const Source& source, Index run, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const Dataset& set = *source.data.set;
+    const OneSpace space(m_input.settings, set);
+    const std::vector<Index> order =
+        Random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)))
+            .permutation(set.n());
+    const std::vector<Index> testRows(order.begin() + source.most, order.end());
+    const Vector testTarget = space.scaling().target(set.y(testRows));
+    const double kappaSquare = space.kappaSquare(order);
+    const double largest = space.scaling().target(set.y).cwiseAbs().maxCoeff();
+    const double unit = space.scaling().targetScale * space.scaling().targetScale;
+    const double lambda = p.number("lambda");
+
+    const auto fit = [&](const std::vector<Index>& rows) {
+      context.checkpoint();
+      const Problem problem = space.problem(rows, space.scaling().target(set.y(rows)), context);
+      std::vector<Fitted> models;
+      for (const auto& [id, text] : removedMethods()) {
+        std::map<std::string, double> parameters;
+        if (id == "m-rlsr") parameters["m"] = p.number("m");
+        const Path path = pathOfMethod(id, parameters, problem, {lambda}, context);
+        models.push_back({path.points.front().zero ? notANumber : path.points.front().mu,
+                          space.predictions(problem, rows, path, testRows, context).col(0)});
+      }
+      return models;
+    };
+
+    std::vector<StudyRow> result;
+    for (const Index n : source.sizes) {
+      const std::vector<Index> rows(order.begin(), order.begin() + n);
+      const std::vector<Fitted> whole = fit(rows);
+      for (const Index removed : sizesUpTo(p.grid("removed"), n - 2)) {
+        const std::vector<Index> rest(rows.begin() + removed, rows.end());
+        const std::vector<Fitted> without = fit(rest);
+        const Index distance =
+            hammingDistance(set.X(rows, Eigen::all), set.y(rows), set.X(rest, Eigen::all), set.y(rest));
+        for (std::size_t i = 0; i < removedMethods().size(); ++i) {
+          const std::string& id = removedMethods()[i].first;
+          const double m = id == "m-rlsr" ? p.number("m") : 2.0;
+          const Vector before = (testTarget - whole[i].test).cwiseAbs2();
+          const Vector after = (testTarget - without[i].test).cwiseAbs2();
+          double bound = notANumber;
+          if (removed == 1 && m >= 2.0) {
+            const double own = id == "modified-krr" ? lambda / static_cast<double>(n) : lambda;
+            const Removal removal = id == "modified-krr" ? Removal::keptWeight : Removal::ownAverage;
+            bound = unit * stabilityBound(m, own, n, kappaSquare, largest, removal).beta;
+          }
+          result.push_back({source.data.label, run + 1, n, removed, distance, id, m, lambda, whole[i].mu, without[i].mu,
+                            std::abs(whole[i].mu - without[i].mu), unit * (after - before).cwiseAbs().maxCoeff(),
+                            bound});
+        }
+      }
+    }
+    return result;
+  }
+
+  static std::vector<Index> sizesUpTo(const std::vector<double>& grid, Index most) {
+    std::vector<Index> sizes;
+    for (const double value : grid) {
+      const Index size = std::clamp<Index>(std::lround(value), 1, std::max<Index>(most, 1));
+      if (sizes.empty() || sizes.back() < size) sizes.push_back(size);
+    }
+    return sizes;
+  }
+
+  const StudyInput& m_input;
+  std::vector<Source> m_sources;
+  Index m_largest = 0;
+};
+
+std::string removedName(const StudyTable& table, const std::string& data, const std::string& method) {
+  std::string name = method;
+  for (const auto& [id, text] : removedMethods()) {
+    if (id == method) name = text;
+  }
+  if (method == "m-rlsr") {
+    const std::vector<double> m = table.numbers(table.where({{"method", method}}), "m");
+    if (!m.empty()) name += " m = " + shortText(m.front(), 3);
+  }
+  return table.distinct("data").size() > 1 ? name + " · " + data : name;
+}
+
+void startRemoved(Figure& figure, const StudyTable& table, const std::string& x, const std::string& y,
+                  const std::string& text) {
+  const std::vector<double> lambda = table.distinctNumbers("lambda");
+  figure.subtitle = dataText(table) + (lambda.empty() ? "" : " · λ = " + shortText(lambda.front(), 3)) + " · " + text;
+  figure.x = {x, true, 1.0, 10.0, {}};
+  figure.y = {y, true, 1.0, 10.0, {}};
+}
+
+Figure makeLossChange(const StudyTable& table) {
+  Figure figure;
+  startRemoved(figure, table, "training points n", "change of the squared loss",
+               "one point removed · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β");
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    for (const auto& [method, text] : removedMethods()) {
+      const RowConditions conditions{{"data", data}, {"method", method}, {"removed", "1"}};
+      const ColorRole role = methodColor(color++);
+      addMeanCurve(figure, table, conditions, "n", "loss_change", removedName(table, data, method), role);
+      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+      Series bound = meanCurve(table, conditions, "n", "bound", removedName(table, data, method) + " bound", role).mean;
+      if (bound.x.empty()) continue;
+      bound.line = LineStyle::dash;
+      bound.width = 1.4;
+      figure.series.push_back(std::move(bound));
+    }
+  }
+  if (figure.series.empty()) figure.emptyReason = "No training set has exactly one point removed.";
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makePhiChange(const StudyTable& table) {
+  Figure figure;
+  startRemoved(figure, table, "generalized Hamming distance of Z and Z′", "|Φ(λ; Z) − Φ(λ; Z′)|",
+               "most training points · mean ± 1 standard deviation over the runs · KRR: Φ = λ, no change");
+  int color = 1;  // KRR has the first, as in the other figure
+  for (const std::string& data : table.distinct("data")) {
+    const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
+    if (sizes.empty()) continue;
+    const std::string most = exactText(*std::max_element(sizes.begin(), sizes.end()));
+    for (const char* method : {"modified-krr", "m-rlsr"}) {
+      const RowConditions conditions{{"data", data}, {"method", method}, {"n", most}};
+      addMeanCurve(figure, table, conditions, "distance", "phi_change", removedName(table, data, method),
+                   methodColor(color++));
+      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+    }
+    ++color;
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is nothing to compare yet.";
+  fitAxes(figure);
+  return figure;
+}
+
+class RemovedPointsStudy final : public Study {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic,
+                                      "λ of all methods; modified KRR takes λ/n in its place.");
+    lambda.sliderMinimum = 1e-10;
+    lambda.sliderMaximum = 1e5;
+    return {
+        "removed-points",
+        "What removed points change",
+        "|Φ(λ; Z) − Φ(λ; Z′)| and |ℓ(f<sub>Z</sub>) − ℓ(f<sub>Z′</sub>)|",
+        "KRR, modified KRR and M-RLSR before and after training points are removed: the equivalent λ against the "
+        "Hamming distance, and the loss, of which modified KRR shows that weak equivalence does not keep stability.",
+        "AK14 section 4",
+        {runsParameter(10), trainShareParameter(0.7),
+         numberGrid("sizes", "training points n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
+                    "Sizes of the training sets; at most the training part."),
+         numberGrid("removed", "points removed", 1, 20000, {1, 64, 7, {}}, Scale::logarithmic,
+                    "How many points are removed; at most n − 2."),
+         realNumber("m", "exponent m", 1e-3, 100.0, 1.5, Scale::linear, "Exponent of M-RLSR."), lambda,
+         kernelParameter()}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "points of the training set Z; the sets of one run are nested and share the test rows", ""},
+            {"removed", "points that Z′ lacks", ""},
+            {"distance", "generalized Hamming distance of Z and Z′", ""},
+            {"method", "krr, modified-krr or m-rlsr", ""},
+            {"m", "exponent of the penalty", ""},
+            {"lambda", "λ of the method", ""},
+            {"phi", "Φ(λ; Z): λ at which KRR gives the same model on Z; empty where it is f = 0", ""},
+            {"phi_without", "Φ(λ; Z′)", ""},
+            {"phi_change", "|Φ(λ; Z) − Φ(λ; Z′)|", ""},
+            {"loss_change", "largest change of the squared loss over the test rows; target²", ""},
+            {"bound", "β for one point removed, target²; empty where there is none", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Stability before and after equivalence",
+             "Change of the loss by one point removed, against n, beside the bound.", makeLossChange},
+            {"phi", "Change of Φ against Hamming distance", "|ΔΦ| against the number of changes between training sets.",
+             makePhiChange}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    RemovedPoints(input).run(recorder, context);
+  }
+};
+
+}  // namespace
+
+const Study& removedPointsStudy() {
+  static const RemovedPointsStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "studies/one_space.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double ruleExponent = 0.5;
+
+double meanSquare(const Vector& values) { return values.squaredNorm() / static_cast<double>(values.size()); }
+
+// The rows of the data are the whole population: ρ draws one of them, and its target is the true function there plus
+// the noise of a row drawn apart. So f_ρ is the true function, f^λ is KRR on all rows with it as target, and every
+// error is a mean over all rows, without an estimate.
+class SampleErrors {
+ public:
+  explicit SampleErrors(const StudyInput& input) : m_input(input) {
+    const StudyParameters& p = input.parameters;
+    const Index most = p.integer("population");
+    for (const StudyData& data : input.data) {
+      if (!data.set->truth) {
+        throw InvalidInput("/studies", data.label +
+                                           ": sample and approximation error need a known regression function, as "
+                                           "generated data have it; real rows do not say theirs");
+      }
+      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": at least 4 rows are needed");
+      m_largest = std::max(m_largest, std::min(most, data.set->n()));
+    }
+    for (const double size : p.grid("sizes")) {
+      const auto n = static_cast<Index>(std::lround(size));
+      if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);
+    }
+    m_largest = std::max(m_largest, m_sizes.back());
+  }
+
+  void run(StudyRecorder& recorder, const RunContext& context) const {
+    const auto sets = static_cast<Index>(m_input.data.size());
+    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
+                 [this, sets](Index job, const RunContext& inner) {
+                   return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
+                 });
+  }
+
+ private:
+  std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const Dataset& set = *data.set;
+    const OneSpace space(m_input.settings, set);
+    const std::vector<Index> all = firstRows(std::min<Index>(p.integer("population"), set.n()));
+    const auto size = static_cast<Index>(all.size());
+    Vector truth(size);
+    for (Index i = 0; i < size; ++i) truth(i) = set.truth(set.X.row(i).transpose());
+    Vector noise = set.y(all) - truth;
+    noise.array() -= noise.mean();
+    const double unit = space.scaling().targetScale * space.scaling().targetScale;
+    const double variance = meanSquare(truth.array() - truth.mean());
+    const Vector target = space.scaling().target(truth);  // f_ρ
+
+    // λ of the curves, then λ(n) of every n.
+    std::vector<double> lambda = p.grid("lambda");
+    for (const Index n : m_sizes) lambda.push_back(std::pow(static_cast<double>(n), -ruleExponent));
+    const Problem population = space.problem(all, target, context);
+    const Matrix limit = models(space, population, all, lambda, all, context);
+
+    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
+    std::vector<StudyRow> result;
+    for (std::size_t s = 0; s < m_sizes.size(); ++s) {
+      context.checkpoint();
+      const Index n = m_sizes[s];
+      std::vector<Index> rows;
+      Vector y(n);
+      for (Index i = 0; i < n; ++i) {
+        rows.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(size))));
+        const auto other = static_cast<Index>(random.below(static_cast<std::uint64_t>(size)));
+        y(i) = truth(rows.back()) + noise(other);
+      }
+      const Problem sample = space.problem(rows, space.scaling().target(y), context);
+      const std::size_t curves = p.grid("lambda").size();
+      std::vector<double> asked(lambda.begin(), lambda.begin() + static_cast<std::ptrdiff_t>(curves));
+      asked.push_back(lambda[curves + s]);
+      const Matrix fits = models(space, sample, rows, asked, all, context);
+      for (std::size_t l = 0; l < asked.size(); ++l) {
+        const bool rule = l == curves;
+        const Vector limitHere = limit.col(static_cast<Index>(rule ? curves + s : l));
+        const Vector fit = fits.col(static_cast<Index>(l));
+        result.push_back({data.label, run + 1, n, rule ? "rule" : "grid", asked[l], unit * meanSquare(fit - limitHere),
+                          unit * meanSquare(limitHere - target), unit * meanSquare(fit - target), variance});
+      }
+    }
+    return result;
+  }
+
+  // A column per λ, in their order; the path of KRR takes ascending ones.
+  static Matrix models(const OneSpace& space, const Problem& problem, const std::vector<Index>& train,
+                       const std::vector<double>& lambda, const std::vector<Index>& at, const RunContext& context) {
+    Matrix values(static_cast<Index>(at.size()), static_cast<Index>(lambda.size()));
+    std::vector<double> ascending = lambda;
+    std::sort(ascending.begin(), ascending.end());
+    ascending.erase(std::unique(ascending.begin(), ascending.end()), ascending.end());
+    const Path path = pathOfMethod("krr", {}, problem, ascending, context);
+    const Matrix found = space.predictions(problem, train, path, at, context);
+    for (std::size_t l = 0; l < lambda.size(); ++l) {
+      const auto position = std::lower_bound(ascending.begin(), ascending.end(), lambda[l]) - ascending.begin();
+      values.col(static_cast<Index>(l)) = found.col(position);
+    }
+    return values;
+  }
+
+  const StudyInput& m_input;
+  std::vector<Index> m_sizes;
+  Index m_largest = 0;
+};
+
+std::string mostSampled(const StudyTable& table) {
+  const std::vector<double> sizes = table.distinctNumbers("n");
+  return sizes.empty() ? "" : exactText(sizes.back());
+}
+
+std::string sampleName(const StudyTable& table, const std::string& data, const std::string& text) {
+  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+}
+
+Figure makeErrorSplit(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · mean ± 1 standard deviation over the runs";
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = {"mean squared difference", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
+    addMeanCurve(figure, table, conditions, "lambda", "sample_error",
+                 sampleName(table, data, "sample error ‖f_z − f^λ‖²"), methodColor(color++));
+    addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
+                 sampleName(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
+    addMeanCurve(figure, table, conditions, "lambda", "excess_risk",
+                 sampleName(table, data, "excess risk ‖f_z − f_ρ‖²"), methodColor(color++));
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  return figure;
+}
+
+Figure makeConsistency(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · λ(n) = n^(−1/2) · share of the runs; ε in parts of the variance of f_ρ";
+  figure.x = {"n", true, 1.0, 10.0, {}};
+  figure.y = {"P[excess risk > ε]", false, 0.0, 1.0, {}};
+  const StudyParameters parameters(sampleErrorStudy().info(), table.spec);
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    for (const double epsilon : parameters.grid("epsilon")) {
+      Series series;
+      series.name = sampleName(table, data, "ε = " + shortText(epsilon, 3));
+      series.color = methodColor(color++);
+      series.marker = Marker::circle;
+      for (const double n : table.distinctNumbers("n")) {
+        const auto rows = table.where({{"data", data}, {"kind", "rule"}, {"n", exactText(n)}});
+        if (rows.empty()) continue;
+        double above = 0.0;
+        for (const std::size_t row : rows) {
+          if (table.number(row, "excess_risk") > epsilon * table.number(row, "variance")) above += 1.0;
+        }
+        series.x.push_back(n);
+        series.y.push_back(above / static_cast<double>(rows.size()));
+      }
+      if (!series.x.empty()) figure.series.push_back(std::move(series));
+    }
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  figure.y.lower = -0.02;  // curves along 0 and 1 stay off the frame
+  figure.y.upper = 1.02;
+  return figure;
+}
+
+class SampleErrorStudy final : public Study {
+ public:
+  ItemInfo info() const override {
+    return {"sample-error",
+            "Sample and approximation error",
+            "f<sub>z</sub> − f<sub>ρ</sub> = (f<sub>z</sub> − f<sup>λ</sup>) + (f<sup>λ</sup> − f<sub>ρ</sub>)",
+            "What of KRR's error comes from the sample and what from λ, exactly, with the rows as the whole "
+            "population; and how often the excess risk is above ε as n grows. Needs generated data.",
+            "V05",
+            {runsParameter(30),
+             numberGrid("sizes", "sizes n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
+                        "Sizes of the samples, drawn from the population with repeats."),
+             wholeNumber("population", "population", 4, 20000, 600,
+                         "Rows that make up the population; at most those of the data."),
+             lambdaGridParameter("lambda", "λ", {1e-6, 1e1, 15, {}}, "λ of the curves."),
+             numberGrid("epsilon", "ε", 1e-6, 1e3, {0.02, 0.2, 3, {}}, Scale::logarithmic,
+                        "Excess risks in parts of the variance of the true function."),
+             kernelParameter()}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "rows of the sample", ""},
+            {"kind", "grid: a λ of the curves; rule: λ = n^(−1/2)", ""},
+            {"lambda", "λ of KRR", ""},
+            {"sample_error", "mean of (f_z − f^λ)² over the population; target²", ""},
+            {"approximation_error", "mean of (f^λ − f_ρ)² over the population; target²", ""},
+            {"excess_risk", "mean of (f_z − f_ρ)² over the population; target²", ""},
+            {"variance", "of the true function over the population; target²", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {
+        {"", "Sample and approximation error", "Both parts of the error and the excess risk over λ.", makeErrorSplit},
+        {"probability", "Consistency", "How often the excess risk exceeds ε, against n.", makeConsistency}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    SampleErrors(input).run(recorder, context);
+  }
+};
+
+}  // namespace
+
+const Study& sampleErrorStudy() {
+  static const SampleErrorStudy study;
+  return study;
+}
+
+}  // namespace kerridge

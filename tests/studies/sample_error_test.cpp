@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "base/random.h"
+#include "figures/figure.h"
+#include "support/study_run.h"
+#include "support/test.h"
+
+namespace sample_error_test {
+
+using namespace kerridge;
+
+namespace {
+
+constexpr std::uint64_t seed = 3;
+
+ItemSpec spec() {
+  ItemSpec study{"sample-error", {{"runs", 3}}, seed};
+  study.grids["sizes"].list = {10, 25};
+  study.grids["lambda"].list = {1e-3, 1e-1};
+  study.grids["epsilon"].list = {1e-6, 0.1, 1e3};
+  return study;
+}
+
+StudySettings settings() {
+  StudySettings result;
+  result.standardize.inputs = false;
+  result.standardize.target = false;
+  return result;
+}
+
+Matrix gaussian(const Matrix& A, const Matrix& B, double width) {
+  Matrix K(A.rows(), B.rows());
+  for (Index i = 0; i < A.rows(); ++i)
+    for (Index j = 0; j < B.rows(); ++j) K(i, j) = std::exp(-(A.row(i) - B.row(j)).squaredNorm() / width);
+  return K;
+}
+
+Vector ridge(const Matrix& K, const Vector& y, double lambda) {
+  Matrix system = K;
+  system.diagonal().array() += static_cast<double>(y.size()) * lambda;
+  return system.ldlt().solve(y);
+}
+
+bool near(double a, double b) { return std::abs(a - b) <= 1e-8 * (1.0 + std::abs(b)); }
+
+}  // namespace
+
+class SampleErrorTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  // The same draws, dense solves.
+  void equalsDenseSolves() {
+    const auto data = generatedSet("friedman1", 50, 4);
+    const Index size = data->n();
+    const auto table = runStudy(spec(), {data}, settings());
+    QCOMPARE(table->rows.size(), std::size_t{3 * 2 * 3});
+    double width = 0.0;
+    for (Index i = 0; i < size; ++i)
+      for (Index j = 0; j < size; ++j)
+        width += (data->X.row(i) - data->X.row(j)).squaredNorm() / static_cast<double>(size * size);
+    Vector truth(size);
+    for (Index i = 0; i < size; ++i) truth(i) = data->truth(data->X.row(i).transpose());
+    Vector noise = data->y - truth;
+    noise.array() -= noise.mean();
+    const Matrix K = gaussian(data->X, data->X, width);
+    std::size_t row = 0;
+    for (std::uint64_t run = 0; run < 3; ++run) {
+      Random random(seedOf(seed, run, 2));
+      for (const Index n : {10, 25}) {
+        std::vector<Index> rows;
+        Vector y(n);
+        for (Index i = 0; i < n; ++i) {
+          rows.push_back(static_cast<Index>(random.below(50)));
+          y(i) = truth(rows.back()) + noise(static_cast<Index>(random.below(50)));
+        }
+        for (const double lambda : {1e-3, 1e-1, 1.0 / std::sqrt(static_cast<double>(n))}) {
+          QVERIFY(near(table->number(row, "lambda"), lambda));
+          const Vector limit = K * ridge(K, truth, lambda);
+          const Vector fit = K(Eigen::all, rows) * ridge(K(rows, rows), y, lambda);
+          const auto mean = [&](const Vector& values) { return values.squaredNorm() / static_cast<double>(size); };
+          QVERIFY(near(table->number(row, "sample_error"), mean(fit - limit)));
+          QVERIFY(near(table->number(row, "approximation_error"), mean(limit - truth)));
+          QVERIFY(near(table->number(row, "excess_risk"), mean(fit - truth)));
+          ++row;
+        }
+      }
+    }
+  }
+
+  // Less regularization: a smaller approximation error and a larger sample error. The triangle inequality ties them.
+  void errorsOverLambda() {
+    ItemSpec study = spec();
+    study.grids["lambda"].list = {1e-5, 1e-3, 1e-1, 10.0};
+    const auto table = runStudy(study, {generatedSet("friedman1", 80, 4)}, settings());
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const double sample = std::sqrt(table->number(row, "sample_error"));
+      const double approximation = std::sqrt(table->number(row, "approximation_error"));
+      const double excess = std::sqrt(table->number(row, "excess_risk"));
+      QVERIFY(excess <= (sample + approximation) * (1.0 + 1e-12));
+      QVERIFY(excess >= std::abs(sample - approximation) * (1.0 - 1e-12) - 1e-12);
+    }
+    double before = -1.0;
+    for (const char* lambda : {"1e-05", "0.001", "0.1", "10"}) {
+      const auto rows = table->where({{"kind", "grid"}, {"lambda", lambda}, {"n", "25"}, {"run", "1"}});
+      QCOMPARE(rows.size(), std::size_t{1});
+      QVERIFY(table->number(rows.front(), "approximation_error") > before);
+      before = table->number(rows.front(), "approximation_error");
+    }
+  }
+
+  // A share of the runs: 1 for an ε below every risk, 0 for one above.
+  void probabilities() {
+    const auto table = runStudy(spec(), {generatedSet("friedman1", 50, 4)}, settings());
+    const std::vector<StudyFigure> figures = findStudy("sample-error")->figures();
+    const Figure drawn = figures[1].make(*table);
+    QCOMPARE(drawn.series.size(), std::size_t{3});
+    QVERIFY((drawn.series.front().x == std::vector<double>{10.0, 25.0}));
+    QVERIFY((drawn.series.front().y == std::vector<double>{1.0, 1.0}));
+    QVERIFY((drawn.series.back().y == std::vector<double>{0.0, 0.0}));
+    QCOMPARE(figures[0].make(*table).series.size(), std::size_t{3});
+  }
+
+  void needsTheTrueFunction() {
+    auto data = std::make_shared<Dataset>(*generatedSet("friedman1", 30, 4));
+    data->truth = nullptr;
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, runStudy(spec(), {data}, settings()));
+  }
+};
+
+KERRIDGE_TEST(SampleErrorTest)
+
+}  // namespace sample_error_test
+
+#include "sample_error_test.moc"
