@@ -40,11 +40,34 @@ struct LessonAction {
   Kind kind = Kind::set;
   LessonQuantity target;  ///< set
   double to = 0.0;        ///< set
+  /// set: where the numbers of the present models are known, `times` this takes the place of `to`.
+  std::optional<LessonQuantity> like;
+  double times = 1.0;
   std::string id;         ///< of the rule or figure
   std::string variant;    ///< of the figure
   int place = 0;          ///< figure: 0-based place among the charts
   MethodSpec method;      ///< add
   int pinned = 0;         ///< pin: 0-based method
+};
+
+/// An answer that a learner may choose.
+struct LessonChoice {
+  std::string text;
+  bool right = false;
+  std::string answer;  ///< what is said to who chose it
+};
+
+struct LessonQuestion {
+  std::string ask;                    ///< "": there is none
+  std::vector<LessonChoice> choices;  ///< two or more, one of them right
+};
+
+/// For who teaches with it. Markdown; each may be empty.
+struct LessonNotes {
+  std::string say;      ///< what to say beside it
+  std::string wrong;    ///< what goes wrong
+  std::string ten;      ///< the path for ten minutes
+  std::string thirty;   ///< the path for thirty
 };
 
 /// Texts are Markdown; a quantity in braces, "{test-error 1}", stands for its value.
@@ -54,7 +77,11 @@ struct LessonStep {
   std::vector<std::string> controls;  ///< names of the controls meant, see LessonMarker in the window
   std::string controlName;            ///< the same in words, for people
   std::vector<LessonCondition> until;
+  /// What `seen` says of the numbers. It need not hold for the step to be done: who draws other data is told so.
+  std::vector<LessonCondition> claims;
   std::string seen;  ///< what was seen, once it is done
+  LessonQuestion predict;          ///< asked before it is done, answered after
+  std::vector<std::string> hints;  ///< at most three, each saying more; see hintsOf()
   std::vector<LessonAction> solution;
 };
 
@@ -63,6 +90,11 @@ struct Lesson {
   Experiment experiment;
   std::vector<LessonStep> steps;  ///< at least one
   std::string remember;           ///< what stays, after the last step
+  std::string goal;                ///< what one can do afterwards
+  int minutes = 0;                 ///< 0: not said
+  std::vector<std::string> needs;  ///< what must be known: ids of lessons, or words
+  LessonNotes notes;
+  LessonQuestion question;  ///< after the last step
 };
 
 struct ReadLesson {
@@ -70,8 +102,8 @@ struct ReadLesson {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"}. Strict:
-/// unknown keys, ids, quantities and parameters are errors with their JSON path. `name` is the place named for syntax
+/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and what may be
+/// absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are errors with their JSON path. `name` is the place named for syntax
 /// errors. Never throws for bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
 
