@@ -168,7 +168,7 @@ void LessonReadTest::everyQuantityIsInTheHelp() {
 }
 
 void LessonReadTest::valuesAreThoseOfTheStudy() {
-  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
   const LessonState state = computed.state();
   const Model& model = *state.models[0];
   const SplitResult& split = computed.results->splits[0];
@@ -209,7 +209,7 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
 }
 
 void LessonReadTest::staleResultsMeetNothing() {
-  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
   LessonState state = computed.state();
   QVERIFY(std::isfinite(valueIn(state, "test-error 1")));
   state.current = false;

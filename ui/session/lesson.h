@@ -113,6 +113,8 @@ const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const std::string& id);
 /// Files of the lessons within the program.
 std::vector<QString> lessonFiles();
+/// What must be known before it, for people: titles of lessons, or words; separated by "; ".
+QString lessonNeeds(const Lesson& lesson);
 /// The page of a lesson for the help, Markdown; values in braces become words.
 QString lessonPage(const Lesson& lesson);
 

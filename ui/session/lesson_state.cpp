@@ -235,6 +235,14 @@ bool holds(const LessonStep& step, const LessonState& state) {
                      [&](const LessonCondition& condition) { return isMet(condition, state); });
 }
 
+std::string lessonNumber(double value) {
+  if (std::isnan(value)) return "–";
+  const double size = std::abs(value);
+  if (size < 999.5 || size >= 1e6) return shortText(value, 3);
+  const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
+  return std::to_string(std::lround(std::round(value / unit) * unit));
+}
+
 std::string filledText(const std::string& text, const LessonState& state) {
   std::string filled;
   for (const LessonTextPart& part : readLessonText(text).parts) {
@@ -243,7 +251,7 @@ std::string filledText(const std::string& text, const LessonState& state) {
       continue;
     }
     const double value = valueOf(part.quantity, state);
-    filled += std::isnan(value) ? std::string("–") : shortText(value, 3);
+    filled += lessonNumber(value);
   }
   return filled;
 }

@@ -41,7 +41,9 @@ Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 /// Phrases for people, e.g. "the data are others"; empty where it is one.
 std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment);
 
-/// Values in place of the braces, three digits; "–" for NaN.
+/// Three digits; from 1000 to a million as an integer, "4000" and not "4e3"; "–" for NaN.
+std::string lessonNumber(double value);
+/// Values in place of the braces.
 std::string filledText(const std::string& text, const LessonState& state);
 
 }  // namespace kerridge

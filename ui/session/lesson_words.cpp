@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "base/number_text.h"
 #include "data/generator.h"
 #include "data/noise_seed.h"
 #include "studies/figure_list.h"
@@ -12,8 +11,6 @@
 namespace kerridge {
 
 namespace {
-
-constexpr int wordDigits = 3;
 
 std::string labelAt(int method, const Experiment& experiment) {
   const auto index = static_cast<std::size_t>(method);
@@ -49,7 +46,7 @@ std::string nameIn(const LessonQuantity& quantity, const Experiment& experiment)
   return name;
 }
 
-std::string number(double value) { return std::isnan(value) ? std::string("not known yet") : shortText(value, wordDigits); }
+std::string number(double value) { return std::isnan(value) ? std::string("not known yet") : lessonNumber(value); }
 
 std::string figureName(const std::string& id) {
   const FigureKind* kind = findFigureKind(id);
@@ -81,7 +78,7 @@ std::string settingText(const LessonAction& action, const LessonState& state) {
     return (action.to != 0.0 ? "tick the box of " : "untick the box of ") + labelAt(action.target.method, state.experiment);
   }
   const double like = action.like ? action.times * valueOf(*action.like, state) : notANumber;
-  return "set " + name + " to " + shortText(std::isfinite(like) ? like : action.to, wordDigits);
+  return "set " + name + " to " + lessonNumber(std::isfinite(like) ? like : action.to);
 }
 
 }  // namespace
@@ -95,9 +92,9 @@ std::string conditionText(const LessonCondition& condition, const LessonState& s
   }
   std::string text = nameIn(condition.value, state.experiment) + " is " + number(valueOf(condition.value, state)) +
                      " and must be " + comparisonWord(condition.comparison);
-  if (!condition.operand.quantity) return text + shortText(condition.operand.number, wordDigits);
+  if (!condition.operand.quantity) return text + lessonNumber(condition.operand.number);
   const double operand = valueOf(*condition.operand.quantity, state);
-  if (condition.operand.times != 1.0) text += shortText(condition.operand.times, wordDigits) + " times ";
+  if (condition.operand.times != 1.0) text += lessonNumber(condition.operand.times) + " times ";
   return text + nameIn(*condition.operand.quantity, state.experiment) + " (" + number(operand) + ")";
 }
 
