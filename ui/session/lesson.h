@@ -43,11 +43,11 @@ struct LessonAction {
   /// set: where the numbers of the present models are known, `times` this takes the place of `to`.
   std::optional<LessonQuantity> like;
   double times = 1.0;
-  std::string id;         ///< of the rule or figure
-  std::string variant;    ///< of the figure
-  int place = 0;          ///< figure: 0-based place among the charts
-  MethodSpec method;      ///< add
-  int pinned = 0;         ///< pin: 0-based method
+  std::string id;       ///< of the rule or figure
+  std::string variant;  ///< of the figure
+  int place = 0;        ///< figure: 0-based place among the charts
+  MethodSpec method;    ///< add
+  int pinned = 0;       ///< pin: 0-based method
 };
 
 /// An answer that a learner may choose.
@@ -64,10 +64,10 @@ struct LessonQuestion {
 
 /// For who teaches with it. Markdown; each may be empty.
 struct LessonNotes {
-  std::string say;      ///< what to say beside it
-  std::string wrong;    ///< what goes wrong
-  std::string ten;      ///< the path for ten minutes
-  std::string thirty;   ///< the path for thirty
+  std::string say;     ///< what to say beside it
+  std::string wrong;   ///< what goes wrong
+  std::string ten;     ///< the path for ten minutes
+  std::string thirty;  ///< the path for thirty
 };
 
 /// Texts are Markdown; a quantity in braces, "{test-error 1}", stands for its value.
@@ -79,7 +79,7 @@ struct LessonStep {
   std::vector<LessonCondition> until;
   /// What `seen` says of the numbers. It need not hold for the step to be done: who draws other data is told so.
   std::vector<LessonCondition> claims;
-  std::string seen;  ///< what was seen, once it is done
+  std::string seen;                ///< what was seen, once it is done
   LessonQuestion predict;          ///< asked before it is done, answered after
   std::vector<std::string> hints;  ///< at most three, each saying more; see hintsOf()
   std::vector<LessonAction> solution;
@@ -88,8 +88,8 @@ struct LessonStep {
 struct Lesson {
   std::string id, title, summary;
   Experiment experiment;
-  std::vector<LessonStep> steps;  ///< at least one
-  std::string remember;           ///< what stays, after the last step
+  std::vector<LessonStep> steps;   ///< at least one
+  std::string remember;            ///< what stays, after the last step
   std::string goal;                ///< what one can do afterwards
   int minutes = 0;                 ///< 0: not said
   std::vector<std::string> needs;  ///< what must be known: ids of lessons, or words
@@ -106,6 +106,12 @@ struct ReadLesson {
 /// absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are errors with their JSON path. `name` is the place named for syntax
 /// errors. Never throws for bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
+
+/// Does the name end in .kerridge-lesson?
+bool isLessonFile(const QString& file);
+/// A lesson of the user's own. Throws InvalidInput with every mistake, or what the system says where the file cannot be
+/// read.
+Lesson loadLesson(const QString& file);
 
 /// The lessons of the program, in their order: resources/lessons/*.json by file name. Read once.
 const std::vector<Lesson>& lessons();

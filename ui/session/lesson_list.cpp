@@ -57,6 +57,14 @@ std::vector<QString> lessonFiles() {
   return files;
 }
 
+bool isLessonFile(const QString& file) { return file.endsWith(QLatin1String(".kerridge-lesson"), Qt::CaseInsensitive); }
+
+Lesson loadLesson(const QString& file) {
+  ReadLesson read = readLesson(readWholeFile(file), file.toStdString());
+  if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  return std::move(read.lesson);
+}
+
 const std::vector<Lesson>& lessons() {
   static const std::vector<Lesson> list = [] {
     std::vector<Lesson> read;

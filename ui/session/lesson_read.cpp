@@ -31,8 +31,8 @@ class LessonReader {
  public:
   Lesson read(const JsonReader& json, const QJsonObject& object) {
     Lesson lesson;
-    if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember", "goal",
-                      "minutes", "needs", "notes", "question"})) {
+    if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember", "goal", "minutes",
+                      "needs", "notes", "question"})) {
       return lesson;
     }
     readVersion(json);
@@ -219,8 +219,8 @@ class LessonReader {
 
   LessonStep step(const JsonReader& json) {
     LessonStep step;
-    if (!json.object({"task", "look", "controls", "control-name", "until", "claims", "seen", "solution", "predict",
-                      "hints"})) {
+    if (!json.object(
+            {"task", "look", "controls", "control-name", "until", "claims", "seen", "solution", "predict", "hints"})) {
       return step;
     }
     step.task = lessonText(json, "task", true);

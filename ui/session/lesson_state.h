@@ -32,8 +32,7 @@ bool holds(const LessonStep& step, const LessonState& state);
 
 /// The experiment after these changes. What does not fit it (a method that is not there) changes nothing. With a state
 /// (the one before the changes) settings that are like a quantity take its value.
-Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment,
-                   const LessonState* state = nullptr);
+Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment, const LessonState* state = nullptr);
 /// The lesson's experiment after the solutions of the first `steps` steps.
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 

@@ -36,8 +36,7 @@ std::string nameIn(const LessonQuantity& quantity, const Experiment& experiment)
   }
   if (quantity.kind == LessonQuantity::Kind::at) {
     const auto index = static_cast<std::size_t>(quantity.method);
-    const Method* method =
-        index < experiment.methods.size() ? findMethod(experiment.methods[index].id) : nullptr;
+    const Method* method = index < experiment.methods.size() ? findMethod(experiment.methods[index].id) : nullptr;
     if (method != nullptr) {
       const bool steps = method->pathParameter() == PathParameter::t;
       name.replace(0, name.find(')') + 1, steps ? "t" : "λ");
@@ -75,7 +74,8 @@ const char* comparisonWord(Comparison comparison) {
 std::string settingText(const LessonAction& action, const LessonState& state) {
   const std::string name = nameIn(action.target, state.experiment);
   if (action.target.kind == LessonQuantity::Kind::visible) {
-    return (action.to != 0.0 ? "tick the box of " : "untick the box of ") + labelAt(action.target.method, state.experiment);
+    return (action.to != 0.0 ? "tick the box of " : "untick the box of ") +
+           labelAt(action.target.method, state.experiment);
   }
   const double like = action.like ? action.times * valueOf(*action.like, state) : notANumber;
   return "set " + name + " to " + lessonNumber(std::isfinite(like) ? like : action.to);

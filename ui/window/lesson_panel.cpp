@@ -254,7 +254,8 @@ QString LessonPanel::questionText(const LessonQuestion& question, bool answered)
   for (int i = 0; i < static_cast<int>(question.choices.size()); ++i) {
     const LessonChoice& choice = question.choices[static_cast<std::size_t>(i)];
     const bool chosen = i == m_coach.choice();
-    text += QStringLiteral("- [%1](choose:%2)%3\n").arg(utf8(choice.text)).arg(i).arg(chosen ? tr(" ← you") : QString());
+    text +=
+        QStringLiteral("- [%1](choose:%2)%3\n").arg(utf8(choice.text)).arg(i).arg(chosen ? tr(" ← you") : QString());
   }
   text += QLatin1Char('\n');
   if (!answered || m_coach.choice() < 0) return text;
@@ -311,7 +312,7 @@ void LessonPanel::refreshStep() {
   m_next->setDefault(m_coach.isAlreadyMet() || finished);
   const QString over = finished ? tr("The lesson is finished.") : QString();
   setUsable(m_show, m_coach.isAlreadyMet() ? tr("What the step asks for is so already.") : over);
-  setUsable(m_hint, finished                    ? over
+  setUsable(m_hint, finished                   ? over
                     : m_coach.hasFurtherHint() ? QString()
                                                : tr("There is no further hint: press Do it for me."));
   setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
