@@ -102,9 +102,9 @@ struct ReadLesson {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and what may be
-/// absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are errors with their JSON path. `name` is the place named for syntax
-/// errors. Never throws for bad content.
+/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and what may
+/// be absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are
+/// errors with their JSON path. `name` is the place named for syntax errors. Never throws for bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
 
 /// Does the name end in .kerridge-lesson?
