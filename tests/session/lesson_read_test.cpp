@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a lesson: every mistake with its place, and what conditions and changes mean.
 
+#include <Eigen/Cholesky>
 #include <cmath>
 
 #include "session/help_pages.h"
