@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a lesson: every mistake with its place, and what conditions and changes mean.
 
-#include <Eigen/Cholesky>
 #include <cmath>
+#include <Eigen/Cholesky>
 
 #include "session/help_pages.h"
 #include "session/lesson_curves.h"
@@ -130,7 +130,8 @@ void LessonReadTest::mistakes_data() {
       "/steps/0/solution/0/place: 3 is out of range; it must be from 1 to 2");
   row("pin", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"pin\": 3 }",
       "/steps/0/solution/0/pin: 3 is out of range; it must be from 1 to 2");
-  row("minutes", "\"title\": \"X\"", "\"title\": \"X\", \"minutes\": 0", "/minutes: 0 is out of range; it must be from 1");
+  row("minutes", "\"title\": \"X\"", "\"title\": \"X\", \"minutes\": 0",
+      "/minutes: 0 is out of range; it must be from 1");
   row("notes", "\"title\": \"X\"", "\"title\": \"X\", \"notes\": { \"sai\": \"a\" }",
       "/notes/sai: unknown key \"sai\"; did you mean \"say\"?");
   row("one choice", "\"title\": \"X\"",
@@ -165,10 +166,27 @@ void LessonReadTest::mistakes() {
 
 void LessonReadTest::quantitiesAreTheirText_data() {
   QTest::addColumn<QString>("text");
-  for (const char* text :
-       {"at 2", "parameter 1 m", "features 3", "visible 1", "data seed", "methods krr", "rule l-curve", "pins",
-        "redraws 1", "fit-risk 1", "valley 2", "train-error 1", "best-at 2", "detail 1 weights not 0", "factor 1 20", "rule-at 1 loo",
-        "regret 2 gcv", "distance 1 2", "part-distance 4", "spread 1", "bound 1"}) {
+  for (const char* text : {"at 2",
+                           "parameter 1 m",
+                           "features 3",
+                           "visible 1",
+                           "data seed",
+                           "methods krr",
+                           "rule l-curve",
+                           "pins",
+                           "redraws 1",
+                           "fit-risk 1",
+                           "valley 2",
+                           "train-error 1",
+                           "best-at 2",
+                           "detail 1 weights not 0",
+                           "factor 1 20",
+                           "rule-at 1 loo",
+                           "regret 2 gcv",
+                           "distance 1 2",
+                           "part-distance 4",
+                           "spread 1",
+                           "bound 1"}) {
     QTest::newRow(text) << QString::fromLatin1(text);
   }
 }
