@@ -75,6 +75,17 @@ int reproduceCommand(const ReproduceRequest& request);
 /// "list" and the ids.
 QStringList reproduceWords();
 
+/// `kerridge lesson`: what to do with which lesson.
+struct LessonRequest {
+  QString verb;    ///< one of lessonVerbs()
+  QString lesson;  ///< a .kerridge-lesson file, or the id of a lesson of the program
+  QString file;    ///< the HTML file of a worksheet or handout
+};
+
+/// Checks that every step of a lesson is false before and true after its solution, or writes its worksheet or handout.
+int lessonCommand(const LessonRequest& request);
+QStringList lessonVerbs();
+
 /// `kerridge script`: one model of an experiment as a script for Python or R, or as a function without dependencies.
 struct ScriptRequest {
   QString experiment;

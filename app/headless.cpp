@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <clocale>
 #include <cmath>
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -66,6 +67,24 @@ ReproduceRequest reproduceRequest(const QCommandLineParser& parser) {
       throw UsageError(QStringLiteral("--%1: the name of a folder is expected").arg(QLatin1String(option)));
     }
   }
+  return request;
+}
+
+LessonRequest lessonRequest(const QCommandLineParser& parser) {
+  LessonRequest request;
+  const QStringList arguments = parser.positionalArguments();
+  if (arguments.isEmpty()) throw UsageError("FILE is missing");
+  request.verb = arguments.at(0);
+  if (arguments.size() < 2) throw UsageError("FILE is missing");
+  if (arguments.size() > 2) throw UsageError("unexpected argument \"" + arguments.at(2) + "\"");
+  if (!lessonVerbs().contains(request.verb)) {
+    throw UsageError("check, worksheet or handout is expected, found \"" + request.verb + "\"");
+  }
+  request.lesson = arguments.at(1);
+  request.file = parser.value("to");
+  const bool writes = request.verb != QLatin1String("check");
+  if (writes && request.file.isEmpty()) throw UsageError("--to HTML is missing");
+  if (!writes && parser.isSet("to")) throw UsageError("--to is for worksheet and handout");
   return request;
 }
 
@@ -229,6 +248,11 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     const auto application = makeApplication(argc, argv, false);
     return reproduceCommand(request);
   }
+  if (command == "lesson") {
+    const LessonRequest request = lessonRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return lessonCommand(request);
+  }
   if (command == "script") {
     const ScriptRequest request = scriptRequest(parser);
     const auto application = makeApplication(argc, argv, false);
@@ -303,10 +327,16 @@ int runHeadless(int argc, char** argv) {
 
 }  // namespace
 
+bool opensLesson(int argc, char** argv) {
+  return argc == 3 && std::strcmp(argv[1], "lesson") == 0 && argv[2][0] != '-' &&
+         !lessonVerbs().contains(QString::fromLocal8Bit(argv[2]));
+}
+
 bool isHeadless(int argc, char** argv) {
   if (argc < 2) return false;
   static const QStringList options{"--version", "-v", "--help", "-h"};
   const QString word = QString::fromLocal8Bit(argv[1]);
+  if (opensLesson(argc, argv)) return false;
   return options.contains(word) || findCommand(word) != nullptr;
 }
 

@@ -7,6 +7,11 @@
 
 int main(int argc, char** argv) {
   kerridge::keepStandardStreams();
-  std::signal(SIGXFSZ, SIG_IGN);  // a file beyond the limit of the shell is an error to report, not the end
+  std::signal(SIGXFSZ, SIG_IGN);            // a file beyond the limit of the shell is an error to report, not the end
+  if (kerridge::opensLesson(argc, argv)) {  // the window opens any file
+    argv[1] = argv[2];
+    argv[2] = nullptr;
+    argc = 2;
+  }
   return kerridge::isHeadless(argc, argv) ? kerridge::headlessMain(argc, argv) : kerridge::windowMain(argc, argv);
 }

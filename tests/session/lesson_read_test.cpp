@@ -2,10 +2,13 @@
 // The form of a lesson: every mistake with its place, and what conditions and changes mean.
 
 #include <cmath>
+#include <Eigen/Cholesky>
 
 #include "session/help_pages.h"
 #include "session/lesson_curves.h"
 #include "session/lesson_run.h"
+#include "session/lesson_sheet.h"
+#include "session/lesson_words.h"
 #include "support/test.h"
 
 namespace lesson_read_test {
@@ -55,6 +58,10 @@ class LessonReadTest : public QObject {
   void staleResultsMeetNothing();
   void comparisons();
   void changes();
+  void biasAndSpreadAreThoseOfTheDenseMatrix();
+  void checkFindsWhatIsWrong();
+  void hintsSayMoreAndMore();
+  void sheets();
   void departuresAreNamed();
   void curvesOfRedraws();
   void textsAreFilled();
@@ -123,6 +130,25 @@ void LessonReadTest::mistakes_data() {
       "/steps/0/solution/0/place: 3 is out of range; it must be from 1 to 2");
   row("pin", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"pin\": 3 }",
       "/steps/0/solution/0/pin: 3 is out of range; it must be from 1 to 2");
+  row("minutes", "\"title\": \"X\"", "\"title\": \"X\", \"minutes\": 0",
+      "/minutes: 0 is out of range; it must be from 1");
+  row("notes", "\"title\": \"X\"", "\"title\": \"X\", \"notes\": { \"sai\": \"a\" }",
+      "/notes/sai: unknown key \"sai\"; did you mean \"say\"?");
+  row("one choice", "\"title\": \"X\"",
+      "\"title\": \"X\", \"question\": { \"ask\": \"a\", \"choices\": [{ \"text\": \"b\", \"answer\": \"c\" }] }",
+      "/question/choices: at least two choices are expected");
+  row("none right", "\"look\": \"Look.\"",
+      "\"predict\": { \"ask\": \"a\", \"choices\": [{ \"text\": \"b\", \"answer\": \"c\" }, { \"text\": \"b\", "
+      "\"answer\": \"c\" }] }",
+      "/steps/0/predict/choices: exactly one choice is \"right\"");
+  row("hints", "\"look\": \"Look.\"", "\"hints\": [\"a\", \"b\", \"c\", \"d\"]",
+      "/steps/0/hints: at most three hints are expected");
+  row("claim", "\"look\": \"Look.\"", "\"claims\": [{ \"value\": \"df 3\", \"above\": 1 }]",
+      "/steps/0/claims/0/value: \"df 3\": there are 2 methods here");
+  row("like", "\"to\": 1e-4", "\"to\": 1e-4, \"like\": \"best-att 1\"",
+      "/steps/0/solution/0/like: unknown quantity \"best-att\"; did you mean \"best-at\"?");
+  row("times of nothing", "\"to\": 1e-4", "\"to\": 1e-4, \"times\": 2",
+      "/steps/0/solution/0/times: \"times\" is for a setting that is like a quantity");
   row("braces", "{test-error 1}", "{test-error}",
       "/steps/0/seen: \"test-error\": a number from 1 is expected after \"test-error\"");
   row("open brace", "{test-error 1}", "{test-error 1", "/steps/0/seen: a brace is opened and not closed");
@@ -140,10 +166,27 @@ void LessonReadTest::mistakes() {
 
 void LessonReadTest::quantitiesAreTheirText_data() {
   QTest::addColumn<QString>("text");
-  for (const char* text :
-       {"at 2", "parameter 1 m", "features 3", "visible 1", "data seed", "methods krr", "rule l-curve", "pins",
-        "redraws 1", "train-error 1", "best-at 2", "detail 1 weights not 0", "factor 1 20", "rule-at 1 loo",
-        "regret 2 gcv", "distance 1 2", "part-distance 4", "spread 1", "bound 1"}) {
+  for (const char* text : {"at 2",
+                           "parameter 1 m",
+                           "features 3",
+                           "visible 1",
+                           "data seed",
+                           "methods krr",
+                           "rule l-curve",
+                           "pins",
+                           "redraws 1",
+                           "fit-risk 1",
+                           "valley 2",
+                           "train-error 1",
+                           "best-at 2",
+                           "detail 1 weights not 0",
+                           "factor 1 20",
+                           "rule-at 1 loo",
+                           "regret 2 gcv",
+                           "distance 1 2",
+                           "part-distance 4",
+                           "spread 1",
+                           "bound 1"}) {
     QTest::newRow(text) << QString::fromLatin1(text);
   }
 }
@@ -168,7 +211,7 @@ void LessonReadTest::everyQuantityIsInTheHelp() {
 }
 
 void LessonReadTest::valuesAreThoseOfTheStudy() {
-  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
   const LessonState state = computed.state();
   const Model& model = *state.models[0];
   const SplitResult& split = computed.results->splits[0];
@@ -209,7 +252,7 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
 }
 
 void LessonReadTest::staleResultsMeetNothing() {
-  const ComputedExperiment computed(readLesson(valid, "x.json").lesson.experiment);
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
   LessonState state = computed.state();
   QVERIFY(std::isfinite(valueIn(state, "test-error 1")));
   state.current = false;
@@ -278,6 +321,85 @@ void LessonReadTest::changes() {
   QCOMPARE(pinned.pins.size(), std::size_t{1});
   QCOMPARE(pinned.pins[0].method.id, std::string("m-rlsr"));
   QVERIFY(validate(pinned).empty());
+}
+
+void LessonReadTest::biasAndSpreadAreThoseOfTheDenseMatrix() {
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
+  const LessonState state = computed.state();
+  const SplitData& stage = *computed.results->splits[0].stage;
+  const Index n = stage.n();
+  // H = K(K + nλI)⁻¹ from the kernel itself.
+  const Matrix K = stage.kernel->gram(*stage.trainInputs, RunContext());
+  Matrix shifted = K;
+  shifted.diagonal().array() += static_cast<double>(n) * 0.01;
+  const Matrix H = shifted.ldlt().solve(K);
+  const double bias = std::sqrt((H * stage.trainTruth - stage.trainTruth).squaredNorm() / static_cast<double>(n));
+  const double spread = 0.1 * std::sqrt(H.squaredNorm() / static_cast<double>(n));
+  QVERIFY2(std::abs(valueIn(state, "fit-bias 1") - bias) < 1e-9, std::to_string(bias).c_str());
+  QVERIFY2(std::abs(valueIn(state, "fit-spread 1") - spread) < 1e-9, std::to_string(spread).c_str());
+  QVERIFY(std::abs(valueIn(state, "fit-risk 1") - std::hypot(bias, spread)) < 1e-9);
+  QVERIFY(valueIn(state, "valley 1") >= 1.0);
+  // Nothing of this is known where the target is standardized.
+  Experiment other = computed.experiment;
+  other.standardize.target = true;
+  QVERIFY(std::isnan(valueIn(computedAlone(other).state(), "fit-bias 1")));
+}
+
+void LessonReadTest::checkFindsWhatIsWrong() {
+  Lesson lesson = readLesson(valid, "x.json").lesson;
+  Engine engine;
+  const auto problems = [&] {
+    const std::vector<WalkedStep> walked = walk(lesson, false, engine, RunContext());
+    std::string all;
+    for (const std::string& problem : walked.at(0).problems) all += problem + "\n";
+    return all;
+  };
+  QCOMPARE(problems(), std::string());
+  LessonStep& step = lesson.steps[0];
+  step.claims = step.until;
+  step.claims[0].operand.number = 1e-5;  // λ is 1e-4 then
+  QCOMPARE(problems(), std::string("it claims what is not so: λ of KRR is 0.0001 and must be below 1e-5\n"));
+  step.claims.clear();
+  step.until[0].operand.number = 1.0;
+  QCOMPARE(problems(), std::string("it is done before its solution\n"));
+  step.until[0].operand.number = 1e-5;
+  QCOMPARE(problems(), std::string("its solution does not meet: λ of KRR is 0.0001 and must be below 1e-5\n"));
+  step.until[0].operand.number = 1e-3;
+  step.seen = "{rule-at 1 gcv}";  // that rule is not on
+  QCOMPARE(problems(), std::string("\"rule-at 1 gcv\", which a text speaks of, is no number here\n"));
+  step.seen = "Done.";
+  // What is like a quantity follows it, where that is wanted.
+  step.solution[0].like = readQuantity("best-at 1").quantity;
+  step.solution[0].times = 1e-9;
+  step.until[0].operand.number = 1e-6;
+  QVERIFY(!problems().empty());
+  QVERIFY(walk(lesson, true, engine, RunContext()).at(0).problems.empty());
+}
+
+void LessonReadTest::hintsSayMoreAndMore() {
+  const Lesson lesson = readLesson(valid, "x.json").lesson;
+  const LessonState state{lesson.experiment, nullptr, {}, {}, true};
+  LessonStep step = lesson.steps[0];
+  QCOMPARE(hintsOf(step, state),
+           (std::vector<std::string>{"Use the slider.", "Still missing: λ of KRR is 0.01 and must be below 0.001.",
+                                     "One way: set λ of KRR to 0.0001."}));
+  step.hints = {"My own."};
+  QCOMPARE(hintsOf(step, state).front(), std::string("My own."));
+  QCOMPARE(hintsOf(step, state).size(), std::size_t{3});
+}
+
+void LessonReadTest::sheets() {
+  const Lesson& lesson = *findLesson("fit-and-overfit");
+  const QString worksheet = lessonWorksheet(lesson);
+  const QString right = QString::fromStdString(lesson.question.choices.back().answer);
+  QVERIFY(worksheet.contains(QStringLiteral("What I see")));
+  QVERIFY(!worksheet.contains(right) && !worksheet.contains(QStringLiteral("To remember")));
+  QVERIFY(!worksheet.contains('{') || worksheet.indexOf('{', worksheet.indexOf(QStringLiteral("<body"))) < 0);
+  std::vector<WalkedStep> walked(1);
+  walked[0].seen = "Seen 1 < 2.";
+  const QString handout = lessonHandout(lesson, walked);
+  QVERIFY(handout.contains(QStringLiteral("Seen 1 &lt; 2.")) && handout.contains(right));
+  QVERIFY(handout.contains(QStringLiteral("<i>Error curves</i>")) && handout.contains(QStringLiteral("To say")));
 }
 
 void LessonReadTest::departuresAreNamed() {

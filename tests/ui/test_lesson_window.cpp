@@ -49,6 +49,10 @@ class TestLessonWindow : public QObject {
   void ownExperimentIsSaved();
   void openingAFileEndsTheLesson();
   void progressIsKept();
+  void guessHintsAndQuestion();
+  void pageDownPlays();
+  void ownLessonFromAFile();
+  void keysPassAnOpenEditor();
   void outlinesFollow();
   void outlinesWithoutMotion();
 };
@@ -164,6 +168,112 @@ void TestLessonWindow::progressIsKept() {
     QCOMPARE(tick, list->item(row)->data(Qt::UserRole).toString() == QStringLiteral("error-bounds"));
   }
   QCOMPARE(ticks, 1);
+}
+
+void TestLessonWindow::guessHintsAndQuestion() {
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  const LessonCoach& coach = window->lessons().coach();
+  const LessonStep& step = *coach.currentStep();
+  QVERIFY(textOf(*window).contains(QStringLiteral("Goal:")) && textOf(*window).contains(QStringLiteral("Time:")));
+  // A guess by the keyboard: the links of the text are reached by Tab.
+  auto* text = widgetOf<QTextBrowser>(*window, QStringLiteral("lesson-text"));
+  text->setFocus();
+  QTest::keyClick(text, Qt::Key_Tab);
+  QTest::keyClick(text, Qt::Key_Return);
+  QCOMPARE(coach.choice(), 0);
+  QVERIFY(textOf(*window).contains(QString::fromStdString(step.predict.choices[0].text) + QStringLiteral(" ← you")));
+  QVERIFY(!textOf(*window).contains(QString::fromStdString(step.predict.choices[0].answer)));
+  // Three hints and no more.
+  for (int i = 1; i <= 3; ++i) {
+    press(*window, "lesson-hint");
+    QCOMPARE(coach.hints().size(), i);
+  }
+  QVERIFY(coach.hints().at(1).contains(QStringLiteral("must be below")));
+  QVERIFY(!widgetOf<QPushButton>(*window, QStringLiteral("lesson-hint"))->isEnabled());
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 1));
+  QVERIFY(coach.hints().isEmpty());
+  QVERIFY(coach.seen().contains(QString::fromStdString(step.predict.choices[0].answer)));
+  QVERIFY(coach.seen().contains(QStringLiteral("✗")));
+  // Other data that do not show it: the text says which number differs.
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 2));
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 3));
+  type(*window, "field-0-at", QStringLiteral("1e-8"));
+  QVERIFY(settled(*window));
+  typeInData(*window, "generator-n", QStringLiteral("600"));
+  QVERIFY(reached(*window, 4));
+  QVERIFY2(coach.seen().contains(QStringLiteral("600")), qPrintable(coach.seen()));
+  // The question: a wrong answer is answered, and one may choose again.
+  const LessonQuestion& question = coach.lesson()->question;
+  window->lessons().coach().choose(0);
+  QVERIFY(textOf(*window).contains(QString::fromStdString(question.choices[0].answer)));
+  window->lessons().coach().choose(2);
+  QVERIFY(textOf(*window).contains(QStringLiteral("Right.")));
+}
+
+void TestLessonWindow::pageDownPlays() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QVERIFY(!actionOf(*window, QStringLiteral("lesson-play"))->isEnabled());
+  window->lessons().start("svr-tube");
+  QVERIFY(settled(*window));
+  window->charts().setFocus();
+  const LessonCoach& coach = window->lessons().coach();
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  QVERIFY(reached(*window, 1));
+  QTest::keyClick(window.get(), Qt::Key_PageUp);
+  QCOMPARE(coach.step(), 0);
+  QTest::keyClick(window.get(), Qt::Key_PageDown);  // it is so already: only on
+  QCOMPARE(coach.step(), 1);
+}
+
+void TestLessonWindow::ownLessonFromAFile() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("own.kerridge-lesson"));
+  QFile source(lessonFiles().front());
+  QVERIFY(source.open(QIODevice::ReadOnly));
+  QByteArray json = source.readAll();
+  json.replace("\"Fit and overfit\"", "\"My lesson\"");
+  const auto write = [&](const QByteArray& content) {
+    QFile target(file);
+    return target.open(QIODevice::WriteOnly | QIODevice::Truncate) && target.write(content) == content.size();
+  };
+  QVERIFY(write(json));
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const LessonCoach& coach = window->lessons().coach();
+  window->openFile(file);  // what a drop and the command line do
+  QVERIFY(settled(*window));
+  QVERIFY(coach.lesson() != nullptr);
+  QCOMPARE(coach.lesson()->title, std::string("My lesson"));
+  QVERIFY(window->document().experiment() == coach.lesson()->experiment);
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 1));
+  press(*window, "lesson-restart");
+  QCOMPARE(coach.step(), 0);
+  QCOMPARE(coach.lesson()->title, std::string("My lesson"));
+  // A mistake is named with its place, and the lesson that is open stays.
+  QVERIFY(write(json.replace("\"below\": 1e-07", "\"belw\": 1e-07")));
+  QString said;
+  connect(&window->lessons(), &LessonCommands::message, &window->lessons(),
+          [&said](const Message& message) { said = message.text; });
+  window->openFile(file);
+  QVERIFY2(said.contains(QStringLiteral("/steps/0/until/0/belw")), qPrintable(said));
+  QCOMPARE(coach.lesson()->title, std::string("My lesson"));
+}
+
+void TestLessonWindow::keysPassAnOpenEditor() {
+  const auto window = windowInLesson("bias-and-variance");
+  QVERIFY(window);
+  PopupChip* chip = window->strip().dataChip();
+  chip->openEditor();
+  QVERIFY(chip->isEditorOpen());
+  QTest::keyClick(chip->editor()->parentWidget(), Qt::Key_P, Qt::ControlModifier);
+  QVERIFY(!chip->isEditorOpen());
+  QTRY_COMPARE(window->document().experiment().pins.size(), std::size_t{1});
 }
 
 void TestLessonWindow::outlinesFollow() {

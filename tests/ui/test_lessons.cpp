@@ -86,7 +86,7 @@ void TestLessons::fitAndOverfitByHand() {
 
   type(*window, "field-0-at", QStringLiteral("20"));
   QVERIFY(reached(*window, 2));
-  dragCursor(curves, 20.0, 0.03);
+  dragCursor(curves, 20.0, 0.012);
   QVERIFY(reached(*window, 3));
   typeInData(*window, "generator-n", QStringLiteral("500"));
   QVERIFY(settled(*window));

@@ -40,11 +40,34 @@ struct LessonAction {
   Kind kind = Kind::set;
   LessonQuantity target;  ///< set
   double to = 0.0;        ///< set
-  std::string id;         ///< of the rule or figure
-  std::string variant;    ///< of the figure
-  int place = 0;          ///< figure: 0-based place among the charts
-  MethodSpec method;      ///< add
-  int pinned = 0;         ///< pin: 0-based method
+  /// set: where the numbers of the present models are known, `times` this takes the place of `to`.
+  std::optional<LessonQuantity> like;
+  double times = 1.0;
+  std::string id;       ///< of the rule or figure
+  std::string variant;  ///< of the figure
+  int place = 0;        ///< figure: 0-based place among the charts
+  MethodSpec method;    ///< add
+  int pinned = 0;       ///< pin: 0-based method
+};
+
+/// An answer that a learner may choose.
+struct LessonChoice {
+  std::string text;
+  bool right = false;
+  std::string answer;  ///< what is said to who chose it
+};
+
+struct LessonQuestion {
+  std::string ask;                    ///< "": there is none
+  std::vector<LessonChoice> choices;  ///< two or more, one of them right
+};
+
+/// For who teaches with it. Markdown; each may be empty.
+struct LessonNotes {
+  std::string say;     ///< what to say beside it
+  std::string wrong;   ///< what goes wrong
+  std::string ten;     ///< the path for ten minutes
+  std::string thirty;  ///< the path for thirty
 };
 
 /// Texts are Markdown; a quantity in braces, "{test-error 1}", stands for its value.
@@ -54,15 +77,24 @@ struct LessonStep {
   std::vector<std::string> controls;  ///< names of the controls meant, see LessonMarker in the window
   std::string controlName;            ///< the same in words, for people
   std::vector<LessonCondition> until;
-  std::string seen;  ///< what was seen, once it is done
+  /// What `seen` says of the numbers. It need not hold for the step to be done: who draws other data is told so.
+  std::vector<LessonCondition> claims;
+  std::string seen;                ///< what was seen, once it is done
+  LessonQuestion predict;          ///< asked before it is done, answered after
+  std::vector<std::string> hints;  ///< at most three, each saying more; see hintsOf()
   std::vector<LessonAction> solution;
 };
 
 struct Lesson {
   std::string id, title, summary;
   Experiment experiment;
-  std::vector<LessonStep> steps;  ///< at least one
-  std::string remember;           ///< what stays, after the last step
+  std::vector<LessonStep> steps;   ///< at least one
+  std::string remember;            ///< what stays, after the last step
+  std::string goal;                ///< what one can do afterwards
+  int minutes = 0;                 ///< 0: not said
+  std::vector<std::string> needs;  ///< what must be known: ids of lessons, or words
+  LessonNotes notes;
+  LessonQuestion question;  ///< after the last step
 };
 
 struct ReadLesson {
@@ -70,10 +102,16 @@ struct ReadLesson {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"}. Strict:
-/// unknown keys, ids, quantities and parameters are errors with their JSON path. `name` is the place named for syntax
-/// errors. Never throws for bad content.
+/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and what may
+/// be absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are
+/// errors with their JSON path. `name` is the place named for syntax errors. Never throws for bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
+
+/// Does the name end in .kerridge-lesson?
+bool isLessonFile(const QString& file);
+/// A lesson of the user's own. Throws InvalidInput with every mistake, or what the system says where the file cannot be
+/// read.
+Lesson loadLesson(const QString& file);
 
 /// The lessons of the program, in their order: resources/lessons/*.json by file name. Read once.
 const std::vector<Lesson>& lessons();
@@ -81,6 +119,8 @@ const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const std::string& id);
 /// Files of the lessons within the program.
 std::vector<QString> lessonFiles();
+/// What must be known before it, for people: titles of lessons, or words; separated by "; ".
+QString lessonNeeds(const Lesson& lesson);
 /// The page of a lesson for the help, Markdown; values in braces become words.
 QString lessonPage(const Lesson& lesson);
 

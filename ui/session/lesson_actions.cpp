@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 
 #include "session/lesson_state.h"
 
@@ -18,25 +19,30 @@ void setData(DataSpec& data, const std::string& key, double to) {
   }
 }
 
-void set(const LessonAction& action, Experiment& experiment) {
-  const LessonQuantity& target = action.target;
+double settingOf(const LessonAction& action, const LessonState* state) {
+  if (state == nullptr || !action.like) return action.to;
+  const double value = action.times * valueOf(*action.like, *state);
+  return std::isfinite(value) ? value : action.to;
+}
+
+void set(const LessonQuantity& target, double to, Experiment& experiment) {
   if (target.kind == ActionQuantity::data) {
-    setData(experiment.data, target.key, action.to);
+    setData(experiment.data, target.key, to);
     return;
   }
   if (static_cast<std::size_t>(target.method) >= experiment.methods.size()) return;
   MethodSpec& spec = experiment.methods[static_cast<std::size_t>(target.method)];
   if (target.kind == ActionQuantity::at) {
-    spec.at = action.to;
+    spec.at = to;
     spec.rule.clear();
   }
-  if (target.kind == ActionQuantity::visible) spec.visible = action.to != 0.0;
-  if (target.kind == ActionQuantity::parameter) spec.parameters[target.key] = action.to;
+  if (target.kind == ActionQuantity::visible) spec.visible = to != 0.0;
+  if (target.kind == ActionQuantity::parameter) spec.parameters[target.key] = to;
   if (target.kind == ActionQuantity::features) {
     spec.features.reset();
-    if (action.to > 0.0) {
+    if (to > 0.0) {
       spec.features.emplace();
-      spec.features->count = static_cast<int>(action.to);
+      spec.features->count = static_cast<int>(to);
     }
   }
 }
@@ -68,10 +74,10 @@ bool sameSource(const DataSpec& a, const DataSpec& b) {
 
 }  // namespace
 
-Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment) {
+Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment, const LessonState* state) {
   for (const LessonAction& action : actions) {
     switch (action.kind) {
-      case LessonAction::Kind::set: set(action, experiment); break;
+      case LessonAction::Kind::set: set(action.target, settingOf(action, state), experiment); break;
       case LessonAction::Kind::rule: switchOn(action.id, experiment.rules); break;
       case LessonAction::Kind::figure: show(action, experiment.view.charts); break;
       case LessonAction::Kind::variant: experiment.view.variants[action.id] = action.variant; break;

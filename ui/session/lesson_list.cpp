@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -22,6 +23,28 @@ QString withNames(const std::string& text) {
   return QString::fromStdString(named);
 }
 
+QString questionPage(const LessonQuestion& question) {
+  if (question.ask.empty()) return {};
+  QString page = QStringLiteral("\n*%1*\n\n").arg(withNames(question.ask));
+  for (const LessonChoice& choice : question.choices) {
+    page += QStringLiteral("- %1%2: %3\n")
+                .arg(withNames(choice.text), choice.right ? QStringLiteral(" ✓") : QString(), withNames(choice.answer));
+  }
+  return page;
+}
+
+QString notesPage(const LessonNotes& notes) {
+  QString page;
+  const auto add = [&page](const char* title, const std::string& text) {
+    if (!text.empty()) page += QStringLiteral("\n**%1:** %2\n").arg(QString::fromLatin1(title), withNames(text));
+  };
+  add("To say", notes.say);
+  add("What goes wrong", notes.wrong);
+  add("In ten minutes", notes.ten);
+  add("In thirty minutes", notes.thirty);
+  return page.isEmpty() ? page : QStringLiteral("\n## For who teaches\n") + page;
+}
+
 }  // namespace
 
 std::vector<QString> lessonFiles() {
@@ -32,6 +55,14 @@ std::vector<QString> lessonFiles() {
     files.push_back(folder.filePath(name));
   }
   return files;
+}
+
+bool isLessonFile(const QString& file) { return file.endsWith(QLatin1String(".kerridge-lesson"), Qt::CaseInsensitive); }
+
+Lesson loadLesson(const QString& file) {
+  ReadLesson read = readLesson(readWholeFile(file), file.toStdString());
+  if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  return std::move(read.lesson);
 }
 
 const std::vector<Lesson>& lessons() {
@@ -52,17 +83,33 @@ const Lesson* findLesson(const std::string& id) {
   return found == lessons().end() ? nullptr : &*found;
 }
 
+QString lessonNeeds(const Lesson& lesson) {
+  QStringList needs;
+  for (const std::string& need : lesson.needs) {
+    const Lesson* other = findLesson(need);
+    needs << QString::fromStdString(other != nullptr ? other->title : need);
+  }
+  return needs.join(QStringLiteral("; "));
+}
+
 QString lessonPage(const Lesson& lesson) {
   QString page = QStringLiteral("# %1\n\n%2\n\nA lesson of %3 steps. In the window: *Help ▸ Lessons*.\n")
                      .arg(QString::fromStdString(lesson.title), QString::fromStdString(lesson.summary))
                      .arg(lesson.steps.size());
+  if (!lesson.goal.empty()) page += QStringLiteral("\n**Goal:** %1\n").arg(QString::fromStdString(lesson.goal));
+  if (lesson.minutes > 0) page += QStringLiteral("\n**Time:** %1 minutes.\n").arg(lesson.minutes);
+  if (!lesson.needs.empty()) page += QStringLiteral("\n**Before it:** %1.\n").arg(lessonNeeds(lesson));
   int number = 0;
   for (const LessonStep& step : lesson.steps) {
-    page += QStringLiteral("\n## Step %1\n\n%2\n").arg(++number).arg(withNames(step.task));
+    page += QStringLiteral("\n## Step %1\n").arg(++number);
+    page += questionPage(step.predict);
+    page += QStringLiteral("\n%1\n").arg(withNames(step.task));
     if (!step.look.empty()) page += QStringLiteral("\n%1\n").arg(withNames(step.look));
     page += QStringLiteral("\n*Seen:* %1\n").arg(withNames(step.seen));
   }
-  return page + QStringLiteral("\n## To remember\n\n%1\n").arg(withNames(lesson.remember));
+  page += QStringLiteral("\n## To remember\n\n%1\n").arg(withNames(lesson.remember));
+  if (!lesson.question.ask.empty()) page += QStringLiteral("\n## Question\n") + questionPage(lesson.question);
+  return page + notesPage(lesson.notes);
 }
 
 }  // namespace kerridge

@@ -21,7 +21,7 @@ struct QuantityForm {
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<QuantityForm, 29> forms{{
+constexpr std::array<QuantityForm, 33> forms{{
     {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
     {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
     {"features", QuantityKind::features, "m", "the number of random features of method %m"},
@@ -49,6 +49,10 @@ constexpr std::array<QuantityForm, 29> forms{{
     {"part-distance", QuantityKind::partDistance, "o", "the distance on part %o"},
     {"spread", QuantityKind::spread, "m", "the spread of the pinned curves"},
     {"bias", QuantityKind::bias, "m", "the bias of the pinned curves"},
+    {"fit-bias", QuantityKind::fitBias, "m", "the bias of method %m at its λ"},
+    {"fit-spread", QuantityKind::fitSpread, "m", "the root of the variance of method %m at its λ"},
+    {"fit-risk", QuantityKind::fitRisk, "m", "the expected distance of method %m from the true function"},
+    {"valley", QuantityKind::valley, "m", "the width of the valley of the test error of method %m, as a factor"},
     {"bound", QuantityKind::bound, "m", "the bound by the norm for method %m"},
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};

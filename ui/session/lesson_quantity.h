@@ -39,6 +39,10 @@ struct LessonQuantity {
     partDistance,      ///< ‖f_M-RLSR − f_KRR‖_H on a part of the study of equivalence
     spread,            ///< root mean variance of the curves that redraws counts: variance
     bias,              ///< root mean square of their mean less the true function
+    fitBias,           ///< of KRR with λ held, at the training inputs: ‖(H − I)f‖/√n, f being known
+    fitSpread,         ///< σ √(tr HHᵀ/n), σ being the generator's noise
+    fitRisk,           ///< root of the sum of their squares: how far a curve is from f, in expectation
+    valley,            ///< by which factor λ (or t) may vary with a test error within 10 % of the smallest on the path
     bound,             ///< generalization bound by the norm, δ = 0.05, units of the target squared
     trivial,           ///< what holds without a theorem
   };

@@ -21,6 +21,8 @@ namespace kerridge {
 namespace {
 
 constexpr int lessonVersion = 1;
+constexpr int mostMinutes = 600;
+constexpr std::size_t mostHints = 3;
 
 std::string quotedText(const std::string& text) { return std::string(1, '"').append(text).append(1, '"'); }
 
@@ -29,7 +31,10 @@ class LessonReader {
  public:
   Lesson read(const JsonReader& json, const QJsonObject& object) {
     Lesson lesson;
-    if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember"})) return lesson;
+    if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember", "goal", "minutes",
+                      "needs", "notes", "question"})) {
+      return lesson;
+    }
     readVersion(json);
     lesson.id = text(json, "id");
     lesson.title = text(json, "title");
@@ -44,6 +49,13 @@ class LessonReader {
     if (steps && elements.empty() && steps->isArray()) steps->error("at least one step is expected");
     for (const JsonReader& element : elements) lesson.steps.push_back(step(element));
     lesson.remember = lessonText(json, "remember", true);
+    lesson.goal = text(json, "goal", false);
+    if (const auto minutes = json.member("minutes")) {
+      lesson.minutes = static_cast<int>(minutes->integer(1, mostMinutes).value_or(0));
+    }
+    lesson.needs = texts(json, "needs");
+    if (const auto notes = json.member("notes")) lesson.notes = lessonNotes(*notes);
+    if (const auto question = json.member("question")) lesson.question = lessonQuestion(*question);
     return lesson;
   }
 
@@ -97,6 +109,52 @@ class LessonReader {
       if (part.isQuantity) checkQuantity(part.quantity, *json.member(key));
     }
     return value;
+  }
+
+  static std::vector<std::string> texts(const JsonReader& json, const std::string& key) {
+    std::vector<std::string> list;
+    const auto member = json.member(key);
+    if (!member) return list;
+    for (const JsonReader& element : member->elements("a list of texts")) {
+      list.push_back(element.string().value_or(""));
+      if (element.isString() && list.back().empty()) element.error("a text is expected, found an empty one");
+    }
+    return list;
+  }
+
+  static LessonNotes lessonNotes(const JsonReader& json) {
+    LessonNotes notes;
+    if (!json.object({"say", "wrong", "ten", "thirty"})) return notes;
+    notes.say = text(json, "say", false);
+    notes.wrong = text(json, "wrong", false);
+    notes.ten = text(json, "ten", false);
+    notes.thirty = text(json, "thirty", false);
+    return notes;
+  }
+
+  LessonQuestion lessonQuestion(const JsonReader& json) {
+    LessonQuestion question;
+    if (!json.object({"ask", "choices"})) return question;
+    question.ask = lessonText(json, "ask", true);
+    const auto choices = json.member("choices");
+    if (!choices) {
+      json.error("\"choices\" is missing");
+      return question;
+    }
+    const std::vector<JsonReader> elements = choices->elements("a list of choices");
+    for (const JsonReader& element : elements) {
+      LessonChoice choice;
+      if (!element.object({"text", "right", "answer"})) continue;
+      choice.text = text(element, "text");
+      readMember(element, "right", &JsonReader::boolean, choice.right);
+      choice.answer = lessonText(element, "answer", true);
+      question.choices.push_back(std::move(choice));
+    }
+    const auto right = std::count_if(question.choices.begin(), question.choices.end(),
+                                     [](const LessonChoice& choice) { return choice.right; });
+    if (choices->isArray() && elements.size() < 2) choices->error("at least two choices are expected");
+    if (elements.size() >= 2 && right != 1) choices->error("exactly one choice is \"right\"");
+    return question;
   }
 
   void checkQuantity(const LessonQuantity& quantity, const JsonReader& json) const {
@@ -161,7 +219,10 @@ class LessonReader {
 
   LessonStep step(const JsonReader& json) {
     LessonStep step;
-    if (!json.object({"task", "look", "controls", "control-name", "until", "seen", "solution"})) return step;
+    if (!json.object(
+            {"task", "look", "controls", "control-name", "until", "claims", "seen", "solution", "predict", "hints"})) {
+      return step;
+    }
     step.task = lessonText(json, "task", true);
     step.look = lessonText(json, "look", false);
     if (const auto controls = json.member("controls")) {
@@ -185,7 +246,13 @@ class LessonReader {
     } else {
       json.error("\"until\" is missing");
     }
+    if (const auto claims = json.member("claims")) {
+      for (const JsonReader& part : claims->elements("a list of conditions")) step.claims.push_back(condition(part));
+    }
     step.seen = lessonText(json, "seen", true);
+    if (const auto predict = json.member("predict")) step.predict = lessonQuestion(*predict);
+    step.hints = texts(json, "hints");
+    if (step.hints.size() > mostHints) json.member("hints")->error("at most three hints are expected");
     return step;
   }
 
@@ -239,7 +306,7 @@ class LessonReader {
   LessonAction action(const JsonReader& json) {
     LessonAction action;
     if (json.member("set")) {
-      json.object({"set", "to"});
+      json.object({"set", "to", "like", "times"});
       readSetting(json, action);
     } else if (const auto rule = json.member("rule")) {
       json.object({"rule"});
@@ -280,6 +347,11 @@ class LessonReader {
     const auto to = json.member("to");
     if (!to) json.error("\"to\" is missing");
     if (to) action.to = to->number().value_or(0.0);
+    if (const auto like = json.member("like")) action.like = quantity(*like);
+    if (const auto times = json.member("times")) {
+      action.times = times->number().value_or(1.0);
+      if (!json.member("like")) times->error("\"times\" is for a setting that is like a quantity");
+    }
   }
 
   static std::string figure(const JsonReader& json) {

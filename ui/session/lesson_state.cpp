@@ -8,6 +8,7 @@
 #include "data/noise_seed.h"
 #include "experiment/study_infos.h"
 #include "session/lesson_curves.h"
+#include "session/lesson_risk.h"
 #include "stages/equivalence.h"
 #include "stages/model_bounds.h"
 #include "studies/figure_list.h"
@@ -79,6 +80,7 @@ double valueOfPath(const LessonQuantity& quantity, const SplitResult& split, Mea
     if (quantity.kind == StateKind::bestAt) return pathParameterOf(result->path.points[static_cast<std::size_t>(best)]);
     return modelOnPath(*split.stage, *result, best, measure).testError;
   }
+  if (quantity.kind == StateKind::valley) return valleyOf(*result);
   for (const Selection& selection : result->selections) {
     if (selection.rule != quantity.key || selection.index < 0) continue;
     if (quantity.kind == StateKind::ruleError) return selection.testError;
@@ -118,6 +120,9 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
     case StateKind::zero: return point.zero ? 1.0 : 0.0;
     case StateKind::stationaryPoints: return point.stationaryPoints < 0 ? notANumber : point.stationaryPoints;
     case StateKind::factor: return factorOf(model, stage, quantity.other);
+    case StateKind::fitBias: return fitRiskOf(model, stage, state.experiment).bias;
+    case StateKind::fitSpread: return fitRiskOf(model, stage, state.experiment).spread;
+    case StateKind::fitRisk: return fitRiskOf(model, stage, state.experiment).risk;
     case StateKind::bound:
     case StateKind::trivial: return boundOf(quantity, model, stage);
     case StateKind::detail: {
@@ -185,6 +190,7 @@ double valueOf(const LessonQuantity& quantity, const LessonState& state) {
   switch (quantity.kind) {
     case StateKind::bestError:
     case StateKind::bestAt:
+    case StateKind::valley:
     case StateKind::ruleAt:
     case StateKind::ruleError:
     case StateKind::regret: return valueOfPath(quantity, *split, state.experiment.measure);
@@ -224,6 +230,19 @@ bool isDone(const LessonStep& step, const LessonState& state) {
                      [&](const LessonCondition& condition) { return isMet(condition, state); });
 }
 
+bool holds(const LessonStep& step, const LessonState& state) {
+  return std::all_of(step.claims.begin(), step.claims.end(),
+                     [&](const LessonCondition& condition) { return isMet(condition, state); });
+}
+
+std::string lessonNumber(double value) {
+  if (std::isnan(value)) return "–";
+  const double size = std::abs(value);
+  if (size < 999.5 || size >= 1e6) return shortText(value, 3);
+  const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
+  return std::to_string(std::lround(std::round(value / unit) * unit));
+}
+
 std::string filledText(const std::string& text, const LessonState& state) {
   std::string filled;
   for (const LessonTextPart& part : readLessonText(text).parts) {
@@ -232,7 +251,7 @@ std::string filledText(const std::string& text, const LessonState& state) {
       continue;
     }
     const double value = valueOf(part.quantity, state);
-    filled += std::isnan(value) ? std::string("–") : shortText(value, 3);
+    filled += lessonNumber(value);
   }
   return filled;
 }

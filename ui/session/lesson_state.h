@@ -27,8 +27,12 @@ bool isMet(const LessonCondition& condition, const LessonState& state);
 /// Every condition of the step.
 bool isDone(const LessonStep& step, const LessonState& state);
 
-/// The experiment after these changes. What does not fit it (a method that is not there) changes nothing.
-Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment);
+/// What the step says of the numbers is so.
+bool holds(const LessonStep& step, const LessonState& state);
+
+/// The experiment after these changes. What does not fit it (a method that is not there) changes nothing. With a state
+/// (the one before the changes) settings that are like a quantity take its value.
+Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment, const LessonState* state = nullptr);
 /// The lesson's experiment after the solutions of the first `steps` steps.
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 
@@ -36,7 +40,9 @@ Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 /// Phrases for people, e.g. "the data are others"; empty where it is one.
 std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment);
 
-/// Values in place of the braces, three digits; "–" for NaN.
+/// Three digits; from 1000 to a million as an integer, "4000" and not "4e3"; "–" for NaN.
+std::string lessonNumber(double value);
+/// Values in place of the braces.
 std::string filledText(const std::string& text, const LessonState& state);
 
 }  // namespace kerridge

@@ -2,8 +2,10 @@
 #include "widgets/popup_chip.h"
 
 #include <algorithm>
+#include <QAction>
 #include <QFrame>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QScreen>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
@@ -28,6 +30,7 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
   layout->setContentsMargins(12, 10, 12, 10);
   layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
   layout->addWidget(editor);
+  m_popup->installEventFilter(this);
   connect(this, &QToolButton::clicked, this, &PopupChip::openEditor);
 }
 
@@ -71,6 +74,22 @@ bool PopupChip::event(QEvent* event) {
     return true;
   }
   return QToolButton::event(event);
+}
+
+bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == m_popup && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers().testFlag(Qt::ControlModifier)) {
+      const QKeySequence keys(key->keyCombination());
+      for (QAction* action : window()->findChildren<QAction*>()) {
+        if (!action->isEnabled() || !action->shortcuts().contains(keys)) continue;
+        closeEditor();
+        action->trigger();
+        return true;
+      }
+    }
+  }
+  return QToolButton::eventFilter(watched, event);
 }
 
 void PopupChip::closeEditor() { m_popup->hide(); }

@@ -29,6 +29,8 @@ class PopupChip : public QToolButton {
   /// Where there is too little room the middle of the text goes; the tooltip has all of it then.
   void paintEvent(QPaintEvent* event) override;
   bool event(QEvent* event) override;
+  /// A popup takes all keys: those of the window's commands close it and go on to the command.
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   QFrame* m_popup;

@@ -17,6 +17,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
+#include "session/lesson.h"
 #include "session/model_file.h"
 #include "session/pasted_tables.h"
 #include "session/result_folder.h"
@@ -115,6 +116,11 @@ void FileCommands::openFile(const QString& file) {
   if (isModelFile(file)) {
     rememberFolder(file);
     Q_EMIT modelChosen(file);
+    return;
+  }
+  if (isLessonFile(file)) {
+    rememberFolder(file);
+    Q_EMIT lessonChosen(file);
     return;
   }
   const bool experiment = isExperimentFile(file);

@@ -69,6 +69,8 @@ class FileCommands : public QObject {
   void message(const kerridge::Message& message);
   /// A saved model is to be opened.
   void modelChosen(const QString& file);
+  /// A lesson of the user's own is to be opened.
+  void lessonChosen(const QString& file);
   /// To be shown in the status bar for a while.
   void status(const QString& text);
 

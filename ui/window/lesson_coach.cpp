@@ -6,6 +6,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/lesson_words.h"
 #include "window/model_table.h"
 #include "window/shared_settings.h"
 
@@ -13,6 +14,7 @@ namespace kerridge {
 
 namespace {
 constexpr int handMilliseconds = 100;
+constexpr int hintGrades = 3;
 
 QString doneKey() { return QStringLiteral("lessons/done"); }
 }  // namespace
@@ -58,8 +60,16 @@ QStringList LessonCoach::departures() const {
 }
 
 void LessonCoach::start(const std::string& id) {
-  const Lesson* lesson = findLesson(id);
-  if (lesson == nullptr) return;
+  if (const Lesson* lesson = findLesson(id)) begin(*lesson);
+}
+
+void LessonCoach::start(Lesson lesson) {
+  m_opened.push_back(std::move(lesson));
+  begin(m_opened.back());
+}
+
+void LessonCoach::begin(const Lesson& chosen) {
+  const Lesson* lesson = &chosen;
   if (!m_inside) {  // from lesson to lesson the own experiment stays what it was
     m_own = m_document.experiment();
     m_ownFile = m_document.file();
@@ -88,10 +98,12 @@ void LessonCoach::start(const std::string& id) {
 }
 
 void LessonCoach::restart() {
-  if (m_lesson != nullptr) start(std::string(m_lesson->id));
+  if (m_lesson != nullptr) begin(*m_lesson);
 }
 
 void LessonCoach::begin(int step) {
+  if (step != m_step) m_hints = 0;
+  m_choice = -1;
   m_step = step;
   m_fresh = true;
   m_alreadyMet = false;
@@ -127,7 +139,24 @@ void LessonCoach::evaluate() {
 }
 
 void LessonCoach::advance() {
-  m_seen = filled(currentStep()->seen);
+  const LessonStep& step = *currentStep();
+  const LessonState now = state();
+  if (holds(step, now)) {
+    m_seen = filled(step.seen);
+  } else {
+    QStringList open;
+    for (const LessonCondition& claim : step.claims) {
+      if (!isMet(claim, now)) open << QString::fromStdString(conditionText(claim, now));
+    }
+    m_seen = tr("With your numbers it does not come out as it usually does: %1. Other data or another setting show it.")
+                 .arg(open.join(QStringLiteral("; ")));
+  }
+  if (m_choice >= 0 && m_choice < static_cast<int>(step.predict.choices.size())) {
+    const LessonChoice& chosen = step.predict.choices[static_cast<std::size_t>(m_choice)];
+    m_seen += tr("\n\n%1 *You expected: %2.* %3")
+                  .arg(chosen.right ? QStringLiteral("✓") : QStringLiteral("✗"),
+                       QString::fromStdString(filledText(chosen.text, now)), filled(chosen.answer));
+  }
   if (m_step + 1 == static_cast<int>(m_lesson->steps.size())) finish();
   begin(m_step + 1);
 }
@@ -139,6 +168,36 @@ void LessonCoach::finish() {
     ids.sort();
   });
   m_done = QSet<QString>(done.begin(), done.end());
+}
+
+void LessonCoach::choose(int choice) {
+  const LessonStep* step = currentStep();
+  if (m_lesson == nullptr) return;
+  const LessonQuestion& question = step != nullptr ? step->predict : m_lesson->question;
+  if (choice < 0 || choice >= static_cast<int>(question.choices.size())) return;
+  m_choice = choice;
+  Q_EMIT changed();
+}
+
+QStringList LessonCoach::hints() const {
+  QStringList texts;
+  if (currentStep() == nullptr || m_hints == 0) return texts;
+  for (const std::string& text : hintsOf(*currentStep(), state())) {
+    if (texts.size() < m_hints) texts << QString::fromStdString(text);
+  }
+  return texts;
+}
+
+bool LessonCoach::hasFurtherHint() const { return currentStep() != nullptr && m_hints < hintGrades; }
+
+void LessonCoach::hint() {
+  if (!hasFurtherHint()) return;
+  ++m_hints;
+  Q_EMIT changed();
+}
+
+void LessonCoach::play() {
+  if (currentStep() != nullptr) show();
 }
 
 void LessonCoach::next() {
@@ -163,7 +222,7 @@ void LessonCoach::setUp() {
   if (!m_inside) {
     // The own experiment is on screen: the lesson takes its place again.
     const int step = m_step;
-    start(std::string(m_lesson->id));
+    begin(*m_lesson);
     if (step == 0) return;
     m_step = step;
   }
@@ -183,7 +242,9 @@ void LessonCoach::show() {
   const Experiment from =
       fits ? m_document.experiment() : experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
   m_fresh = false;  // this is the step itself, however soon
-  m_document.replace(applied(step->solution, from), tr("Do step %1 of the lesson").arg(m_step + 1));
+  const LessonState now = state();
+  const LessonState* numbers = fits && now.current ? &now : nullptr;
+  m_document.replace(applied(step->solution, from, numbers), tr("Do step %1 of the lesson").arg(m_step + 1));
 }
 
 void LessonCoach::leave(bool back) {

@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <list>
+
 #include "session/lesson_state.h"
 
 class QUndoCommand;
@@ -47,7 +49,19 @@ class LessonCoach : public QObject {
   bool wasDone(const std::string& id) const { return m_done.contains(QString::fromStdString(id)); }
 
   void start(const std::string& id);
+  /// A lesson of the user's own. Kept as long as the window, for it may be started again.
+  void start(Lesson lesson);
   void restart();
+  /// Chooses an answer to the present question: the prediction of the step, or the question after the last.
+  void choose(int choice);
+  /// What was chosen, −1 for nothing.
+  int choice() const { return m_choice; }
+  /// The hints asked for so far, of three.
+  QStringList hints() const;
+  bool hasFurtherHint() const;
+  void hint();
+  /// Does the step and goes on, in front of an audience: what is met already is passed.
+  void play();
   /// Without the step being done.
   void next();
   void previous();
@@ -64,6 +78,7 @@ class LessonCoach : public QObject {
 
  private:
   LessonState state() const;
+  void begin(const Lesson& lesson);
   void begin(int step);
   void evaluate();
   void advance();
@@ -77,6 +92,9 @@ class LessonCoach : public QObject {
   ModelTable& m_table;
   const Lesson* m_lesson = nullptr;
   int m_step = 0;
+  std::list<Lesson> m_opened;  // the user's own; their places stay
+  int m_choice = -1;
+  int m_hints = 0;
   QString m_seen;
   bool m_fresh = false;  // the step has begun and nobody has looked yet whether it is met
   bool m_alreadyMet = false;

@@ -5,6 +5,8 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+#include "document/results_controller.h"
+#include "widgets/file_chooser.h"
 #include "window/actions.h"
 
 namespace kerridge {
@@ -30,6 +32,16 @@ void LessonCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("lessons"), tr("&Lessons…"),
                 tr("Demonstrations that open their own experiment, tell what to do, and go on when it was done"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this, [this] { showList(); });
+  addMenuAction(menu, QStringLiteral("open-lesson"), tr("&Open a lesson…"),
+                tr("A lesson of your own: a .kerridge-lesson file"), {}, this, [this] { chooseFile(); });
+  m_play = addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the step of the lesson"),
+                         tr("Does the step that the lesson asks for and goes on, wherever the keyboard is"),
+                         QKeySequence(Qt::Key_PageDown), this, [this] { play(); });
+  m_back = addMenuAction(menu, QStringLiteral("lesson-back"), tr("Step &back in the lesson"),
+                         tr("Shows the step before again, wherever the keyboard is"), QKeySequence(Qt::Key_PageUp),
+                         this, [this] { m_coach.previous(); });
+  connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::refreshActions);
+  refreshActions();
   QMenu* list = menu->addMenu(tr("Start a l&esson"));
   list->setToolTipsVisible(true);
   list->menuAction()->setStatusTip(tr("The lessons one by one"));
@@ -48,6 +60,36 @@ void LessonCommands::bringForward() {
   dock->raise();
   for (QTabBar* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setAccessibleName(tr("Parts of the window in one place"));
+  }
+}
+
+// Without a lesson the keys page through lists and texts.
+void LessonCommands::refreshActions() {
+  m_play->setEnabled(m_coach.lesson() != nullptr);
+  m_back->setEnabled(m_coach.lesson() != nullptr);
+}
+
+void LessonCommands::play() {
+  if (m_coach.isFinished()) {
+    m_panel->startNextLesson();
+  } else {
+    m_coach.play();
+  }
+}
+
+void LessonCommands::chooseFile() {
+  const QString file = FileChooser::system().open(&m_window, tr("Open a lesson"), QString(),
+                                                  tr("Lessons (*.kerridge-lesson);;All files (*)"));
+  if (!file.isEmpty()) openFile(file);
+}
+
+void LessonCommands::openFile(const QString& file) {
+  try {
+    Lesson lesson = loadLesson(file);
+    bringForward();
+    m_coach.start(std::move(lesson));
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("The lesson was not opened. %1").arg(errorText(invalid.diagnostics()))});
   }
 }
 

@@ -6,7 +6,9 @@
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"
+#include "window/message.h"
 
+class QAction;
 class QMainWindow;
 class QMenu;
 
@@ -26,14 +28,24 @@ class LessonCommands : public QObject {
   void fillMenu(QMenu* menu);
   void showList();
   void start(const std::string& id);
+  /// A lesson of the user's own.
+  void openFile(const QString& file);
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
 
  private:
   void bringForward();
+  void chooseFile();
+  void play();
+  void refreshActions();
 
   QMainWindow& m_window;
   LessonCoach m_coach;
   LessonMarks* m_marks;
   LessonPanel* m_panel;
+  QAction* m_play = nullptr;
+  QAction* m_back = nullptr;
 };
 
 }  // namespace kerridge

@@ -37,7 +37,13 @@ QString dataOf(const GeneratorSpec& spec) {
   return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
 }
 
-int placeOf(const Lesson& lesson) { return static_cast<int>(&lesson - lessons().data()); }
+// −1 for a lesson of the user's own.
+int placeOf(const Lesson& lesson) {
+  for (std::size_t i = 0; i < lessons().size(); ++i) {
+    if (&lessons()[i] == &lesson) return static_cast<int>(i);
+  }
+  return -1;
+}
 
 }  // namespace
 
@@ -80,14 +86,13 @@ QWidget* LessonPanel::buildList() {
   connect(m_list, &QListWidget::currentRowChanged, summary, [summary](int row) {
     summary->setText(row < 0 ? QString() : utf8(lessons()[static_cast<std::size_t>(row)].summary));
   });
-  m_begin = new QPushButton(tr("&Start the lesson"), page);
+  m_begin = new QPushButton(tr("Start the &lesson"), page);
   m_begin->setObjectName(QStringLiteral("lesson-start"));
   m_begin->setToolTip(tr("Open the lesson’s own experiment. Yours comes back when you leave it, or by undo"));
   layout->addWidget(m_begin);
   for (const Lesson& lesson : lessons()) {
     auto* item = new QListWidgetItem(m_list);
     item->setData(Qt::UserRole, utf8(lesson.id));
-    item->setToolTip(utf8(lesson.summary));
   }
   m_list->setCurrentRow(0);
   connect(m_begin, &QPushButton::clicked, this, &LessonPanel::startChosen);
@@ -120,15 +125,16 @@ QWidget* LessonPanel::buildStep() {
   m_text = new QTextBrowser(page);
   m_text->setObjectName(QStringLiteral("lesson-text"));
   m_text->setAccessibleName(tr("What to do in this step"));
-  m_text->setToolTip(tr("What to do, what to look for, and what was seen"));
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setOpenLinks(false);
   layout->addWidget(m_text, 1);
   m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Back to the step before"));
   m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Go on to the next step"));
-  m_show = addButton(QStringLiteral("lesson-show"), tr("&Do it for me"), tr("Make the change that the step asks for"));
+  m_show = addButton(QStringLiteral("lesson-show"), tr("D&o it for me"), tr("Make the change that the step asks for"));
+  m_hint = addButton(QStringLiteral("lesson-hint"), tr("H&int"),
+                     tr("Where to act; asked again, what is missing; and again, one way to do it"));
   m_setUp = addButton(QStringLiteral("lesson-set-up"), tr("Set it &up for me"),
-                      tr("Bring the experiment to the state that this step begins with"));
+                      tr("Reset the step: bring the experiment to the state that it begins with"));
   m_restart = addButton(QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("The lesson from its beginning"));
   m_all = addButton(QStringLiteral("lesson-all"), tr("&All lessons"), tr("The list of lessons; this one stays open"));
   m_leave = addButton(QStringLiteral("lesson-leave"), tr("&Back to my experiment"),
@@ -137,27 +143,33 @@ QWidget* LessonPanel::buildStep() {
   buttons->setSpacing(4);
   buttons->addWidget(m_previous, 0, 0);
   buttons->addWidget(m_next, 0, 1);
-  buttons->addWidget(m_show, 1, 0);
-  buttons->addWidget(m_setUp, 1, 1);
-  buttons->addWidget(m_restart, 2, 0);
-  buttons->addWidget(m_all, 2, 1);
-  buttons->addWidget(m_leave, 3, 0, 1, 2);
+  buttons->addWidget(m_hint, 1, 0);
+  buttons->addWidget(m_show, 1, 1);
+  buttons->addWidget(m_setUp, 2, 0);
+  buttons->addWidget(m_restart, 2, 1);
+  buttons->addWidget(m_all, 3, 0);
+  buttons->addWidget(m_leave, 3, 1);
   layout->addLayout(buttons);
   connect(m_previous, &QPushButton::clicked, &m_coach, &LessonCoach::previous);
   connect(m_next, &QPushButton::clicked, this, [this] { m_coach.isFinished() ? startNextLesson() : m_coach.next(); });
   connect(m_show, &QPushButton::clicked, &m_coach, &LessonCoach::show);
+  connect(m_hint, &QPushButton::clicked, &m_coach, &LessonCoach::hint);
   connect(m_setUp, &QPushButton::clicked, &m_coach, &LessonCoach::setUp);
   connect(m_restart, &QPushButton::clicked, &m_coach, &LessonCoach::restart);
   connect(m_all, &QPushButton::clicked, this, &LessonPanel::showList);
   connect(m_leave, &QPushButton::clicked, &m_coach, [this] { m_coach.leave(true); });
-  connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-    if (link.scheme() == QLatin1String("reveal")) {
-      m_marks.reveal();
-    } else {
-      Q_EMIT helpRequested(link.path());
-    }
-  });
+  connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::chooseLink);
   return page;
+}
+
+void LessonPanel::chooseLink(const QUrl& link) {
+  if (link.scheme() == QLatin1String("reveal")) {
+    m_marks.reveal();
+  } else if (link.scheme() == QLatin1String("choose")) {
+    m_coach.choose(link.path().toInt());
+  } else {
+    Q_EMIT helpRequested(link.path());
+  }
 }
 
 void LessonPanel::startChosen() {
@@ -167,7 +179,7 @@ void LessonPanel::startChosen() {
 }
 
 void LessonPanel::startNextLesson() {
-  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson())) + 1;
+  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson()) + 1);
   if (next < lessons().size()) m_coach.start(lessons()[next].id);
 }
 
@@ -226,21 +238,53 @@ QString LessonPanel::statusText() const {
   return {};
 }
 
+QString LessonPanel::aboutText() const {
+  const Lesson& lesson = *m_coach.lesson();
+  QString text = tr("*%1*\n\n").arg(utf8(lesson.summary));
+  if (!lesson.goal.empty()) text += tr("**Goal:** %1\n\n").arg(utf8(lesson.goal));
+  QStringList facts;
+  if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
+  if (!lesson.needs.empty()) facts << tr("**Before it:** %1").arg(lessonNeeds(lesson));
+  if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
+  return text + tr("**Data:** %1.\n\n").arg(dataOf(lesson.experiment.data.generator));
+}
+
+QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
+  QString text = m_coach.filled(question.ask) + QStringLiteral("\n\n");
+  for (int i = 0; i < static_cast<int>(question.choices.size()); ++i) {
+    const LessonChoice& choice = question.choices[static_cast<std::size_t>(i)];
+    const bool chosen = i == m_coach.choice();
+    text +=
+        QStringLiteral("- [%1](choose:%2)%3\n").arg(utf8(choice.text)).arg(i).arg(chosen ? tr(" ← you") : QString());
+  }
+  text += QLatin1Char('\n');
+  if (!answered || m_coach.choice() < 0) return text;
+  const LessonChoice& chosen = question.choices[static_cast<std::size_t>(m_coach.choice())];
+  return text + (chosen.right ? tr("✓ **Right.** %1\n\n") : tr("✗ **No.** %1\n\n")).arg(m_coach.filled(chosen.answer));
+}
+
 QString LessonPanel::stepText() const {
   const Lesson& lesson = *m_coach.lesson();
   QString text;
   if (!m_coach.seen().isEmpty()) text += tr("✓ **Done.** %1\n\n---\n\n").arg(m_coach.seen());
   if (m_coach.isFinished()) {
-    return text + tr("### To remember\n\n%1\n\n[More on this lesson](lessons/%2)")
-                      .arg(m_coach.filled(lesson.remember), utf8(lesson.id));
+    text += tr("### To remember\n\n%1\n\n").arg(m_coach.filled(lesson.remember));
+    if (!lesson.question.ask.empty()) {
+      text += tr("### Question\n\n%1").arg(questionText(lesson.question, true));
+    }
+    if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(utf8(lesson.id));
+    return text;
   }
   const LessonStep& step = *m_coach.currentStep();
-  if (m_coach.step() == 0)
-    text += tr("*%1*\n\n**Data:** %2.\n\n").arg(utf8(lesson.summary), dataOf(lesson.experiment.data.generator));
+  if (m_coach.step() == 0) text += aboutText();
+  if (!step.predict.ask.empty() && !m_coach.isAlreadyMet()) {
+    text += tr("**First guess:** %1").arg(questionText(step.predict, false));
+  }
   text += utf8(step.task) + QStringLiteral("\n\n");
   if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(utf8(step.look));
   text += tr("**Where:** %1").arg(utf8(step.controlName));
   text += m_marks.anyVisible() ? tr(" (outlined).\n\n") : tr(". It is not in view: [show it](reveal:).\n\n");
+  for (const QString& hint : m_coach.hints()) text += tr("**Hint:** %1\n\n").arg(hint);
   const QString status = statusText();
   return status.isEmpty() ? text : text + QStringLiteral("---\n\n") + status;
 }
@@ -249,16 +293,17 @@ void LessonPanel::refreshStep() {
   const Lesson& lesson = *m_coach.lesson();
   const int steps = static_cast<int>(lesson.steps.size());
   const bool finished = m_coach.isFinished();
-  m_title->setText(QStringLiteral("<b>%1. %2</b><br>%3")
-                       .arg(placeOf(lesson) + 1)
-                       .arg(utf8(lesson.title).toHtmlEscaped(),
+  const int place = placeOf(lesson);
+  const QString number = place < 0 ? QString() : QStringLiteral("%1. ").arg(place + 1);
+  m_title->setText(QStringLiteral("<b>%1%2</b><br>%3")
+                       .arg(number, utf8(lesson.title).toHtmlEscaped(),
                             finished ? tr("Finished") : tr("Step %1 of %2").arg(m_coach.step() + 1).arg(steps)));
   m_bar->setRange(0, steps);
   m_bar->setValue(m_coach.step());
   refreshMarks();  // the text says whether they are in view
   m_text->setMarkdown(stepText());
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
-  const bool last = static_cast<std::size_t>(placeOf(lesson)) + 1 == lessons().size();
+  const bool last = static_cast<std::size_t>(place + 1) == lessons().size();
   m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
   m_next->setToolTip(finished                 ? tr("Start the lesson after this one")
                      : m_coach.isAlreadyMet() ? tr("Go on to the next step")
@@ -267,6 +312,9 @@ void LessonPanel::refreshStep() {
   m_next->setDefault(m_coach.isAlreadyMet() || finished);
   const QString over = finished ? tr("The lesson is finished.") : QString();
   setUsable(m_show, m_coach.isAlreadyMet() ? tr("What the step asks for is so already.") : over);
+  setUsable(m_hint, finished                   ? over
+                    : m_coach.hasFurtherHint() ? QString()
+                                               : tr("There is no further hint: press Do it for me."));
   setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
   m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
 }

@@ -13,6 +13,7 @@ class QTextBrowser;
 namespace kerridge {
 
 class LessonCoach;
+struct LessonQuestion;
 class LessonMarks;
 
 /// The right dock “Lesson”: the list of lessons with what was done, or the step of the one that is open. Shows the
@@ -25,6 +26,9 @@ class LessonPanel : public QWidget {
 
   void showList();
   QSize sizeHint() const override;
+
+  /// The lesson after the one that is open.
+  void startNextLesson();
 
  Q_SIGNALS:
   /// The user wants to read more: a page of the help.
@@ -43,9 +47,11 @@ class LessonPanel : public QWidget {
   void refreshStep();
   void refreshMarks();
   QString stepText() const;
+  QString aboutText() const;
+  QString questionText(const LessonQuestion& question, bool answered) const;
   QString statusText() const;
   void startChosen();
-  void startNextLesson();
+  void chooseLink(const QUrl& link);
 
   LessonCoach& m_coach;
   LessonMarks& m_marks;
@@ -59,6 +65,7 @@ class LessonPanel : public QWidget {
   QPushButton* m_previous = nullptr;
   QPushButton* m_next = nullptr;
   QPushButton* m_show = nullptr;
+  QPushButton* m_hint = nullptr;
   QPushButton* m_setUp = nullptr;
   QPushButton* m_restart = nullptr;
   QPushButton* m_all = nullptr;

@@ -407,6 +407,8 @@ void MainWindow::connectParts() {
     m_recovery->introduce(message);
     showMessage(message);
   });
+  connect(m_files, &FileCommands::lessonChosen, m_lessons, &LessonCommands::openFile);
+  connect(m_lessons, &LessonCommands::message, this, &MainWindow::showMessage);
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/lesson_sheet.h"
+
+#include <QRegularExpression>
+
+namespace kerridge {
+
+namespace {
+
+// A4 and letter; a step stays on one page where it can.
+const char* const sheetStyle =
+    "body{font:11pt/1.4 sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#111}"
+    "h1{font-size:1.5em}h2{font-size:1.15em;margin:1.4em 0 .3em}section{break-inside:avoid}"
+    "ul.choices{list-style:none;padding-left:.5em}ul.choices li::before{content:'\\2610\\00a0'}"
+    "ul.choices li.right::before{content:'\\2611\\00a0'}"
+    ".line{border-bottom:1px solid #888;height:1.8em}.seen{border-left:3px solid #666;padding-left:.7em}"
+    ".name span{display:inline-block;border-bottom:1px solid #888;width:16em;margin-right:2em}";
+
+// The Markdown that lessons have: stress and emphasis.
+QString sheetText(const std::string& text) {
+  QString html = QString::fromStdString(text).toHtmlEscaped();
+  static const QRegularExpression strong(QStringLiteral(R"(\*\*([^*]+)\*\*)"));
+  static const QRegularExpression stressed(QStringLiteral(R"(\*([^*]+)\*)"));
+  html.replace(strong, QStringLiteral("<b>\\1</b>"));
+  return html.replace(stressed, QStringLiteral("<i>\\1</i>"));
+}
+
+// Beside no experiment a value is its name.
+std::string namedValues(const std::string& text) {
+  std::string named;
+  for (const LessonTextPart& part : readLessonText(text).parts) {
+    named += part.isQuantity ? "(" + quantityName(part.quantity) + ")" : part.text;
+  }
+  return named;
+}
+
+QString paragraph(const std::string& text) {
+  return text.empty() ? QString() : QStringLiteral("<p>%1</p>\n").arg(sheetText(namedValues(text)));
+}
+
+QString sheetLines(int count) {
+  return QStringLiteral("<div class=\"line\"></div>").repeated(count) + QLatin1Char('\n');
+}
+
+QString choiceList(const LessonQuestion& question, bool answers) {
+  if (question.ask.empty()) return {};
+  QString html = paragraph(question.ask) + QStringLiteral("<ul class=\"choices\">\n");
+  for (const LessonChoice& choice : question.choices) {
+    const bool ticked = answers && choice.right;
+    html +=
+        QStringLiteral("<li%1>%2").arg(ticked ? QStringLiteral(" class=\"right\"") : QString(), sheetText(choice.text));
+    if (answers) html += QStringLiteral("<br><small>%1</small>").arg(sheetText(namedValues(choice.answer)));
+    html += QStringLiteral("</li>\n");
+  }
+  return html + QStringLiteral("</ul>\n");
+}
+
+QString noteOf(const char* title, const std::string& text) {
+  if (text.empty()) return {};
+  return QStringLiteral("<p><b>%1:</b> %2</p>\n").arg(QString::fromLatin1(title), sheetText(text));
+}
+
+QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
+  const bool answers = walked != nullptr;
+  const QString title = sheetText(lesson.title);
+  QString html = QStringLiteral(
+                     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
+                     "<style>%2</style></head><body>\n<h1>%1</h1>\n")
+                     .arg(title, QString::fromLatin1(sheetStyle));
+  if (!answers) html += QStringLiteral("<p class=\"name\">Name <span></span> Date <span></span></p>\n");
+  html += paragraph(lesson.summary) + noteOf("Goal", lesson.goal);
+  if (lesson.minutes > 0) html += QStringLiteral("<p><b>Time:</b> %1 minutes</p>\n").arg(lesson.minutes);
+  if (!lesson.needs.empty()) html += noteOf("Before it", lessonNeeds(lesson).toStdString());
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const LessonStep& step = lesson.steps[i];
+    html += QStringLiteral("<section><h2>Step %1</h2>\n").arg(i + 1);
+    html += choiceList(step.predict, answers) + paragraph(step.task) + paragraph(step.look);
+    html += noteOf("Where", step.controlName);
+    if (answers) {
+      const std::string seen = i < walked->size() ? (*walked)[i].seen : namedValues(step.seen);
+      html += QStringLiteral("<p class=\"seen\">%1</p>\n").arg(sheetText(seen));
+    } else {
+      html += QStringLiteral("<p><b>What I see, with numbers:</b></p>\n") + sheetLines(3);
+    }
+    html += QStringLiteral("</section>\n");
+  }
+  if (!lesson.question.ask.empty()) {
+    html += QStringLiteral("<section><h2>Question</h2>\n") + choiceList(lesson.question, answers);
+    html += answers ? QString() : QStringLiteral("<p><b>Because:</b></p>\n") + sheetLines(2);
+    html += QStringLiteral("</section>\n");
+  }
+  if (answers) {
+    html += QStringLiteral("<h2>To remember</h2>\n") + paragraph(lesson.remember);
+    const LessonNotes& notes = lesson.notes;
+    const QString said = noteOf("To say", notes.say) + noteOf("What goes wrong", notes.wrong) +
+                         noteOf("In ten minutes", notes.ten) + noteOf("In thirty minutes", notes.thirty);
+    if (!said.isEmpty()) html += QStringLiteral("<h2>For who teaches</h2>\n") + said;
+  }
+  return html + QStringLiteral("</body></html>\n");
+}
+
+}  // namespace
+
+QString lessonWorksheet(const Lesson& lesson) { return sheet(lesson, nullptr); }
+
+QString lessonHandout(const Lesson& lesson, const std::vector<WalkedStep>& walked) { return sheet(lesson, &walked); }
+
+}  // namespace kerridge

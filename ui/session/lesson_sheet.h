@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "session/lesson_walk.h"
+
+namespace kerridge {
+
+/// A page to print, HTML by itself. A worksheet has the guesses and tasks with lines to write on, and no answers.
+QString lessonWorksheet(const Lesson& lesson);
+/// The same with the answers, what is seen (with the numbers of a walk, see walk()) and the notes for who teaches.
+QString lessonHandout(const Lesson& lesson, const std::vector<WalkedStep>& walked);
+
+}  // namespace kerridge

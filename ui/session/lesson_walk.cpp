@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/lesson_walk.h"
+
+#include <cmath>
+
+#include "data/noise_seed.h"
+#include "experiment/load_data.h"
+#include "session/lesson_words.h"
+#include "stages/pinned.h"
+
+namespace kerridge {
+
+namespace {
+
+bool isSeed(const LessonQuantity& quantity) {
+  return quantity.kind == LessonQuantity::Kind::data && (quantity.key == "seed" || quantity.key == noiseSeedKey);
+}
+
+void shiftConditions(std::vector<LessonCondition>& conditions, int by) {
+  for (LessonCondition& condition : conditions) {
+    if (isSeed(condition.value) && !condition.operand.quantity) condition.operand.number += by;
+  }
+}
+
+void addUnknown(const std::string& text, const LessonState& state, std::vector<std::string>& problems) {
+  for (const LessonTextPart& part : readLessonText(text).parts) {
+    if (part.isQuantity && !std::isfinite(valueOf(part.quantity, state))) {
+      problems.push_back("\"" + quantityText(part.quantity) + "\", which a text speaks of, is no number here");
+    }
+  }
+}
+
+void addOpen(const std::vector<LessonCondition>& conditions, const std::string& what, const LessonState& state,
+             std::vector<std::string>& problems) {
+  for (const LessonCondition& condition : conditions) {
+    if (!isMet(condition, state)) problems.push_back(what + ": " + conditionText(condition, state));
+  }
+}
+
+}  // namespace
+
+ComputedExperiment::ComputedExperiment(const Experiment& given, Engine& engine, const RunContext& context)
+    : experiment(given) {
+  results = engine.run(experiment, loadData(experiment.data, context).data, context);
+  for (const PinSpec& pin : experiment.pins) {
+    const auto data = loadData(pin.data, context).data;
+    PinnedModel pinned = computePin(pin, *data, nullptr, context);
+    ghosts.push_back({pin.label, pinned.model, pinned.stage, pinned.result, data});
+  }
+}
+
+LessonState ComputedExperiment::state() const {
+  return {experiment, results.get(), currentModels(experiment, *results), ghosts, true};
+}
+
+Lesson shifted(const Lesson& lesson, int by) {
+  Lesson other = lesson;
+  GeneratorSpec& generator = other.experiment.data.generator;
+  generator.seed += static_cast<std::uint64_t>(by);
+  if (const auto noise = generator.parameters.find(noiseSeedKey); noise != generator.parameters.end()) {
+    noise->second += by;
+  }
+  for (LessonStep& step : other.steps) {
+    shiftConditions(step.until, by);
+    shiftConditions(step.claims, by);
+    for (LessonAction& action : step.solution) {
+      if (action.kind == LessonAction::Kind::set && isSeed(action.target)) action.to += by;
+    }
+  }
+  return other;
+}
+
+std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, const RunContext& context) {
+  std::vector<WalkedStep> walked;
+  auto before = std::make_unique<ComputedExperiment>(lesson.experiment, engine, context);
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const LessonStep& step = lesson.steps[i];
+    WalkedStep result;
+    const LessonState start = before->state();
+    result.task = filledText(step.task, start);
+    if (isDone(step, start)) result.problems.emplace_back("it is done before its solution");
+    Experiment next = applied(step.solution, before->experiment, adapt ? &start : nullptr);
+    for (const Diagnostic& diagnostic : validate(next)) {
+      result.problems.push_back("its solution gives no valid experiment: " + diagnostic.message);
+    }
+    if (!validate(next).empty()) {
+      walked.push_back(std::move(result));
+      return walked;
+    }
+    auto after = std::make_unique<ComputedExperiment>(next, engine, context);
+    const LessonState end = after->state();
+    result.seen = filledText(step.seen, end);
+    addOpen(step.until, "its solution does not meet", end, result.problems);
+    addOpen(step.claims, "it claims what is not so", end, result.problems);
+    addUnknown(step.seen, end, result.problems);
+    for (const LessonChoice& choice : step.predict.choices) addUnknown(choice.answer, end, result.problems);
+    if (i + 1 == lesson.steps.size()) {
+      addUnknown(lesson.remember, end, result.problems);
+      for (const LessonChoice& choice : lesson.question.choices) addUnknown(choice.answer, end, result.problems);
+    }
+    walked.push_back(std::move(result));
+    before = std::move(after);
+  }
+  return walked;
+}
+
+}  // namespace kerridge
