@@ -50,12 +50,15 @@
 #include "window/model_card.h"
 #include "window/model_table.h"
 #include "window/models_panel.h"
+#include "window/noise_commands.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
 #include "window/prediction_commands.h"
 #include "window/results_panel.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
+#include "window/stage_commands.h"
+#include "window/stage_strip.h"
 #include "window/study_commands.h"
 #include "window/target_commands.h"
 #include "window/task_progress.h"
@@ -83,6 +86,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
+  m_noise = new NoiseCommands(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
@@ -137,6 +141,8 @@ void MainWindow::buildCentre() {
   m_charts = new ChartGrid(m_document, m_controller, centre);
   layout->addWidget(m_banner);
   layout->addWidget(m_charts, 1);
+  m_stage = new StageCommands(m_document, m_controller, *m_charts, *this);
+  layout->addWidget(&m_stage->strip());
   setCentralWidget(centre);
   auto* bar = new QToolBar(tr("What is learned from what"), this);  // across the whole width, above the docks
   bar->setObjectName(QStringLiteral("strip"));
@@ -190,7 +196,10 @@ void MainWindow::buildMenus() {
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
-  m_view->fillMenu(menuBar()->addMenu(tr("&View")));
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  m_view->fillMenu(view);
+  view->addSeparator();
+  m_stage->addTo(view);
   buildHelpMenu();
 }
 
@@ -323,6 +332,7 @@ void MainWindow::buildDataMenu() {
   connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
   connect(&m_controller, &ResultsController::dataChanged, editPoints, refreshPoints);
   refreshPoints();
+  m_noise->addTo(menu);
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);
   examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
@@ -412,7 +422,9 @@ void MainWindow::connectParts() {
     statusBar()->showMessage(text, statusMilliseconds);
     m_log->add(text);
   });
+  connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
+  connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);
   connect(m_models, &ModelsPanel::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_predictions, &PredictionCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);

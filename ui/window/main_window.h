@@ -23,6 +23,7 @@ class LessonCommands;
 class KeptSessions;
 class LogPanel;
 class ModelsPanel;
+class NoiseCommands;
 class NoteWriter;
 class PointEditing;
 class ModelTable;
@@ -30,6 +31,7 @@ class ResultsPanel;
 class SelectedRowsPanel;
 class PredictionCommands;
 class SessionRecovery;
+class StageCommands;
 class StudyCommands;
 class TopStrip;
 class TargetCommands;
@@ -65,7 +67,9 @@ class MainWindow : public QMainWindow {
   LessonCommands& lessons() { return *m_lessons; }
   KeptSessions& sessions() { return *m_sessions; }
   PointEditing& points() { return *m_points; }
+  NoiseCommands& noise() { return *m_noise; }
   PredictionCommands& predictions() { return *m_predictions; }
+  StageCommands& stage() { return *m_stage; }
   StudyCommands& studies() { return *m_studies; }
   TuningCommands& tuning() { return *m_tuning; }
   Banner& banner() { return *m_banner; }
@@ -127,7 +131,9 @@ class MainWindow : public QMainWindow {
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   LessonCommands* m_lessons = nullptr;
+  StageCommands* m_stage = nullptr;
   StudyCommands* m_studies = nullptr;
+  NoiseCommands* m_noise = nullptr;
   NoteWriter* m_notes = nullptr;
   SessionRecovery* m_recovery = nullptr;
   KeptSessions* m_sessions = nullptr;
