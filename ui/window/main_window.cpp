@@ -31,6 +31,7 @@
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
+#include "window/animation_commands.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_noise = new NoiseCommands(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
@@ -191,8 +193,10 @@ void MainWindow::buildDocks() {
 
 void MainWindow::buildMenus() {
   m_sessions->addCrashed(m_recovery->action());
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action(),
+  QMenu* file = menuBar()->addMenu(tr("&File"));
+  m_files->fillMenu(file, m_sessions->menu(), m_exports->action(),
                     [this](QMenu* menu) { m_predictions->addSave(menu); });
+  m_animation->addTo(file, m_exports->action());
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
@@ -414,6 +418,7 @@ void MainWindow::connectParts() {
     showMessage(message);
   });
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
+  connect(m_animation, &AnimationCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);

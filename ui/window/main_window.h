@@ -9,6 +9,7 @@
 
 namespace kerridge {
 
+class AnimationCommands;
 class ChartGrid;
 class CopyCommands;
 class DataGuard;
@@ -61,6 +62,7 @@ class MainWindow : public QMainWindow {
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   ExportCommands& exports() { return *m_exports; }
+  AnimationCommands& animation() { return *m_animation; }
   CopyCommands& copies() { return *m_copies; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
@@ -121,6 +123,7 @@ class MainWindow : public QMainWindow {
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  AnimationCommands* m_animation = nullptr;
   ExportCommands* m_exports = nullptr;
   CopyCommands* m_copies = nullptr;
   GetDataCommands* m_getData = nullptr;
