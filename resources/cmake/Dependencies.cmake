@@ -15,6 +15,8 @@ set(CMAKE_AUTOMOC OFF)
 find_package(LibArchive 3.6 REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(EXPAT 2.4 REQUIRED)
+# Animations: Qt reads GIF files and writes none.
+find_package(GIF 5.1 REQUIRED)
 # libsvm comes without a CMake package.
 find_path(LIBSVM_INCLUDE_DIR svm.h PATH_SUFFIXES libsvm)
 find_library(LIBSVM_LIBRARY svm)

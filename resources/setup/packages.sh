@@ -7,7 +7,7 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 build_packages=(g++ cmake ninja-build ccache
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
-  libarchive-dev zlib1g-dev libexpat1-dev
+  libarchive-dev zlib1g-dev libexpat1-dev libgif-dev
   libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)

@@ -119,6 +119,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
+      {QStringLiteral("lecturing"), QStringLiteral("Before an audience")},
       {QStringLiteral("files"), QStringLiteral("Files, history and exports")},
       {QStringLiteral("choosing"), QStringLiteral("Selection rules hold λ")},
       {QStringLiteral("intervals"), QStringLiteral("Prediction intervals")},

@@ -17,6 +17,7 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
+#include "window/stage_labels.h"
 
 namespace kerridge {
 
@@ -233,6 +234,12 @@ void ChartGrid::selectRows(std::vector<Index> rows) {
   Q_EMIT selectionChanged();
 }
 
+void ChartGrid::setStage(bool on) {
+  if (m_stage == on) return;
+  m_stage = on;
+  refresh();
+}
+
 void ChartGrid::setGhosts(std::vector<GhostModel> ghosts) {
   if (ghosts.empty() && m_ghosts.empty()) return;
   m_ghosts = std::move(ghosts);
@@ -320,7 +327,9 @@ void ChartGrid::restoreLayout(const QByteArray& layout) {
 }
 
 Figure ChartGrid::makeFigure(const std::string& id) const {
-  const Figure figure = madeFigure(id);
+  Figure figure = madeFigure(id);
+  if (id == "fit" && m_fitLayer) figure = m_fitLayer(figure);
+  if (m_stage) figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models());
   return id == "fit" && m_fitFilter ? m_fitFilter(figure) : figure;
 }
 

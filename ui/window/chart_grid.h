@@ -35,6 +35,11 @@ class ChartGrid : public QWidget {
   FigurePanel* showFigure(const QString& figureId);
   /// What becomes of the Fit chart before it is drawn; empty: nothing.
   void setFitFilter(std::function<Figure(const Figure&)> filter);
+  /// What is drawn into the Fit chart beside the models, before that; empty: nothing.
+  void setFitLayer(std::function<Figure(const Figure&)> layer) { m_fitLayer = std::move(layer); }
+  /// The numbers of the models on their cursors, for an audience.
+  void setStage(bool on);
+  void makeCurrent(int position) { setCurrent(position); }
   /// Draws all charts anew at once.
   void redraw() { refresh(); }
   /// Puts a figure into the experiment's view: where it is shown already, else into the current chart.
@@ -85,12 +90,13 @@ class ChartGrid : public QWidget {
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
-  std::function<Figure(const Figure&)> m_fitFilter;
+  std::function<Figure(const Figure&)> m_fitFilter, m_fitLayer;
   std::vector<Index> m_selected;
   std::vector<GhostModel> m_ghosts;
   std::vector<FloatingChart*> m_windows;
   int m_current = 0;
   bool m_maximized = false;
+  bool m_stage = false;
 };
 
 }  // namespace kerridge

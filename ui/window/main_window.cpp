@@ -32,6 +32,7 @@
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
+#include "window/animation_commands.h"
 #include "window/chart_grid.h"
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
@@ -52,12 +53,15 @@
 #include "window/model_card.h"
 #include "window/model_table.h"
 #include "window/models_panel.h"
+#include "window/noise_commands.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
 #include "window/prediction_commands.h"
 #include "window/results_panel.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
+#include "window/stage_commands.h"
+#include "window/stage_strip.h"
 #include "window/study_commands.h"
 #include "window/target_commands.h"
 #include "window/task_progress.h"
@@ -86,8 +90,10 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
+  m_noise = new NoiseCommands(m_document, m_controller, *m_charts, this);
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
+  m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
@@ -140,6 +146,8 @@ void MainWindow::buildCentre() {
   m_charts = new ChartGrid(m_document, m_controller, centre);
   layout->addWidget(m_banner);
   layout->addWidget(m_charts, 1);
+  m_stage = new StageCommands(m_document, m_controller, *m_charts, *this);
+  layout->addWidget(&m_stage->strip());
   setCentralWidget(centre);
   auto* bar = new QToolBar(tr("What is learned from what"), this);  // across the whole width, above the docks
   bar->setObjectName(QStringLiteral("strip"));
@@ -188,14 +196,18 @@ void MainWindow::buildDocks() {
 
 void MainWindow::buildMenus() {
   m_sessions->addCrashed(m_recovery->action());
-  m_files->fillMenu(menuBar()->addMenu(tr("&File")), m_sessions->menu(), m_exports->action(),
+  QMenu* file = menuBar()->addMenu(tr("&File"));
+  m_files->fillMenu(file, m_sessions->menu(), m_exports->action(),
                     [this](QMenu* menu) { m_predictions->addSave(menu); });
+  m_animation->addTo(file, m_exports->action());
   buildEditMenu();
   buildDataMenu();
   m_studies->fillMenu(menuBar()->addMenu(tr("&Studies")));
   QMenu* view = menuBar()->addMenu(tr("&View"));
   m_view->fillMenu(view);
   (new FocusWays(*m_strip, *m_charts, *this))->fillMenu(view);
+  view->addSeparator();
+  m_stage->addTo(view);
   buildHelpMenu();
 }
 
@@ -327,6 +339,7 @@ void MainWindow::buildDataMenu() {
   connect(menu, &QMenu::aboutToShow, editPoints, refreshPoints);
   connect(&m_controller, &ResultsController::dataChanged, editPoints, refreshPoints);
   refreshPoints();
+  m_noise->addTo(menu);
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);
   examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
@@ -410,6 +423,7 @@ void MainWindow::connectParts() {
   connect(m_files, &FileCommands::lessonChosen, m_lessons, &LessonCommands::openFile);
   connect(m_lessons, &LessonCommands::message, this, &MainWindow::showMessage);
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
+  connect(m_animation, &AnimationCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
@@ -418,7 +432,9 @@ void MainWindow::connectParts() {
     statusBar()->showMessage(text, statusMilliseconds);
     m_log->add(text);
   });
+  connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
+  connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);
   connect(m_models, &ModelsPanel::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_predictions, &PredictionCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);

@@ -9,6 +9,7 @@
 
 namespace kerridge {
 
+class AnimationCommands;
 class ChartGrid;
 class CopyCommands;
 class DataGuard;
@@ -23,6 +24,7 @@ class LessonCommands;
 class KeptSessions;
 class LogPanel;
 class ModelsPanel;
+class NoiseCommands;
 class NoteWriter;
 class PointEditing;
 class ModelTable;
@@ -30,6 +32,7 @@ class ResultsPanel;
 class SelectedRowsPanel;
 class PredictionCommands;
 class SessionRecovery;
+class StageCommands;
 class StudyCommands;
 class TopStrip;
 class TargetCommands;
@@ -59,13 +62,16 @@ class MainWindow : public QMainWindow {
   TopStrip& strip() { return *m_strip; }
   FileCommands& files() { return *m_files; }
   ExportCommands& exports() { return *m_exports; }
+  AnimationCommands& animation() { return *m_animation; }
   CopyCommands& copies() { return *m_copies; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   LessonCommands& lessons() { return *m_lessons; }
   KeptSessions& sessions() { return *m_sessions; }
   PointEditing& points() { return *m_points; }
+  NoiseCommands& noise() { return *m_noise; }
   PredictionCommands& predictions() { return *m_predictions; }
+  StageCommands& stage() { return *m_stage; }
   StudyCommands& studies() { return *m_studies; }
   TuningCommands& tuning() { return *m_tuning; }
   Banner& banner() { return *m_banner; }
@@ -117,6 +123,7 @@ class MainWindow : public QMainWindow {
   PointEditing* m_points = nullptr;
   DataGuard* m_guard = nullptr;
   FileCommands* m_files = nullptr;
+  AnimationCommands* m_animation = nullptr;
   ExportCommands* m_exports = nullptr;
   CopyCommands* m_copies = nullptr;
   GetDataCommands* m_getData = nullptr;
@@ -127,7 +134,9 @@ class MainWindow : public QMainWindow {
   ViewCommands* m_view = nullptr;
   HelpCommands* m_help = nullptr;
   LessonCommands* m_lessons = nullptr;
+  StageCommands* m_stage = nullptr;
   StudyCommands* m_studies = nullptr;
+  NoiseCommands* m_noise = nullptr;
   NoteWriter* m_notes = nullptr;
   SessionRecovery* m_recovery = nullptr;
   KeptSessions* m_sessions = nullptr;

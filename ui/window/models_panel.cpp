@@ -18,6 +18,7 @@
 #include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/model_card.h"
+#include "window/sample_row.h"
 #include "window/width_row.h"
 
 namespace kerridge {
@@ -28,6 +29,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       m_controller(controller),
       m_cardLayout(new QVBoxLayout),
       m_width(new WidthRow(document, controller)),
+      m_sample(new SampleRow(document)),
       m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))),
       m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
@@ -44,6 +46,8 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_layout->setContentsMargins(4, 4, 4, 4);
   m_layout->setSpacing(5);
   m_layout->addWidget(m_width);
+  m_layout->addWidget(m_sample);
+  connect(m_sample, &SampleRow::redrawRequested, this, &ModelsPanel::redrawRequested);
   connect(m_width, &WidthRow::tuneRequested, this, &ModelsPanel::tuneRequested);
   m_cardLayout->setSpacing(5);
   m_layout->addLayout(m_cardLayout);
@@ -81,6 +85,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       return;
     }
     m_width->refresh();
+    m_sample->refresh();
     for (ModelCard* card : m_cards) card->refreshParameters();
   });
   connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
@@ -128,6 +133,7 @@ void ModelsPanel::refresh() {
     return;
   }
   m_width->refresh();
+  m_sample->refresh();
   for (ModelCard* card : m_cards) card->refresh();
 }
 
@@ -146,7 +152,8 @@ void ModelsPanel::rebuild() {
     m_cardLayout->addWidget(card);
     m_cards.push_back(card);
   }
-  QWidget* before = m_width;
+  setTabOrder(m_width, m_sample);
+  QWidget* before = m_sample;
   for (ModelCard* card : m_cards) {
     setTabOrder(before, card);
     before = card;

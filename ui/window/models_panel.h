@@ -14,6 +14,7 @@ class ExperimentDocument;
 class MenuButton;
 class ModelCard;
 class ResultsController;
+class SampleRow;
 class WidthRow;
 
 /// The left dock: the kernel's width, a card per method, and a button to add one.
@@ -32,6 +33,7 @@ class ModelsPanel : public QWidget {
   void pinRequested(int index);
   void helpRequested(const QString& page);
   void tuneRequested();
+  void redrawRequested();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,6 +49,7 @@ class ModelsPanel : public QWidget {
   QVBoxLayout* m_layout;
   QVBoxLayout* m_cardLayout;
   WidthRow* m_width;
+  SampleRow* m_sample;
   MenuButton* m_add;
   QToolButton* m_addRlsr;
   std::vector<ModelCard*> m_cards;

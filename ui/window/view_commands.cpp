@@ -214,9 +214,11 @@ void ViewCommands::setLectureMode(bool on) {
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) dock->hide();
     applyZoom(m_zoom * lecturePercent(m_window.screen()->geometry().height()) / 100);
     m_window.showFullScreen();
+    Q_EMIT lectureModeChanged(true);
     return;
   }
   applyZoom(m_zoom);
+  Q_EMIT lectureModeChanged(false);
   m_window.setWindowState(m_window.windowState() & ~Qt::WindowFullScreen);
   m_window.restoreGeometry(m_geometryBefore);
   const QByteArray before = std::exchange(m_stateBefore, {});

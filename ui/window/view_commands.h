@@ -38,6 +38,9 @@ class ViewCommands : public QObject {
   /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
   void save();
 
+ Q_SIGNALS:
+  void lectureModeChanged(bool on);
+
  private:
   QVariantMap settings() const;
   QDockWidget* dock(const char* name) const;

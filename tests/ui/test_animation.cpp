@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Animated GIFs read back by Qt, and the export of a chart while a parameter runs.
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QImageReader>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+
+#include "base/diagnostic.h"
+#include "charts/gif_bytes.h"
+#include "dialogs/animation_dialog.h"
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "widgets/file_chooser.h"
+#include "window/animation.h"
+#include "window/animation_commands.h"
+#include "window/file_commands.h"
+
+namespace test_animation {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int untilDone = 120000;
+
+bool isReady(MainWindow& window) {
+  return QTest::qWaitFor([&] { return window.controller().isUpToDate() && !window.controller().task().isBusy(); },
+                         untilDone);
+}
+
+/// The pictures of a GIF, by Qt's reader.
+QList<QImage> picturesOf(const QByteArray& gif) {
+  QByteArray bytes = gif;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::ReadOnly);
+  QImageReader reader(&buffer, "gif");
+  QList<QImage> pictures;
+  for (QImage next = reader.read(); !next.isNull(); next = reader.read()) pictures << next;
+  return pictures;
+}
+
+QByteArray bytesOf(const QString& name) {
+  QFile file(name);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestAnimation : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void gifIsReadBack();
+  void gifOfFile();
+  void numberedPictures();
+  void cancelLeavesNothing();
+  void failureSaysWhy();
+};
+
+void TestAnimation::gifIsReadBack() {
+  const QSize size(40, 30);
+  GifBytes gif(size, 10);
+  const QList<QColor> colors{Qt::red, Qt::green, QColor(12, 34, 56)};
+  for (const QColor& color : colors) {
+    QImage picture(size, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    picture.setPixelColor(7, 5, color);
+    gif.add(picture);
+  }
+  const QByteArray bytes = gif.finish();
+  QVERIFY(bytes.startsWith("GIF89a"));
+  QVERIFY(bytes.contains("NETSCAPE2.0"));
+  const QList<QImage> pictures = picturesOf(bytes);
+  QCOMPARE(pictures.size(), colors.size());
+  for (qsizetype i = 0; i < colors.size(); ++i) {
+    QCOMPARE(pictures[i].size(), size);
+    QCOMPARE(pictures[i].pixelColor(7, 5).rgb(), colors[i].rgb());
+    QCOMPARE(pictures[i].pixelColor(8, 5).rgb(), QColor(Qt::white).rgb());
+  }
+  QVERIFY_EXCEPTION_THROWN(GifBytes(QSize(0, 5), 10), InvalidInput);
+  QVERIFY_EXCEPTION_THROWN(GifBytes(size, 0), InvalidInput);
+}
+
+void TestAnimation::gifOfFile() {
+  const QTemporaryDir folder;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  const Experiment before = window->document().experiment();
+  const QString file = folder.filePath(QStringLiteral("sweep.gif"));
+  FileChooser chooser = FileChooser::dialogs();
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  actionOf(*window, QStringLiteral("export-animation"))->trigger();
+  auto* dialog = window->findChild<AnimationDialog*>();
+  QVERIFY(dialog != nullptr && dialog->isVisible());
+  dialog->findChild<QSpinBox*>(QStringLiteral("animation-width"))->setValue(320);
+  dialog->findChild<QSpinBox*>(QStringLiteral("animation-height"))->setValue(240);
+  dialog->findChild<QSpinBox*>(QStringLiteral("animation-seconds"))->setValue(1);
+  dialog->findChild<QSpinBox*>(QStringLiteral("animation-rate"))->setValue(6);
+  QSignalSpy done(&window->animation().animation(), &Animation::finished);
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("animation-export")), Qt::LeftButton);
+  QVERIFY(window->findChild<QProgressDialog*>() != nullptr);
+  QTRY_COMPARE_WITH_TIMEOUT(done.count(), 1, untilDone);
+  const QList<QImage> pictures = picturesOf(bytesOf(file));
+  QCOMPARE(pictures.size(), 6);
+  QCOMPARE(pictures.front().size(), QSize(320, 240));
+  QVERIFY(pictures.front() != pictures.back());  // λ is not where it was
+  QCOMPARE(window->document().experiment(), before);
+  QTRY_VERIFY(window->findChild<QProgressDialog*>() == nullptr);
+}
+
+void TestAnimation::numberedPictures() {
+  const QTemporaryDir folder;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  Animation& animation = window->animation().animation();
+  QSignalSpy done(&animation, &Animation::finished);
+  const QString place = folder.filePath(QStringLiteral("frames"));
+  animation.start({QStringLiteral("width"), QStringLiteral("svg"), place, QSize(400, 300), 4, 1.0});
+  QTRY_COMPARE_WITH_TIMEOUT(done.count(), 1, untilDone);
+  const QStringList names = QDir(place).entryList(QDir::Files, QDir::Name);
+  QCOMPARE(names, (QStringList{QStringLiteral("frame-0001.svg"), QStringLiteral("frame-0002.svg"),
+                               QStringLiteral("frame-0003.svg"), QStringLiteral("frame-0004.svg")}));
+  QSet<QByteArray> different;
+  for (const QString& name : names) different << bytesOf(QDir(place).filePath(name));
+  QCOMPARE(different.size(), names.size());
+}
+
+void TestAnimation::cancelLeavesNothing() {
+  const QTemporaryDir folder;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  const Experiment before = window->document().experiment();
+  Animation& animation = window->animation().animation();
+  QSignalSpy cancelled(&animation, &Animation::cancelled);
+  connect(&animation, &Animation::progressed, this, [&](int made, int) {
+    if (made == 2) animation.cancel();
+  });
+  animation.start({QStringLiteral("path:0"), QStringLiteral("png"), folder.filePath(QStringLiteral("frames")),
+                   QSize(300, 200), 500, 5.0});
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, untilDone);
+  QVERIFY(!animation.isRunning());
+  QCOMPARE(window->document().experiment(), before);
+  QVERIFY(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
+}
+
+void TestAnimation::failureSaysWhy() {
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  Animation& animation = window->animation().animation();
+  QSignalSpy failed(&animation, &Animation::failed);
+  animation.start({QStringLiteral("path:0"), QStringLiteral("gif"), QStringLiteral("/proc/no-such-folder/a.gif"),
+                   QSize(300, 200), 2, 1.0});
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, untilDone);
+  QVERIFY(failed.front().front().toString().size() > 10);
+  animation.start(
+      {QStringLiteral("nothing"), QStringLiteral("gif"), QStringLiteral("/tmp/a.gif"), QSize(300, 200), 2, 1.0});
+  QTRY_COMPARE(failed.count(), 2);
+  QVERIFY(!animation.isRunning());
+}
+
+KERRIDGE_WINDOW_TEST(TestAnimation)
+
+}  // namespace test_animation
+
+#include "test_animation.moc"

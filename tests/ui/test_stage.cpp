@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Play, the lecture's strip and labels, one chart large by its number, snapshots.
+#include <algorithm>
+#include <cmath>
+#include <QComboBox>
+#include <QLabel>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+#include "window/player.h"
+#include "window/stage_commands.h"
+#include "window/stage_strip.h"
+
+namespace test_stage {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int settleMilliseconds = 120000;
+constexpr int someFrames = 8;
+
+bool settles(MainWindow& window) {
+  return QTest::qWaitFor([&] { return window.controller().isUpToDate() && !window.controller().task().isBusy(); },
+                         settleMilliseconds);
+}
+
+/// Both directions were seen.
+bool wentForthAndBack(const std::vector<double>& values) {
+  bool up = false, down = false;
+  for (std::size_t i = 1; i < values.size(); ++i) {
+    up = up || values[i] > values[i - 1];
+    down = down || values[i] < values[i - 1];
+  }
+  return up && down;
+}
+
+}  // namespace
+
+class TestStage : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void rangesOfWhatRuns();
+  void playRunsLambdaForthAndBack();
+  void playWaitsForThePicture();
+  void lectureShowsNumbers();
+  void oneChartLargeByNumber();
+  void snapshotsFlip();
+};
+
+void TestStage::rangesOfWhatRuns() {
+  ParameterSpec decades;
+  decades.scale = Scale::logarithmic;
+  decades.sliderMinimum = 1e-4;
+  decades.sliderMaximum = 1e2;
+  QVERIFY(std::abs(playValueAt(decades, 0.5) - 0.1) < 1e-12);
+  QCOMPARE(playValueAt(decades, 0.0), 1e-4);
+  QCOMPARE(playValueAt(decades, 1.0), 1e2);
+  QVERIFY(std::abs(playPhaseOf(decades, 1.0) - 4.0 / 6.0) < 1e-12);
+  ParameterSpec steps;
+  steps.sliderMinimum = 1.0;
+  steps.sliderMaximum = 4.0;
+  steps.integer = true;
+  QCOMPARE(playValueAt(steps, 0.4), 2.0);
+  const Experiment example = exampleWithoutStudies();
+  for (const PlayTarget& target : playTargets(example)) {
+    QVERIFY2(!target.id.isEmpty() && !target.name.isEmpty(), qPrintable(target.id));
+    const double value = playValueAt(target.spec, 0.3);
+    QCOMPARE(playValue(withPlayed(example, target, value), target), value);
+  }
+}
+
+void TestStage::playRunsLambdaForthAndBack() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  Player& player = window->stage().player();
+  player.setSeconds(0.5);
+  std::vector<double> seen;
+  connect(&window->document(), &ExperimentDocument::changed, this,
+          [&](const Experiment&, const Experiment& after) { seen.push_back(after.methods.front().at); });
+  const int steps = window->document().undoStack().count();
+  const Experiment before = window->document().experiment();
+  QCOMPARE(player.target().id, QStringLiteral("path:0"));
+  QTest::keyClick(window.get(), Qt::Key_P);
+  QVERIFY(player.isPlaying());
+  auto* button = widgetOf<QToolButton>(*window, QStringLiteral("play-button"));
+  QVERIFY(button->isVisible());
+  QTRY_VERIFY(seen.size() > someFrames && wentForthAndBack(seen));
+  QTest::mouseClick(button, Qt::LeftButton);
+  QVERIFY(!player.isPlaying());
+  const std::size_t stopped = seen.size();
+  QVERIFY(settles(*window));
+  QCOMPARE(seen.size(), stopped);
+  const ParameterSpec range = player.target().spec;
+  for (const double at : seen) QVERIFY(at >= range.sliderMinimum && at <= range.sliderMaximum);
+  QVERIFY(window->document().undoStack().count() > steps);
+  while (window->document().undoStack().count() > steps && window->document().undoStack().index() > steps) {
+    window->document().undoStack().undo();
+  }
+  QCOMPARE(window->document().experiment().methods.front().at, before.methods.front().at);
+}
+
+void TestStage::playWaitsForThePicture() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  Player& player = window->stage().player();
+  QTest::keyClick(window.get(), Qt::Key_P);  // shows the strip
+  QTest::keyClick(window.get(), Qt::Key_P);
+  auto* box = widgetOf<QComboBox>(*window, QStringLiteral("play-target"));
+  QVERIFY(box->isVisible() && settles(*window));
+  box->setFocus();
+  QTest::keyClick(box, Qt::Key_Home);
+  for (int i = 0; i < box->count() && player.target().id != QStringLiteral("width"); ++i) {
+    QTest::keyClick(box, Qt::Key_Down);
+  }
+  QCOMPARE(player.target().id, QStringLiteral("width"));
+  int frames = 0, early = 0;
+  connect(&window->document(), &ExperimentDocument::changed, this,
+          [&](const Experiment& before, const Experiment& after) {
+            if (before.kernel == after.kernel) return;
+            ++frames;
+            // What is left has had its results, and they are what the charts were drawn from.
+            if (!(window->controller().results()->experiment.kernel == before.kernel)) ++early;
+          });
+  player.start();
+  QTRY_VERIFY_WITH_TIMEOUT(frames > someFrames, settleMilliseconds);
+  player.stop();
+  QCOMPARE(early, 0);
+  QVERIFY(settles(*window));
+}
+
+void TestStage::lectureShowsNumbers() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  StageStrip& strip = window->stage().strip();
+  QVERIFY(!strip.isVisible());
+  QVERIFY(window->statusBar()->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QTRY_VERIFY(strip.isVisible());
+  QVERIFY(!window->statusBar()->isVisible());
+  const auto labels = [&] {
+    std::string all;
+    for (const Cursor& cursor : window->charts().panelOf(QStringLiteral("error-curves"))->view()->figure().cursors) {
+      all += cursor.label + "\n";
+    }
+    return QString::fromStdString(all);
+  };
+  QTRY_VERIFY(labels().contains(QStringLiteral("λ = ")) && labels().contains(QStringLiteral("test ")));
+  QVERIFY2(strip.numbers().contains(QStringLiteral("KRR")) && strip.numbers().contains(QStringLiteral(", test ")),
+           qPrintable(strip.numbers()));
+  QVERIFY(widgetOf<QLabel>(*window, QStringLiteral("stage-numbers"))->text() == strip.numbers());
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QTRY_VERIFY(!strip.isVisible());
+  QVERIFY(window->statusBar()->isVisible());
+  QTRY_VERIFY(!labels().contains(QStringLiteral("λ = ")));
+}
+
+void TestStage::oneChartLargeByNumber() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  const auto& panels = window->charts().panels();
+  QTest::keyClick(window.get(), Qt::Key_2);
+  QVERIFY(window->charts().isMaximized());
+  QVERIFY(panels[1]->isVisible() && !panels[0]->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_3);
+  QVERIFY(window->charts().isMaximized());
+  QVERIFY(panels[2]->isVisible() && !panels[1]->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_3);
+  QVERIFY(!window->charts().isMaximized());
+  QVERIFY(std::all_of(panels.begin(), panels.end(), [](const FigurePanel* panel) { return panel->isVisible(); }));
+}
+
+void TestStage::snapshotsFlip() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  const auto at = [&] { return methodOf(*window, 0).at; };
+  QVERIFY(!actionOf(*window, QStringLiteral("flip-snapshot"))->isEnabled());
+  change(*window, [](Experiment& after) {
+    after.methods.front().rule.clear();
+    after.methods.front().at = 0.5;
+  });
+  QTest::keyClick(window.get(), Qt::Key_B, Qt::ShiftModifier);
+  change(*window, [](Experiment& after) { after.methods.front().at = 0.001; });
+  QTest::keyClick(window.get(), Qt::Key_B);
+  QCOMPARE(at(), 0.5);
+  QTest::keyClick(window.get(), Qt::Key_B);
+  QCOMPARE(at(), 0.001);
+  // Of other data it would be no other state of the same.
+  change(*window, [](Experiment& after) { after.data.generator = {"pure-noise", {}, 1}; });
+  QVERIFY(!actionOf(*window, QStringLiteral("flip-snapshot"))->isEnabled());
+  QVERIFY(settles(*window));
+}
+
+KERRIDGE_WINDOW_TEST(TestStage)
+
+}  // namespace test_stage
+
+#include "test_stage.moc"

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/animation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <QTimer>
+
+#include "charts/figure_export.h"
+#include "charts/figure_view.h"
+#include "charts/gif_bytes.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "session/atomic_file.h"
+#include "session/staged_folder.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int shortestFrame = 2;  // centiseconds
+
+FigureFormat frameFormat(const QString& format) {
+  if (format == QLatin1String("svg")) return FigureFormat::svg;
+  return format == QLatin1String("pdf") ? FigureFormat::pdf : FigureFormat::png;
+}
+
+}  // namespace
+
+Animation::Animation(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller), m_charts(charts) {
+  connect(&controller, &ResultsController::refreshed, this, [this] {
+    if (m_running && m_waits && m_controller.isUpToDate() && !m_controller.task().isBusy()) takePicture();
+  });
+  connect(&controller, &ResultsController::failed, this, [this](const QString& reason) {
+    if (!m_running) return;
+    end();
+    Q_EMIT failed(reason);
+  });
+  connect(&controller.task(), &BackgroundTask::finished, this, [this](bool stopped) {
+    if (stopped) cancel();
+  });
+}
+
+Animation::~Animation() = default;
+
+void Animation::start(const AnimationSpec& spec) {
+  if (m_running) return;
+  const std::vector<PlayTarget> targets = playTargets(m_document.experiment());
+  const auto found =
+      std::find_if(targets.begin(), targets.end(), [&](const PlayTarget& target) { return target.id == spec.target; });
+  if (found == targets.end()) {
+    Q_EMIT failed(tr("The experiment has nothing of this name that could run."));
+    return;
+  }
+  m_spec = spec;
+  m_target = *found;
+  m_before = m_document.experiment();
+  m_done = 0;
+  try {
+    if (spec.format == QLatin1String("gif")) {
+      const int delay = static_cast<int>(std::lround(100.0 * spec.seconds / spec.frames));
+      m_gif = std::make_unique<GifBytes>(spec.size, std::max(shortestFrame, delay));
+    } else {
+      m_folder = std::make_unique<StagedFolder>(spec.place);
+    }
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT failed(errorText(invalid.diagnostics()));
+    return;
+  }
+  m_document.closeMerge();
+  m_running = true;
+  Q_EMIT progressed(0, m_spec.frames);
+  QTimer::singleShot(0, this, &Animation::advance);
+}
+
+void Animation::advance() {
+  if (!m_running) return;
+  const double phase = static_cast<double>(m_done) / std::max(1, m_spec.frames - 1);
+  const Experiment after = withPlayed(m_document.experiment(), m_target, playValueAt(m_target.spec, phase));
+  m_waits = true;
+  if (after == m_document.experiment()) {
+    if (m_controller.isUpToDate() && !m_controller.task().isBusy()) takePicture();
+    return;
+  }
+  m_document.replace(after, tr("Export as animation"), QStringLiteral("animation"));
+}
+
+void Animation::takePicture() {
+  m_waits = false;
+  try {
+    write(m_charts.current()->view()->shownFigure());
+    ++m_done;
+    Q_EMIT progressed(m_done, m_spec.frames);
+    if (!m_running) return;  // cancelled by who was told
+    if (m_done < m_spec.frames) {
+      QTimer::singleShot(0, this, &Animation::advance);
+      return;
+    }
+    if (m_gif) {
+      writeFileAtomically(m_spec.place, m_gif->finish());
+    } else {
+      m_folder->commit();
+    }
+  } catch (const InvalidInput& invalid) {
+    end();
+    Q_EMIT failed(errorText(invalid.diagnostics()));
+    return;
+  }
+  end();
+  Q_EMIT finished(m_spec.place);
+}
+
+void Animation::write(const Figure& figure) {
+  if (m_gif) {
+    m_gif->add(renderFigure(figure, m_spec.size, 1.0, Theme::light));
+    return;
+  }
+  const FigureFormat format = frameFormat(m_spec.format);
+  const QString number = QStringLiteral("%1").arg(m_done + 1, 4, 10, QLatin1Char('0'));
+  m_folder->write(QStringLiteral("frame-%1.%2").arg(number, formatSuffix(format)),
+                  figureBytes(figure, format, m_spec.size, Theme::light));
+}
+
+void Animation::cancel() {
+  if (!m_running) return;
+  end();
+  Q_EMIT cancelled();
+}
+
+void Animation::end() {
+  m_running = false;
+  m_waits = false;
+  m_gif.reset();
+  m_folder.reset();
+  m_document.replace(m_before, tr("Export as animation"), QStringLiteral("animation"));
+  m_document.closeMerge();
+}
+
+}  // namespace kerridge

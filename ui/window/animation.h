@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <QObject>
+#include <QSize>
+#include <QString>
+
+#include "experiment/experiment.h"
+#include "window/player.h"
+
+namespace kerridge {
+
+class ChartGrid;
+class ExperimentDocument;
+class GifBytes;
+class ResultsController;
+class StagedFolder;
+struct Figure;
+
+/// What an animation shows, and where to.
+struct AnimationSpec {
+  QString target;          ///< id of a PlayTarget
+  QString format = "gif";  ///< "gif": one file; "png", "svg", "pdf": a folder of numbered pictures
+  QString place;           ///< the file or the folder
+  QSize size{900, 560};    ///< pixels of 1/96 inch
+  int frames = 60;         ///< 2 to 2000, evenly over the range
+  double seconds = 6.0;    ///< of one run through them
+};
+
+/// Writes the current chart while a parameter runs through its range, one picture after the other, each with the whole
+/// results. Between two pictures the window answers; the file, or folder, appears when all is done, or not at all. The
+/// experiment is then what it was.
+class Animation : public QObject {
+  Q_OBJECT
+
+ public:
+  Animation(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, QObject* parent = nullptr);
+  ~Animation() override;
+
+  bool isRunning() const { return m_running; }
+  void start(const AnimationSpec& spec);
+  void cancel();
+
+ Q_SIGNALS:
+  void progressed(int done, int total);
+  void finished(const QString& place);
+  void cancelled();
+  void failed(const QString& reason);
+
+ private:
+  void advance();
+  void takePicture();
+  void write(const Figure& figure);
+  void end();
+
+  ExperimentDocument& m_document;
+  ResultsController& m_controller;
+  ChartGrid& m_charts;
+  AnimationSpec m_spec;
+  PlayTarget m_target;
+  Experiment m_before;
+  std::unique_ptr<GifBytes> m_gif;
+  std::unique_ptr<StagedFolder> m_folder;
+  int m_done = 0;
+  bool m_running = false;
+  bool m_waits = false;  ///< for the results of the present picture
+};
+
+}  // namespace kerridge

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/noise_commands.h"
+
+#include <QAction>
+#include <QMenu>
+#include <utility>
+
+#include "data/noise_seed.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "widgets/usable.h"
+#include "window/actions.h"
+#include "window/chart_grid.h"
+#include "window/fit_ghosts.h"
+
+namespace kerridge {
+
+NoiseCommands::NoiseCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
+                             QObject* parent)
+    : QObject(parent),
+      m_document(document),
+      m_controller(controller),
+      m_ghosts(new FitGhosts(document, controller, charts, this)) {
+  connect(&controller, &ResultsController::refreshed, this, [this] {
+    if (m_waits && !m_controller.task().isBusy()) drawNow();
+  });
+}
+
+QString NoiseCommands::obstacle() const {
+  return m_document.experiment().data.isGenerated() ? QString() : tr("Only the noise of generated data is known.");
+}
+
+void NoiseCommands::addTo(QMenu* menu) {
+  QAction* redraw = addMenuAction(menu, QStringLiteral("redraw-noise"), tr("Draw the &noise anew"),
+                                  tr("Other noise at the same inputs, around the same true function; hold the key to "
+                                     "go on"),
+                                  QKeySequence(Qt::Key_R), this, [this] { this->redraw(); });
+  QAction* ghosts = addMenuAction(menu, QStringLiteral("fit-ghosts"), tr("&Ghosts of the last fits"),
+                                  tr("While the noise is drawn anew, the last 50 fits stay faint in Fit, with their "
+                                     "mean and a band of one standard deviation"),
+                                  QKeySequence(Qt::Key_G), this, [] {});
+  ghosts->setCheckable(true);
+  ghosts->setChecked(m_ghosts->isOn());
+  connect(ghosts, &QAction::toggled, m_ghosts, &FitGhosts::setOn);
+  const auto refresh = [this, redraw] { setUsable(redraw, obstacle()); };
+  connect(&m_document, &ExperimentDocument::changed, redraw, refresh);
+  refresh();
+}
+
+void NoiseCommands::redraw() {
+  if (!obstacle().isEmpty()) return;
+  if (m_controller.task().isBusy()) {
+    m_waits = true;
+  } else {
+    drawNow();
+  }
+}
+
+void NoiseCommands::drawNow() {
+  m_waits = false;
+  if (!obstacle().isEmpty()) return;
+  m_ghosts->begin();
+  Experiment after = m_document.experiment();
+  GeneratorSpec& generator = after.data.generator;
+  const std::uint64_t last = noiseSeedOf(generator).value_or(generator.seed);
+  setNoiseSeed(generator, static_cast<double>(last) < largestSeed ? last + 1 : 0);
+  m_document.replace(after, tr("Draw the noise anew"), QStringLiteral("redraw-noise"));
+}
+
+}  // namespace kerridge

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <string>
+#include <vector>
+
+#include "base/parameter_spec.h"
+
+namespace kerridge {
+
+class ExperimentDocument;
+class ResultsController;
+struct Experiment;
+
+/// Something of an experiment that can run through a range: λ or t of a method, one of its parameters, the kernel's
+/// width.
+struct PlayTarget {
+  QString id;               ///< "path:0", "m:1", "width"; the number is that of the method
+  QString name;             ///< "λ of KRR"
+  int method = -1;          ///< its index; −1 for the kernel's width
+  std::string parameter;    ///< its key; empty for λ, t and the width
+  ParameterSpec spec = {};  ///< with the range, sliderMinimum to sliderMaximum
+};
+
+/// All there are, λ and t of the visible methods first. The width is in units of the usual one where the experiment
+/// gives it so, and otherwise two decades around `widthNow`.
+std::vector<PlayTarget> playTargets(const Experiment& experiment);
+/// What the target has in this experiment, in units of its spec.
+double playValue(const Experiment& experiment, const PlayTarget& target);
+/// The value at `phase` in [0, 1] of the range, evenly on the scale of the spec.
+double playValueAt(const ParameterSpec& spec, double phase);
+double playPhaseOf(const ParameterSpec& spec, double value);
+/// The experiment with the target at a value; a rule that held λ lets go of it.
+Experiment withPlayed(Experiment experiment, const PlayTarget& target, double value);
+
+/// Lets a parameter run through its range by itself, forth and back. Every step waits for the picture of the one
+/// before, so that none is left out and the window answers at once; a slow computation makes the steps fewer, not the
+/// pictures.
+class Player : public QObject {
+  Q_OBJECT
+
+ public:
+  Player(ExperimentDocument& document, ResultsController& controller, QObject* parent = nullptr);
+
+  bool isPlaying() const { return m_playing; }
+  void start();
+  void stop();
+  void toggle();
+  /// Seconds from one end of the range to the other, 0.5 to 120.
+  void setSeconds(double seconds);
+  double seconds() const { return m_seconds; }
+  std::vector<PlayTarget> targets() const;
+  /// The one chosen, while the experiment has it, otherwise the first; an empty id where there is none.
+  PlayTarget target() const;
+  void setTarget(const QString& id);
+  /// Steps made since start().
+  int frames() const { return m_frames; }
+
+ Q_SIGNALS:
+  void playingChanged(bool playing);
+  void targetChanged();
+
+ private:
+  void tick();
+  void onRefreshed();
+
+  ExperimentDocument& m_document;
+  ResultsController& m_controller;
+  QTimer m_timer;
+  QElapsedTimer m_since;
+  QString m_chosen;
+  PlayTarget m_target;  ///< while it plays
+  double m_seconds = 6.0;
+  double m_phase = 0.0;
+  double m_set = 0.0;  ///< the value set last
+  int m_direction = 1;
+  int m_frames = 0;
+  bool m_playing = false;
+  bool m_waits = false;  ///< for the picture of the last step
+};
+
+}  // namespace kerridge

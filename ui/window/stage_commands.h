@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <QObject>
+
+#include "experiment/experiment.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace kerridge {
+
+class ChartGrid;
+class ExperimentDocument;
+class Player;
+class ResultsController;
+class StageStrip;
+
+/// What a lecture needs in one key: Play, one chart large by its number, a snapshot to flip to.
+class StageCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  StageCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, QMainWindow& window);
+
+  void addTo(QMenu* menu);
+  Player& player() { return *m_player; }
+  StageStrip& strip() { return *m_strip; }
+  /// Numbers on cursors, the strip, and no status bar; off brings back what was.
+  void setLecture(bool on);
+  /// The chart at that place of the grid fills the window; where it does so already, all come back.
+  void showLarge(int position);
+  /// Keeps the present state.
+  void takeSnapshot();
+  /// The kept state takes the place of the present one, which is kept in its place.
+  void flip();
+
+ Q_SIGNALS:
+  void snapshotChanged();
+
+ private:
+  ExperimentDocument& m_document;
+  ChartGrid& m_charts;
+  QMainWindow& m_window;
+  Player* m_player;
+  StageStrip* m_strip;
+  std::optional<Experiment> m_snapshot;
+  bool m_stripBefore = false, m_statusBefore = true;
+  bool m_lecture = false;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/stage_strip.h"
+
+#include <cmath>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QStringList>
+#include <QToolButton>
+
+#include "base/number_text.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "widgets/usable.h"
+#include "window/experiment_edits.h"
+#include "window/player.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int speedSteps = 20;
+constexpr double slowestSeconds = 30.0;
+constexpr double fastestSeconds = 1.0;
+constexpr int speedWidth = 90;
+constexpr int stageDigits = 3;
+
+double secondsAt(int step) {
+  return slowestSeconds * std::pow(fastestSeconds / slowestSeconds, static_cast<double>(step) / speedSteps);
+}
+
+int speedOf(double seconds) {
+  return static_cast<int>(
+      std::lround(speedSteps * std::log(seconds / slowestSeconds) / std::log(fastestSeconds / slowestSeconds)));
+}
+
+}  // namespace
+
+StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controller, Player& player, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_controller(controller),
+      m_player(player),
+      m_play(new QToolButton(this)),
+      m_target(new QComboBox(this)),
+      m_speed(new QSlider(Qt::Horizontal, this)),
+      m_numbers(new QLabel(this)) {
+  setObjectName(QStringLiteral("stage-strip"));
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(6, 1, 6, 1);
+  layout->setSpacing(6);
+  m_play->setObjectName(QStringLiteral("play-button"));
+  m_play->setText(tr("▶ Play"));
+  m_play->setAccessibleName(tr("Play"));
+  m_play->setToolTip(tr("Let the parameter run through its range, forth and back (P)"));
+  m_play->setCheckable(true);
+  connect(m_play, &QToolButton::clicked, &player, &Player::toggle);
+  m_target->setObjectName(QStringLiteral("play-target"));
+  m_target->setAccessibleName(tr("What Play runs"));
+  m_target->setToolTip(tr("What runs through its range: λ or t of a method, its parameter, or the kernel's width"));
+  connect(m_target, &QComboBox::activated, this,
+          [this](int index) { m_player.setTarget(m_target->itemData(index).toString()); });
+  m_speed->setObjectName(QStringLiteral("play-speed"));
+  m_speed->setAccessibleName(tr("Speed of Play"));
+  m_speed->setToolTip(tr("From one end of the range to the other in 30 seconds to 1 second"));
+  m_speed->setRange(0, speedSteps);
+  m_speed->setFixedWidth(speedWidth);
+  m_speed->setValue(speedOf(player.seconds()));
+  connect(m_speed, &QSlider::valueChanged, this, [this](int step) { m_player.setSeconds(secondsAt(step)); });
+  m_numbers->setObjectName(QStringLiteral("stage-numbers"));
+  m_numbers->setTextFormat(Qt::PlainText);
+  m_numbers->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target, m_speed}) layout->addWidget(part);
+  layout->addWidget(m_numbers, 1);
+  connect(&player, &Player::playingChanged, this, [this](bool playing) {
+    m_play->setChecked(playing);
+    m_play->setText(playing ? tr("⏸ Stop") : tr("▶ Play"));
+    m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
+    if (playing) show();
+    if (!playing) refreshTargets();
+  });
+  connect(&player, &Player::targetChanged, this, &StageStrip::refreshTargets);
+  connect(&controller, &ResultsController::refreshed, this, &StageStrip::refreshNumbers);
+  refreshTargets();
+  hide();
+}
+
+void StageStrip::refreshTargets() {
+  const QSignalBlocker silent(m_target);
+  m_target->clear();
+  for (const PlayTarget& target : m_player.targets()) m_target->addItem(target.name, target.id);
+  m_target->setCurrentIndex(m_target->findData(m_player.target().id));
+  setUsable(m_play, m_target->count() > 0 ? QString() : tr("No method has anything that could run."));
+}
+
+QString StageStrip::numbers() const {
+  const Experiment& experiment = m_document.experiment();
+  const auto& models = m_controller.models();
+  const QString measure = QString::fromStdString(measureLabel(experiment.measure));
+  QStringList parts;
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+    const MethodSpec& spec = experiment.methods[i];
+    const Method* method = findMethod(spec.id);
+    if (!spec.visible || method == nullptr) continue;
+    QString text = methodName(spec);
+    if (method->pathParameter() != PathParameter::none) {
+      text += QStringLiteral(" %1 = %2")
+                  .arg(pathParameterSymbol(spec), QString::fromStdString(shortText(spec.at, stageDigits)));
+      if (!spec.rule.empty()) text += tr(" by %1").arg(ruleName(spec.rule));
+    }
+    if (i < models.size() && models[i] && std::isfinite(models[i]->testError)) {
+      text += tr(", test %1 %2").arg(measure, QString::fromStdString(shortText(models[i]->testError, stageDigits)));
+    }
+    parts << text;
+  }
+  return parts.join(QStringLiteral("   ·   "));
+}
+
+void StageStrip::refreshNumbers() {
+  const QString text = numbers();
+  if (m_numbers->text() == text) return;
+  m_numbers->setText(text);
+  m_numbers->setToolTip(text);
+}
+
+}  // namespace kerridge

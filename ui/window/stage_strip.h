@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QSlider;
+class QToolButton;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class Player;
+class ResultsController;
+
+/// A thin strip below the charts: Play, what it runs and how fast, and of every visible method λ or t, m, the rule and
+/// the test error. Hidden until it is asked for, Play is started, or the lecture mode is on.
+class StageStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  StageStrip(ExperimentDocument& document, ResultsController& controller, Player& player, QWidget* parent = nullptr);
+
+  /// "KRR λ = 0.01 by LOO, test RMSE 0.12", one per visible method.
+  QString numbers() const;
+
+ private:
+  void refreshTargets();
+  void refreshNumbers();
+
+  ExperimentDocument& m_document;
+  ResultsController& m_controller;
+  Player& m_player;
+  QToolButton* m_play;
+  QComboBox* m_target;
+  QSlider* m_speed;
+  QLabel* m_numbers;
+};
+
+}  // namespace kerridge
