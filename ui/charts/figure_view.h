@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <QTimer>
 #include <QWidget>
 
 #include "charts/figure_export.h"
@@ -97,6 +98,8 @@ class FigureView : public QWidget {
  private:
   void restyle();
   void redraw();
+  /// A cursor, a slider or anything else is being dragged.
+  bool isHandDown() const;
 
   FigureChart* m_chart;
   PlotView* m_view;
@@ -107,6 +110,10 @@ class FigureView : public QWidget {
     Axis x, y;
   };
   Kind m_kind;
+  std::optional<Kind> m_held;  // the axes drawn while something is dragged
+  QTimer m_settle, m_busyDelay;
+  QString m_busyText;
+  bool m_busyShown = false;
   std::optional<bool> m_logarithmicX, m_logarithmicY;
 };
 
