@@ -17,8 +17,8 @@ namespace {
 constexpr double usualMarkSize = 9.0;
 // A place further down the list is worth hiding this many cells of the curves.
 constexpr double rowCost = 0.5;
-// A label that would hide more cells than this is left to the readout: the curves are what one came to see.
-constexpr double mostHidden = 12.0;
+// A label that would hide more cells of the curves is left to the readout: the curves are what one came to see.
+constexpr double mostHidden = 0.0;
 
 QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
   return {QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())), top), size};
