@@ -17,7 +17,7 @@ constexpr double crossReach = 10.0;
 constexpr double ringRadius = 5.5;
 constexpr double armEnd = 11.0;
 constexpr double handle = 5.0;
-constexpr double arrow = 10.0;  // of a cursor beyond the axes, from the edge to its tail
+constexpr double arrowLength = 10.0;  // of a cursor beyond the axes, from the edge to its tail
 
 bool isInView(const Cursor& cursor, const PlotMap& map) {
   return map.x.contains(cursor.x) && (std::isnan(cursor.y) || map.y.contains(cursor.y));
@@ -29,7 +29,7 @@ double sideOf(const AxisMap& axis, double value) {
 }
 
 // Where a cursor beyond the axes is, as a direction in pixels; nothing for one in view or without a place.
-QPointF beyond(const Cursor& cursor, const PlotMap& map) {
+QPointF outwards(const Cursor& cursor, const PlotMap& map) {
   if (std::isnan(map.x.scaled(cursor.x)) || isInView(cursor, map)) return {};
   if (!std::isnan(cursor.y) && std::isnan(map.y.scaled(cursor.y))) return {};
   return {sideOf(map.x, cursor.x), std::isnan(cursor.y) ? 0.0 : -sideOf(map.y, cursor.y)};
@@ -37,8 +37,8 @@ QPointF beyond(const Cursor& cursor, const PlotMap& map) {
 
 // The place of a cursor, or that of its arrow at the edge.
 QPointF placeOf(const Cursor& cursor, const PlotMap& map) {
-  const QRectF inner = map.area.adjusted(arrow, arrow, -arrow, -arrow);
-  const QPointF out = beyond(cursor, map);
+  const QRectF inner = map.area.adjusted(arrowLength, arrowLength, -arrowLength, -arrowLength);
+  const QPointF out = outwards(cursor, map);
   const double x = map.pixelX(cursor.x);
   const double y = std::isnan(cursor.y) ? map.area.top() : map.pixelY(cursor.y);
   if (out.isNull()) return {x, y};
@@ -87,7 +87,7 @@ void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotS
   look.stroke = style.stroke;
   const QRectF& area = map.area;
   look.at = placeOf(cursor, map);
-  look.beyond = beyond(cursor, map);
+  look.beyond = outwards(cursor, map);
   const double x = look.at.x();
   const double arm = armEnd * style.stroke + 2.0;
   look.bounds = look.cross || !look.beyond.isNull()
@@ -109,8 +109,9 @@ void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     const QPointF aside(-ahead.y(), ahead.x());
     painter->setPen(QPen(m_look.halo, stroke));
     painter->setBrush(m_look.color);
-    painter->drawPolygon(QPolygonF{at + 0.9 * arrow * ahead, at - 0.3 * arrow * ahead + 0.7 * arrow * aside,
-                                   at - 0.3 * arrow * ahead - 0.7 * arrow * aside});
+    painter->drawPolygon(QPolygonF{at + 0.9 * arrowLength * ahead,
+                                   at - 0.3 * arrowLength * ahead + 0.7 * arrowLength * aside,
+                                   at - 0.3 * arrowLength * ahead - 0.7 * arrowLength * aside});
     return;
   }
   if (m_look.cross) {
@@ -180,7 +181,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   for (qsizetype i = 0; i < m_items.size(); ++i) {
     const bool used = i < static_cast<qsizetype>(cursors.size());
     const Cursor cursor = used ? cursors[static_cast<std::size_t>(i)] : Cursor{};
-    if (!used || (!isInView(cursor, map) && beyond(cursor, map).isNull())) {
+    if (!used || (!isInView(cursor, map) && outwards(cursor, map).isNull())) {
       m_items[i]->setVisible(false);
       m_tags[i]->setVisible(false);
       continue;

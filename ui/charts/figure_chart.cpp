@@ -8,6 +8,7 @@
 #include "charts/axes_item.h"
 #include "charts/cursor_layer.h"
 #include "charts/curve_layer.h"
+#include "charts/edge_rows.h"
 #include "charts/figure_changes.h"
 #include "charts/header_item.h"
 #include "charts/heat_map_item.h"
@@ -108,6 +109,7 @@ bool FigureChart::layOut(const Figure& shown) {
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
   map.area = m_layout.plot;
   map.edgeRow = m_layout.edgeRow;
+  m_edgeRows = edgeRowCount(shown.marks);
   const bool moved = !(map == m_map);
   m_map = map;
   if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
@@ -139,7 +141,8 @@ void FigureChart::redraw(const FigureChanges& changes) {
   static const Figure blank;
   const bool empty = !m_figure.emptyReason.empty();
   const Figure& shown = empty ? blank : m_figure;
-  const bool any = changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
+  const bool rows = changes.marks && edgeRowCount(shown.marks) != m_edgeRows;
+  const bool any = rows || changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
   if (any) m_visible = Visibility(shown, m_hidden);
   const bool moved = any && layOut(shown);
   const bool all = moved || changes.frame;

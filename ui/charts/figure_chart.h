@@ -122,6 +122,7 @@ class FigureChart : public QObject {
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
+  int m_edgeRows = 0;
   double m_top = 0.0;               // height of title and legend
   std::optional<double> m_heldTop;  // its least while the chart is held
   double m_pixelRatio = 1.0;
