@@ -74,8 +74,8 @@ Figure makeObjective(const FigureInput& input) {
   // Where minima compete: below a few times J(0), or, where the minimum lies just below J(0), not far above that.
   double depth = atZero - smallest;
   double upper = 2.5 * atZero;
-  if (depth > leastDepth * atZero && depth < 0.05 * atZero) {
-    upper = atZero + 4.0 * depth;
+  if (depth > leastDepth * atZero) {
+    upper = std::min(upper, atZero + 4.0 * depth);
   } else {
     depth = atZero;
   }

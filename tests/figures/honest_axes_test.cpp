@@ -79,7 +79,7 @@ class HonestAxesTest : public QObject {
 
   /// d/(d + nλ) ≥ 1/1000 where d/n ≥ λ/999.
   void filterFactorsBeginWhereFittingDoes() {
-    for (const double lambda : {1e-6, 1e-3, 1.0}) {
+    for (const double lambda : {1e-6, 1e-3, 1e-1}) {
       const Figure figure = example(2.0, lambda).figure("filter-factors");
       const std::vector<double>& sigma = figure.series.front().x;
       const auto first = std::find_if(sigma.begin(), sigma.end(), [&](double s) { return s >= lambda / 999.0; });
