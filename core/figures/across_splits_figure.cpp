@@ -11,6 +11,9 @@ namespace kerridge {
 
 namespace {
 
+// Differences below this share of ‖f‖ are rounding: μ is known to about fifteen digits, and f depends smoothly on it.
+constexpr double roundOffShare = 1e-12;
+
 // m and λ of the first M-RLSR model shown, so that the bars follow its sliders; the study's own otherwise.
 std::pair<double, double> currentPoint(const Experiment& experiment, const ItemSpec& study) {
   if (const auto spec = firstOfFreeExponent(experiment.methods); spec != experiment.methods.end()) {
@@ -46,16 +49,21 @@ Figure makeAcrossSplits(const FigureInput& input) {
   bars.name = "‖f(M-RLSR) − f(KRR)‖";
   bars.color = ColorRole::highlight;
   double largest = 0.0;
+  double largestNorm = 0.0;
   for (const EquivalencePart& part : parts) {
     figure.x.categories.push_back("part " + std::to_string(part.part));
-    bars.values.push_back(part.normDifference);
-    largest = std::max(largest, part.normDifference);
+    const bool same = part.normDifference <= roundOffShare * part.norm;
+    bars.values.push_back(same ? 0.0 : part.normDifference);
+    largest = std::max(largest, bars.values.back());
+    largestNorm = std::max(largestNorm, part.norm);
   }
+  if (largest == 0.0) figure.subtitle += " · equal (to rounding) on every part";
   figure.bars.push_back(std::move(bars));
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(parts.size()) - 0.5;
   figure.y.lower = 0.0;
-  figure.y.upper = largest > 0.0 ? 1.08 * largest : 1.0;
+  // Without any bar the norms of the models are the scale on which nothing is seen.
+  figure.y.upper = largest > 0.0 ? 1.08 * largest : largestNorm > 0.0 ? largestNorm : 1.0;
   return figure;
 }
 

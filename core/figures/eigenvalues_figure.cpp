@@ -9,6 +9,9 @@ namespace kerridge {
 
 namespace {
 
+// A line that explains less of the logarithms is no law, and its p no property of the spectrum.
+constexpr double leastRSquare = 0.9;
+
 std::string choiceText(const Spectrum& spectrum, Index n, double p) {
   const ParameterFreeChoice choice = parameterFreeChoice(p, n);
   return "p = " + shortText(p, 3) + " → m* = " + shortText(choice.m, 3) + ", λ = " + shortText(choice.lambda, 3) +
@@ -60,7 +63,10 @@ Figure makeEigenvalues(const FigureInput& input) {
                     shortText(spectrum.condition(), 3) + " · ";
   const DecayFit fit = fitDecay(spectrum, n);
   const double rank = static_cast<double>(spectrum.rank);
-  if (fit.found()) {
+  const bool isLaw = fit.found() && fit.rSquare >= leastRSquare;
+  if (fit.found() && !isLaw) {
+    figure.subtitle += "no power law: R² = " + shortText(fit.rSquare, 3) + " for i ≤ " + std::to_string(fit.last);
+  } else if (fit.found()) {
     const double last = static_cast<double>(fit.last);
     figure.subtitle += "fit to i ≤ " + std::to_string(fit.last) + " (R² = " + shortText(fit.rSquare, 3) +
                        "): " + choiceText(spectrum, n, fit.p);
@@ -76,7 +82,7 @@ Figure makeEigenvalues(const FigureInput& input) {
     figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
     DecayFit known;  // only its slope is; from where the fit starts, or from the first eigenvalue
     known.p = *p;
-    known.constant = fit.found() ? fit.constant : largest;
+    known.constant = isLaw ? fit.constant : largest;
     addPower(figure, "slope −1/p of the kernel's Sobolev space", known, 1.0, rank, ColorRole::neutral, LineStyle::dash);
   }
   figure.x.lower = 1.0;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "figures/figure_parts.h"
 #include "stages/theory.h"
@@ -31,31 +34,67 @@ std::vector<double> exponentials(const Vector& logs) {
   return values;
 }
 
-void addPhiBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color) {
+// Divides what is drawn at λ by λ or by the median of the subsamples there: Φ runs over ten decades, what tells methods
+// apart over one.
+class Divisor {
+ public:
+  Divisor(std::string form, const PhiBand* band) : m_form(std::move(form)), m_band(band) {}
+
+  /// There is something to divide by.
+  bool exists() const { return m_form != "median" || m_band != nullptr; }
+
+  double at(double lambda) const {
+    if (m_form == "ratio") return lambda;
+    if (m_form != "median") return 1.0;
+    const std::vector<double>& grid = m_band->lambda;
+    const auto above = std::lower_bound(grid.begin(), grid.end(), lambda);
+    const auto i = static_cast<Index>(above - grid.begin());
+    if (above == grid.end()) return notANumber;
+    if (*above == lambda) return std::exp(m_band->median(i));
+    if (i == 0) return notANumber;
+    const double low = grid[static_cast<std::size_t>(i - 1)];
+    const double share = std::log(lambda / low) / std::log(*above / low);
+    return std::exp((1.0 - share) * m_band->median(i - 1) + share * m_band->median(i));
+  }
+
+  void divide(const std::vector<double>& lambda, std::vector<double>& values) const {
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] /= at(lambda[i]);
+  }
+
+ private:
+  std::string m_form;
+  const PhiBand* m_band;
+};
+
+void addPhiBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color, const Divisor& divisor) {
   Band band;
   band.name = label + " subsamples";
   band.x = phi.lambda;
   band.lower = exponentials(phi.lower);
   band.upper = exponentials(phi.upper);
   band.color = color;
+  divisor.divide(band.x, band.lower);
+  divisor.divide(band.x, band.upper);
   figure.bands.push_back(std::move(band));
   Series median;
   median.name = label + " median of subsamples";
   median.x = phi.lambda;
   median.y = exponentials(phi.median);
   median.color = color;
+  divisor.divide(median.x, median.y);
   median.line = LineStyle::dot;
   median.width = 1.2;
   figure.series.push_back(std::move(median));
 }
 
-void addCurrent(Figure& figure, const FigureInput& input, std::size_t method) {
+void addCurrent(Figure& figure, const FigureInput& input, std::size_t method, const Divisor& divisor) {
   if (method >= input.models.size() || !input.models[method]) return;
   const PathPoint& point = input.models[method]->point;
   if (!(point.mu > 0.0)) return;
   Mark mark;
   mark.x = point.lambda;
-  mark.y = point.mu;
+  mark.y = point.mu / divisor.at(point.lambda);
+  if (!std::isfinite(mark.y)) return;
   mark.marker = Marker::circle;
   mark.color = colorOf(input.experiment, method);
   figure.marks.push_back(mark);
@@ -70,7 +109,10 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
   figure.x.logarithmic = true;
-  figure.y.title = "λ₂ = Φ(λ) of KRR";
+  const std::string form = variantOf(equivalenceMapKind(), input);
+  figure.y.title = form == "ratio"    ? "Φ(λ)/λ"
+                   : form == "median" ? "Φ(λ) / median of the subsamples"
+                                      : "λ₂ = Φ(λ) of KRR";
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);
@@ -78,8 +120,11 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    if (const PhiBand* band = bandOf(input, *split, i)) {
-      addPhiBand(figure, *band, method->label, color);
+    const PhiBand* band = bandOf(input, *split, i);
+    const Divisor divisor(form, band);
+    if (!divisor.exists()) continue;
+    if (band != nullptr) {
+      addPhiBand(figure, *band, method->label, color, divisor);
       yRange.add(figure.bands.back().lower);
       yRange.add(figure.bands.back().upper);
     }
@@ -88,16 +133,17 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     series.color = color;
     for (const PathPoint& point : method->path.points) {
       series.x.push_back(point.lambda);
-      series.y.push_back(point.mu);
+      series.y.push_back(point.mu / divisor.at(point.lambda));
     }
     xRange.add(series.x);
     yRange.add(series.y);
     figure.series.push_back(std::move(series));
-    addCurrent(figure, input, i);
+    addCurrent(figure, input, i, divisor);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
   if (xRange.empty() || yRange.empty()) {
-    return emptyFigure(equivalenceMapKind(), "No visible method has KRR models with a λ.");
+    return emptyFigure(equivalenceMapKind(), form == "median" ? "The median appears when the subsamples are computed."
+                                                              : "No visible method has KRR models with a λ.");
   }
   if (!figure.bands.empty()) {
     figure.subtitle += " · bands: least to largest Φ of " + std::to_string(bandCount) + " random subsamples of " +
@@ -105,8 +151,9 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
-  setRange(figure.y, std::max(yRange.lower(), figure.x.lower / factorBeyond),
-           std::min(yRange.upper(), figure.x.upper * factorBeyond));
+  const double least = (form == "phi" ? figure.x.lower : 1.0) / factorBeyond;
+  const double most = (form == "phi" ? figure.x.upper : 1.0) * factorBeyond;
+  setRange(figure.y, std::max(yRange.lower(), least), std::min(yRange.upper(), most));
   return figure;
 }
 
@@ -122,7 +169,13 @@ FigureKind equivalenceMapKind() {
        "equivalence. Gaps: f = 0. The band is computed while the experiment shows this figure.",
        "AK14, Prop. 5.1",
        {}},
-      makeEquivalenceMap};
+      makeEquivalenceMap,
+      {},
+      {},
+      {{"phi", "Φ", "λ₂ = Φ(λ): KRR is the diagonal"},
+       {"ratio", "Φ/λ", "Φ(λ)/λ: KRR is level at 1, and the band is seen"},
+       {"median", "Φ/median",
+        "Φ(λ) over the median of the random subsamples: how far one training set is from others"}}};
   kind.needs = {FigureNeed::phiBand};
   return kind;
 }

@@ -21,11 +21,12 @@ std::vector<double> inMeasure(Measure measure, const Vector& mse, const Vector& 
 struct Curves {
   Figure& figure;
   Measure measure;
-  RangeFinder range{true};
+  RangeFinder range{true};  // of test and validated errors: the training curve may leave through the bottom
+  RangeFinder trainRange{true};
   double zeroError = 0.0;  // the largest training error is about that of f = 0
 
   void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
-           LineStyle line, double width) {
+           LineStyle line, double width, bool isTraining = false) {
     if (mse.size() == 0 || y.size() == 0) return;
     Series series;
     series.name = name;
@@ -34,7 +35,7 @@ struct Curves {
     series.color = color;
     series.line = line;
     series.width = width;
-    range.add(series.y);
+    (isTraining ? trainRange : range).add(series.y);
     figure.series.push_back(std::move(series));
   }
 };
@@ -57,10 +58,12 @@ void addSpread(Curves& curves, const MethodResult& method, const std::vector<dou
 void addSingleModel(Curves& curves, const MethodResult& method, const SplitData& stage, const std::string& folds,
                     ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
-  const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width) {
-    if (mse.size() > 0) curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width);
+  const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width,
+                         bool isTraining = false) {
+    if (mse.size() == 0) return;
+    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width, isTraining);
   };
-  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
+  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2, true);
   level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2);
   level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
   level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
@@ -117,16 +120,6 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
   }
 }
 
-// The labels of the ticks stand below the curves, where they hide nothing.
-void leaveRoomForTicks(Figure& figure) {
-  constexpr double share = 0.2;  // of the height
-  const auto isTick = [](const Mark& mark) { return std::isnan(mark.y); };
-  if (std::none_of(figure.marks.begin(), figure.marks.end(), isTick)) return;
-  constexpr double below = share / (1.0 - share);
-  Axis& y = figure.y;
-  y.lower = y.logarithmic ? y.lower * std::pow(y.lower / y.upper, below) : y.lower - below * (y.upper - y.lower);
-}
-
 Figure makeErrorCurves(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
@@ -150,7 +143,8 @@ Figure makeErrorCurves(const FigureInput& input) {
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
     addSpread(curves, *method, x, stage.trainTarget, color);
-    curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2);
+    curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2,
+               true);
     curves.zeroError =
         std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
@@ -170,6 +164,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     addSingleModel(curves, *method, stage, foldName(input.results.experiment), colorOf(input.experiment, i));
   }
   addGhostCurves(curves, input);
+  if (curves.range.empty()) curves.range = curves.trainRange;  // nothing is tested or validated
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
@@ -180,7 +175,6 @@ Figure makeErrorCurves(const FigureInput& input) {
         curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();
     setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
   }
-  leaveRoomForTicks(figure);
   return figure;
 }
 

@@ -9,6 +9,9 @@ namespace kerridge {
 
 namespace {
 
+// A smaller share of a component is not seen beside 1.
+constexpr double leastShare = 1e-3;
+
 // One visible model that is a filter, with what it filters.
 struct Filter {
   const Model& model;
@@ -86,6 +89,15 @@ Mark strengthOf(const Filter& filter) {
   return mark;
 }
 
+// Where the model begins to fit: smaller eigenvalues are not fitted at all, be they 1e-8 or 1e-18.
+double startOf(const Filter& filter) {
+  const Series shares = fittedShares(filter);
+  for (std::size_t i = 0; i < shares.x.size(); ++i) {
+    if (std::abs(shares.y[i]) >= leastShare) return shares.x[i];
+  }
+  return shares.x.empty() ? notANumber : shares.x.back();
+}
+
 std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& split) {
   std::vector<Filter> filters;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
@@ -116,6 +128,7 @@ Figure makeFilterFactors(const FigureInput& input) {
   if (left) figure.y.title = fitted ? "fitted σ g(σ), left 1 − σ g(σ)" : "share left, 1 − σ g(σ)";
   RangeFinder xRange(true);
   RangeFinder yRange(true);
+  RangeFinder starts(true);
   std::vector<Mark> strengths;
   for (const Filter& filter : visibleFilters(input, *split)) {
     if (fitted) figure.series.push_back(fittedShares(filter));
@@ -127,11 +140,16 @@ Figure makeFilterFactors(const FigureInput& input) {
     figure.series[figure.series.size() - (fitted && left ? 2 : 1)].name = filter.label;
     if (fitted && left) figure.series.back().name = filter.label + ", left";
     xRange.add(figure.series.back().x);
-    if (!filter.model.point.zero) strengths.push_back(strengthOf(filter));
+    if (filter.model.point.zero) continue;
+    starts.add(startOf(filter));
+    strengths.push_back(strengthOf(filter));
+    starts.add(strengths.back().x);
   }
   if (xRange.empty())
     return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
-  setRange(figure.x, xRange.lower(), xRange.upper(), 0.02);
+  // Two decades of what is not fitted are left, to a whole one, so that the axis stays while λ is dragged a little.
+  const double start = std::pow(10.0, std::floor(std::log10(starts.empty() ? xRange.upper() : starts.lower())) - 2.0);
+  setRange(figure.x, std::min(std::max(start, xRange.lower()), xRange.upper()), xRange.upper(), 0.02);
   for (Mark& mark : strengths) {
     if (mark.x >= figure.x.lower && mark.x <= figure.x.upper) figure.marks.push_back(std::move(mark));
   }

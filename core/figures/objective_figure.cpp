@@ -12,6 +12,36 @@ namespace kerridge {
 namespace {
 
 constexpr int samples = 400;
+// A minimum that lies less than this share of J(0) below it would need more digits than ticks have.
+constexpr double leastDepth = 1e-5;
+
+// The objective along the path between two log μ.
+Series objectiveBetween(const RidgeCurve& family, double low, double high, double m, double logLambda) {
+  const double n = static_cast<double>(family.n());
+  Series curve;
+  for (int i = 0; i <= samples; ++i) {
+    const double logMu = low + (high - low) * i / samples;
+    const NormPoint point = family.at(logMu);
+    curve.x.push_back(std::exp(logMu));
+    curve.y.push_back(point.residualSquare / n + std::exp(logLambda + m * point.logNorm));
+  }
+  return curve;
+}
+
+// The part of [low, high] in which the curve is below `upper` and not yet level at `level` to within `depth`.
+std::pair<double, double> eventfulPart(const Series& curve, double low, double high, double upper, double level,
+                                       double depth) {
+  const double step = (high - low) / samples;
+  double from = high;
+  double to = low;
+  for (int i = 0; i <= samples; ++i) {
+    const double value = curve.y[static_cast<std::size_t>(i)];
+    if (!(value < upper) || std::abs(value - level) <= 0.01 * depth) continue;
+    from = std::min(from, low + step * i);
+    to = std::max(to, low + step * i);
+  }
+  return {from, to};
+}
 
 // J along the KRR path: every stationary point of M-RLSR lies on it.
 Figure makeObjective(const FigureInput& input) {
@@ -40,6 +70,25 @@ Figure makeObjective(const FigureInput& input) {
   }
   low = std::max(low, -690.0);
   high = std::min(high, 690.0);
+  const double smallest = std::min(atZero, solution.objective);
+  // Where minima compete: below a few times J(0), or, where the minimum lies just below J(0), not far above that.
+  double depth = atZero - smallest;
+  double upper = 2.5 * atZero;
+  if (depth > leastDepth * atZero) {
+    upper = std::min(upper, atZero + 4.0 * depth);
+  } else {
+    depth = atZero;
+  }
+  const auto [from, to] =
+      eventfulPart(objectiveBetween(family, low, high, m, logLambda), low, high, upper, atZero, depth);
+  if (from < to) {
+    low = std::max(low, from - 2.0);
+    high = std::min(high, to + 2.0);
+  }
+  for (const StationaryPoint& point : solution.stationaryPoints) {
+    low = std::max(std::min(low, point.logMu - 3.0), -690.0);
+    high = std::min(std::max(high, point.logMu + 3.0), 690.0);
+  }
   const ColorRole color = colorOf(input.experiment, static_cast<std::size_t>(spec - methods.begin()));
   Figure figure = emptyFigure(objectiveKind(), "");
   figure.subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
@@ -51,16 +100,9 @@ Figure makeObjective(const FigureInput& input) {
   figure.x.lower = std::exp(low);
   figure.x.upper = std::exp(high);
   figure.y.title = "objective J(μ)";
-  Series curve;
+  Series curve = objectiveBetween(family, low, high, m, logLambda);
   curve.name = "J along the path";
   curve.color = color;
-  const double smallest = std::min(atZero, solution.objective);
-  for (int i = 0; i <= samples; ++i) {
-    const double logMu = low + (high - low) * i / samples;
-    const NormPoint point = family.at(logMu);
-    curve.x.push_back(std::exp(logMu));
-    curve.y.push_back(point.residualSquare / n + std::exp(logLambda + m * point.logNorm));
-  }
   Series zero;
   zero.name = "f = 0";
   zero.color = ColorRole::neutral;
@@ -78,11 +120,11 @@ Figure makeObjective(const FigureInput& input) {
     mark.color = color;
     figure.marks.push_back(mark);
   }
-  // The part below a few times J(0) is where the minima compete.
   RangeFinder range;
   range.add(smallest);
   range.add(atZero);
-  for (const double value : curve.y) range.add(std::min(value, 2.5 * atZero));
+  for (const double value : curve.y) range.add(std::min(value, upper));
+  for (const Mark& mark : figure.marks) range.add(std::min(mark.y, 2.5 * atZero));
   setRange(figure.y, range.lower(), range.upper());
   figure.series = {std::move(curve), std::move(zero)};
   return figure;

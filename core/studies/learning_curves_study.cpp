@@ -154,20 +154,26 @@ const std::vector<std::pair<std::string, std::string>>& methodWords() {
   return words;
 }
 
+// KRR and M-RLSR have the colours of the first two methods here as everywhere.
+ColorRole wordColor(const std::string& id, std::size_t set) {
+  const int own = id == "krr" ? 0 : id == "m-rlsr" ? 1 : 2;
+  return methodColor(3 * static_cast<int>(set) + own);
+}
+
 Figure makeFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
   figure.x.title = "share of the training part";
   figure.y.title = "test " + measureLabel(table.measure);
   const std::vector<std::string> data = table.distinct("data");
-  int color = 0;
-  for (const std::string& label : data) {
+  for (std::size_t set = 0; set < data.size(); ++set) {
+    const std::string& label = data[set];
     for (const auto& [id, text] : methodWords()) {
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
       if (table.where({{"data", label}, {"method", id}}).empty()) continue;
       addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
-                   methodColor(color++));
+                   wordColor(id, set));
     }
   }
   fitAxes(figure);
@@ -193,8 +199,8 @@ Figure makeLambda(const StudyTable& table) {
   figure.x = {"training rows n", true, 1.0, 10.0, {}};
   figure.y = {"λ", true, 1.0, 10.0, {}};
   const std::vector<std::string> data = table.distinct("data");
-  int color = 0;
-  for (const std::string& label : data) {
+  for (std::size_t set = 0; set < data.size(); ++set) {
+    const std::string& label = data[set];
     for (const auto& [id, text] : methodWords()) {
       std::map<double, std::vector<double>> values;
       const std::vector<std::size_t> rows = table.where({{"data", label}, {"method", id}});
@@ -204,7 +210,7 @@ Figure makeLambda(const StudyTable& table) {
       }
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
-      if (!rows.empty()) addMedianCurve(figure, values, name, methodColor(color++));
+      if (!rows.empty()) addMedianCurve(figure, values, name, wordColor(id, set));
     }
   }
   fitAxes(figure);

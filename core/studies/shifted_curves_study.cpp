@@ -208,7 +208,8 @@ std::vector<std::string> drawnSets(const StudyTable& table, std::string& subtitl
 
 Figure makeCurves(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = "mean over the runs, bands ± 1 standard deviation; diamonds: minima";
+  figure.subtitle =
+      "mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima";
   figure.x = {"λ", true, 1.0, 10.0, {}};
   figure.y = errorAxis(table);
   const std::vector<std::string> labels = drawnSets(table, figure.subtitle);

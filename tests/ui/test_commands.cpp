@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
@@ -52,6 +53,7 @@ class TestCommands : public QObject {
   }
   void everyCommandIsListed();
   void wordsAreMatchedByTheirBeginnings();
+  void chartsAreFoundByTheirNames();
   void typingAndEnterDoIt();
   void arrowsChooseAndEscapeLeaves();
   void whatCannotBeDoneIsNotDone();
@@ -91,6 +93,21 @@ void TestCommands::wordsAreMatchedByTheirBeginnings() {
     QVERIFY2(commandScore(command, QString::fromUtf8(typed)) < 0, typed);
   QVERIFY(commandScore(command, QStringLiteral("max")) > commandScore(command, QStringLiteral("view")));
   QVERIFY(commandScore(command, QStringLiteral("view")) > commandScore(command, QStringLiteral("only")));
+}
+
+void TestCommands::chartsAreFoundByTheirNames() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  CommandPalette* palette = openPalette(*window);
+  QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("picard"));
+  QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+  const auto& charts = window->document().experiment().view.charts;
+  QTRY_VERIFY(std::find(charts.begin(), charts.end(), "picard") != charts.end());
+  // Symbols are found by their names.
+  QAction action(QStringLiteral("Set λ by hand"));
+  const Command command{&action, QStringLiteral("Edit"), action.text()};
+  QVERIFY(commandScore(command, QStringLiteral("lambda")) >= 0);
+  QVERIFY(commandScore(command, QStringLiteral("gauss")) < 0);
 }
 
 void TestCommands::typingAndEnterDoIt() {

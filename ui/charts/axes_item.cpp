@@ -41,7 +41,7 @@ QList<TextBox> AxesItem::textBoxes() const {
   const QRectF& area = m_map.area;
   const double small = lineHeight(m_style.smallFont);
   const double line = lineHeight(m_style.font);
-  const double labels = area.bottom() + tickLength + labelGap;
+  const double labels = area.bottom() + m_layout.edgeRoom + tickLength + labelGap;
   const double right = area.left() - tickLength - labelGap;
   const auto centred = [&](const QString& shown, double x, double top, double width, double height) {
     if (width > 0.0) boxes << TextBox{shown, QRectF(x - 0.5 * width, top, width, height)};
@@ -125,7 +125,7 @@ void AxesItem::paintGrid(QPainter& painter) const {
 void AxesItem::paintX(QPainter& painter) const {
   const QRectF& area = m_map.area;
   const double small = lineHeight(m_style.smallFont);
-  const double labels = area.bottom() + tickLength + labelGap;
+  const double labels = area.bottom() + m_layout.edgeRoom + tickLength + labelGap;
   painter.setPen(QPen(m_style.colors.frame, 1.0));
   for (const double at : m_layout.x.ticks.minor) {
     const double x = crisp(m_map.pixelOfScaledX(at));

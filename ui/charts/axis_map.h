@@ -41,6 +41,7 @@ class AxisMap {
 struct PlotMap {
   AxisMap x, y;
   QRectF area;
+  double edgeRow = 0.0;  ///< height of the rows of marks below the axis, see edgeMarkY()
 
   double pixelX(double value) const { return pixelOfScaledX(x.scaled(value)); }
   double pixelY(double value) const { return pixelOfScaledY(y.scaled(value)); }

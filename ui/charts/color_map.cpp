@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <vector>
 
 namespace kerridge {
 
@@ -28,16 +29,34 @@ QRgb viridis(double t) {
   return qRgb(blend(qRed(a), qRed(b), rest), blend(qGreen(a), qGreen(b), rest), blend(qBlue(a), qBlue(b), rest));
 }
 
+// Share of the cells that the colours tell apart; the rest has the last colour.
+constexpr double colored = 0.8;
+
 AxisMap colorScale(const HeatMap& map) {
   double lowest = std::numeric_limits<double>::infinity();
   double highest = -lowest;
+  std::vector<double> values;
   for (Index j = 0; j < map.values.cols(); ++j) {
     for (Index i = 0; i < map.values.rows(); ++i) {
       const double value = map.values(i, j);
       if (!std::isfinite(value) || (map.logarithmicColor && value <= 0.0)) continue;
       lowest = std::min(lowest, value);
       highest = std::max(highest, value);
+      values.push_back(value);
     }
+  }
+  if (map.bestRow >= 0 && map.bestColumn >= 0 && !values.empty()) {
+    // Errors that grow without bound far from the best cell would take the colours from its surroundings.
+    const auto at = [&](double share) {
+      const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+      std::nth_element(values.begin(), place, values.end());
+      return *place;
+    };
+    const double best = map.values(map.bestRow, map.bestColumn);
+    const double low = at(1.0 - colored);
+    const double high = at(colored);
+    if (best == lowest && high > lowest) highest = high;
+    if (best == highest && low < highest) lowest = low;
   }
   return {lowest, highest, map.logarithmicColor};
 }

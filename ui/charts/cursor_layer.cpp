@@ -17,9 +17,61 @@ constexpr double crossReach = 10.0;
 constexpr double ringRadius = 5.5;
 constexpr double armEnd = 11.0;
 constexpr double handle = 5.0;
+constexpr double arrowLength = 10.0;  // of a cursor beyond the axes, from the edge to its tail
 
 bool isInView(const Cursor& cursor, const PlotMap& map) {
   return map.x.contains(cursor.x) && (std::isnan(cursor.y) || map.y.contains(cursor.y));
+}
+
+// −1 below the axis, 1 above, 0 on it.
+double sideOf(const AxisMap& axis, double value) {
+  return axis.contains(value) ? 0.0 : axis.scaled(value) < axis.lower() ? -1.0 : 1.0;
+}
+
+// Where a cursor beyond the axes is, as a direction in pixels; nothing for one in view or without a place.
+QPointF outwards(const Cursor& cursor, const PlotMap& map) {
+  if (std::isnan(map.x.scaled(cursor.x)) || isInView(cursor, map)) return {};
+  if (!std::isnan(cursor.y) && std::isnan(map.y.scaled(cursor.y))) return {};
+  return {sideOf(map.x, cursor.x), std::isnan(cursor.y) ? 0.0 : -sideOf(map.y, cursor.y)};
+}
+
+// The place of a cursor, or that of its arrow at the edge.
+QPointF placeOf(const Cursor& cursor, const PlotMap& map) {
+  const QRectF inner = map.area.adjusted(arrowLength, arrowLength, -arrowLength, -arrowLength);
+  const QPointF out = outwards(cursor, map);
+  const double x = map.pixelX(cursor.x);
+  const double y = std::isnan(cursor.y) ? map.area.top() : map.pixelY(cursor.y);
+  if (out.isNull()) return {x, y};
+  return {std::clamp(x, inner.left(), inner.right()), std::clamp(y, inner.top(), inner.bottom())};
+}
+
+// In the margin over the plot, where there is no curve: over the line, else as near as it goes.
+QList<QRectF> placesOver(double x, QSizeF size, const QRectF& area) {
+  const double right = std::max(area.left(), area.right() - size.width());
+  const double top = area.top() - size.height();
+  QList<QRectF> places;
+  for (int step = 0; step <= 40; ++step) {
+    for (const double side : {1.0, -1.0}) {
+      const double left = x - 0.5 * size.width() + 6.0 * side * step;
+      places << QRectF(QPointF(std::clamp(left, area.left(), right), top), size);
+    }
+  }
+  return places;
+}
+
+// Beside a cross, further down where that is taken.
+QList<QRectF> placesAround(QPointF at, double offset, QSizeF size, const QRectF& area) {
+  QList<QRectF> places;
+  for (int row = 0; row < 12; ++row) {
+    const double top = std::clamp(at.y() + (row - 0.5) * size.height(), area.top(),
+                                  std::max(area.top(), area.bottom() - size.height()));
+    if (at.x() + offset + size.width() <= area.right()) places << QRectF(QPointF(at.x() + offset, top), size);
+    if (at.x() - offset - size.width() >= area.left()) {
+      places << QRectF(QPointF(at.x() - offset - size.width(), top), size);
+    }
+    if (places.isEmpty()) places << QRectF(QPointF(area.left(), top), size);
+  }
+  return places;
 }
 
 }  // namespace
@@ -34,11 +86,13 @@ void CursorItem::setCursor(const Cursor& cursor, const PlotMap& map, const PlotS
   look.halo = style.colors.halo;
   look.stroke = style.stroke;
   const QRectF& area = map.area;
-  const double x = map.pixelX(cursor.x);
-  look.at = look.cross ? QPointF(x, map.pixelY(cursor.y)) : QPointF(x, area.top());
+  look.at = placeOf(cursor, map);
+  look.beyond = outwards(cursor, map);
+  const double x = look.at.x();
   const double arm = armEnd * style.stroke + 2.0;
-  look.bounds = look.cross ? QRectF(look.at - QPointF(arm, arm), QSizeF(2.0 * arm, 2.0 * arm))
-                           : QRectF(x - reach * style.stroke, area.top(), 2.0 * reach * style.stroke, area.height());
+  look.bounds = look.cross || !look.beyond.isNull()
+                    ? QRectF(look.at - QPointF(arm, arm), QSizeF(2.0 * arm, 2.0 * arm))
+                    : QRectF(x - reach * style.stroke, area.top(), 2.0 * reach * style.stroke, area.height());
   if (look == m_look) return;
   m_look = look;
   setBounds(look.bounds);
@@ -50,6 +104,16 @@ void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
   const double stroke = m_look.stroke;
   const double width = (m_look.focused ? 2.2 : 1.4) * stroke;
   const QPointF at = m_look.at;
+  if (!m_look.beyond.isNull()) {
+    const QPointF ahead = m_look.beyond / std::hypot(m_look.beyond.x(), m_look.beyond.y());
+    const QPointF aside(-ahead.y(), ahead.x());
+    painter->setPen(QPen(m_look.halo, stroke));
+    painter->setBrush(m_look.color);
+    painter->drawPolygon(QPolygonF{at + 0.9 * arrowLength * ahead,
+                                   at - 0.3 * arrowLength * ahead + 0.7 * arrowLength * aside,
+                                   at - 0.3 * arrowLength * ahead - 0.7 * arrowLength * aside});
+    return;
+  }
   if (m_look.cross) {
     const std::array<QPen, 2> pens{QPen(m_look.halo, width + 2.5 * stroke), QPen(m_look.color, width + 0.4 * stroke)};
     for (const QPen& pen : pens) {
@@ -115,25 +179,19 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
                                       : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
   }
   for (qsizetype i = 0; i < m_items.size(); ++i) {
-    if (i >= static_cast<qsizetype>(cursors.size()) || !isInView(cursors[static_cast<std::size_t>(i)], map)) {
+    const bool used = i < static_cast<qsizetype>(cursors.size());
+    const Cursor cursor = used ? cursors[static_cast<std::size_t>(i)] : Cursor{};
+    if (!used || (!isInView(cursor, map) && outwards(cursor, map).isNull())) {
       m_items[i]->setVisible(false);
       m_tags[i]->setVisible(false);
       continue;
     }
-    const Cursor& cursor = cursors[static_cast<std::size_t>(i)];
     m_items[i]->setCursor(cursor, map, style, i == focused);
     const double width = textWidth(style.smallFont, text(cursor.label)) + 8.0;
     const bool cross = !std::isnan(cursor.y);
-    const double offset = cross ? arm + 2.0 : handle * style.stroke + 3.0;
-    const double x = map.pixelX(cursor.x);
-    const double first = cross ? map.pixelY(cursor.y) - 0.5 * height : area.top() + 2.0;
-    QList<QRectF> places;
-    for (int row = 0; row < 12; ++row) {
-      const double top = std::clamp(first + row * height, area.top(), std::max(area.top(), area.bottom() - height));
-      if (x + offset + width <= area.right()) places << QRectF(x + offset, top, width, height);
-      if (x - offset - width >= area.left()) places << QRectF(x - offset - width, top, width, height);
-      if (places.isEmpty()) places << QRectF(area.left(), top, width, height);
-    }
+    const QPointF at = placeOf(cursor, map);
+    const QList<QRectF> places =
+        cross ? placesAround(at, arm + 2.0, {width, height}, area) : placesOver(at.x(), {width, height}, area);
     // Where all is full the line goes without its label: its colour says whose it is.
     const QRectF place = placer.placeWhereFree(places);
     m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.ofText(cursor.color),

@@ -20,6 +20,7 @@ class CursorItem : public PlotItem {
  private:
   struct Look {
     QPointF at;
+    QPointF beyond;  // the direction of an arrow at the edge, null where the cursor is in view
     QRectF bounds;
     bool cross = false;
     bool draggable = true;

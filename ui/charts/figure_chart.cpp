@@ -8,6 +8,7 @@
 #include "charts/axes_item.h"
 #include "charts/cursor_layer.h"
 #include "charts/curve_layer.h"
+#include "charts/edge_rows.h"
 #include "charts/figure_changes.h"
 #include "charts/header_item.h"
 #include "charts/heat_map_item.h"
@@ -83,6 +84,12 @@ void FigureChart::setZoom(const std::optional<AxisMap>& x, const std::optional<A
   redraw({});
 }
 
+void FigureChart::setHeld(bool held) {
+  if (held == m_heldTop.has_value()) return;
+  m_heldTop = held ? std::optional<double>(m_top) : std::nullopt;
+  if (!held) redraw({});
+}
+
 void FigureChart::setHidden(const HiddenKeys& hidden) {
   m_hidden = hidden;
   redraw({});
@@ -95,10 +102,14 @@ bool FigureChart::layOut(const Figure& shown) {
   double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::whole);
   if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::elided);
   if (top > most) top = layOutHeader(shown, {}, SubtitleLength::whole);
+  if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
+  m_top = top;
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
   PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
   map.area = m_layout.plot;
+  map.edgeRow = m_layout.edgeRow;
+  m_edgeRows = edgeRowCount(shown.marks);
   const bool moved = !(map == m_map);
   m_map = map;
   if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
@@ -130,7 +141,8 @@ void FigureChart::redraw(const FigureChanges& changes) {
   static const Figure blank;
   const bool empty = !m_figure.emptyReason.empty();
   const Figure& shown = empty ? blank : m_figure;
-  const bool any = changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
+  const bool rows = changes.marks && edgeRowCount(shown.marks) != m_edgeRows;
+  const bool any = rows || changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
   if (any) m_visible = Visibility(shown, m_hidden);
   const bool moved = any && layOut(shown);
   const bool all = moved || changes.frame;
@@ -162,6 +174,11 @@ void FigureChart::drawCursors() {
 
 QList<QRectF> FigureChart::takenByLabels() const {
   QList<QRectF> boxes = m_marks->labelBoxes();
+  if (!m_layout.y.ticks.factor.base.isEmpty()) {
+    const double height = lineHeight(m_style.smallFont);
+    boxes << QRectF(m_map.area.left() - tickLength, m_map.area.top() - height - 1.0,
+                    tickWidth(m_style.smallFont, m_layout.y.ticks.factor), height);
+  }
   if (!m_heatMap->bestCell().isEmpty()) boxes << m_heatMap->bestCell().adjusted(-2.0, -2.0, 2.0, 2.0);
   return boxes;
 }

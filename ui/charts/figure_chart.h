@@ -57,6 +57,8 @@ class FigureChart : public QObject {
   AxisMap fullX() const { return xAxisOf(m_figure); }
   AxisMap fullY() const { return yAxisOf(m_figure); }
 
+  /// While something is dragged the plot does not go up when a legend gets shorter.
+  void setHeld(bool held);
   void setHidden(const HiddenKeys& hidden);
   const Visibility& visibility() const { return m_visible; }
   /// Legend entries that can be switched; −1 where none is.
@@ -120,6 +122,9 @@ class FigureChart : public QObject {
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
+  int m_edgeRows = 0;
+  double m_top = 0.0;               // height of title and legend
+  std::optional<double> m_heldTop;  // its least while the chart is held
   double m_pixelRatio = 1.0;
   int m_focusedCursor = -1;
 };

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_view.h"
 
+#include <algorithm>
 #include <QAccessible>
 #include <QContextMenuEvent>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QVBoxLayout>
@@ -22,6 +24,16 @@ namespace kerridge {
 
 namespace {
 constexpr int restMilliseconds = 500;  // a hand that moves a cursor has stopped
+
+constexpr int busyAfter = 300;   // ms; what is done before needs no word
+constexpr int settleEvery = 60;  // ms between looks whether the button is still down
+
+// Ranges only grow while something is dragged: what jumps below the hand cannot be compared with what was.
+void widen(Axis& axis, const Axis& held) {
+  axis.lower = std::min(axis.lower, held.lower);
+  axis.upper = std::max(axis.upper, held.upper);
+}
+
 }  // namespace
 
 FigureView::FigureView(QWidget* parent)
@@ -51,6 +63,20 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::zoomChanged, this, [this] {
     m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
     Q_EMIT shownFigureChanged();
+  });
+  m_busyDelay.setSingleShot(true);
+  m_busyDelay.setInterval(busyAfter);
+  connect(&m_busyDelay, &QTimer::timeout, this, [this] {
+    m_busyShown = true;
+    m_chart->setBusyText(m_busyText);
+  });
+  m_settle.setInterval(settleEvery);
+  connect(&m_settle, &QTimer::timeout, this, [this] {
+    if (isHandDown()) return;
+    m_settle.stop();
+    m_held.reset();
+    m_chart->setHeld(false);
+    redraw();
   });
   new FigureActions(this);
   restyle();
@@ -86,6 +112,15 @@ void FigureView::setFigure(const Figure& figure) {
     m_chart->setHidden({});
     if (m_chart->isZoomed()) resetZoom();
   }
+  const Figure& before = m_chart->figure();
+  if (!sameKind || !isHandDown()) {
+    m_held.reset();
+    m_chart->setHeld(false);
+  } else if (!m_held && before.emptyReason.empty()) {
+    m_held = Kind{before.id, before.x, before.y};
+    m_chart->setHeld(true);
+    m_settle.start();
+  }
   giveAccessibleName(this, text(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
   redraw();
@@ -104,8 +139,19 @@ void FigureView::describe() {
   giveAccessibleDescription(m_view, findings.isEmpty() ? accessibleDescription() : findings);
 }
 
+bool FigureView::isHandDown() const {
+  return !m_view->draggedTarget().empty() || (QGuiApplication::mouseButtons() & Qt::LeftButton);
+}
+
 void FigureView::redraw() {
-  m_chart->setFigure(withScales(m_figure, m_logarithmicX, m_logarithmicY));
+  Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
+  if (m_held && shown.emptyReason.empty()) {
+    if (shown.x.categories.empty()) widen(shown.x, m_held->x);
+    widen(shown.y, m_held->y);
+    m_held->x = shown.x;
+    m_held->y = shown.y;
+  }
+  m_chart->setFigure(shown);
   const auto apart = [](const AxisMap& a, const AxisMap& b) {
     return a.upper() <= b.lower() || b.upper() <= a.lower();
   };
@@ -149,7 +195,16 @@ Figure FigureView::shownFigure() const {
 }
 
 void FigureView::setBusy(bool busy, const QString& text) {
-  m_chart->setBusyText(!busy ? QString() : text.isEmpty() ? tr("computing…") : text);
+  m_busyText = !busy ? QString() : text.isEmpty() ? tr("computing…") : text;
+  if (m_busyText.isEmpty()) {
+    m_busyDelay.stop();
+    m_busyShown = false;
+    m_chart->setBusyText({});
+  } else if (m_busyShown) {
+    m_chart->setBusyText(m_busyText);
+  } else if (!m_busyDelay.isActive()) {
+    m_busyDelay.start();
+  }
 }
 
 void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }

@@ -100,6 +100,8 @@ class FigureView : public QWidget {
   void redraw();
   /// Name and description for assistive technology: of the chart what matters, of this widget around it all of it.
   void describe();
+  /// A cursor, a slider or anything else is being dragged.
+  bool isHandDown() const;
 
   FigureChart* m_chart;
   PlotView* m_view;
@@ -110,6 +112,10 @@ class FigureView : public QWidget {
     Axis x, y;
   };
   Kind m_kind;
+  std::optional<Kind> m_held;  // the axes drawn while something is dragged
+  QTimer m_settle, m_busyDelay;
+  QString m_busyText;
+  bool m_busyShown = false;
   std::optional<bool> m_logarithmicX, m_logarithmicY;
   QTimer m_rest;  ///< runs out when the figure stays: then it is described
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "charts/edge_rows.h"
 #include "charts/mark_layers.h"
 
 namespace kerridge {
@@ -26,6 +27,7 @@ class LegendMaker {
     for (const auto& [color, method] : names.methods) {
       LegendEntry& sample = entry(method, Visibility::methodKey(color));
       sample.fill = m_style.colors.of(color);
+      if (marksItsLines(color)) addCue(sample, color, m_style.colors.text);
     }
     // The kinds in their order, then the rest.
     for (const std::string& kind : names.kinds) entry(kind, Visibility::kindKey(kind));
@@ -58,6 +60,12 @@ class LegendMaker {
     return *known;
   }
 
+  void addCue(LegendEntry& sample, ColorRole method, const QColor& color) {
+    sample.marker = methodMarker(method);
+    sample.markerSize = 7.0 * m_style.stroke;
+    sample.markerColor = color;
+  }
+
   void addSeries(const Series& series) {
     if (series.name.empty()) return;
     const std::string kind = m_visible.names().kindOf(series.color, series.name);
@@ -68,8 +76,12 @@ class LegendMaker {
                                 std::max(series.opacity, 0.5), m_onHeatMap);
     if (split) pens.back().setColor(m_style.colors.mutedText);
     if (series.line != LineStyle::none) sample.lines = pens;
-    if (series.marker == Marker::none) return;
-    sample.marker = series.marker;
+    if (series.marker == Marker::none) {
+      const bool marked = !split && series.line != LineStyle::none && marksItsLines(series.color);
+      if (marked) addCue(sample, series.color, m_style.colors.of(series.color));
+      return;
+    }
+    sample.marker = split ? series.marker : shownMarker(series);
     sample.markerSize = m_style.stroke * std::clamp(markerSize(series), 5.0, 9.0);
     sample.markerColor = split ? m_style.colors.mutedText : m_style.colors.of(series.color);
   }

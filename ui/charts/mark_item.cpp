@@ -7,6 +7,7 @@
 #include <QLineF>
 
 #include "charts/curve_cells.h"
+#include "charts/edge_rows.h"
 #include "charts/label_placer.h"
 
 namespace kerridge {
@@ -14,12 +15,10 @@ namespace kerridge {
 namespace {
 
 constexpr double usualMarkSize = 9.0;
-// A row further from its tick is worth hiding this many cells of the curves.
+// A place further down the list is worth hiding this many cells of the curves.
 constexpr double rowCost = 0.5;
-// A label that would hide more cells than this is left to the readout: the curves are what one came to see.
-constexpr double mostHidden = 12.0;
-// How far a label that stands beside its mark reaches over it.
-constexpr double overhang = -4.0;
+// A label that would hide more cells of the curves is left to the readout: the curves are what one came to see.
+constexpr double mostHidden = 0.0;
 
 QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
   return {QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())), top), size};
@@ -41,20 +40,15 @@ QList<QRectF> bestFirst(std::vector<Place> places) {
   return boxes;
 }
 
-/// Where the label of a tick may stand, best first: over it, hiding little of the curves, in a near row. The uppermost
-/// row is left to the names of cursors.
-QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRectF& area, const CurveCells& curves) {
-  std::vector<Place> places;
-  for (int row = 0;; ++row) {
-    const double top = tick.y() - 0.5 * markSize - 2.0 - (row + 1) * size.height();
-    if (top < area.top() + size.height()) break;
-    for (const double part : {0.5, 1.0, 0.0}) {
-      const double left = tick.x() + (1.0 - 2.0 * part) * overhang - part * size.width();
-      const QRectF box = placeAt(left, top, size, area);
-      places.push_back({box, static_cast<double>(curves.covered(box)), rowCost * row});
-    }
+/// Where the label of a tick below the axis may stand: beside it in its row.
+QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRectF& area) {
+  const double away = 0.5 * markSize + 2.0;
+  QList<QRectF> places;
+  for (const double left : {tick.x() + away, tick.x() - away - size.width()}) {
+    const QRectF box(QPointF(left, tick.y() - 0.5 * size.height()), size);
+    if (box.left() >= area.left() - 2.0 && box.right() <= area.right() + 2.0) places << box;
   }
-  return bestFirst(std::move(places));
+  return places;
 }
 
 /// Where the label of a point may stand, best first: hiding little of the curves, beside it, above, below, at a corner.
@@ -93,8 +87,9 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     if (!map.x.contains(mark.x) || (!onEdge && !map.y.contains(mark.y))) continue;
     Drawn drawn;
     drawn.index = static_cast<int>(i);
-    drawn.at = {map.pixelX(mark.x), onEdge ? area.bottom() - 0.5 * markSize : map.pixelY(mark.y)};
+    drawn.at = {map.pixelX(mark.x), onEdge ? edgeMarkY(marks, i, map) : map.pixelY(mark.y)};
     drawn.marker = mark.marker == Marker::none ? Marker::triangle : mark.marker;
+    if (onEdge && methodMarker(mark.color) != Marker::none) drawn.marker = methodMarker(mark.color);
     drawn.color = style.colors.ofText(mark.color);
     drawn.label = text(mark.label);
     drawn.onEdge = onEdge;
@@ -105,14 +100,21 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
   std::optional<CurveCells> cells;
   if (std::any_of(m_drawn.begin(), m_drawn.end(), hasLabel)) cells.emplace(curves, map, visible);
   LabelPlacer placer;
+  for (const Drawn& drawn : m_drawn) {
+    if (drawn.onEdge) placer.block(QRectF(drawn.at.x() - 0.4 * markSize, drawn.at.y() - 1.0, 0.8 * markSize, 2.0));
+  }
+  double lowest = area.bottom();
   for (Drawn& drawn : m_drawn) {
+    lowest = std::max(lowest, drawn.at.y());
     if (drawn.label.isEmpty()) continue;
     const QSizeF size(textWidth(style.smallFont, drawn.label) + 4.0, lineHeight(style.smallFont));
     // Where all is full the mark goes without its label, which the readout still tells.
-    drawn.box = placer.placeWhereFree(drawn.onEdge ? tickPlaces(drawn.at, markSize, size, area, *cells)
+    if (drawn.onEdge && size.height() > map.edgeRow) continue;
+    drawn.box = placer.placeWhereFree(drawn.onEdge ? tickPlaces(drawn.at, markSize, size, area)
                                                    : pointPlaces(drawn.at, markSize, size, area, *cells));
   }
-  setBounds(m_drawn.isEmpty() ? QRectF() : area.adjusted(-markSize, -markSize, markSize, markSize));
+  setBounds(m_drawn.isEmpty() ? QRectF()
+                              : area.adjusted(-markSize, -markSize, markSize, markSize + lowest - area.bottom()));
 }
 
 int MarkItem::markAt(QPointF pixel, bool withLabel) const {
@@ -152,11 +154,6 @@ QList<TextBox> MarkItem::textBoxes() const {
 
 void MarkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
-  for (const Drawn& drawn : m_drawn) {
-    if (!drawn.onEdge || drawn.box.isEmpty()) continue;
-    painter->setPen(QPen(drawn.color, m_style.stroke, Qt::SolidLine, Qt::FlatCap));
-    painter->drawLine(QPointF(drawn.at.x(), drawn.box.bottom()), drawn.at);
-  }
   QColor halo = m_style.colors.halo;
   halo.setAlpha(205);
   for (const Drawn& drawn : m_drawn) {

@@ -6,9 +6,9 @@
 
 namespace kerridge {
 
-/// The marks of a figure: ticks at the lower edge, where selection rules point, and labelled points in the plane.
-/// Labels of close marks are stacked, those of ticks where they hide the least of the curves: a rule points to where
-/// curves have their minimum, which is what one wants to see. A label without a free place is left out.
+/// The marks of a figure: ticks in rows below the axis, where selection rules point, and labelled points in the plane.
+/// Labels of ticks stand beside them in their row, those of points where they hide the least of the curves. A label
+/// without a free place is left out; the readout tells it.
 class MarkItem : public PlotItem {
  public:
   explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}

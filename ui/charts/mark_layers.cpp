@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <utility>
 
+#include "charts/edge_rows.h"
+
 namespace kerridge {
 
 namespace {
@@ -101,6 +103,12 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   painter->drawLines(m_errors);
 }
 
+namespace {
+
+constexpr double cueDistance = 110.0;  // pixels between the markers of a line
+
+}  // namespace
+
 double markerSize(const Series& series) {
   return series.line == LineStyle::none ? std::max(series.width, 2.0) : 3.0 + 1.6 * series.width;
 }
@@ -111,16 +119,18 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
   double reach = 0.0;
   for (const Series& one : series) {
     if (!visible.shows(one)) continue;
+    const bool marked = one.line != LineStyle::none && marksItsLines(one.color);
     Cloud cloud;
     cloud.color = style.colors.of(one.color);
     cloud.color.setAlphaF(static_cast<float>(std::clamp(one.opacity, 0.0, 1.0)));
     const auto add = [&](double x, double y) { cloud.points << QPointF(map.pixelOfScaledX(x), map.pixelOfScaledY(y)); };
+    if (one.marker == Marker::none && marked) addCues(one, map, style, cloud.color);
     if (one.marker == Marker::none) {
       if (one.line == LineStyle::none) continue;
       for (const QPointF& point : clippedPolyline(one.x, one.y, map.x, map.y).lonely) add(point.x(), point.y());
       cloud.size = style.stroke * (2.0 + 1.5 * one.width);
     } else {
-      cloud.marker = one.marker;
+      cloud.marker = shownMarker(one);
       cloud.size = style.stroke * markerSize(one);
       const std::size_t n = std::min(one.x.size(), one.y.size());
       cloud.points.reserve(static_cast<qsizetype>(n));
@@ -137,6 +147,36 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
     m_clouds << cloud;
   }
   setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
+}
+
+// A few markers along a line, as a cue beside its colour; those of curves that lie on one another alternate.
+void MarkerItem::addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color) {
+  const double step = cueDistance * style.stroke;
+  const int method = static_cast<int>(series.color) - static_cast<int>(ColorRole::method0);
+  const double first = map.area.left() + step * (0.25 + 0.29 * (method % 4));
+  Cloud cloud;
+  cloud.color = color;
+  cloud.marker = methodMarker(series.color);
+  cloud.size = style.stroke * (4.0 + 1.2 * series.width);
+  const std::size_t n = std::min(series.x.size(), series.y.size());
+  for (std::size_t i = 1; i < n; ++i) {
+    if (!map.x.contains(series.x[i - 1]) || !map.x.contains(series.x[i])) continue;
+    if (!map.y.contains(series.y[i - 1]) || !map.y.contains(series.y[i])) continue;
+    const QPointF a = map.pixel(series.x[i - 1], series.y[i - 1]);
+    const QPointF b = map.pixel(series.x[i], series.y[i]);
+    const double low = std::min(a.x(), b.x());
+    const double high = std::max(a.x(), b.x());
+    for (double at = first + step * std::ceil((low - first) / step); at < high; at += step) {
+      cloud.points << a + (b - a) * ((at - a.x()) / (b.x() - a.x()));
+    }
+  }
+  if (!cloud.points.isEmpty()) m_clouds << cloud;
+}
+
+Marker shownMarker(const Series& series) {
+  const bool plain = series.line != LineStyle::none && series.marker == Marker::circle;
+  const Marker own = methodMarker(series.color);
+  return plain && own != Marker::none ? own : series.marker;
 }
 
 bool MarkerItem::Cloud::looksLike(const Cloud& other) const {

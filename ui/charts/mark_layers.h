@@ -73,9 +73,13 @@ class MarkerItem : public PlotItem {
     /// By its picture where that gives the same pixels.
     void drawOnScreen(QPainter& painter);
   };
+  void addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color);
+
   QList<Cloud> m_clouds;
 };
 
+/// The marker that a series is drawn with: circles on lines of a method become the method's marker.
+Marker shownMarker(const Series& series);
 /// Size of the marker of a series in pixels: its width where it is a cloud, else a little more than its line.
 double markerSize(const Series& series);
 

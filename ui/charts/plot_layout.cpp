@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "charts/color_map.h"
+#include "charts/edge_rows.h"
 
 namespace kerridge {
 
@@ -77,6 +78,11 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   const double small = lineHeight(style.smallFont);
   const double line = lineHeight(style.font);
   layout.x.extent = small;
+  layout.edgeRow = edgeRowHeight(figure.marks, style, size.height() - top);
+  layout.edgeRoom = layout.edgeRow * edgeRowCount(figure.marks);
+  // The names of cursors stand over the plot.
+  const auto isLine = [](const Cursor& cursor) { return std::isnan(cursor.y); };
+  const bool tagged = std::any_of(figure.cursors.begin(), figure.cursors.end(), isLine);
   layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
   // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the
   // height.
@@ -84,9 +90,9 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     const qsizetype titleLines =
         std::max<qsizetype>(layout.x.title.size(), layout.x.ticks.factor.base.isEmpty() ? 0 : 1);
     const double titleRoom = static_cast<double>(titleLines) * line;
-    const double bottom = tickLength + labelGap + layout.x.extent + titleRoom + 3.0;
+    const double bottom = layout.edgeRoom + tickLength + labelGap + layout.x.extent + titleRoom + 3.0;
     const double factorRoom = layout.y.ticks.factor.base.isEmpty() ? 0.0 : small + 2.0;
-    const double upper = top + std::max(factorRoom, 0.5 * small);
+    const double upper = top + std::max(factorRoom, tagged ? small + 2.0 : 0.5 * small);
     const double height = std::max(size.height() - upper - bottom, 20.0);
     layout.y = uprightLabels(style, y, figure.y.title, height, 2.1 * small);
 

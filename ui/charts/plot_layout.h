@@ -31,7 +31,9 @@ struct AxisLabels {
 /// Where the parts of a figure lie inside the chart.
 struct PlotLayout {
   QRectF plot;
-  QRectF colorBar;  ///< the coloured strip; empty without a heat map
+  QRectF colorBar;        ///< the coloured strip; empty without a heat map
+  double edgeRow = 0.0;   ///< height of a row of marks below the axis
+  double edgeRoom = 0.0;  ///< of all these rows, between the axis and its labels
   AxisLabels x, y;
   AxisLabels color;
 

@@ -7,6 +7,7 @@
 #include <QLineF>
 
 #include "base/number_text.h"
+#include "charts/edge_rows.h"
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
 
@@ -80,9 +81,11 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
 
 // A labelled mark, which may have had no room for its label.
 bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digits, Readout& readout) {
-  for (const Mark& mark : figure.marks) {
+  for (std::size_t i = 0; i < figure.marks.size(); ++i) {
+    const Mark& mark = figure.marks[i];
     const bool onEdge = std::isnan(mark.y);
-    const QPointF at(map.pixelX(mark.x), onEdge ? map.area.bottom() - 0.5 * markReach : map.pixelY(mark.y));
+    if (!map.x.contains(mark.x)) continue;
+    const QPointF at(map.pixelX(mark.x), onEdge ? edgeMarkY(figure.marks, i, map) : map.pixelY(mark.y));
     if (mark.label.empty() || !(QLineF(at, pixel).length() < markReach)) continue;
     readout.lines << text(mark.label);
     QString place = coordinate(figure.x, mark.x, "x", digits);
@@ -100,8 +103,8 @@ bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digit
 
 Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits) {
   Readout readout;
-  if (!map.area.contains(pixel) || !figure.emptyReason.empty()) return readout;
-  if (readMark(figure, map, pixel, digits, readout)) return readout;
+  if (!figure.emptyReason.empty()) return readout;
+  if (readMark(figure, map, pixel, digits, readout) || !map.area.contains(pixel)) return readout;
   for (const HeatMap& heat : figure.heatMaps) {
     if (readHeatMap(heat, figure, map, pixel, digits, readout)) return readout;
   }

@@ -6,6 +6,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <utility>
+#include <vector>
 
 namespace kerridge {
 
@@ -57,20 +59,44 @@ QList<Command> commandsOf(const QMenuBar* bar) {
   return commands;
 }
 
+namespace {
+
+/// What people call things that commands name by a symbol or by one word of several.
+QStringList otherWords(const QString& text) {
+  static const std::vector<std::pair<QString, QString>> known{
+      {QStringLiteral("λ"), QStringLiteral("lambda regularization")},
+      {QStringLiteral("Φ"), QStringLiteral("phi")},
+      {QStringLiteral("μ"), QStringLiteral("mu")},
+      {QStringLiteral("Gaussian"), QStringLiteral("rbf gauss")},
+      {QStringLiteral("leave-one-out"), QStringLiteral("loo")},
+      {QStringLiteral("k-fold"), QStringLiteral("cross-validation cv")},
+      {QStringLiteral("KRR"), QStringLiteral("kernel ridge regression")},
+      {QStringLiteral("m-rlsr"), QStringLiteral("regularized least squares")},
+      {QStringLiteral("SVR"), QStringLiteral("support vector")}};
+  QStringList words;
+  for (const auto& [name, also] : known) {
+    if (text.contains(name, Qt::CaseInsensitive)) words += wordsOf(also);
+  }
+  return words;
+}
+
+}  // namespace
+
 int commandScore(const Command& command, const QString& typed) {
   constexpr int inName = 100;
   constexpr int inMenu = 10;
   constexpr int inTip = 1;
-  const QStringList name = wordsOf(command.text);
+  const QStringList name = wordsOf(command.text) + otherWords(command.text);
   const QStringList menu = wordsOf(command.menu);
   const QStringList tip = command.action ? wordsOf(command.action->statusTip()) : QStringList();
+  const QStringList called = command.action ? otherWords(command.action->statusTip()) : QStringList();
   int score = folded(command.text).startsWith(folded(typed.trimmed())) ? inName : 0;
   for (const QString& word : wordsOf(typed)) {
     if (anyBegins(name, word)) {
       score += inName;
     } else if (anyBegins(menu, word)) {
       score += inMenu;
-    } else if (anyBegins(tip, word)) {
+    } else if (anyBegins(tip, word) || anyBegins(called, word)) {
       score += inTip;
     } else {
       return -1;

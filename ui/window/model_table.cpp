@@ -252,12 +252,25 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     PinSpec pin = pinOf(made, 0);
     pin.label = model.label.toStdString();
     pin.method.visible = true;
+    name = model.label;
+    // Once is enough: a second curve would lie on the first.
+    const auto same = std::find_if(after.pins.begin(), after.pins.end(), [&](const PinSpec& other) {
+      PinSpec twin = other;
+      twin.shown = pin.shown;
+      twin.label = pin.label;
+      twin.method.color = pin.method.color;
+      return twin == pin;
+    });
+    if (same != after.pins.end()) {
+      same->shown = true;
+      continue;
+    }
     if (!isProvisional(model.ghost)) m_pins.remember(pin, model);  // else its numbers come with the exact results
     after.pins.push_back(std::move(pin));
-    name = model.label;
     ++count;
   }
-  m_document.replace(after, count == 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
+  if (count == 0 && after == m_document.experiment()) return;
+  m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
 }
 
 void ModelTable::removePinned(int row) {
@@ -333,6 +346,17 @@ std::vector<GhostModel> ModelTable::ghosts() const {
   return ghosts;
 }
 
+namespace {
+
+constexpr int comparedDigits = 6;
+
+// What is left of numbers that are equal to rounding is no difference.
+double differenceOf(double p, double q) {
+  return std::abs(q - p) <= 1e-12 * std::max(std::abs(p), std::abs(q)) ? 0.0 : q - p;
+}
+
+}  // namespace
+
 std::vector<std::vector<std::string>> ModelTable::comparison(int first, int second) const {
   const ModelRow& a = row(first);
   const ModelRow& b = row(second);
@@ -343,8 +367,9 @@ std::vector<std::vector<std::string>> ModelTable::comparison(int first, int seco
     const double p = valueOf(a, column);
     const double q = valueOf(b, column);
     if (std::isnan(p) && std::isnan(q)) continue;
-    cells.push_back({headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(), exactText(p),
-                     exactText(q), exactText(q - p), exactText(q / p)});
+    cells.push_back({headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(),
+                     shortText(p, comparedDigits), shortText(q, comparedDigits),
+                     shortText(differenceOf(p, q), comparedDigits), shortText(q / p, comparedDigits)});
   }
   cells.push_back({tr("setting").toStdString(), a.setting.toStdString(), b.setting.toStdString(), "", ""});
   return cells;

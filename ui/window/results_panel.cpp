@@ -225,6 +225,10 @@ void ResultsPanel::refreshButtons() {
   setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first, with Ctrl."));
   setUsable(m_export, empty);
   setUsable(m_pin, any && pinned ? tr("This model is pinned already.") : empty);
+  const QString pinTip = any && row >= 0
+                             ? tr("Keep %1: its numbers here and its curve in the charts").arg(m_model.row(row).label)
+                             : tr("Keep the selected model: its numbers here and its curve in the charts");
+  if (any && !pinned) m_pin->setToolTip(pinTip);
   setUsable(m_rename, empty);
   setUsable(m_remove, pinned ? QString() : tr("Select a pinned model in the table first."));
   setUsable(m_copy, empty);

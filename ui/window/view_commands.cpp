@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <utility>
 
+#include "figures/figures.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -103,6 +104,16 @@ void ViewCommands::fillMenu(QMenu* menu) {
     group->addAction(action);
   }
   menu->addSeparator();
+  // For the keyboard: Find lists what menus have.
+  QMenu* charts = menu->addMenu(tr("Sho&w a chart"));
+  charts->setToolTipsVisible(true);
+  charts->menuAction()->setStatusTip(tr("Put a chart in the place of the current one"));
+  charts->menuAction()->setToolTip(charts->menuAction()->statusTip());
+  for (const FigureKind& kind : figureKinds()) {
+    const QString id = QString::fromStdString(kind.info.id);
+    addMenuAction(charts, QStringLiteral("show-") + id, QString::fromStdString(kind.info.label),
+                  QString::fromStdString(kind.info.explanation), {}, this, [this, id] { m_charts.showFigure(id); });
+  }
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
                                     tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10),
                                     this, [this] { m_charts.toggleMaximized(); });

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "experiment/load_data.h"
+#include "figures/figures.h"
+#include "support/compare.h"
+#include "support/drawn.h"
+#include "support/test.h"
+
+namespace honest_axes_test {
+
+using namespace kerridge;
+
+namespace {
+
+/// 60 points of the sinc function with KRR and M-RLSR at the exponent and the λ.
+Drawn example(double m, double lambda) {
+  Experiment experiment = exampleExperiment();
+  for (MethodSpec& method : experiment.methods) method.at = lambda;
+  experiment.methods.at(1).parameters["m"] = m;
+  return {experiment, loadData(experiment.data, {}).data};
+}
+
+Figure inForm(const Drawn& drawn, const std::string& id, const std::string& form) {
+  Experiment experiment = drawn.experiment;
+  experiment.view.variants[id] = form;
+  const auto& kinds = figureKinds();
+  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const FigureKind& k) { return k.info.id == id; });
+  return kind->make({experiment, *drawn.results, currentModels(experiment, *drawn.results)});
+}
+
+const Series& seriesOf(const Figure& figure, const std::string& name) {
+  const auto found = std::find_if(figure.series.begin(), figure.series.end(),
+                                  [&](const Series& series) { return series.name == name; });
+  if (found == figure.series.end()) qFatal("no series %s", name.c_str());
+  return *found;
+}
+
+bool hasSeries(const Figure& figure, const std::string& start) {
+  return std::any_of(figure.series.begin(), figure.series.end(),
+                     [&](const Series& series) { return series.name.starts_with(start); });
+}
+
+}  // namespace
+
+/// Axes show where something happens, and what is no difference is none.
+class HonestAxesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void roundingIsNoBar() {
+    const Figure same = example(2.0, 0.01).figure("across-splits");
+    QCOMPARE(same.bars.front().values, std::vector<double>(same.x.categories.size(), 0.0));
+    QVERIFY2(same.subtitle.find("equal (to rounding)") != std::string::npos, same.subtitle.c_str());
+    QVERIFY(same.y.upper > 1e-3);  // the norms of the models
+
+    const Figure other = example(1.5, 0.01).figure("across-splits");
+    QCOMPARE(other.bars.front().values.front(), 0.0);  // matched on part 1
+    for (std::size_t i = 1; i < other.x.categories.size(); ++i) QVERIFY(other.bars.front().values[i] > 1e-6);
+    QVERIFY(other.subtitle.find("equal") == std::string::npos);
+  }
+
+  /// Interpolation sends the training error to round-off: it leaves through the bottom.
+  void errorCurvesScaleToTestAndValidatedErrors() {
+    const Drawn drawn = example(1.5, 0.01);
+    const Figure figure = drawn.figure("error-curves");
+    double least = std::numeric_limits<double>::infinity();
+    double leastTraining = least;
+    for (const Series& series : figure.series) {
+      double& lowest = series.name.find(" train") != std::string::npos ? leastTraining : least;
+      for (const double value : series.y) lowest = std::min(lowest, value);
+    }
+    QVERIFY(leastTraining < least);
+    QVERIFY(figure.y.lower <= least);
+    QVERIFY2(figure.y.lower > leastTraining, qPrintable(QString::number(figure.y.lower)));
+    QVERIFY(figure.y.lower > 0.5 * least);
+  }
+
+  /// d/(d + nλ) ≥ 1/1000 where d/n ≥ λ/999.
+  void filterFactorsBeginWhereFittingDoes() {
+    for (const double lambda : {1e-6, 1e-3, 1e-1}) {
+      const Figure figure = example(2.0, lambda).figure("filter-factors");
+      const std::vector<double>& sigma = figure.series.front().x;
+      const auto first = std::find_if(sigma.begin(), sigma.end(), [&](double s) { return s >= lambda / 999.0; });
+      QVERIFY(first != sigma.end());
+      QVERIFY(figure.x.lower <= *first);
+      QVERIFY2(figure.x.lower >= 1e-5 * std::min(*first, lambda), qPrintable(QString::number(figure.x.lower)));
+      QVERIFY(figure.x.upper >= sigma.back());
+      QCOMPARE(figure.marks.size(), std::size_t{2});
+    }
+  }
+
+  /// Where the minimum lies just below J(0), it is seen all the same.
+  void objectiveShowsItsMinimum() {
+    for (const double lambda : {1e-6, 1e-2, 1.0, 35.5}) {
+      const Figure figure = example(1.5, lambda).figure("objective");
+      QCOMPARE(figure.marks.size(), std::size_t{1});
+      const double height = figure.y.upper - figure.y.lower;
+      const double depth = figure.series[1].y.front() - figure.marks.front().y;
+      QVERIFY2(depth > 0.1 * height, qPrintable(QStringLiteral("%1: %2").arg(lambda).arg(depth / height)));
+      QVERIFY(figure.marks.front().x > figure.x.lower && figure.marks.front().x < figure.x.upper);
+      QVERIFY2(figure.x.upper / figure.x.lower < 1e13, qPrintable(QString::number(figure.x.lower)));
+    }
+  }
+
+  void aLineThatDoesNotFitIsNoLaw() {
+    const Figure gaussian = example(1.5, 0.01).figure("eigenvalues");
+    QVERIFY2(gaussian.subtitle.find("no power law: R² = ") != std::string::npos, gaussian.subtitle.c_str());
+    QVERIFY(!hasSeries(gaussian, "fit"));
+
+    Experiment experiment = exampleExperiment();
+    experiment.kernel.id = "laplacian";
+    const Figure laplacian = Drawn(experiment, loadData(experiment.data, {}).data).figure("eigenvalues");
+    QVERIFY2(laplacian.subtitle.find("R² = 0.9") != std::string::npos ||
+                 laplacian.subtitle.find("R² = 1") != std::string::npos,
+             laplacian.subtitle.c_str());
+    QVERIFY(hasSeries(laplacian, "fit C i^(−1/p)"));
+  }
+
+  void theMapOfPhiOverLambda() {
+    const Drawn drawn = example(1.5, 0.01);
+    const Figure phi = inForm(drawn, "equivalence-map", "phi");
+    const Figure ratio = inForm(drawn, "equivalence-map", "ratio");
+    for (const double value : seriesOf(ratio, "KRR").y) VERIFY_CLOSE(value, 1.0, 1e-12, 0.0);
+    const Series& divided = seriesOf(ratio, "M-RLSR m = 1.5");
+    const Series& whole = seriesOf(phi, "M-RLSR m = 1.5");
+    QCOMPARE(divided.x, whole.x);
+    for (std::size_t i = 0; i < whole.x.size(); ++i) {
+      if (std::isfinite(whole.y[i])) VERIFY_CLOSE(divided.y[i] * whole.x[i], whole.y[i], 1e-12, 0.0);
+    }
+    QVERIFY(ratio.y.upper / ratio.y.lower < phi.y.upper / phi.y.lower);
+  }
+
+  void aBestCellAtTheEdgeSaysSo() {
+    Experiment experiment = exampleExperiment();
+    experiment.map->lambda.lower = 1.0;  // the minimum is far below
+    const Drawn drawn(experiment, loadData(experiment.data, {}).data);
+    const Figure figure = drawn.figure("map");
+    QCOMPARE(figure.heatMaps.front().bestRow, Index{0});
+    QVERIFY2(figure.subtitle.find("best, at the edge") != std::string::npos, figure.subtitle.c_str());
+  }
+};
+
+KERRIDGE_TEST(HonestAxesTest)
+
+}  // namespace honest_axes_test
+
+#include "honest_axes_test.moc"
