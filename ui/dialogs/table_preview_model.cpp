@@ -128,7 +128,7 @@ QString TablePreviewModel::remark(std::size_t column) const {
                                      : tr("%1 inputs").arg(summary.width));
   }
   if (part == ColumnRole::input && m_transforms[column] != Transform::none) {
-    remarks << tr("seen as %1").arg(QString::fromStdString(transformedName(m_transforms[column], "x")));
+    remarks << QString::fromStdString(transformedName(m_transforms[column], "x"));
   }
   if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
   const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;
