@@ -56,7 +56,8 @@ QColor ScaledStyle::borderColor(const QPalette& palette) {
 QColor ScaledStyle::focusColor(const QPalette& palette) {
   QColor color = palette.color(QPalette::Active, QPalette::Highlight);
   for (const auto role : {QPalette::Window, QPalette::Button, QPalette::Base}) {
-    color = withContrast(color, palette.color(QPalette::Active, role), shapeContrast);
+    // More than the least: buttons are painted lighter than their colour in places.
+    color = withContrast(color, palette.color(QPalette::Active, role), textContrast);
   }
   return color;
 }

@@ -102,7 +102,7 @@ QPalette themePalette(Theme theme, bool highContrast) {
   const QColor button(dark ? "#30363d" : "#eceef1");
   // Paths of commands, placeholders and what is greyed are read as well: 4.5 : 1 on every ground, fields included.
   const QColor muted(dark ? "#a6b0ba" : "#5f6871");
-  const QColor accent(dark ? "#3d7fc4" : "#1f6fb2");
+  const QColor accent(dark ? "#3273b5" : "#1f6fb2");
 
   QPalette palette(text, button, button.lighter(dark ? 130 : 105), button.darker(dark ? 160 : 140),
                    button.darker(dark ? 120 : 115), text, QColor(Qt::white), base, window);
