@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <Eigen/Cholesky>
 #include <cmath>
 
 #include "base/random.h"
