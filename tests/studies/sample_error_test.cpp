@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <Eigen/Cholesky>
 #include <cmath>
+#include <Eigen/Cholesky>
 
 #include "base/random.h"
 #include "figures/figure.h"
