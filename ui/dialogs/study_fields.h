@@ -12,8 +12,8 @@ class QFormLayout;
 
 namespace kerridge {
 
-/// Fields for every parameter of a study (or a generator) and its seed, as the ParameterSpecs say: numbers, grids (a range or a list),
-/// one word or several.
+/// Fields for every parameter of a study (or of generated data) and its seed, as the ParameterSpecs say: numbers, grids
+/// (a range or a list), one word or several.
 class StudyFields : public QWidget {
   Q_OBJECT
 
