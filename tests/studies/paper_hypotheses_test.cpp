@@ -84,9 +84,9 @@ class PaperHypothesesTest : public QObject {
     }
   }
 
-  // Friedman #1 with unit noise: no λ and no exponent come near the printed errors against noisy targets, since the
-  // noise alone is larger. Against the true function KRR is below all of them.
-  void syntheticErrorsAreAgainstTheTruth() {
+  // Friedman #1 with unit noise: the printed errors are below the noise. Against the true function KRR's is in reach,
+  // M-RLSR's is not: its models are KRR models, and the best of these is far above.
+  void syntheticErrorsAgainstTheTruth() {
     const double printedRidge = 3.19e-2;
     const double printedPower = 1.26e-2;
     const auto data = friedman(2000);
@@ -102,7 +102,7 @@ class PaperHypothesesTest : public QObject {
     }
     double best = 1e300;
     double bestAgainstTruth = 1e300;
-    for (const double lambda : {1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2}) {
+    for (const double lambda : {1e-7, 1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2}) {
       const Model model = here.model(ridgeSpec(), lambda, Measure::scaledRmse, {});
       best = std::min(best, model.testError);
       const double risk = (model.testPrediction - truth).squaredNorm() / static_cast<double>(truth.size());
@@ -111,7 +111,7 @@ class PaperHypothesesTest : public QObject {
     QVERIFY2(std::sqrt(noise) / largest > printedRidge, qPrintable(QString::number(std::sqrt(noise) / largest)));
     QVERIFY2(best > std::sqrt(noise) / largest, qPrintable(QString::number(best)));
     QVERIFY2(bestAgainstTruth < printedRidge, qPrintable(QString::number(bestAgainstTruth)));
-    QVERIFY2(bestAgainstTruth < 2.0 * printedPower, qPrintable(QString::number(bestAgainstTruth)));
+    QVERIFY2(bestAgainstTruth > 1.5 * printedPower, qPrintable(QString::number(bestAgainstTruth)));
   }
 
   // Yacht's .165 is KRR at λ = 1e-4 with raw inputs, half of which the printed grid of λ reaches.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <Eigen/Cholesky>
 
 #include "base/random.h"
 #include "figures/figure.h"
