@@ -12,13 +12,13 @@ namespace kerridge {
 
 namespace {
 
-bool isSeed(const LessonQuantity& quantity) {
+bool isSeedOfData(const LessonQuantity& quantity) {
   return quantity.kind == LessonQuantity::Kind::data && (quantity.key == "seed" || quantity.key == noiseSeedKey);
 }
 
 void shiftConditions(std::vector<LessonCondition>& conditions, int by) {
   for (LessonCondition& condition : conditions) {
-    if (isSeed(condition.value) && !condition.operand.quantity) condition.operand.number += by;
+    if (isSeedOfData(condition.value) && !condition.operand.quantity) condition.operand.number += by;
   }
 }
 
@@ -64,7 +64,7 @@ Lesson shifted(const Lesson& lesson, int by) {
     shiftConditions(step.until, by);
     shiftConditions(step.claims, by);
     for (LessonAction& action : step.solution) {
-      if (action.kind == LessonAction::Kind::set && isSeed(action.target)) action.to += by;
+      if (action.kind == LessonAction::Kind::set && isSeedOfData(action.target)) action.to += by;
     }
   }
   return other;

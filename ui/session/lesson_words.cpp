@@ -45,7 +45,7 @@ std::string nameIn(const LessonQuantity& quantity, const Experiment& experiment)
   return name;
 }
 
-std::string number(double value) { return std::isnan(value) ? std::string("not known yet") : lessonNumber(value); }
+std::string knownNumber(double value) { return std::isnan(value) ? std::string("not known yet") : lessonNumber(value); }
 
 std::string figureName(const std::string& id) {
   const FigureKind* kind = findFigureKind(id);
@@ -90,12 +90,12 @@ std::string conditionText(const LessonCondition& condition, const LessonState& s
   if (condition.kind == LessonCondition::Kind::variant) {
     return figureName(condition.figure) + " must have the form " + variantName(condition.figure, condition.variant);
   }
-  std::string text = nameIn(condition.value, state.experiment) + " is " + number(valueOf(condition.value, state)) +
+  std::string text = nameIn(condition.value, state.experiment) + " is " + knownNumber(valueOf(condition.value, state)) +
                      " and must be " + comparisonWord(condition.comparison);
   if (!condition.operand.quantity) return text + lessonNumber(condition.operand.number);
   const double operand = valueOf(*condition.operand.quantity, state);
   if (condition.operand.times != 1.0) text += lessonNumber(condition.operand.times) + " times ";
-  return text + nameIn(*condition.operand.quantity, state.experiment) + " (" + number(operand) + ")";
+  return text + nameIn(*condition.operand.quantity, state.experiment) + " (" + knownNumber(operand) + ")";
 }
 
 std::string actionText(const LessonAction& action, const LessonState& state) {
