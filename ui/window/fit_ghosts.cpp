@@ -107,6 +107,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
   figure.y.upper = m_upper;
   const Experiment& experiment = m_document.experiment();
   const auto stage = m_controller.stage();
+  // One entry of the legend for each method: it is long enough.
   std::vector<Series> faint, means;
   for (std::size_t i = 0; i < std::min(m_methods.size(), experiment.methods.size()); ++i) {
     const std::deque<Vector>& curves = m_methods[i].curves;
@@ -115,7 +116,6 @@ Figure FitGhosts::drawnWith(Figure figure) {
     const std::string number = std::to_string(curves.size());
     const ColorRole color = methodColor(methodPaletteIndex(experiment, static_cast<int>(i)));
     Series all;
-    all.name = "last " + number + " fits of " + name;
     all.color = color;
     all.width = 1.0;
     all.opacity = ghostOpacity;
@@ -134,10 +134,9 @@ Figure FitGhosts::drawnWith(Figure figure) {
     for (const Vector& curve : curves) variance += (curve - mean).cwiseAbs2();
     variance /= static_cast<double>(curves.size() - 1);
     const Vector deviation = variance.cwiseSqrt();
-    figure.bands.push_back(
-        {"± 1 standard deviation of " + name, stdOf(m_x), stdOf(mean - deviation), stdOf(mean + deviation), color});
+    figure.bands.push_back({"", stdOf(m_x), stdOf(mean - deviation), stdOf(mean + deviation), color});
     Series average;
-    average.name = "mean of " + number + " fits of " + name;
+    average.name = "mean ± 1 s.d. of " + number + " fits of " + name;
     average.color = color;
     average.line = LineStyle::dashDot;
     average.width = 2.0;

@@ -16,6 +16,12 @@
 
 namespace kerridge {
 
+namespace {
+
+constexpr int snapshotMilliseconds = 6000;
+
+}  // namespace
+
 StageCommands::StageCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
                              QMainWindow& window)
     : QObject(&window),
@@ -90,6 +96,8 @@ void StageCommands::showLarge(int position) {
 
 void StageCommands::takeSnapshot() {
   m_snapshot = m_document.experiment();
+  m_window.statusBar()->showMessage(tr("Snapshot taken: B flips between it and what you change from here"),
+                                    snapshotMilliseconds);
   Q_EMIT snapshotChanged();
 }
 

@@ -16,14 +16,15 @@ constexpr int labelDigits = 3;
 
 Figure withStageNumbers(Figure figure, const Experiment& experiment,
                         const std::vector<std::shared_ptr<const Model>>& models) {
+  // In the place of the name, which the color says: short enough to have room in large letters.
   for (Cursor& cursor : figure.cursors) {
     const auto index = static_cast<std::size_t>(cursor.target.method);
     if (cursor.target.method < 0 || index >= experiment.methods.size()) continue;
     if (cursor.target.sets == CursorTarget::Sets::path) {
-      cursor.label += " · " + pathParameterSymbol(experiment.methods[index]).toStdString() + " = " +
-                      shortText(experiment.methods[index].at, labelDigits);
+      cursor.label = pathParameterSymbol(experiment.methods[index]).toStdString() + " = " +
+                     shortText(experiment.methods[index].at, labelDigits);
     } else if (cursor.target.sets == CursorTarget::Sets::parameter) {
-      cursor.label += " · " + cursor.target.parameter + " = " + shortText(cursor.x, labelDigits);
+      cursor.label = cursor.target.parameter + " = " + shortText(cursor.x, labelDigits);
     }
     if (index < models.size() && models[index] && std::isfinite(models[index]->testError)) {
       cursor.label += " · test " + shortText(models[index]->testError, labelDigits);
