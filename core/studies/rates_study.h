@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/summary.h"
+#include "figures/figure.h"
 #include "stages/study_table.h"
 
 namespace kerridge {
