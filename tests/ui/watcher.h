@@ -24,7 +24,11 @@
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/fit_ghosts.h"
 #include "window/model_table.h"
+#include "window/noise_commands.h"
+#include "window/stage_commands.h"
+#include "window/stage_strip.h"
 
 namespace kerridge::test {
 
@@ -47,7 +51,7 @@ struct State {
   QColor ground;
   QByteArray docks, header;
   QStringList charts;
-  bool busy = false, maximised = false, full = false, image = false;
+  bool busy = false, maximised = false, full = false, image = false, ghosts = false, strip = false;
 
   bool operator==(const State&) const = default;
 };
@@ -143,6 +147,8 @@ class Watcher : public QObject {
     }
     now.busy = m_window.controller().task().isBusy();
     now.maximised = actionOf(m_window, QStringLiteral("maximise-chart"))->isChecked();
+    now.ghosts = m_window.noise().ghosts().isOn();
+    now.strip = m_window.stage().strip().isVisible();
     now.full = m_window.isFullScreen();
     return now;
   }
