@@ -61,7 +61,7 @@ KeptSessions::KeptSessions(ExperimentDocument& document, DataOpening& opening, F
       m_files(files),
       m_charts(charts),
       m_writer(writer),
-      m_menu(new QMenu(tr("&Restore session"), window)),
+      m_menu(new QMenu(tr("Restore session"), window)),
       m_initial(document.experiment()) {
   m_menu->setObjectName(QStringLiteral("restore-sessions"));
   m_menu->setToolTipsVisible(true);
