@@ -145,7 +145,7 @@ void TestAccessibility::sliderSpeaksItsNumber() {
 
 void TestAccessibility::oneEventPerStep() {
   QAccessible::setActive(true);
-  if (!QAccessible::isActive()) QSKIP("this platform tells nobody of events");
+  if (!QAccessible::isActive()) QSKIP("events are sent where assistive technology listens: not on this platform");
   ValueSlider* slider = lambda();
   slider->setFocus(Qt::TabFocusReason);
   QVERIFY(slider->hasFocus());
@@ -166,8 +166,6 @@ void TestAccessibility::oneEventPerStep() {
 }
 
 void TestAccessibility::fieldAndSliderAgree() {
-  QAccessible::setActive(true);
-  if (!QAccessible::isActive()) QSKIP("this platform tells nobody of events");
   // Typed between two positions of the handle: told as well, and read to the digit.
   auto* field = widgetOf<NumberField>(*m_window, QStringLiteral("field-0-at"));
   const int position = [&] {
@@ -180,12 +178,10 @@ void TestAccessibility::fieldAndSliderAgree() {
   QCoreApplication::processEvents();
   QCOMPARE(lambda()->value(), position);
   QCOMPARE(interfaceOf(lambda())->text(QAccessible::Value), QStringLiteral("λ = 0.0101"));
-  QCOMPARE(ear.count(lambda(), QAccessible::ValueChanged), 1);
+  if (QAccessible::isActive()) QCOMPARE(ear.count(lambda(), QAccessible::ValueChanged), 1);
 }
 
 void TestAccessibility::focusReturnsAfterDialogs() {
-  QAccessible::setActive(true);
-  if (!QAccessible::isActive()) QSKIP("this platform tells nobody of events");
   QWidget* chart = m_window->charts().panels().at(1)->view()->focusProxy();
   QVERIFY(chart != nullptr);
   chart->setFocus(Qt::TabFocusReason);
@@ -201,7 +197,7 @@ void TestAccessibility::focusReturnsAfterDialogs() {
     const Ear ear;
     dialog->reject();
     QTRY_VERIFY2(chart->hasFocus(), command);
-    QTRY_VERIFY2(ear.count(chart, QAccessible::Focus) >= 1, command);
+    if (QAccessible::isActive()) QTRY_VERIFY2(ear.count(chart, QAccessible::Focus) >= 1, command);
     QTRY_VERIFY(gone == nullptr || !gone->isVisible());
   }
 }
@@ -312,15 +308,14 @@ void TestAccessibility::chartIsOneThing() {
 }
 
 void TestAccessibility::chartSaysWhatMatters() {
-  QAccessible::setActive(true);
-  if (!QAccessible::isActive()) QSKIP("this platform tells nobody of events");
   FigureView* view = m_window->charts().panelOf(QStringLiteral("error-curves"))->view();
   QWidget* chart = view->graphicsView();
   chart->setFocus(Qt::TabFocusReason);
   const Ear ear;
   // Three steps are one piece of news, after a rest.
   for (int i = 0; i < 3; ++i) QTest::keyClick(chart, Qt::Key_Right);
-  QTRY_COMPARE(ear.count(chart, QAccessible::DescriptionChanged), 1);
+  if (QAccessible::isActive()) QTRY_COMPARE(ear.count(chart, QAccessible::DescriptionChanged), 1);
+  QCoreApplication::processEvents();
   const double lambda = methodOf(*m_window, 0).at;
   const QString said = interfaceOf(chart)->text(QAccessible::Description);
   QVERIFY2(said.contains(QStringLiteral("= ") + QString::number(lambda, 'g', 3)), qPrintable(said));
