@@ -28,15 +28,19 @@ Series objectiveBetween(const RidgeCurve& family, double low, double high, doubl
   return curve;
 }
 
-// The part of [low, high] in which the curve is below `upper` and not yet level at `level` to within `depth`.
+// The part of [low, high] in which the curve is below `upper` and neither level at its beginning, where f interpolates,
+// nor at `level`, where f = 0, to within a hundredth of `depth`.
 std::pair<double, double> eventfulPart(const Series& curve, double low, double high, double upper, double level,
                                        double depth) {
   const double step = (high - low) / samples;
   double from = high;
   double to = low;
+  const auto isLevel = [depth](double value, double at) { return std::abs(value - at) <= 0.01 * depth; };
+  bool begun = false;
   for (int i = 0; i <= samples; ++i) {
     const double value = curve.y[static_cast<std::size_t>(i)];
-    if (!(value < upper) || std::abs(value - level) <= 0.01 * depth) continue;
+    begun = begun || !isLevel(value, curve.y.front());
+    if (!begun || !(value < upper) || isLevel(value, level)) continue;
     from = std::min(from, low + step * i);
     to = std::max(to, low + step * i);
   }

@@ -35,11 +35,11 @@ class SampleErrors {
       if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": at least 4 rows are needed");
       m_largest = std::max(m_largest, std::min(most, data.set->n()));
     }
+    // A sample as large as the population shows all there is.
     for (const double size : p.grid("sizes")) {
-      const auto n = static_cast<Index>(std::lround(size));
+      const Index n = std::min(static_cast<Index>(std::lround(size)), m_largest);
       if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);
     }
-    m_largest = std::max(m_largest, m_sizes.back());
   }
 
   void run(StudyRecorder& recorder, const RunContext& context) const {
@@ -193,7 +193,7 @@ class SampleErrorStudy final : public Study {
             "V05",
             {runsParameter(30),
              numberGrid("sizes", "sizes n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
-                        "Sizes of the samples, drawn from the population with repeats."),
+                        "Sizes of the samples, drawn from the population with repeats; at most its size."),
              wholeNumber("population", "population", 4, 20000, 600,
                          "Rows that make up the population; at most those of the data."),
              lambdaGridParameter("lambda", "λ", {1e-6, 1e1, 15, {}}, "λ of the curves."),

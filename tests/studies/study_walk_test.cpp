@@ -34,7 +34,7 @@ bool isClear(const InvalidInput& error) {
 
 /// What is refused for another reason than too few rows: rates where there is no formula, noise relative to nothing.
 bool isRefused(const QString& study, const Dataset& set) {
-  if (study == QLatin1String("rates")) return !set.truth;
+  if (study == QLatin1String("rates") || study == QLatin1String("sample-error")) return !set.truth;
   return study == QLatin1String("sensitivity") && set.truth && set.truth(set.X.row(0)) == set.truth(set.X.row(1)) &&
          set.truth(set.X.row(0)) == set.truth(set.X.row(2));
 }

@@ -337,14 +337,15 @@ class TheoryFiguresTest : public QObject {
     const auto gaussian = run(experiment);
     QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.find("by the kernel"), std::string::npos);
     experiment.kernel.id = "matern-3-2";
-    const auto results = run(experiment);
+    experiment.data.generator.parameters["n"] = 400.0;  // of few the first do not follow the law
+    const auto results = m_engine.run(experiment, loadData(experiment.data, {}).data, {});
     const Spectrum& spectrum = *results->splits[0].stage->space({})->problem.spectrum;
     const Figure figure = figureOf("eigenvalues", experiment, *results);
     QCOMPARE(figure.series[0].y.size(), std::size_t(spectrum.rank));
     for (Index i = 0; i < spectrum.rank; ++i)
       QCOMPARE(figure.series[0].y[std::size_t(i)], spectrum.d(i) / double(spectrum.n()));
     const Series* line = seriesNamed(figure, "fit C i^(−1/p)");
-    QVERIFY(line != nullptr);
+    QVERIFY2(line != nullptr, figure.subtitle.c_str());
     const DecayFit fit = fitDecay(spectrum, spectrum.d.size());
     QCOMPARE(line->x, (std::vector<double>{1.0, double(fit.last)}));
     VERIFY_CLOSE(line->y[1], fit.constant * std::pow(double(fit.last), -1.0 / fit.p), 1e-12, 0.0);

@@ -232,7 +232,7 @@ class TestChartLinking : public QObject {
     mark.x = 7.0;
     line.marks.push_back(mark);
     shown.view.setFigure(line);
-    shown.hover(QPointF(shown.view.pixelAt(7.0, 0.0).x(), shown.view.plotArea().bottom() - 4.0));
+    shown.hover(shown.view.markPixel(0));
     QTest::keyClick(shown.view.graphicsView(), Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("LOO · GCV\nx = 7"));
   }

@@ -53,7 +53,7 @@ const Mark* markOf(MainWindow& window, const CursorTarget& target) {
 
 QPoint tickPixel(MainWindow& window, const Mark& mark) {
   const FigureView* view = errorCurves(window);
-  return {int(std::lround(view->pixelAt(mark.x, view->figure().y.upper).x())), int(view->plotArea().bottom()) - 4};
+  return view->markPixel(static_cast<std::size_t>(&mark - view->figure().marks.data())).toPoint();
 }
 
 QAction* ruleAction(MainWindow& window, int card, const QString& name) {
@@ -77,7 +77,7 @@ class TestHeldRules : public QObject {
   void initTestCase() { useTestSettings(); }
   void openedDataStartAtAChoice();
   void clickOnATickTakesIt();
-  void cursorOnATickCanStillBeDragged();
+  void cursorAboveItsTickCanBeDragged();
   void enterOnATickTakesIt();
   void cardOffersTheRules();
   void theHandTakesOver_data();
@@ -124,7 +124,7 @@ void TestHeldRules::clickOnATickTakesIt() {  // goal: λ by another rule in 1 cl
   QCOMPARE(methodOf(*window, 1).at, exampleExperiment().methods[1].at);
 }
 
-void TestHeldRules::cursorOnATickCanStillBeDragged() {
+void TestHeldRules::cursorAboveItsTickCanBeDragged() {
   const auto window = readyWindow();
   QVERIFY(window);
   setMethodRule(window->document(), 0, "loo");
@@ -135,14 +135,14 @@ void TestHeldRules::cursorOnATickCanStillBeDragged() {
   const Mark* mark = markOf(*window, CursorTarget::ofRule(0, "loo"));
   QVERIFY(mark != nullptr);
   const QPoint tick = tickPixel(*window, *mark);
-  // A click on both is meant for the tick and changes nothing here.
+  // The choice is held already.
   QTest::mouseClick(viewport, Qt::LeftButton, {}, tick);
   QCOMPARE(methodOf(*window, 0).rule, std::string("loo"));
-  QTest::mousePress(viewport, Qt::LeftButton, {}, tick);
-  QTest::mouseMove(viewport, tick + QPoint(2, 0));
   QCOMPARE(methodOf(*window, 0).at, held);
-  QTest::mouseMove(viewport, tick + QPoint(60, 0));
-  QTest::mouseRelease(viewport, Qt::LeftButton, {}, tick + QPoint(60, 0));
+  const QPoint line(tick.x(), int(errorCurves(*window)->plotArea().bottom()) - 4);
+  QTest::mousePress(viewport, Qt::LeftButton, {}, line);
+  QTest::mouseMove(viewport, line + QPoint(60, 0));
+  QTest::mouseRelease(viewport, Qt::LeftButton, {}, line + QPoint(60, 0));
   QVERIFY(methodOf(*window, 0).rule.empty());
   QVERIFY(methodOf(*window, 0).at > held);
 }

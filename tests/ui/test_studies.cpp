@@ -346,12 +346,14 @@ void TestStudies::theTimeIsEstimated() {
   typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
   QVERIFY2(effort->text().contains(QStringLiteral("being estimated")), qPrintable(effort->text()));
   QTRY_VERIFY_WITH_TIMEOUT(effort->text().contains(QStringLiteral("It takes about")), patience);
-  QVERIFY2(effort->text().startsWith(QStringLiteral("2 steps")), qPrintable(effort->text()));
+  const auto steps = [effort] { return effort->text().section(QLatin1Char(' '), 0, 0).toInt(); };
+  const int ofOne = steps();
+  QVERIFY2(ofOne >= 2 && ofOne % 2 == 0, qPrintable(effort->text()));  // of two runs
   // Data that were not read yet count, too; what is wrong with a field says nothing of a time.
   auto* data = in<QListWidget>(dialog, "study-data");
   data->item(1)->setCheckState(Qt::Checked);
   QTRY_VERIFY_WITH_TIMEOUT(effort->text().contains(QStringLiteral("It takes about")), patience);
-  QVERIFY2(effort->text().startsWith(QStringLiteral("4 steps")), qPrintable(effort->text()));
+  QCOMPARE(steps(), 2 * ofOne);
   in<QLineEdit>(dialog, "study-fractions-list")->setText(QStringLiteral("half"));
   QVERIFY2(effort->text().isEmpty(), qPrintable(effort->text()));
   // Closed while it is being estimated.

@@ -228,8 +228,13 @@ class TestTheme : public QObject {
       if (own) {
         QVERIFY2(before != after, name.constData());
       } else {
+        QString across;
+        for (int y = 0; y < 7; ++y) {
+          across += QStringLiteral(" %1→%2").arg(before.pixelColor(before.width() / 2, y).name(),
+                                                 after.pixelColor(before.width() / 2, y).name());
+        }
         QVERIFY2(changed >= one->width(),
-                 qPrintable(QStringLiteral("%1: %2 pixels").arg(QLatin1String(name)).arg(changed)));
+                 qPrintable(QStringLiteral("%1: %2 pixels;%3").arg(QLatin1String(name)).arg(changed).arg(across)));
       }
     }
     applyTheme(ThemeChoice::light);

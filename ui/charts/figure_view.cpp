@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "charts/chart_interfaces.h"
+#include "charts/edge_rows.h"
 #include "charts/figure_actions.h"
 #include "charts/figure_axes.h"
 #include "charts/figure_chart.h"
@@ -230,6 +231,13 @@ void FigureView::setLogarithmicY(bool logarithmic) {
 }
 
 QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }
+
+QPointF FigureView::markPixel(std::size_t index) const {
+  const std::vector<Mark>& marks = m_chart->figure().marks;
+  const Mark& mark = marks.at(index);
+  const PlotMap& map = m_chart->map();
+  return std::isnan(mark.y) ? QPointF(map.pixelX(mark.x), edgeMarkY(marks, index, map)) : map.pixel(mark.x, mark.y);
+}
 
 QPointF FigureView::valueAt(QPointF pixel) const {
   return {m_chart->map().valueX(pixel.x()), m_chart->map().valueY(pixel.y())};

@@ -60,6 +60,8 @@ class FigureView : public QWidget {
 
   /// Pixels of graphicsView()->viewport() for values of the axes, and back.
   QPointF pixelAt(double x, double y) const;
+  /// The place of a mark of the figure; of one without y, in its row below the axis.
+  QPointF markPixel(std::size_t index) const;
   QPointF valueAt(QPointF pixel) const;
   QRectF plotArea() const;
   QRectF legendBox(const QString& name) const;
