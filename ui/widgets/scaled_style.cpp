@@ -17,6 +17,7 @@ namespace {
 
 constexpr double focusWidth = 2.0;
 constexpr double corner = 2.0;
+constexpr double focusContrast = 7.0;
 const char* const iconSizeProperty = "kerridge-icon-size";
 
 double& currentScale() {
@@ -56,8 +57,8 @@ QColor ScaledStyle::borderColor(const QPalette& palette) {
 QColor ScaledStyle::focusColor(const QPalette& palette) {
   QColor color = palette.color(QPalette::Active, QPalette::Highlight);
   for (const auto role : {QPalette::Window, QPalette::Button, QPalette::Base}) {
-    // More than the least: buttons are painted lighter than their colour in places.
-    color = withContrast(color, palette.color(QPalette::Active, role), textContrast);
+    // Far more than the least: the frame lies over borders, and buttons are painted lighter than their color in places.
+    color = withContrast(color, palette.color(QPalette::Active, role), focusContrast);
   }
   return color;
 }

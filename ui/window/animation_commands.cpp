@@ -44,7 +44,7 @@ AnimationCommands::AnimationCommands(ExperimentDocument& document, ResultsContro
 }
 
 void AnimationCommands::addTo(QMenu* menu, QAction* before) {
-  QAction* action = addMenuAction(menu, QStringLiteral("export-animation"), tr("Export as an ani&mation…"),
+  QAction* action = addMenuAction(menu, QStringLiteral("export-animation"), tr("Export as an an&imation…"),
                                   tr("Write the current chart while λ, t, a parameter or the kernel's width runs "
                                      "through its range: an animated GIF or numbered pictures"),
                                   {}, this, [this] { ask(); });

@@ -7,6 +7,7 @@
 
 #include "document/results_controller.h"
 #include "widgets/file_chooser.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 
 namespace kerridge {
@@ -65,8 +66,9 @@ void LessonCommands::bringForward() {
 
 // Without a lesson the keys page through lists and texts.
 void LessonCommands::refreshActions() {
-  m_play->setEnabled(m_coach.lesson() != nullptr);
-  m_back->setEnabled(m_coach.lesson() != nullptr);
+  const QString whyNot = m_coach.lesson() != nullptr ? QString() : tr("No lesson is open.");
+  setUsable(m_play, whyNot);
+  setUsable(m_back, whyNot);
 }
 
 void LessonCommands::play() {

@@ -209,6 +209,7 @@ void MainWindow::buildMenus() {
   view->addSeparator();
   m_stage->addTo(view);
   buildHelpMenu();
+  for (QMenu* menu : menuBar()->findChildren<QMenu*>()) keepMnemonicsUnique(menu);
 }
 
 void MainWindow::buildEditMenu() {

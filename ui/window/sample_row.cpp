@@ -60,15 +60,14 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   layout->addWidget(m_noise);
   auto* row = new QHBoxLayout(m_steppers);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2);
+  row->setSpacing(1);
   m_n = addStepper(QStringLiteral("n"), tr("Number of rows"), tr("How many rows are generated"));
-  row->addSpacing(6);
   m_seed = addStepper(QStringLiteral("seed"), tr("Seed of the data"),
                       tr("Another seed draws inputs and noise anew; the same one gives the same data"));
   row->addStretch(1);
   m_redraw = new QToolButton(m_steppers);
   m_redraw->setObjectName(QStringLiteral("redraw-button"));
-  m_redraw->setText(tr("New noise"));
+  m_redraw->setText(tr("Redraw"));
   m_redraw->setToolTip(tr("Draw the noise anew at the same inputs (R); hold R to go on"));
   m_redraw->setAccessibleName(tr("Draw the noise anew"));
   m_redraw->setAutoRaise(true);
@@ -100,7 +99,7 @@ NumberField* SampleRow::addStepper(const QString& key, const QString& name, cons
   field->setObjectName(QStringLiteral("field-") + key);
   field->setInteger(true);
   field->setRange(0.0, largestSeed);
-  field->setWidthOf(QStringLiteral("00000"));
+  field->setWidthOf(key == QLatin1String("n") ? QStringLiteral("0000") : QStringLiteral("000"));
   field->setAccessibleName(name);
   field->setToolTip(tip);
   connect(field, &NumberField::valueEdited, this, [this, key](double value) {

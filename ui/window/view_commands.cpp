@@ -75,10 +75,10 @@ ViewCommands::ViewCommands(ChartGrid& charts, QMainWindow& window)
 }
 
 void ViewCommands::placeDocks() {
+  // Sizes that the first display gives are no change made by hand, which save() would write.
+  QTimer::singleShot(0, this, [this] { m_restored[QStringLiteral("layout")] = settings()[QStringLiteral("layout")]; });
   if (std::exchange(m_placed, true)) return;
   giveUsualSizes();
-  // Not a change made by hand, which save() would write.
-  QTimer::singleShot(0, this, [this] { m_restored[QStringLiteral("layout")] = settings()[QStringLiteral("layout")]; });
 }
 
 QDockWidget* ViewCommands::dock(const char* name) const {
@@ -112,7 +112,8 @@ void ViewCommands::fillMenu(QMenu* menu) {
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
     addMenuAction(charts, QStringLiteral("show-") + id, QString::fromStdString(kind.info.label),
-                  QString::fromStdString(kind.info.explanation), {}, this, [this, id] { m_charts.showFigure(id); });
+                  QString::fromStdString(kind.info.explanation), {}, this,
+                  [this, id] { m_charts.showFigure(id)->view()->setFocus(Qt::ShortcutFocusReason); });
   }
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
                                     tr("Show only the current chart, or all of them again"), QKeySequence(Qt::Key_F10),
