@@ -14,6 +14,7 @@
 #include "stages/marginal_effects.h"
 #include "stages/split_data.h"
 #include "support/compare.h"
+#include "support/dense.h"
 #include "support/test.h"
 
 namespace transforms_test {
@@ -248,7 +249,7 @@ void TransformsTest::effectsAreOfWhatModelsSee() {
   A.leftCols(3) = data->X;
   A.col(0) = data->X.col(0).array().log();
   A.col(3).setOnes();
-  const Vector weights = A.colPivHouseholderQr().solve(data->y);
+  const Vector weights = dense::solveInDouble(A.transpose() * A, A.transpose() * data->y);
   QCOMPARE(effects.inputs.size(), std::size_t{3});
   QCOMPARE(QString::fromStdString(effects.inputs[0].name), QString("log(size)"));
   for (std::size_t j = 0; j < 3; ++j) {

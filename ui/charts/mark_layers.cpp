@@ -166,8 +166,8 @@ void MarkerItem::addCues(const Series& series, const PlotMap& map, const PlotSty
     const QPointF b = map.pixel(series.x[i], series.y[i]);
     const double low = std::min(a.x(), b.x());
     const double high = std::max(a.x(), b.x());
-    for (double at = first + step * std::ceil((low - first) / step); at < high; at += step) {
-      cloud.points << a + (b - a) * ((at - a.x()) / (b.x() - a.x()));
+    for (int k = static_cast<int>(std::ceil((low - first) / step)); first + step * k < high; ++k) {
+      cloud.points << a + (b - a) * ((first + step * k - a.x()) / (b.x() - a.x()));
     }
   }
   if (!cloud.points.isEmpty()) m_clouds << cloud;

@@ -179,7 +179,7 @@ void LessonPanel::startChosen() {
 }
 
 void LessonPanel::startNextLesson() {
-  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson()) + 1);
+  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson())) + 1;
   if (next < lessons().size()) m_coach.start(lessons()[next].id);
 }
 
@@ -303,7 +303,7 @@ void LessonPanel::refreshStep() {
   refreshMarks();  // the text says whether they are in view
   m_text->setMarkdown(stepText());
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
-  const bool last = static_cast<std::size_t>(place + 1) == lessons().size();
+  const bool last = place + 1 == std::ssize(lessons());
   m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
   m_next->setToolTip(finished                 ? tr("Start the lesson after this one")
                      : m_coach.isAlreadyMet() ? tr("Go on to the next step")
