@@ -19,7 +19,10 @@ Loop* bestOf(Loop* plain, Loop* avx2, Loop* avx512) {
 }  // namespace kerridge
 
 // Heads of functions compiled for them; where the compiler knows no such processors they are never called.
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__) && defined(__clang__)
+#define KERRIDGE_AVX2 [[gnu::target("avx2,fma")]]
+#define KERRIDGE_AVX512 [[gnu::target("avx512f,avx512dq")]]
+#elif defined(__x86_64__) && defined(__GNUC__)
 #define KERRIDGE_AVX2 [[gnu::target("avx2,fma")]]
 #define KERRIDGE_AVX512 [[gnu::target("avx512f,avx512dq,prefer-vector-width=512")]]
 #else

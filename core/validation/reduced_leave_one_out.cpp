@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "base/parallel.h"
+#include "base/processor.h"
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
@@ -41,30 +42,16 @@ constexpr double cancelled = 0.01;
   }
 }
 
-using Sweep = void (*)(const double*, const double*, Index, double*);
-
 void plainSweep(const double* rows, const double* coefficients, Index n, double* sums) {
   sweepRows(rows, coefficients, n, sums);
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-[[gnu::target("avx2,fma")]] void avx2Sweep(const double* rows, const double* coefficients, Index n, double* sums) {
+KERRIDGE_AVX2 void avx2Sweep(const double* rows, const double* coefficients, Index n, double* sums) {
   sweepRows(rows, coefficients, n, sums);
 }
-[[gnu::target("avx512f,prefer-vector-width=512")]] void avx512Sweep(const double* rows, const double* coefficients,
-                                                                    Index n, double* sums) {
+KERRIDGE_AVX512 void avx512Sweep(const double* rows, const double* coefficients, Index n, double* sums) {
   sweepRows(rows, coefficients, n, sums);
 }
-
-Sweep bestSweep() {
-  __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f")) return avx512Sweep;
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return avx2Sweep;
-  return plainSweep;
-}
-#else
-Sweep bestSweep() { return plainSweep; }
-#endif
 
 // Multipliers and reciprocal pivots of `ridges` factors, those beyond the last zero.
 std::vector<std::vector<double>> coefficientsOf(const std::vector<TridiagonalFactor>& factors, Index n) {
@@ -106,7 +93,7 @@ double refactoredResidual(const Vector& row, double beta, const TridiagonalFacto
 }  // namespace
 
 Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& factors, const RunContext& context) {
-  static const Sweep sweep = bestSweep();
+  static const auto sweep = bestOf(plainSweep, avx2Sweep, avx512Sweep);
   const Index n = P.cols();
   const Index count = static_cast<Index>(factors.size());
   const auto coefficients = coefficientsOf(factors, n);

@@ -13,8 +13,8 @@ build_packages=(g++ cmake ninja-build ccache
 test_packages=(libbenchmark-dev)
 # To measure beside other programs (tests/bench/run).
 peer_packages=(python3-sklearn libdlib-dev)
-# To fuzz the readers.
-fuzz_packages=(clang-14 libclang-rt-14-dev)
+# To compile with sanitizers and to fuzz the readers.
+sanitizer_packages=(clang-14 libclang-rt-14-dev)
 # To count instructions.
 count_packages=(valgrind)
 # To make the Debian package and to try it (tests/package/run).

@@ -110,10 +110,10 @@ class ParallelTest : public QObject {
       const auto body = [&](Index, Index) {
         if (++calls == 10) source.request_stop();
       };
-      QVERIFY_EXCEPTION_THROWN(parallelBlocks(0, 100000, 1, RunContext(source.get_token(), nullptr), body), Cancelled);
+      QVERIFY_THROWS_EXCEPTION(Cancelled, parallelBlocks(0, 100000, 1, RunContext(source.get_token(), nullptr), body));
       QVERIFY(calls >= 10 && calls < 10 + 2 * threads);
       const int before = calls;
-      QVERIFY_EXCEPTION_THROWN(parallelBlocks(0, 10, 1, RunContext(source.get_token(), nullptr), body), Cancelled);
+      QVERIFY_THROWS_EXCEPTION(Cancelled, parallelBlocks(0, 10, 1, RunContext(source.get_token(), nullptr), body));
       QCOMPARE(calls.load(), before);
     }
   }

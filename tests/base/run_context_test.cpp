@@ -31,8 +31,8 @@ class RunContextTest : public QObject {
     context.checkpoint();
     source.request_stop();
     QVERIFY(context.stopRequested() && part.stopRequested());
-    QVERIFY_EXCEPTION_THROWN(context.checkpoint(), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(part.checkpoint(), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, context.checkpoint());
+    QVERIFY_THROWS_EXCEPTION(Cancelled, part.checkpoint());
     static_assert(!std::is_base_of_v<std::exception, Cancelled>);
   }
 

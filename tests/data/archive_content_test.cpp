@@ -205,7 +205,8 @@ class ArchiveContentTest : public QObject {
     const ReadResult sound = readText(whole);
     QVERIFY2(sound.table != nullptr, qPrintable(outcome(sound)));
     int refused = 0;
-    for (std::size_t at = 0; at < whole.size(); at += 7) {
+    const std::size_t step = test::sanitized ? 35 : 7;
+    for (std::size_t at = 0; at < whole.size(); at += step) {
       const ReadResult result = readText(flipped(whole, at));
       QVERIFY((result.table == nullptr) == hasErrors(result.diagnostics));
       if (result.table == nullptr) {
@@ -216,7 +217,7 @@ class ArchiveContentTest : public QObject {
       const ReadResult cutOff = readText(whole.substr(0, at));
       QVERIFY(cutOff.table == nullptr || tableText(*cutOff.table) == tableText(*sound.table));
     }
-    QVERIFY(refused > int(whole.size() / 7) * 8 / 10);
+    QVERIFY(refused > int(whole.size() / step) * 8 / 10);
   }
 
   void bombs_data() {
@@ -304,10 +305,10 @@ class ArchiveContentTest : public QObject {
   void stopsOnRequest() {
     std::stop_source source;
     source.request_stop();
-    QVERIFY_EXCEPTION_THROWN(readContent(compressed("xz", csv), "f", {}, RunContext(source.get_token(), nullptr)),
-                             Cancelled);
-    QVERIFY_EXCEPTION_THROWN(readContent(zipped({{"a", csv}}), "f", {}, RunContext(source.get_token(), nullptr)),
-                             Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled,
+                             readContent(compressed("xz", csv), "f", {}, RunContext(source.get_token(), nullptr)));
+    QVERIFY_THROWS_EXCEPTION(Cancelled,
+                             readContent(zipped({{"a", csv}}), "f", {}, RunContext(source.get_token(), nullptr)));
   }
 };
 

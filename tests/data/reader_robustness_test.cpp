@@ -323,10 +323,10 @@ class ReaderRobustnessTest : public QObject {
     std::stop_source source;
     source.request_stop();
     const RunContext context(source.get_token(), nullptr);
-    QVERIFY_EXCEPTION_THROWN(readContent("a,b\n1,2\n", "f", {}, context), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, readContent("a,b\n1,2\n", "f", {}, context));
     const fs::path file = fs::path(m_folder.path().toStdString()) / "stop.csv";
     std::ofstream(file) << "a,b\n1,2\n";
-    QVERIFY_EXCEPTION_THROWN(readTable(file, {}, context), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, readTable(file, {}, context));
   }
 
   /// From wherever it is, reading stops soon after the request: in 100 ms of every thread on a usual machine.

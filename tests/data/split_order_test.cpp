@@ -156,8 +156,8 @@ class SplitOrderTest : public QObject {
         begin = end;
       }
     }
-    QVERIFY_EXCEPTION_THROWN(blockAssignment({3, 4}, 3), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(blockAssignment({3, 4}, 1), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, blockAssignment({3, 4}, 3));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, blockAssignment({3, 4}, 1));
   }
 
   /// Neither seed nor bins of the target say anything; kinds that are not drawn row by row stay as they are.
@@ -231,7 +231,7 @@ class SplitOrderTest : public QObject {
                        "needs numbers"));
     }
     roles.order = "month";
-    QVERIFY_EXCEPTION_THROWN(makeDataset(*readText(text).table, roles, "f"), WrongRole);
+    QVERIFY_THROWS_EXCEPTION(WrongRole, makeDataset(*readText(text).table, roles, "f"));
   }
 };
 

@@ -110,8 +110,8 @@ class SplitTest : public QObject {
     std::vector<int> cyclic(100);
     for (std::size_t i = 0; i < 100; ++i) cyclic[i] = int(i % 5);
     QVERIFY(foldAssignment(100, 5, 1) != cyclic);
-    QVERIFY_EXCEPTION_THROWN(foldAssignment(10, 1, 1), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(foldAssignment(10, 11, 1), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, foldAssignment(10, 1, 1));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, foldAssignment(10, 11, 1));
   }
 
   /// foldAssignment deals out the permutation of the seed's generator, row by row; Random itself is tested elsewhere.
@@ -247,7 +247,7 @@ class SplitTest : public QObject {
     grouped.groups.assign(12, "same");
     QCOMPARE(complaintOf(spec, grouped),
              QString("/data/group: every row belongs to the same group “same”; at least two are needed"));
-    QVERIFY_EXCEPTION_THROWN(groupFoldAssignment({0, 1, 0}, 2, 3, 1), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, groupFoldAssignment({0, 1, 0}, 2, 3, 1));
 
     const SplitSpec column = specOf(SplitKind::column);
     Dataset data = dataOf(3);

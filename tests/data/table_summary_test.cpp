@@ -174,8 +174,8 @@ class TableSummaryTest : public QObject {
     stop.request_stop();
     const RunContext context(stop.get_token(), nullptr);
     const Table table = tableOf({numbers("x", {1, 2, 3}), numbers("y", {1, 2, 3})});
-    QVERIFY_EXCEPTION_THROWN(summarize(table, context), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(summarizeRoles(table, {}, context), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, summarize(table, context));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, summarizeRoles(table, {}, context));
   }
 
   /// The repeated rows and missing values that the README of the public data sets counts.

@@ -14,7 +14,7 @@ namespace {
 
 using ResultsPointer = std::shared_ptr<const Results>;
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef KERRIDGE_ADDRESS_SANITIZER
 constexpr Index rows = 36;  // the same steps, several times slower each
 constexpr int repetitions = 2;
 #else
@@ -212,9 +212,8 @@ class RepeatabilityTest : public QObject {
     stop.request_stop();
     Engine engine;
     int published = 0;
-    QVERIFY_EXCEPTION_THROWN(engine.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr),
-                                        [&](const ResultsPointer&) { ++published; }),
-                             Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, engine.run(m_experiment, m_data, RunContext(stop.get_token(), nullptr),
+                                                   [&](const ResultsPointer&) { ++published; }));
     VERIFY_NOTHING_WRONG(differences(engine.run(m_experiment, m_data, {}), m_first, 0.0));
   }
 

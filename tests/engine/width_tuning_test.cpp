@@ -307,14 +307,14 @@ class WidthTuningTest : public QObject {
     QCOMPARE(tuneWidth(*stage, experiment.kernel, plan, known, RunContext(stop.get_token(), nullptr))->bestFactor(),
              whole->bestFactor());
     WidthColumns none;
-    QVERIFY_EXCEPTION_THROWN(tuneWidth(*stage, experiment.kernel, plan, none, RunContext(stop.get_token(), nullptr)),
-                             Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled,
+                             tuneWidth(*stage, experiment.kernel, plan, none, RunContext(stop.get_token(), nullptr)));
     std::stop_source later;
-    QVERIFY_EXCEPTION_THROWN(tuneWidth(*stage, experiment.kernel, plan, none, RunContext(later.get_token(), nullptr),
+    QVERIFY_THROWS_EXCEPTION(Cancelled,
+                             tuneWidth(*stage, experiment.kernel, plan, none, RunContext(later.get_token(), nullptr),
                                        [&](const std::shared_ptr<const WidthTuning>& partial) {
                                          if (partial->factor.size() == 3) later.request_stop();
-                                       }),
-                             Cancelled);
+                                       }));
     QCOMPARE(none.size(), std::size_t{3});
   }
 };

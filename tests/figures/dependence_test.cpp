@@ -138,7 +138,7 @@ class DependenceTest : public QObject {
     }
     PinSpec beyond = pinOf(drawn.experiment, 0);
     beyond.part = 7;
-    QVERIFY_EXCEPTION_THROWN((void)computePin(beyond, *drawn.data, nullptr, {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, (void)computePin(beyond, *drawn.data, nullptr, {}));
   }
 
   void ghostsLieWhereTheyCanBeCompared() {

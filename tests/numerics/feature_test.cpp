@@ -266,9 +266,9 @@ class FeatureTest : public QObject {
     std::stop_source stop;
     stop.request_stop();
     const RunContext stopped(stop.get_token(), nullptr);
-    QVERIFY_EXCEPTION_THROWN(factorOf(*sample.map, *sample.X, sample.y, stopped), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, factorOf(*sample.map, *sample.X, sample.y, stopped));
     FeatureFolds folds(sample.map, sample.X, sample.feature.problem, foldAssignment(20, 4, 1), 4);
-    QVERIFY_EXCEPTION_THROWN(folds.errors(*findMethod("krr"), {}, {0.1}, stopped), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, folds.errors(*findMethod("krr"), {}, {0.1}, stopped));
     QVERIFY(folds.errors(*findMethod("krr"), {}, {0.1}, {}).mse.allFinite());
   }
 };

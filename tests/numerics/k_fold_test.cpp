@@ -317,7 +317,7 @@ class KFoldTest : public QObject {
     for (const char* id : {"krr", "m-rlsr"}) {
       const Method& method = *findMethod(id);
       const auto parameters = settledParameters(method.info(), {});
-      QVERIFY_EXCEPTION_THROWN(kFold.errors(method, parameters, {1e-3}, stopped), Cancelled);
+      QVERIFY_THROWS_EXCEPTION(Cancelled, kFold.errors(method, parameters, {1e-3}, stopped));
       // What was begun is not taken for a result afterwards.
       KFold fresh(problem, foldAssignment(problem.n(), 5, 1), 5);
       QVERIFY((kFold.errors(method, parameters, {1e-3}, {}).foldMse.array() ==

@@ -271,8 +271,8 @@ class LandmarksTest : public QObject {
     std::stop_source stop;
     stop.request_stop();
     const RunContext stopped(stop.get_token(), nullptr);
-    QVERIFY_EXCEPTION_THROWN(distinctRows(X, stopped), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(pivotedLandmarks(Kernel(kernelOf("gaussian"), X), X, rows, 30, 1, stopped), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, distinctRows(X, stopped));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, pivotedLandmarks(Kernel(kernelOf("gaussian"), X), X, rows, 30, 1, stopped));
   }
 };
 

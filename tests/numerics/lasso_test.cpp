@@ -289,14 +289,14 @@ class LassoTest : public QObject {
   void wrongInput() {
     const Matrix X = Matrix::Ones(3, 2);
     const Vector y = Vector::Ones(3);
-    QVERIFY_EXCEPTION_THROWN(lassoPath(X, Vector::Ones(2), {1.0}, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(lassoPath(Matrix(0, 2), Vector(0), {1.0}, {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, lassoPath(X, Vector::Ones(2), {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, lassoPath(Matrix(0, 2), Vector(0), {1.0}, {}));
     for (const std::vector<double>& lambda :
          {std::vector{0.0}, std::vector{-1.0}, std::vector{2.0, 1.0}, std::vector{notANumberHere()}})
-      QVERIFY_EXCEPTION_THROWN(lassoPath(X, y, lambda, {}), InvalidInput);
+      QVERIFY_THROWS_EXCEPTION(InvalidInput, lassoPath(X, y, lambda, {}));
     Vector bad = y;
     bad(1) = notANumberHere();
-    QVERIFY_EXCEPTION_THROWN(lassoPath(X, bad, {1.0}, {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, lassoPath(X, bad, {1.0}, {}));
   }
 
   void noColumns() {

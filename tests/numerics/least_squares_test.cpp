@@ -222,11 +222,11 @@ class LeastSquaresTest : public QObject {
   }
 
   void wrongInput() {
-    QVERIFY_EXCEPTION_THROWN(leastSquares(Matrix::Ones(3, 2), Vector::Ones(2), {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(leastSquares(Matrix(0, 2), Vector(0), {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, leastSquares(Matrix::Ones(3, 2), Vector::Ones(2), {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, leastSquares(Matrix(0, 2), Vector(0), {}));
     Matrix X = Matrix::Ones(3, 2);
     X(1, 1) = std::numeric_limits<double>::infinity();
-    QVERIFY_EXCEPTION_THROWN(leastSquares(X, Vector::Ones(3), {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, leastSquares(X, Vector::Ones(3), {}));
   }
 };
 

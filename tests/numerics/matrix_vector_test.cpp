@@ -37,7 +37,7 @@ class MatrixVectorTest : public QObject {
   }
 
   void wrongShapeIsRefused() {
-    QVERIFY_EXCEPTION_THROWN(matrixVector(Matrix::Ones(3, 4), Vector::Ones(3)), std::invalid_argument);
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, matrixVector(Matrix::Ones(3, 4), Vector::Ones(3)));
   }
 };
 

@@ -316,7 +316,7 @@ class NystromTest : public QObject {
     stop.request_stop();
     const RunContext stopped(stop.get_token(), nullptr);
     for (const Landmarks kind : bothKinds)
-      QVERIFY_EXCEPTION_THROWN(makeFeatureMap(nystrom(5, kind), sample.kernel, *sample.X, stopped), Cancelled);
+      QVERIFY_THROWS_EXCEPTION(Cancelled, makeFeatureMap(nystrom(5, kind), sample.kernel, *sample.X, stopped));
   }
 };
 

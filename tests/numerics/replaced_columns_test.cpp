@@ -112,7 +112,7 @@ class ReplacedColumnsTest : public QObject {
     const ReplacedColumns columns(kernel, model.X, model.Z, model.c, {});
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY_EXCEPTION_THROWN(columns.at(0, model.X.leftCols(1), RunContext(stop.get_token(), nullptr)), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, columns.at(0, model.X.leftCols(1), RunContext(stop.get_token(), nullptr)));
   }
 };
 

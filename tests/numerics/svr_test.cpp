@@ -6,11 +6,10 @@
 #include "base/diagnostic.h"
 #include "support/compare.h"
 #include "support/sample.h"
-#if defined(__SANITIZE_ADDRESS__)
+#include "support/test.h"
+#ifdef KERRIDGE_ADDRESS_SANITIZER
 #include <sanitizer/lsan_interface.h>
 #endif
-
-#include "support/test.h"
 
 namespace svr_test {
 
@@ -241,14 +240,14 @@ class SvrTest : public QObject {
   void wrongInput() {
     const Matrix K = Matrix::Identity(3, 3);
     const Vector y = Vector::LinSpaced(3, 0.0, 1.0);
-    QVERIFY_EXCEPTION_THROWN(svrPath(K, y.head(2), 0.1, {1.0}, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(svrPath(Matrix(0, 0), Vector(0), 0.1, {1.0}, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(svrPath(K, y, -0.1, {1.0}, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(svrPath(K, y, 0.1, {0.0}, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(svrPath(K, y, 0.1, {2.0, 1.0}, {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(K, y.head(2), 0.1, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(Matrix(0, 0), Vector(0), 0.1, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(K, y, -0.1, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(K, y, 0.1, {0.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(K, y, 0.1, {2.0, 1.0}, {}));
     Matrix bad = K;
     bad(1, 1) = std::numeric_limits<double>::quiet_NaN();
-    QVERIFY_EXCEPTION_THROWN(svrPath(bad, y, 0.1, {1.0}, {}), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, svrPath(bad, y, 0.1, {1.0}, {}));
   }
 
   /// The last checkpoint before libsvm starts precedes the stage's name, so what stops this one model, which would take
@@ -263,7 +262,7 @@ class SvrTest : public QObject {
     std::stop_source source;
     bool cancelled = false;
     std::thread worker([&] {
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef KERRIDGE_ADDRESS_SANITIZER
       const __lsan::ScopedDisabler lostByLibsvm;  // see svr.h
 #endif
       try {

@@ -190,13 +190,13 @@ class WidrowHoffTest : public QObject {
     const Vector y = Vector::Ones(3);
     const OnlineStream good = stream({0, 1}, {1, 2});
     for (const double step : {0.0, 1.0, -0.5, 2.0, std::numeric_limits<double>::quiet_NaN()})
-      QVERIFY_EXCEPTION_THROWN(widrowHoff(X, y, step, good, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(widrowHoff(X, y.head(2), 0.5, good, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(kernelWidrowHoff(X.leftCols(2), y, 0.5, good, {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(widrowHoff(X, y, 0.5, stream({3}, {}), {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(widrowHoff(X, y, 0.5, stream({0}, {2}), {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(widrowHoff(X, y, 0.5, stream({0, 1}, {2, 1}), {}), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(streamOrder(0, 1, std::nullopt), InvalidInput);
+      QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, step, good, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y.head(2), 0.5, good, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, kernelWidrowHoff(X.leftCols(2), y, 0.5, good, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, 0.5, stream({3}, {}), {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, 0.5, stream({0}, {2}), {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, 0.5, stream({0, 1}, {2, 1}), {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, streamOrder(0, 1, std::nullopt));
   }
 
   void stops() {

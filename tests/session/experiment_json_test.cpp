@@ -307,7 +307,7 @@ void ExperimentJsonTest::saveAndLoad() {
   QVERIFY(read.diagnostics.empty());
   QVERIFY(read.experiment.data.file == experiment.data.file);
   QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList("one.kerridge"));
-  QVERIFY_EXCEPTION_THROWN(saveExperiment(experiment, folder.filePath("absent/one.kerridge")), InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, saveExperiment(experiment, folder.filePath("absent/one.kerridge")));
 }
 
 void ExperimentJsonTest::recognizedByContent() {

@@ -115,7 +115,7 @@ void HashedSourceTest::aSecondReadingIsCompared() {
   (void)readOn(source, static_cast<std::size_t>(bytes.size()));
   bytes.data()[17] = static_cast<char>(bytes.at(17) + 1);
   source.restart();
-  QVERIFY_EXCEPTION_THROWN((void)readOn(source, 10), InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, (void)readOn(source, 10));
 }
 
 void HashedSourceTest::stopIsHeard() {
@@ -123,7 +123,7 @@ void HashedSourceTest::stopIsHeard() {
   TextSource text(viewOf(bytes));
   std::stop_source stop;
   stop.request_stop();
-  QVERIFY_EXCEPTION_THROWN((void)HashedSource(text, "x").hash(RunContext(stop.get_token(), nullptr)), Cancelled);
+  QVERIFY_THROWS_EXCEPTION(Cancelled, (void)HashedSource(text, "x").hash(RunContext(stop.get_token(), nullptr)));
 }
 
 /// Two contents take turns under one name as fast as they can: whatever is read is what was checked.
@@ -178,9 +178,9 @@ void HashedSourceTest::changedDataAreSaidFirst() {
   const CheckedData data = loadCheckedData(spec, {});
   QVERIFY(data.check.state == DataState::changed);
   QVERIFY(data.loaded.data == nullptr);
-  QVERIFY_EXCEPTION_THROWN((void)loadCheckedData(spec, {}, Openable::regularFiles, OtherBytes::accepted), InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, (void)loadCheckedData(spec, {}, Openable::regularFiles, OtherBytes::accepted));
   spec.hash.clear();
-  QVERIFY_EXCEPTION_THROWN((void)loadCheckedData(spec, {}), InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, (void)loadCheckedData(spec, {}));
   spec.file = m_folder.filePath("absent.csv").toStdString();
   QVERIFY(loadCheckedData(spec, {}).check.state == DataState::missing);
   spec.file = m_folder.path().toStdString();

@@ -97,7 +97,7 @@ class SessionStoreTest : public QObject {
     const QString file = path() + QStringLiteral("-taken");
     QFile taken(file);
     QVERIFY(taken.open(QIODevice::WriteOnly));
-    QVERIFY_EXCEPTION_THROWN(SessionStore(file).keep(sessionOf(1)), InvalidInput);
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, SessionStore(file).keep(sessionOf(1)));
   }
 
  private:

@@ -12,11 +12,24 @@
 #undef QTRY_COMPARE
 #define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 120000)
 
+// Clang says by a feature what GCC says by a macro.
+#if defined(__SANITIZE_ADDRESS__)
+#define KERRIDGE_ADDRESS_SANITIZER
+#elif defined(__SANITIZE_THREAD__)
+#define KERRIDGE_THREAD_SANITIZER
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define KERRIDGE_ADDRESS_SANITIZER
+#elif __has_feature(thread_sanitizer)
+#define KERRIDGE_THREAD_SANITIZER
+#endif
+#endif
+
 namespace kerridge::test {
 
 /// Sanitizers make everything several times slower, and keep memory of their own and freed memory on purpose. Tests
 /// whose subject is not how much is computed compute less with them.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(KERRIDGE_ADDRESS_SANITIZER) || defined(KERRIDGE_THREAD_SANITIZER)
 inline constexpr bool sanitized = true;
 #else
 inline constexpr bool sanitized = false;

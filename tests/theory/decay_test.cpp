@@ -180,8 +180,8 @@ class DecayTest : public QObject {
       }
     }
     for (const double p : {0.0, -1.0, HUGE_VAL, std::nan("")})
-      QVERIFY_EXCEPTION_THROWN(parameterFreeChoice(p, 5), InvalidInput);
-    QVERIFY_EXCEPTION_THROWN(parameterFreeChoice(0.5, 0), InvalidInput);
+      QVERIFY_THROWS_EXCEPTION(InvalidInput, parameterFreeChoice(p, 5));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, parameterFreeChoice(0.5, 0));
   }
 
   void effectiveDimensionIsTheTraceOfTheHatMatrix() {

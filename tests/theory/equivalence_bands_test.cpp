@@ -256,10 +256,10 @@ class EquivalenceBandsTest : public QObject {
   void refusesWhatMakesNoSense() {
     const Sample sample(5, 909);
     for (const Index size : {-1, 0, 6})
-      QVERIFY_EXCEPTION_THROWN(phiBand(sample.problem, 1.5, lambdas, size, 3, 1, {}), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(phiBand(sample.problem, 1.5, lambdas, 3, 0, 1, {}), std::invalid_argument);
+      QVERIFY_THROWS_EXCEPTION(std::invalid_argument, phiBand(sample.problem, 1.5, lambdas, size, 3, 1, {}));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, phiBand(sample.problem, 1.5, lambdas, 3, 0, 1, {}));
     const Problem one = makeProblem(decompose(Matrix::Identity(1, 1), {}), Vector::Ones(1));
-    QVERIFY_EXCEPTION_THROWN(logPhiWithoutEach(one, 1.5, lambdas, {}), std::invalid_argument);
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, logPhiWithoutEach(one, 1.5, lambdas, {}));
   }
 
   void canBeCancelledAndReports() {
@@ -272,8 +272,8 @@ class EquivalenceBandsTest : public QObject {
     logPhiWithoutEach(sample.problem, 1.5, lambdas, context.part(0.5, 1.0));
     QCOMPARE(progress.fraction(), 1.0);
     stop.request_stop();
-    QVERIFY_EXCEPTION_THROWN(phiBand(sample.problem, 1.5, lambdas, 15, 4, 1, context), Cancelled);
-    QVERIFY_EXCEPTION_THROWN(logPhiWithoutEach(sample.problem, 1.5, lambdas, context), Cancelled);
+    QVERIFY_THROWS_EXCEPTION(Cancelled, phiBand(sample.problem, 1.5, lambdas, 15, 4, 1, context));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, logPhiWithoutEach(sample.problem, 1.5, lambdas, context));
   }
 };
 

@@ -119,8 +119,8 @@ class HammingTest : public QObject {
     QCOMPARE(distance(empty, empty), Index(0));
     QCOMPARE(distance(empty, two), Index(2));
     QCOMPARE(distance(two, empty), Index(2));
-    QVERIFY_EXCEPTION_THROWN(hammingDistance(Matrix::Zero(2, 3), Vector::Zero(3), two.X, two.y), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(hammingDistance(Matrix::Zero(2, 2), Vector::Zero(2), two.X, two.y), std::invalid_argument);
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, hammingDistance(Matrix::Zero(2, 3), Vector::Zero(3), two.X, two.y));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, hammingDistance(Matrix::Zero(2, 2), Vector::Zero(2), two.X, two.y));
   }
 };
 

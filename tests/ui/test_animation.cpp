@@ -84,8 +84,8 @@ void TestAnimation::gifIsReadBack() {
     QCOMPARE(pictures[i].pixelColor(7, 5).rgb(), colors[i].rgb());
     QCOMPARE(pictures[i].pixelColor(8, 5).rgb(), QColor(Qt::white).rgb());
   }
-  QVERIFY_EXCEPTION_THROWN(GifBytes(QSize(0, 5), 10), InvalidInput);
-  QVERIFY_EXCEPTION_THROWN(GifBytes(size, 0), InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, GifBytes(QSize(0, 5), 10));
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, GifBytes(size, 0));
 }
 
 void TestAnimation::gifOfFile() {

@@ -140,7 +140,7 @@ void TestDataGuard::hashIsOfTheBytes() {
   QVERIFY(checkDataFile(spec).state == DataState::missing);
   std::stop_source stop;
   stop.request_stop();
-  QVERIFY_EXCEPTION_THROWN((void)fileHash(m_csv, RunContext(stop.get_token(), nullptr)), Cancelled);
+  QVERIFY_THROWS_EXCEPTION(Cancelled, (void)fileHash(m_csv, RunContext(stop.get_token(), nullptr)));
   // A file that is written to while it is read is read again.
   int reads = 0;
   const std::string hash = readWithHash(m_csv, {}, [&](ByteSource&, const RunContext&) {
@@ -149,9 +149,9 @@ void TestDataGuard::hashIsOfTheBytes() {
   QCOMPARE(reads, 2);
   QCOMPARE(hash, fileHash(m_csv));
   int rows = 50;
-  QVERIFY_EXCEPTION_THROWN(
-      readWithHash(m_csv, {}, [&](ByteSource&, const RunContext&) { rewrite(m_csv, sampleCsv(++rows)); }),
-      InvalidInput);
+  QVERIFY_THROWS_EXCEPTION(InvalidInput, readWithHash(m_csv, {}, [&](ByteSource&, const RunContext&) {
+                             rewrite(m_csv, sampleCsv(++rows));
+                           }));
 }
 
 void TestDataGuard::changedFileIsAskedAbout_data() {

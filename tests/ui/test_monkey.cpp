@@ -109,7 +109,7 @@ void requireFlat(const std::vector<AtRest>& rests) {
   };
   compare("widgets", &AtRest::widgets, qsizetype{150});
   compare("objects of the window", &AtRest::objects, qsizetype{400});
-#ifndef __SANITIZE_ADDRESS__  // which keeps freed memory on purpose
+#ifndef KERRIDGE_ADDRESS_SANITIZER  // which keeps freed memory on purpose
   compare("megabytes", &AtRest::megabytes, 12.0);
 #endif
 }
