@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "commands.h"
@@ -124,8 +125,7 @@ class PredictRun {
   /// Every measure, one per line.
   static void sayErrors(const TablePredictions& predictions) {
     if (predictions.errors.empty()) return;
-    printError("errors on " + std::to_string(predictions.errorRows) + (predictions.errorRows == 1 ? " row" : " rows") +
-               " with a target:");
+    printError("errors on " + counted(predictions.errorRows, "row", "rows") + " with a target:");
     for (const MeasuredError& error : predictions.errors) {
       printError("  " + measureId(error.measure) + " " + exactText(error.value));
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/counted.h"
 #include "base/memory.h"
 #include "base/number_text.h"
 #include "base/sentence.h"
@@ -21,10 +22,6 @@ std::string joined(const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i == 0 ? "" : ", ") + names[i];
   if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
   return text;
-}
-
-std::string plural(Index count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
@@ -238,7 +235,7 @@ class Builder {
       encoding.columns.back().transform = m_transforms[static_cast<std::size_t>(j)];
       if (feature.type == ColumnType::categorical) {
         note(Severity::note, "column " + quotedName(feature.name) + " became " +
-                                 plural(encoding.columns.back().width(), "input", "inputs") +
+                                 counted(encoding.columns.back().width(), "input", "inputs") +
                                  " of zeros and ones, one per category: " + joined(feature.categories));
       }
     }
@@ -285,7 +282,7 @@ class Builder {
     failRole("transforms/" + input.name,
              "column " + quotedName(input.name) + " is " + shortText(values(first), 6) + " in data row " +
                  std::to_string(rows[static_cast<std::size_t>(first)] + 1) +
-                 (outside > 1 ? " and outside in " + plural(outside - 1, "row", "rows") + " more" : std::string()) +
+                 (outside > 1 ? " and outside in " + counted(outside - 1, "row", "rows") + " more" : std::string()) +
                  ": " + domainRemedy(input.transform));
   }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/counted.h"
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "data/column_name.h"
@@ -12,10 +13,6 @@
 namespace kerridge {
 
 namespace {
-
-std::string counted(Index count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
 
 /// "“a”, “b” and “c”"; of many the first.
 std::string listOf(const std::vector<std::string>& names) {

@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/counted.h"
 #include "base/number_text.h"
 #include "data/new_inputs.h"
 
 namespace kerridge {
 
 namespace {
-
-std::string countedRows(std::size_t count) { return std::to_string(count) + (count == 1 ? " row" : " rows"); }
 
 /// Joins what is said of single rows; only the first ones are said.
 class Sayings {
@@ -87,7 +86,7 @@ class Prediction {
       said.add(cell.row, "“" + cell.column + "” = “" + cell.text + "”");
     }
     if (said.empty()) return;
-    warn(countedRows(said.rows()) +
+    warn(counted(said.rows(), "row", "rows") +
          " with a category that no training row has; every input of the column is 0 there: " + said.text());
   }
 
@@ -100,7 +99,7 @@ class Prediction {
       said.add(cell.row, transformedName(input->transform, cell.column) + " of " + cell.text);
     }
     if (said.empty()) return;
-    warn(countedRows(said.rows()) +
+    warn(counted(said.rows(), "row", "rows") +
          " without a prediction, as the transform of an input is not defined there: " + said.text());
   }
 
@@ -113,7 +112,7 @@ class Prediction {
       said.add(m_result.dataRow(row));
     }
     if (said.empty()) return;
-    warn(countedRows(said.rows()) +
+    warn(counted(said.rows(), "row", "rows") +
          (drops ? " with a missing input and so without a prediction, as the training data left such rows out: "
                 : std::string(" with a missing input, filled with the ") +
                       (m_model.missing == Missing::mean ? "mean" : "median") + " of the training rows: ") +
@@ -146,7 +145,7 @@ class Prediction {
                                                shortText(m_model.low(cell.input), 6) + " to " +
                                                shortText(m_model.high(cell.input), 6) + ")");
     }
-    warn(countedRows(said.rows()) + " outside the range of the training rows: " + said.text());
+    warn(counted(said.rows(), "row", "rows") + " outside the range of the training rows: " + said.text());
   }
 
   void predict(const Matrix& X, const RunContext& context) {
@@ -190,7 +189,7 @@ class Prediction {
     Sayings said;
     for (const Index row : far) said.add(m_result.dataRow(row), shortText(m_result.extrapolation(row), 3));
     m_result.notes.push_back({Severity::note, m_name,
-                              countedRows(far.size()) + " of " + std::to_string(m_result.rows()) +
+                              counted(far.size(), "row", "rows") + " of " + std::to_string(m_result.rows()) +
                                   " with extrapolation above 1, the farthest first: " + said.text()});
   }
 

@@ -29,7 +29,7 @@ QString notesText(const std::vector<Diagnostic>& notes) {
   QStringList lines;
   for (const Diagnostic& note : notes) {
     if (lines.size() == notesShown) {
-      lines << DataEditor::tr("… and %n more", nullptr, static_cast<int>(notes.size()) - notesShown);
+      lines << DataEditor::tr("… and %1 more").arg(static_cast<int>(notes.size()) - notesShown);
       break;
     }
     lines << QString::fromStdString(toString(note));

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "session/counted_text.h"
 #include "session/result_state.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
@@ -150,11 +151,10 @@ void ExportDialog::refresh() {
 void ExportDialog::tryToAccept() {
   const int files = filesIn(folder());
   if (files > 0) {
-    QMessageBox question(
-        QMessageBox::Question, tr("Folder in use"),
-        tr("“%1” is not empty (%n entries). Replace files of the same names? The others stay.", nullptr, files)
-            .arg(QFileInfo(folder()).fileName()),
-        QMessageBox::Cancel, this);
+    QMessageBox question(QMessageBox::Question, tr("Folder in use"),
+                         tr("“%1” is not empty (%2). Replace files of the same names? The others stay.")
+                             .arg(QFileInfo(folder()).fileName(), countedText(files, "entry", "entries")),
+                         QMessageBox::Cancel, this);
     QPushButton* replace = question.addButton(tr("&Replace"), QMessageBox::AcceptRole);
     replace->setObjectName(QStringLiteral("export-replace"));
     question.setDefaultButton(QMessageBox::Cancel);

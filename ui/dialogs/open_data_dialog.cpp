@@ -20,6 +20,7 @@
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
+#include "session/counted_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 
@@ -359,15 +360,14 @@ void OpenDataDialog::showSentence() {
     m_sentence->setText(tr("This file could not be read so: see below."));
     return;
   }
-  const QString columns = tr("%1 columns").arg(table->columns.size());
+  const QString columns = countedText(table->columns.size(), "column", "columns");
   QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; reading on…")
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns)
-                                   : tr("%1. %2 rows, %3")
-                                         .arg(QString::fromStdString(m_shown.read.reading.sentence))
-                                         .arg(table->rows)
-                                         .arg(columns);
+                                   : tr("%1. %2, %3")
+                                         .arg(QString::fromStdString(m_shown.read.reading.sentence),
+                                              countedText(table->rows, "row", "rows"), columns);
   if (!m_shown.isPreview) {
     const Index repeated = m_shown.repeatedRows;
     text += QStringLiteral(", ") + (repeated == 0   ? tr("no row repeated")

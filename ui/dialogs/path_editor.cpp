@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "session/counted_text.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -46,10 +47,10 @@ std::vector<ItemSpec>::iterator findItem(std::vector<ItemSpec>& items, const std
 
 QString pathSummary(const Experiment& experiment) {
   const GridSpec& grid = experiment.lambda;
-  if (!grid.list.empty()) return PathEditor::tr("λ: %n values", nullptr, static_cast<int>(grid.list.size()));
-  return PathEditor::tr("λ %1 … %2 · %3 values")
-      .arg(QString::fromStdString(shortText(grid.from)), QString::fromStdString(shortText(grid.to)))
-      .arg(grid.count);
+  if (!grid.list.empty()) return PathEditor::tr("λ: %1").arg(countedText(grid.list.size(), "value", "values"));
+  return PathEditor::tr("λ %1 … %2 · %3")
+      .arg(QString::fromStdString(shortText(grid.from)), QString::fromStdString(shortText(grid.to)),
+           countedText(grid.count, "value", "values"));
 }
 
 PathEditor::PathEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
@@ -203,7 +204,7 @@ void PathEditor::refresh() {
   for (NumberField* field : {m_from, m_to, m_count}) {
     setUsable(field, list ? tr("The experiment has a list of λ: press “Use a range” first.") : QString());
   }
-  m_list->setText(list ? tr("list of %n values", nullptr, static_cast<int>(now.lambda.list.size())) : QString());
+  m_list->setText(list ? tr("list of %1").arg(countedText(now.lambda.list.size(), "value", "values")) : QString());
   m_list->setVisible(list);
   m_useRange->setVisible(list);
   refreshRules(now.rules);

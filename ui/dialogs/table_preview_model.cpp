@@ -32,7 +32,7 @@ QString textsOf(const Column& column) {
 
 QString columnSummary(const ColumnSummary& column) {
   if (column.type == ColumnType::categorical) {
-    return TablePreviewModel::tr("text, %n different", nullptr, static_cast<int>(column.categories));
+    return TablePreviewModel::tr("text, %1 different").arg(column.categories);
   }
   if (std::isnan(column.smallest)) return TablePreviewModel::tr("no values");
   if (column.constant) return TablePreviewModel::tr("always %1").arg(text(column.smallest));
@@ -130,7 +130,7 @@ QString TablePreviewModel::remark(std::size_t column) const {
   if (part == ColumnRole::input && m_transforms[column] != Transform::none) {
     remarks << QString::fromStdString(transformedName(m_transforms[column], "x"));
   }
-  if (summary.missing > 0) remarks << tr("%n missing", nullptr, static_cast<int>(summary.missing));
+  if (summary.missing > 0) remarks << tr("%1 missing").arg(summary.missing);
   const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;
   if (looks && part != ColumnRole::target) remarks << QString::fromStdString(summary.looksLike);
   if (summary.constant && !looks) remarks << tr("constant");

@@ -75,7 +75,7 @@ QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
       ++more;
     }
   }
-  if (more > 0) lines << ResultsController::tr("… and %n more", nullptr, more);
+  if (more > 0) lines << ResultsController::tr("… and %1 more").arg(more);
   return lines.join(QLatin1Char('\n'));
 }
 

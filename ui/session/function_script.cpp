@@ -133,7 +133,8 @@ class FunctionWriter {
       lines << QStringLiteral("The %1 training inputs of the model are in this file.")
                    .arg(m_function.trainInputs->rows());
     }
-    lines << QStringLiteral("x has %1 numbers, in the units of the data:").arg(m_model.d());
+    lines << (m_model.d() == 1 ? QStringLiteral("x has one number, in the units of the data:")
+                               : QStringLiteral("x has %1 numbers, in the units of the data:").arg(m_model.d()));
     const int first = m_language == FunctionLanguage::r ? 1 : 0;
     int place = first;
     for (const InputColumn& column : m_model.encoding.columns) {

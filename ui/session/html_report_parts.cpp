@@ -12,6 +12,7 @@
 #include "experiment/study_infos.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "session/counted_text.h"
 #include "session/experiment_json.h"
 #include "stages/optimism.h"
 #include "validation/rule.h"
@@ -154,11 +155,10 @@ QByteArray experimentHtml(const Results& results, const RunRecord& record) {
   const Experiment& experiment = results.experiment;
   const Dataset& data = *results.data;
   Facts facts;
-  facts.add(QStringLiteral("Data"), QStringLiteral("%1: %2 rows, %3 inputs, target %4")
-                                        .arg(QString::fromStdString(data.name))
-                                        .arg(data.ownRows())
-                                        .arg(data.d())
-                                        .arg(QString::fromStdString(data.targetName)));
+  facts.add(QStringLiteral("Data"),
+            QStringLiteral("%1: %2, %3, target %4")
+                .arg(QString::fromStdString(data.name), countedText(data.ownRows(), "row", "rows"),
+                     countedText(data.d(), "input", "inputs"), QString::fromStdString(data.targetName)));
   facts.add(QStringLiteral("Read as"), QString::fromStdString(record.reading));
   if (!record.roles.columns.empty()) {
     facts.add(QStringLiteral("Columns"), QString::fromStdString(record.roles.text()));
@@ -168,8 +168,8 @@ QByteArray experimentHtml(const Results& results, const RunRecord& record) {
                   QStringLiteral("<span class=\"hash\">%1</span>").arg(QString::fromStdString(record.dataHash)));
   }
   if (data.testRows > 0) {
-    facts.add(QStringLiteral("Test file"),
-              QStringLiteral("%1: %2 rows").arg(QString::fromStdString(data.testName)).arg(data.testRows));
+    facts.add(QStringLiteral("Test file"), QStringLiteral("%1: %2").arg(QString::fromStdString(data.testName),
+                                                                        countedText(data.testRows, "row", "rows")));
     facts.add(QStringLiteral("Read as"), QString::fromStdString(record.testReading));
     if (!record.testHash.empty()) {
       facts.addHtml(QStringLiteral("SHA-256"),

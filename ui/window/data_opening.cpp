@@ -14,6 +14,7 @@
 #include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/counted_text.h"
 #include "session/experiment_json.h"
 #include "window/experiment_edits.h"
 #include "window/remembered_roles.h"
@@ -33,7 +34,7 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
   if (lines.size() > linesShown) {
     const auto more = static_cast<int>(lines.size()) - linesShown;
     lines = lines.mid(0, linesShown);
-    lines << DataOpening::tr("… and %n more", nullptr, more);
+    lines << DataOpening::tr("… and %1 more").arg(more);
   }
   return lines.join(QLatin1Char('\n'));
 }
@@ -205,9 +206,9 @@ void DataOpening::receiveTestFile(const DataReading& reading) {
   const QString name = QFileInfo(QString::fromStdString(reading.spec.test->file)).fileName();
   take(reading, withTestFile(m_document.experiment(), reading.spec), tr("Test on %1").arg(name), false);
   const Dataset& data = *reading.loaded.data;
-  QString text = tr("Every split is tested on the %1 rows of %2, read as %3; all %4 rows of %5 train.")
-                     .arg(data.testRows)
-                     .arg(name, QString::fromStdString(reading.loaded.testReading.sentence))
+  QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 train.")
+                     .arg(data.testRows == 1 ? tr("row") : tr("%1 rows").arg(data.testRows), name,
+                          QString::fromStdString(reading.loaded.testReading.sentence))
                      .arg(data.ownRows())
                      .arg(fileNameOf(reading.spec));
   const QString warnings = warningText(reading.diagnostics);
@@ -269,7 +270,8 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   if (reading.remembersMarks) text += QLatin1Char(' ') + tr("These marks of missing values were chosen before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
     text +=
-        QLatin1Char(' ') + tr("Tested on %1 rows of %2.").arg(data.testRows).arg(QString::fromStdString(data.testName));
+        QLatin1Char(' ') +
+        tr("Tested on %1 of %2.").arg(countedText(data.testRows, "row", "rows"), QString::fromStdString(data.testName));
   }
   if (const QString rules = rulesText(after); !relocates && !rules.isEmpty()) text += QLatin1Char(' ') + rules;
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;

@@ -16,6 +16,7 @@
 #include "dialogs/export_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/counted_text.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/shell_command.h"
@@ -168,7 +169,7 @@ void ExportCommands::begin(const Request& request) {
       const auto open = [written] { QDesktopServices::openUrl(QUrl::fromLocalFile(written)); };
       Q_EMIT message(
           {Banner::Kind::note,
-           tr("Wrote %n files to %1.", nullptr, static_cast<int>(files.size())).arg(QDir::toNativeSeparators(folder)),
+           tr("Wrote %1 to %2.").arg(countedText(files.size(), "file", "files"), QDir::toNativeSeparators(folder)),
            {{report ? tr("Open the report") : tr("Open the folder"), open}}});
     });
   });

@@ -18,23 +18,23 @@ struct FactorizationText {
 
 FactorizationText provisionalText(const Provisional& picture) {
   if (picture.landmarks > 0) {
-    return {FactorizationLabel::tr("Provisional, %n landmarks", nullptr, picture.landmarks),
-            FactorizationLabel::tr("A first picture before the Gram matrix is there: the kernel's functions at %n rows "
-                                   "take its place (Nyström features). Exact results follow.",
-                                   nullptr, picture.landmarks)};
+    return {FactorizationLabel::tr("Provisional, %1 landmarks").arg(picture.landmarks),
+            FactorizationLabel::tr("A first picture before the Gram matrix is there: the kernel's functions at %1 rows "
+                                   "take its place (Nyström features). Exact results follow.")
+                .arg(picture.landmarks)};
   }
   const QString from = QString::fromStdString(shortText(picture.lambda, 2));
   if (picture.exactErrors) {
     return {
         FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
         FactorizationLabel::tr("Errors are exact, by a reduction of the Gram matrix to a band. The models come from a "
-                               "Krylov space of %n steps until the whole eigendecomposition is there.",
-                               nullptr, picture.steps)};
+                               "Krylov space of %1 steps until the whole eigendecomposition is there.")
+            .arg(picture.steps)};
   }
   return {FactorizationLabel::tr("Lanczos, λ ≥ %1").arg(from),
           FactorizationLabel::tr(
-              "Provisional curves from a Krylov space of %n steps, converged for these λ; the exact ones follow.",
-              nullptr, picture.steps)};
+              "Provisional curves from a Krylov space of %1 steps, converged for these λ; the exact ones follow.")
+              .arg(picture.steps)};
 }
 
 FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
@@ -50,9 +50,9 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
     if (const ModelSpace* space = stage.spectralSpace();
         space != nullptr && space->map && !space->map->landmarks().empty()) {
       return {FactorizationLabel::tr("Nyström features"),
-              FactorizationLabel::tr("No Gram matrix of all rows was made: the kernel's functions at %n landmarks take "
-                                     "its place",
-                                     nullptr, static_cast<int>(space->map->landmarks().size()))};
+              FactorizationLabel::tr("No Gram matrix of all rows was made: the kernel's functions at %1 landmarks take "
+                                     "its place")
+                  .arg(static_cast<int>(space->map->landmarks().size()))};
     }
     return stage.spectralSpace() != nullptr
                ? FactorizationText{FactorizationLabel::tr("Random features"),

@@ -270,7 +270,7 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     ++count;
   }
   if (count == 0 && after == m_document.experiment()) return;
-  m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
+  m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %1 models").arg(count));
 }
 
 void ModelTable::removePinned(int row) {

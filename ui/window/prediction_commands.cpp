@@ -12,6 +12,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "prediction/model_choice.h"
+#include "session/counted_text.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
 #include "widgets/usable.h"
@@ -34,7 +35,9 @@ QString remarksText(const std::vector<Diagnostic>& notes) {
     }
   }
   const auto left = static_cast<int>(lines.size()) - most;
-  if (left > 0) lines = lines.mid(0, most) << PredictionCommands::tr("and %n more remarks", nullptr, left);
+  if (left > 0)
+    lines =
+        lines.mid(0, most) << PredictionCommands::tr("and %1").arg(countedText(left, "more remark", "more remarks"));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -42,10 +45,9 @@ QString errorsText(const TablePredictions& predictions, Measure measure) {
   const auto error = std::find_if(predictions.errors.begin(), predictions.errors.end(),
                                   [measure](const MeasuredError& known) { return known.measure == measure; });
   if (error == predictions.errors.end()) return {};
-  return PredictionCommands::tr(" %1 on %2 rows with a target: %3.")
-      .arg(QString::fromStdString(measureLabel(measure)))
-      .arg(predictions.errorRows)
-      .arg(QString::number(error->value, 'g', 4));
+  return PredictionCommands::tr(" %1 on %2 with a target: %3.")
+      .arg(QString::fromStdString(measureLabel(measure)), countedText(predictions.errorRows, "row", "rows"),
+           QString::number(error->value, 'g', 4));
 }
 
 }  // namespace
@@ -196,10 +198,8 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
     return BackgroundTask::Delivery([this, predictions, file, model, measure] {
       const bool warns = std::any_of(predictions->notes.begin(), predictions->notes.end(),
                                      [](const Diagnostic& note) { return note.severity == Severity::warning; });
-      QString text = tr("Wrote the predictions of %1 for %2 rows to %3.")
-                         .arg(model)
-                         .arg(predictions->rows())
-                         .arg(QDir::toNativeSeparators(file));
+      QString text = tr("Wrote the predictions of %1 for %2 to %3.")
+                         .arg(model, countedText(predictions->rows(), "row", "rows"), QDir::toNativeSeparators(file));
       text += errorsText(*predictions, measure);
       const QString remarks = remarksText(predictions->notes);
       if (!remarks.isEmpty()) text += QLatin1Char('\n') + remarks;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "base/counted.h"
+
+namespace kerridge {
+
+/// The same for texts of the window. Qt makes plurals of a translation only, and there is none.
+template <std::integral Count>
+QString countedText(Count count, const char* one, const char* many) {
+  return QString::fromStdString(counted(count, one, many));
+}
+
+}  // namespace kerridge
