@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pinned models are part of the experiment: history, file, and their numbers after opening.
 #include <QAction>
+#include <QLineEdit>
+#include <QPointer>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -59,6 +61,29 @@ class TestPins : public QObject {
     window->document().undoStack().undo();
     QCOMPARE(window->modelTable().rowCount(), 2);
     QTRY_VERIFY(!isDrawn(*window, "fit", "pinned KRR"));
+  }
+
+  /// A third method comes and goes while the first one's name is being typed.
+  void namesAreTypedWhileRowsCome() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
+    table->selectRow(0);
+    widgetOf<QToolButton>(*window, QStringLiteral("runs-rename"))->click();
+    QPointer<QLineEdit> editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    editor->setText(QStringLiteral("first"));
+    addMethod(window->document(), "lasso");
+    QTRY_COMPARE_WITH_TIMEOUT(window->modelTable().rowCount(), 3, patience);
+    QVERIFY(editor);
+    window->document().undoStack().undo();
+    QTRY_COMPARE_WITH_TIMEOUT(window->modelTable().rowCount(), 2, patience);
+    QVERIFY(editor);
+    QCOMPARE(editor->text(), QStringLiteral("first"));
+    // Enter takes it at once: nothing may come between.
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(window->document().experiment().methods.front().label, std::string("first"));
+    QTRY_VERIFY(!editor);
   }
 
   void openingComputesThemAgain() {

@@ -52,6 +52,7 @@ class TestStage : public QObject {
   void rangesOfWhatRuns();
   void playRunsLambdaForthAndBack();
   void playWaitsForThePicture();
+  void playEndsWithItsDocument();
   void lectureShowsNumbers();
   void oneChartLargeByNumber();
   void snapshotsFlip();
@@ -136,6 +137,19 @@ void TestStage::playWaitsForThePicture() {
   player.stop();
   QCOMPARE(early, 0);
   QVERIFY(settles(*window));
+}
+
+void TestStage::playEndsWithItsDocument() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  Player& player = window->stage().player();
+  player.start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->document().undoStack().count() > 0, settleMilliseconds);
+  const Experiment other = exampleExperiment();  // of the same data and methods
+  window->document().begin(other, {}, QStringLiteral("test"));
+  QVERIFY(!player.isPlaying());
+  QVERIFY(settles(*window));
+  QVERIFY(window->document().experiment() == other);
 }
 
 void TestStage::lectureShowsNumbers() {

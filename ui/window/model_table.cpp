@@ -430,17 +430,30 @@ void ModelTable::refresh() {
     rows.push_back(rowOf(static_cast<int>(method), models[method]));
     methods.push_back(static_cast<int>(method));
   }
+  const std::size_t kept = std::min(methods.size(), m_methodOfRow.size());
+  const bool sameStart = m_methodOfRow.size() == m_current.size() &&
+                         std::equal(methods.begin(), methods.begin() + kept, m_methodOfRow.begin());
   m_methodOfRow = std::move(methods);
   const bool optimistic = std::any_of(rows.begin(), rows.end(), isLooOptimistic);
   if (optimistic != m_looOptimistic) {
     m_looOptimistic = optimistic;
     Q_EMIT headerDataChanged(Qt::Horizontal, loo, loo);
   }
-  if (rows.size() != m_current.size()) {
+  if (!sameStart) {
     beginResetModel();
     m_current = std::move(rows);
     endResetModel();
     return;
+  }
+  // Rows come and go behind those that stay: a name that is being typed in one of these stays open.
+  if (rows.size() < m_current.size()) {
+    beginRemoveRows({}, static_cast<int>(rows.size()), static_cast<int>(m_current.size()) - 1);
+    m_current.resize(rows.size());
+    endRemoveRows();
+  } else if (rows.size() > m_current.size()) {
+    beginInsertRows({}, static_cast<int>(m_current.size()), static_cast<int>(rows.size()) - 1);
+    m_current.insert(m_current.end(), rows.begin() + static_cast<std::ptrdiff_t>(m_current.size()), rows.end());
+    endInsertRows();
   }
   std::swap(m_current, rows);
   // One cell at a time: for ranges views paint all they show, and in a drag one row of many changes.

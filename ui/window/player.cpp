@@ -116,6 +116,9 @@ Player::Player(ExperimentDocument& document, ResultsController& controller, QObj
   connect(&controller.task(), &BackgroundTask::finished, this, [this](bool cancelled) {
     if (cancelled) stop();  // the user's Cancel is about all that goes on
   });
+  // What plays belongs to the document that it was started in.
+  connect(&document, &ExperimentDocument::leaving, this, &Player::stop);
+  connect(&document, &ExperimentDocument::begun, this, &Player::stop);
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
     const auto sameMethods = [&] {
       return std::equal(before.methods.begin(), before.methods.end(), after.methods.begin(), after.methods.end(),

@@ -9,9 +9,11 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -45,6 +47,26 @@ QStringList usualColumns() {
   return ids;
 }
 
+/// Enter takes the name at once. Qt takes it when the event loop comes round, and loses it where new results came first.
+class NameDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    auto* editor = qobject_cast<QLineEdit*>(object);
+    if (editor != nullptr && event->type() == QEvent::KeyPress) {
+      const int key = static_cast<QKeyEvent*>(event)->key();
+      if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        Q_EMIT commitData(editor);
+        Q_EMIT closeEditor(editor, QAbstractItemDelegate::NoHint);
+        return true;
+      }
+    }
+    return QStyledItemDelegate::eventFilter(object, event);
+  }
+};
+
 }  // namespace
 
 ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
@@ -61,6 +83,7 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  m_table->setItemDelegate(new NameDelegate(m_table));
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->verticalHeader()->hide();
