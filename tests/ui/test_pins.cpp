@@ -72,7 +72,7 @@ class TestPins : public QObject {
     widgetOf<QToolButton>(*window, QStringLiteral("runs-rename"))->click();
     QPointer<QLineEdit> editor = table->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor);
-    editor->setText(QStringLiteral("first"));
+    QTest::keyClicks(editor, QStringLiteral("first"));
     addMethod(window->document(), "lasso");
     QTRY_COMPARE_WITH_TIMEOUT(window->modelTable().rowCount(), 3, patience);
     QVERIFY(editor);

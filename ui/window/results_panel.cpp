@@ -47,10 +47,16 @@ QStringList usualColumns() {
   return ids;
 }
 
-/// Enter takes the name at once. Qt takes it when the event loop comes round, and loses it where new results came first.
+/// New results neither write over a name that is being typed nor come between Enter and its effect, which Qt leaves to
+/// the event loop.
 class NameDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
+
+  void setEditorData(QWidget* editor, const QModelIndex& index) const override {
+    const auto* name = qobject_cast<QLineEdit*>(editor);
+    if (name == nullptr || !name->isModified()) QStyledItemDelegate::setEditorData(editor, index);
+  }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override {
