@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <utility>
 
+#include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
