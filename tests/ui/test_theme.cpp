@@ -130,7 +130,7 @@ class TestTheme : public QObject {
     }
   }
 
-  // Also what is greyed, placeholders, and labels in the colours of the methods.
+  // Also what is greyed, placeholders, and labels in the colors of the methods.
   void nothingToReadIsFaint() {
     QFETCH(Theme, theme);
     QFETCH(bool, strong);

@@ -9,14 +9,15 @@
 #include <utility>
 #include <vector>
 
+#include "widgets/plain_text.h"
+
 namespace kerridge {
 
 namespace {
 
 QString plain(QString text) {
   text.replace(QLatin1Char('\t'), QStringLiteral("  "));  // what a menu shows at its right edge
-  text.remove(QRegularExpression(QStringLiteral("&(?!&)")));
-  return text.replace(QStringLiteral("&&"), QStringLiteral("&"));
+  return withoutMnemonic(text);
 }
 
 void collect(const QMenu* menu, const QString& path, QList<Command>& commands) {

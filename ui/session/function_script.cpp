@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "session/counted_text.h"
 #include "session/script_parts.h"
 
 namespace kerridge {
@@ -133,8 +134,7 @@ class FunctionWriter {
       lines << QStringLiteral("The %1 training inputs of the model are in this file.")
                    .arg(m_function.trainInputs->rows());
     }
-    lines << (m_model.d() == 1 ? QStringLiteral("x has one number, in the units of the data:")
-                               : QStringLiteral("x has %1 numbers, in the units of the data:").arg(m_model.d()));
+    lines << QStringLiteral("x has %1, in the units of the data:").arg(countedText(m_model.d(), "number", "numbers"));
     const int first = m_language == FunctionLanguage::r ? 1 : 0;
     int place = first;
     for (const InputColumn& column : m_model.encoding.columns) {

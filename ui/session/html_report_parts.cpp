@@ -123,7 +123,7 @@ QString methodsHtml(const Results& results) {
 }
 
 QString gridText(const GridSpec& grid) {
-  if (!grid.list.empty()) return QStringLiteral("%1 values").arg(grid.list.size());
+  if (!grid.list.empty()) return countedText(grid.list.size(), "value", "values");
   return QStringLiteral("%1 values from %2 to %3").arg(grid.count).arg(number(grid.from), number(grid.to));
 }
 

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace kerridge {
@@ -27,6 +28,11 @@ bool PlainText::eventFilter(QObject* watched, QEvent* event) {
     }
   }
   return false;
+}
+
+QString withoutMnemonic(QString text) {
+  text.remove(QRegularExpression(QStringLiteral("&(?!&)")));
+  return text.replace(QStringLiteral("&&"), QStringLiteral("&"));
 }
 
 QString wrapped(const QString& text) {

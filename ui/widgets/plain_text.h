@@ -22,6 +22,9 @@ class PlainText : public QObject {
   PlainText();
 };
 
+/// What a menu shows of a text: no mark of a mnemonic, and "&&" as the ampersand that it stands for.
+QString withoutMnemonic(QString text);
+
 /// With line breaks between words, so that a long plain tool tip is no wider than people read.
 QString wrapped(const QString& text);
 

@@ -3,6 +3,8 @@
 
 #include <QSet>
 
+#include "widgets/plain_text.h"
+
 namespace kerridge {
 
 namespace {
@@ -13,16 +15,7 @@ void dropRepeatedMnemonics(const QMenu* menu) {
     const QString key = QKeySequence::mnemonic(action->text()).toString();
     if (action->isSeparator() || !action->isVisible() || key.isEmpty()) continue;
     if (used.contains(key)) {
-      // "&&" is an ampersand to read.
-      QString text = action->text();
-      for (qsizetype at = text.indexOf(QLatin1Char('&')); at >= 0; at = text.indexOf(QLatin1Char('&'), at)) {
-        if (at + 1 < text.size() && text[at + 1] == QLatin1Char('&')) {
-          at += 2;
-        } else {
-          text.remove(at, 1);
-        }
-      }
-      action->setText(text);
+      action->setText(withoutMnemonic(action->text()).replace(QLatin1Char('&'), QStringLiteral("&&")));
     }
     used.insert(key);
   }

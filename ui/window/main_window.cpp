@@ -220,7 +220,7 @@ void MainWindow::buildEditMenu() {
     action->setShortcut(shortcut);
     // QUndoStack renames the action with every step, and the tool tip with it.
     const auto retip = [action, tip, nothing] {
-      const QString status = action->isEnabled() ? action->text().remove(QLatin1Char('&')) : nothing;
+      const QString status = action->isEnabled() ? withoutMnemonic(action->text()) : nothing;
       if (action->statusTip() == status) return;  // which is a change of the action, too
       action->setStatusTip(status);
       action->setToolTip(action->isEnabled() ? tip : tip + QLatin1Char('\n') + nothing);

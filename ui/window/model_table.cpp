@@ -431,8 +431,7 @@ void ModelTable::refresh() {
     methods.push_back(static_cast<int>(method));
   }
   const std::size_t kept = std::min(methods.size(), m_methodOfRow.size());
-  const bool sameStart = m_methodOfRow.size() == m_current.size() &&
-                         std::equal(methods.begin(), methods.begin() + kept, m_methodOfRow.begin());
+  const bool sameStart = std::equal(methods.begin(), methods.begin() + kept, m_methodOfRow.begin());
   m_methodOfRow = std::move(methods);
   const bool optimistic = std::any_of(rows.begin(), rows.end(), isLooOptimistic);
   if (optimistic != m_looOptimistic) {
