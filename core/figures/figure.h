@@ -72,6 +72,11 @@ struct HeatMap {
   std::string hatchedMeaning;  ///< e.g. "f = 0"
   bool logarithmicColor = false;
   Index bestRow = -1, bestColumn = -1;  ///< cell to box
+  /// Whether there is a cell to box: the two name one of `values` that has its edges.
+  [[nodiscard]] bool hasBest() const {
+    return bestRow >= 0 && bestRow < values.rows() && bestRow + 1 < static_cast<Index>(yEdges.size()) &&
+           bestColumn >= 0 && bestColumn < values.cols() && bestColumn + 1 < static_cast<Index>(xEdges.size());
+  }
 };
 
 /// Where a model of a method is on the axes. With a target, which it then moves, it can be dragged.

@@ -134,7 +134,7 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.hatchedMeaning = "f = 0";
   heat.logarithmicColor = measure != Measure::r2;
   chooseErrors(map, *split->stage, measure, variantOf(mapKind(), input), heat);
-  if (heat.bestRow >= 0) {
+  if (heat.hasBest()) {
     const bool inside = heat.bestRow > 0 && heat.bestRow < heat.values.rows() - 1 && heat.bestColumn > 0 &&
                         heat.bestColumn < heat.values.cols() - 1;
     figure.subtitle += inside ? " · box: best" : " · box: best, at the edge of the map: the minimum may lie beyond";

@@ -98,7 +98,7 @@ Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap
     heat.name = "−log evidence per row";
   }
   boxBest(heat, surface.isError && largerIsBetter(measure));
-  if (heat.bestRow >= 0) {
+  if (heat.hasBest()) {
     figure.subtitle += " · box: best, " + axis.symbol + " = " +
                        shortText(axis.symbolValue[static_cast<std::size_t>(heat.bestColumn)], 3) +
                        ", λ = " + shortText(map.lambda[static_cast<std::size_t>(heat.bestRow)], 3);

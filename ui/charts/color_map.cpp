@@ -45,7 +45,7 @@ AxisMap colorScale(const HeatMap& map) {
       values.push_back(value);
     }
   }
-  if (map.bestRow >= 0 && map.bestColumn >= 0 && !values.empty()) {
+  if (map.hasBest() && !values.empty()) {
     // Errors that grow without bound far from the best cell would take the colours from its surroundings.
     const auto at = [&](double share) {
       const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));

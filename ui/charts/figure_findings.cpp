@@ -103,9 +103,7 @@ void addBars(const Figure& figure, QStringList& parts) {
 
 void addBestCells(const Figure& figure, QStringList& parts) {
   for (const HeatMap& map : figure.heatMaps) {
-    const bool inside = map.bestRow >= 0 && map.bestRow < map.values.rows() && map.bestColumn >= 0 &&
-                        map.bestColumn < map.values.cols();
-    if (!inside) continue;
+    if (!map.hasBest()) continue;
     const auto middle = [](const std::vector<double>& edges, Index cell, bool logarithmic) {
       const double from = edges.at(static_cast<std::size_t>(cell));
       const double to = edges.at(static_cast<std::size_t>(cell) + 1);

@@ -53,10 +53,7 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
   for (const HeatMap& heat : m_maps) {
     renderCells(heat);
     collectHatching(heat);
-    if (heat.bestRow >= 0 && heat.bestColumn >= 0 && heat.bestRow < heat.values.rows() &&
-        heat.bestColumn < heat.values.cols()) {
-      m_best = cellRect(heat, heat.bestRow, heat.bestColumn, heat.bestColumn);
-    }
+    if (heat.hasBest()) m_best = cellRect(heat, heat.bestRow, heat.bestColumn, heat.bestColumn);
   }
   const QSizeF bar = m_layout.colorBar.size() * m_scale;
   m_bar = QImage(std::max(1, static_cast<int>(std::lround(bar.width()))),
