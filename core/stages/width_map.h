@@ -59,8 +59,9 @@ KernelAxis widthAxis(const Experiment& experiment, const KernelSpec& kernel, con
 /// The kernel at one place of an axis.
 KernelSpec kernelAt(KernelSpec kernel, const KernelAxis& axis, double value);
 
-/// One column: Gram matrix, eigendecomposition and path at this width, on the scaled inputs of `stage`. Folds only
-/// where `fold` has the fold of every training row, in [0, k). The costs of a new kernel width, about 4n³.
+/// One column: Gram matrix, factorization and path at this width, on the scaled inputs of `stage`. Folds only where
+/// `fold` has the fold of every training row, in [0, k). About 4n³, the costs of a new kernel width; about 3n³ without
+/// folds where the method's path needs no eigenvectors.
 WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const MethodSpec& method,
                         const std::vector<double>& lambda, const std::vector<int>& fold, int k,
                         const RunContext& context);

@@ -43,10 +43,18 @@ class WidthMapTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// With folds, which take eigenvectors, and without, where a column is reduced only.
+  void columnsAreRunsWithThatWidth_data() {
+    QTest::addColumn<QString>("variant");
+    for (const char* variant : {"k-fold", "test", "loo"}) QTest::newRow(variant) << QString(variant);
+  }
   void columnsAreRunsWithThatWidth() {
-    for (const char* id : {"krr", "krr-offset", "m-rlsr", "landweber"}) {
+    QFETCH(QString, variant);
+    for (const char* id : {"krr", "krr-offset", "m-rlsr", "modified-krr", "landweber"}) {
       for (const char* kernel : {"gaussian", "laplacian"}) {
         Experiment experiment = experimentWithMap();
+        experiment.view.variants["width-map"] = variant.toStdString();
+        if (variant != QLatin1String("k-fold")) experiment.rules.erase(experiment.rules.begin());
         experiment.methods.front().id = id;
         experiment.kernel.id = kernel;
         if (findMethod(id)->pathParameter() != PathParameter::lambda) continue;

@@ -62,8 +62,8 @@ AxisMap colorScale(const HeatMap& map) {
 }
 
 QRgb colorOf(const AxisMap& scale, double value) {
-  const double scaled = scale.scaled(value);
-  return std::isnan(scaled) ? qRgba(0, 0, 0, 0) : viridis((scaled - scale.lower()) / scale.span());
+  const double share = (scale.scaled(value) - scale.lower()) / scale.span();
+  return std::isnan(share) ? qRgba(0, 0, 0, 0) : viridis(share);
 }
 
 }  // namespace kerridge

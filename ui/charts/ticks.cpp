@@ -53,12 +53,15 @@ int commonExponent(double lower, double upper) {
 }
 
 Ticks linearTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
-  Ticks ticks;
   const double perUnit = pixels / axis.span();
+  const double perTick = pitch / perUnit;
+  // Ranges so narrow or so wide that doubles cannot tell ticks apart have none.
+  if (!std::isnormal(perTick)) return {};
+  Ticks ticks;
   const int common = commonExponent(axis.lower(), axis.upper());
   if (common != 0) ticks.factor = {QString(timesSign) + QStringLiteral("10"), signedText(QString::number(common))};
   const double factor = std::pow(10.0, -common);
-  Step step{1.0, static_cast<int>(std::floor(std::log10(axis.span() * pitch / pixels)))};
+  Step step{1.0, static_cast<int>(std::floor(std::log10(perTick)))};
   while (step.size() * perUnit < pitch) step = step.next();
   for (int attempt = 0; attempt < 12; ++attempt, step = step.next()) {
     const int decimals = std::clamp(common - step.exponent, 0, 15);
