@@ -5,6 +5,15 @@
 
 namespace kerridge {
 
+namespace {
+
+void withoutRanksOfTarget(Roles& roles, const std::string& target) {
+  const auto found = roles.transforms.find(target);
+  if (found != roles.transforms.end() && found->second == Transform::rank) roles.transforms.erase(found);
+}
+
+}  // namespace
+
 const char* roleId(ColumnRole role) {
   switch (role) {
     case ColumnRole::target: return "target";
@@ -38,7 +47,7 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
 
 Roles withOutputAsTarget(Roles roles, std::size_t output) {
   std::swap(roles.target, roles.outputs.at(output));
-  roles.transforms.erase(roles.target.name());
+  withoutRanksOfTarget(roles, roles.target.name());
   return roles;
 }
 
@@ -54,7 +63,7 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
     switch (parts[j]) {
       case ColumnRole::target:
         roles.target = reference;
-        roles.transforms.erase(table.columns[j].name);
+        withoutRanksOfTarget(roles, table.columns[j].name);
         break;
       case ColumnRole::ignored: roles.ignore.push_back(reference); break;
       case ColumnRole::output: roles.outputs.push_back(reference); break;

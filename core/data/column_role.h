@@ -20,11 +20,11 @@ ColumnReference columnReference(const Table& table, Index column);
 /// One role per column of the table. References that name no column are passed over.
 std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles);
 /// The roles with a further output (its place in Roles::outputs) as the target, and the target in its place: inputs and
-/// everything else stay, but for a transform of the new target. The target must be named.
+/// everything else stay, but for ranks of the new target. The target must be named.
 Roles withOutputAsTarget(Roles roles, std::size_t output);
 
-/// The roles with these parts; what does not belong to columns is kept from `base`, and so are the transforms of all
-/// but the target.
+/// The roles with these parts; what does not belong to columns is kept from `base`, and so are transforms, but for ranks
+/// of the target.
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);
 
 }  // namespace kerridge

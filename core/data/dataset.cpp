@@ -118,8 +118,11 @@ class Builder {
                              quotedName(target.categories.front()) + "; regression needs numbers");
     }
     part(m_target) = Part::target;
-    if (m_transforms[static_cast<std::size_t>(m_target)] == Transform::none) return;
-    failRole("transforms/" + target.name, quotedName(target.name) + " is the target, and only inputs are transformed");
+    if (m_transforms[static_cast<std::size_t>(m_target)] != Transform::rank) return;
+    failRole(
+        "transforms/" + target.name,
+        quotedName(target.name) +
+            " is the target, and ranks have no way back to numbers beyond the training rows. Use log, log1p or sqrt");
   }
 
   void assignTransforms() {
@@ -215,6 +218,8 @@ class Builder {
       }
     }
     requireSquares(m_data->y, "target " + quotedName(target.name), m_data->sourceRow, m_name);
+    m_data->targetTransform = m_transforms[static_cast<std::size_t>(m_target)];
+    checkDomain(target.name, m_data->targetTransform, m_data->y, m_rows);
     const double largest = m_data->y.cwiseAbs().maxCoeff();
     if (largest > 0.0 && largest < 1.0 / targetLimit) {
       note(Severity::warning, "target " + quotedName(target.name) + " is " + shortText(largest, 6) +
@@ -260,8 +265,8 @@ class Builder {
           encodeColumn(column(j), place, m_rows, X.middleCols(position, input.width()), m_name, m_context);
       if (missing > 0) gaps.push_back(quotedName(input.name) + " " + std::to_string(missing));
       encodeColumn(column(j), place, m_withoutTarget, others.middleCols(position, input.width()), m_name, m_context);
-      checkDomain(input, X.col(position), m_rows);
-      checkDomain(input, others.col(position), m_withoutTarget);
+      checkDomain(input.name, input.transform, X.col(position), m_rows);
+      checkDomain(input.name, input.transform, others.col(position), m_withoutTarget);
       position += input.width();
       release(j);
     }
@@ -271,19 +276,20 @@ class Builder {
                              " of the training rows: " + joined(gaps));
   }
 
-  void checkDomain(const InputColumn& input, const VectorRef& values, const std::vector<Index>& rows) const {
+  void checkDomain(const std::string& name, Transform transform, const VectorRef& values,
+                   const std::vector<Index>& rows) const {
     Index outside = 0;
     Index first = -1;
     for (Index i = 0; i < values.size(); ++i) {
-      if (std::isnan(values(i)) || isInDomain(input.transform, values(i))) continue;
+      if (std::isnan(values(i)) || isInDomain(transform, values(i))) continue;
       if (outside++ == 0) first = i;
     }
     if (outside == 0) return;
-    failRole("transforms/" + input.name,
-             "column " + quotedName(input.name) + " is " + shortText(values(first), 6) + " in data row " +
+    failRole("transforms/" + name,
+             "column " + quotedName(name) + " is " + shortText(values(first), 6) + " in data row " +
                  std::to_string(rows[static_cast<std::size_t>(first)] + 1) +
                  (outside > 1 ? " and outside in " + counted(outside - 1, "row", "rows") + " more" : std::string()) +
-                 ": " + domainRemedy(input.transform));
+                 ": " + domainRemedy(transform, name == column(m_target).name));
   }
 
   void noteConstantColumns() {
@@ -332,6 +338,7 @@ std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>&
   auto part = std::make_shared<Dataset>();
   part->name = data.name;
   part->targetName = data.targetName;
+  part->targetTransform = data.targetTransform;
   part->featureNames = data.featureNames;
   part->X = data.X(rows, Eigen::all);
   part->y = data.y(rows);

@@ -32,7 +32,8 @@ struct Roles {
   /// Column of numbers by which rows are in the order of time, see RowOrder; it stays what it is otherwise, an input
   /// for instance. Empty: as they stand in the file.
   ColumnReference order = {};
-  /// By the name of a column of numbers; of a column that is no input it is kept and does nothing. Not of the target.
+  /// By the name of a column of numbers, an input or the target; of any other column it is kept and does nothing. The
+  /// target has no ranks.
   std::map<std::string, Transform> transforms = {};
 
   bool operator==(const Roles&) const = default;
@@ -51,9 +52,10 @@ struct RowsWithoutTarget {
 struct Dataset {
   std::string name;
   std::string targetName;
-  std::vector<std::string> featureNames;  ///< d names
-  Matrix X;                               ///< n × d
-  Vector y;                               ///< n
+  Transform targetTransform = Transform::none;  ///< what models learn of y; y itself stays as it is
+  std::vector<std::string> featureNames;        ///< d names
+  Matrix X;                                     ///< n × d
+  Vector y;                                     ///< n
   Missing missing = Missing::drop;
   std::vector<Index> sourceRow;          ///< n, 1-based data row in the source
   std::vector<std::string> splitLabels;  ///< n labels where a split column is given, else empty
@@ -111,7 +113,7 @@ void requireSquares(const Vector& y, const std::string& what, const std::vector<
 
 /// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
 /// ignore, outputs, split, group, order or transforms, an order that is text, target also ignored, a column that is
-/// both split and group, a transform of texts, of the target or of a number outside its domain; InvalidInput with that
+/// both split and group, a transform of texts or of a number outside its domain, ranks of the target; InvalidInput with that
 /// place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
 /// targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,

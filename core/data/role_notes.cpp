@@ -264,6 +264,9 @@ class NoteMaker {
     }
     for (const auto& [name, transform] : m_roles.transforms) {
       const Index column = transform == Transform::none ? -1 : m_table.find(name);
+      if (column >= 0 && column == m_notes.target) {
+        m_notes.learned = transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
+      }
       if (column < 0 || !isInput(column)) continue;
       m_notes.transforms += (m_notes.transforms.empty() ? "" : ", ") +
                             transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
@@ -326,6 +329,7 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
     }
   }
   if (!readings.empty()) say("read as numbers: " + readings);
+  if (!learned.empty()) say("models learn " + learned + "; predictions and errors stay in the unit of the file");
   if (!transforms.empty()) say("models see " + transforms);
   if (!marks.empty()) say("taken for missing: " + marks);
   if (!skipped.empty()) say("left out of the file: " + skipped);

@@ -63,6 +63,7 @@ struct RoleNotes {
   std::vector<Sentinel> sentinels;  ///< of the target and the inputs
   std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" where there is none
   std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" where there is none
+  std::string learned;     ///< "log(price)": the target where it is transformed; "" where it is not
   std::string marks;       ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
   std::string skipped;     ///< "line 2 (units)": lines that were left out
 

@@ -72,9 +72,20 @@ double Scaling::lowestOf(Index input, double low, double margin) const {
   return isInDomain(transformOf(input), low - margin) ? low - margin : low;
 }
 
-Vector Scaling::target(const VectorRef& y) const { return (y.array() - targetMean) / targetScale; }
+Vector Scaling::target(const VectorRef& y) const {
+  if (isTargetLinear()) return (y.array() - targetMean) / targetScale;
+  return y.unaryExpr([this](double value) { return (transformed(targetTransform, value) - targetMean) / targetScale; });
+}
 
-Vector Scaling::undoTarget(const VectorRef& y) const { return y.array() * targetScale + targetMean; }
+double Scaling::undoTarget(double y) const {
+  const double seen = y * targetScale + targetMean;
+  return std::isnan(seen) ? seen : transformedBack(targetTransform, seen);
+}
+
+Vector Scaling::undoTarget(const VectorRef& y) const {
+  if (isTargetLinear()) return y.array() * targetScale + targetMean;
+  return y.unaryExpr([this](double value) { return undoTarget(value); });
+}
 
 Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const StandardizeSpec& spec) {
   const Index d = data.d();
@@ -100,8 +111,9 @@ Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const St
     scaling.mean[j] = moments.mean;
     scaling.scale[j] = moments.deviation;
   }
+  scaling.targetTransform = data.targetTransform;
   if (spec.target) {
-    const Moments moments = momentsOf(data.y(rows));
+    const Moments moments = momentsOf(scaling.target(data.y(rows)));  // with mean 0 and scale 1 so far: T(y)
     scaling.targetMean = moments.mean;
     scaling.targetScale = moments.deviation;
   }

@@ -16,7 +16,7 @@ struct StandardizeSpec {
 };
 
 /// Scaling fitted on training rows only: x ↦ (T(x) − mean)/scale per input column and
-/// y ↦ (y − targetMean)/targetScale, where T is the transform of the column, mostly none. Scales are standard
+/// y ↦ (T(y) − targetMean)/targetScale, where T is the transform of the column, mostly none. Scales are standard
 /// deviations of T(x) with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are replaced by
 /// `fill` (mean or median of x on the training rows) first.
 struct Scaling {
@@ -25,8 +25,9 @@ struct Scaling {
   Vector fill;   ///< d
   double targetMean = 0.0;
   double targetScale = 1.0;
-  std::vector<Transform> transforms = {};  ///< d, or empty: none
-  std::vector<Ranks> ranks = {};           ///< d where some transform is by ranks, those of other inputs empty
+  std::vector<Transform> transforms = {};       ///< d, or empty: none
+  std::vector<Ranks> ranks = {};                ///< d where some transform is by ranks, those of other inputs empty
+  Transform targetTransform = Transform::none;  ///< not by ranks
 
   Transform transformOf(Index input) const {
     return transforms.empty() ? Transform::none : transforms[static_cast<std::size_t>(input)];
@@ -39,7 +40,11 @@ struct Scaling {
   double lowestOf(Index input, double low, double margin) const;
   Matrix inputs(const MatrixRef& X) const;  ///< rows × d → rows × d
   Vector target(const VectorRef& y) const;
+  /// y of target(y): predictions and bounds in units of the file. Increasing, so that bounds stay bounds; NaN stays NaN.
   Vector undoTarget(const VectorRef& y) const;
+  double undoTarget(double y) const;
+  /// Are errors in units of the file those of target(y) times targetScale? Else see stages/target_errors.h.
+  bool isTargetLinear() const { return targetTransform == Transform::none; }
 };
 
 /// Fits the scaling on the given rows of the data. O(rows · d).

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/not_a_number.h"
+#include "base/number_text.h"
 #include "data/match_columns.h"
 #include "data/new_inputs.h"
 
@@ -82,6 +83,7 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   auto joined = std::make_shared<Dataset>();
   joined->name = data.name;
   joined->targetName = data.targetName;
+  joined->targetTransform = data.targetTransform;
   joined->featureNames = data.featureNames;
   joined->missing = data.missing;
   joined->encoding = encodingOf(data);
@@ -99,8 +101,11 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   std::vector<Index> sourceRow;
   for (Index i = 0; i < count; ++i) {
     const Index row = rows[static_cast<std::size_t>(i)];
-    joined->y(data.ownRows() + i) = finiteValue(target, row, name);
+    const double value = joined->y(data.ownRows() + i) = finiteValue(target, row, name);
     sourceRow.push_back(row + 1);
+    if (isInDomain(data.targetTransform, value)) continue;
+    throw InvalidInput(name, "target “" + target.name + "” is " + shortText(value, 6) + " in data row " +
+                                 std::to_string(row + 1) + ": " + domainRemedy(data.targetTransform, true));
   }
   requireSquares(joined->y.tail(count), "target “" + target.name + "”", sourceRow, name);
   joined->sourceRow.insert(joined->sourceRow.end(), sourceRow.begin(), sourceRow.end());

@@ -26,7 +26,8 @@ std::string transformedName(Transform transform, const std::string& name);
 /// Is T(x) a number? Every finite x has a rank.
 bool isInDomain(Transform transform, double x);
 /// What x has to be and what else can be done, behind "is 0 in data row 3: ". "" for transforms that take every number.
-std::string domainRemedy(Transform transform);
+/// A target has no ranks.
+std::string domainRemedy(Transform transform, bool ofTarget = false);
 
 /// Strictly increasing on its domain; not of ranks.
 double transformed(Transform transform, double x);

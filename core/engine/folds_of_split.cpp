@@ -2,6 +2,7 @@
 #include "engine/folds_of_split.h"
 
 #include "experiment/fold_rule.h"
+#include "stages/target_errors.h"
 
 namespace kerridge {
 
@@ -49,6 +50,9 @@ KFoldErrors FoldsOfSplit::errors(const MethodSpec& spec, const std::vector<doubl
   const Method& method = *findMethod(spec.id);
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<double> grid = method.pathGrid(&m_entry.stage->space(spec)->problem, lambdas, parameters);
+  if (!m_entry.stage->scaling.isTargetLinear()) {
+    return targetFoldErrors(*m_entry.stage, spec, of(spec), parameters, grid, assignment(), k(), context);
+  }
   return of(spec).errors(method, parameters, grid, context);
 }
 

@@ -27,7 +27,8 @@ class FoldsOfSplit {
   std::vector<int> assignment() const;
   /// The folds of the space this method works in, made once; the space must be there.
   Folds& of(const MethodSpec& spec) const;
-  /// Their errors along the method's path, from the grid of λ.
+  /// Their errors along the method's path, from the grid of λ: of the standardized target, or of a transformed one in
+  /// units of the file.
   KFoldErrors errors(const MethodSpec& spec, const std::vector<double>& lambdas, const RunContext& context) const;
 
  private:

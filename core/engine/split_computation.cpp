@@ -107,12 +107,16 @@ FactorizationRequest SplitComputation::makeRequest() const {
     return request;
   }
   request = {factorizationFor(experiment(), n), smallestMu(experiment(), n), !servedWithoutEigenvalues(experiment())};
+  // Errors of a transformed target come from predictions, and those of folds from eigenvectors.
+  const bool linear = m_whole.data().targetTransform == Transform::none;
+  if (!linear) request.factorization = Factorization::full;
   if (request.factorization == Factorization::full) {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
   }
   const Factorization asked = experiment().factorization;
   if (asked != Factorization::automatic && request.factorization != asked) {
-    m_whole.note("the " + factorizationId(asked) + " form does not serve " + notServed(asked, experiment()) +
+    m_whole.note("the " + factorizationId(asked) + " form does not serve " +
+                 (linear ? notServed(asked, experiment()) : std::string("a transformed target")) +
                  ": the whole eigendecomposition takes its place");
   }
   return request;
@@ -335,8 +339,10 @@ void SplitComputation::crossValidate() {
   const RunContext context = m_whole.work().next(m_work.mapFolds);
   if (!result().map || result().map->kFoldMse.size() > 0) return;
   auto map = std::make_shared<MapResult>(*result().map);
-  m_whole.stopwatch().time("map-k-fold", number(), "",
-                           [&] { addKFold(*map, *m_entry->stage, m_folds->of(mapMethod(experiment())), context); });
+  m_whole.stopwatch().time("map-k-fold", number(), "", [&] {
+    const MethodSpec method = mapMethod(experiment());
+    addKFold(*map, *m_entry->stage, method, m_folds->of(method), m_folds->assignment(), m_folds->k(), context);
+  });
   result().map = map;
   m_entry->maps[mapKey(experiment()) + m_folds->key()] = map;
   m_whole.publish();

@@ -102,7 +102,7 @@ Figure makeBounds(const FigureInput& input) {
   figure.x.categories = categories();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
-  figure.y.title = insensitive ? "mean loss" : "mean squared error";
+  figure.y.title = (insensitive ? "mean loss" : "mean squared error") + unitOfLearned(input);
   // Interpolation leaves training errors of round-off, which need no bar of their own size; a bound over a path with
   // useless models may be beyond all measure and must not hide the errors.
   setRange(figure.y, std::max(range.lower(), 1e-8 * std::min(trivial, range.upper())), range.upper());

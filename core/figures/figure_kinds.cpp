@@ -78,6 +78,13 @@ const SplitResult* shownSplit(const FigureInput& input) {
   return split.stage ? &split : nullptr;
 }
 
+std::string learnedName(const Dataset& data) { return transformedName(data.targetTransform, data.targetName); }
+
+std::string unitOfLearned(const FigureInput& input) {
+  const Dataset* data = input.results.data.get();
+  return data == nullptr || data->targetTransform == Transform::none ? std::string() : " of " + learnedName(*data);
+}
+
 std::string splitText(const FigureInput& input) {
   const SplitResult* shown = shownSplit(input);
   if (shown == nullptr) return {};
@@ -92,6 +99,7 @@ std::string splitText(const FigureInput& input) {
     const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
     text += std::string(" · ") + what + " standardized on the training part";
   }
+  if (!shown->stage->scaling.isTargetLinear()) text += " · models learn " + learnedName(*input.results.data);
   if (const auto& picture = shown->stage->provisional) {
     if (picture->landmarks > 0) {
       return text + " · provisional, by " + std::to_string(picture->landmarks) +

@@ -43,6 +43,10 @@ void addContour(Series& series, const std::vector<double>& x, const std::vector<
 const SplitResult* shownSplit(const FigureInput& input);
 /// Position of the split shown, 0-based.
 std::size_t shownIndex(const Experiment& experiment, const Results& results);
+/// What models learn of the target: "log(price)", or its name.
+std::string learnedName(const Dataset& data);
+/// " of log(price)" behind an error that is not in units of the file; "" where the target is not transformed.
+std::string unitOfLearned(const FigureInput& input);
 /// "split 2 of 4 · inputs standardized on the training part · n = 42".
 std::string splitText(const FigureInput& input);
 /// Palette colour of a method.

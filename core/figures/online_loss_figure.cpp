@@ -69,7 +69,7 @@ Figure makeOnlineLoss(const FigureInput& input) {
   Figure figure = emptyFigure(onlineLossKind(), "");
   figure.x.title = "examples t";
   figure.x.logarithmic = true;
-  figure.y.title = "cumulative squared loss";
+  figure.y.title = "cumulative squared loss" + unitOfLearned(input);
   figure.y.logarithmic = true;
   RangeFinder steps(true);
   RangeFinder losses(true);

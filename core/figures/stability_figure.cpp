@@ -46,7 +46,7 @@ Figure makeStability(const FigureInput& input) {
   figure.subtitle = splitText(input);
   figure.x.title = "λ";
   figure.x.logarithmic = true;
-  figure.y.title = "change of the squared loss";
+  figure.y.title = "change of the squared loss" + unitOfLearned(input);
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);

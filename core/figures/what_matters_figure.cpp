@@ -96,7 +96,7 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
     figure.x.categories.push_back(first[i].name);
     figure.x.inputs.push_back(first[i].input);
   }
-  const std::string& target = input.results.data->targetName;
+  const std::string target = learnedName(*input.results.data);
   const double right = static_cast<double>(order.size()) - 0.5;
   const double step = groupWidth / static_cast<double>(models.size());
   RangeFinder range;
@@ -192,7 +192,7 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
       xRange.add(cloud.x);
       yRange.add(cloud.y);
       figure.series.push_back(std::move(cloud));
-      if (!part->ofTest) means.push_back(model.name + ": mean " + noteOf(*effect, data.targetName));
+      if (!part->ofTest) means.push_back(model.name + ": mean " + noteOf(*effect, learnedName(data)));
     }
   }
   if (any == nullptr) {
@@ -200,8 +200,8 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
     return;
   }
   figure.x.title = name;
-  figure.y.title = any->isDifference ? data.targetName + ", " + any->to + " instead of " + any->from
-                                     : "∂ " + data.targetName + " / ∂ " + any->name;
+  figure.y.title = any->isDifference ? learnedName(data) + ", " + any->to + " instead of " + any->from
+                                     : "∂ " + learnedName(data) + " / ∂ " + any->name;
   setRange(figure.x, xRange.lower(), xRange.upper());
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.06);
   figure.series.push_back(zeroLine(figure.x.lower, figure.x.upper));

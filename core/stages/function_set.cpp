@@ -114,7 +114,7 @@ std::vector<Index> landmarkRows(const FeatureSpec& spec, const Kernel& kernel, c
 Matrix predictionsAt(const FunctionSet& functions, const Scaling& scaling, const MatrixRef& X,
                      const RunContext& context) {
   Matrix values = functions.at(X, context);
-  values = values.array() * scaling.targetScale + scaling.targetMean;
+  for (Index l = 0; l < values.cols(); ++l) values.col(l) = scaling.undoTarget(values.col(l));
   return values;
 }
 

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <map>
+#include <string>
 
 #include "base/grid.h"
 #include "base/interpolation.h"
@@ -13,6 +16,7 @@
 #include "methods/ridge.h"
 #include "stages/factorization_choice.h"
 #include "stages/method_result.h"
+#include "stages/target_errors.h"
 #include "validation/leave_one_out.h"
 
 namespace kerridge {
@@ -64,9 +68,11 @@ std::vector<MapContour> contoursOf(const MapResult& map, const RidgeFamily& fami
   return contours;
 }
 
+using ErrorsOfModels = std::function<Vector(const Matrix& A, const std::vector<PathPoint>& points)>;
+
 // Of the KRR models at these μ; +∞ stands for f = 0.
-Vector testErrorsAt(const SplitData& stage, const ModelSpace& space, const RidgeFamily& family,
-                    const std::vector<double>& logMu, const RunContext& context) {
+Vector errorsAlong(const ModelSpace& space, const RidgeFamily& family, const std::vector<double>& logMu,
+                   const RunContext& context, const ErrorsOfModels& errorsOf) {
   Vector errors(static_cast<Index>(logMu.size()));
   // Blocks of models side by side, each with one thread of BLAS: their coefficients take time as well.
   parallelBlocks(0, errors.size(), modelsTogether, context, [&](Index first, Index last) {
@@ -78,9 +84,39 @@ Vector testErrorsAt(const SplitData& stage, const ModelSpace& space, const Ridge
       point.zero = std::isinf(point.logMu);
       if (!point.zero) A.col(l - first) = family.fit(point.logMu).a;
     }
-    errors.segment(first, last - first) = testErrors(stage, space, A, points);
+    errors.segment(first, last - first) = errorsOf(A, points);
   });
   return errors;
+}
+
+Vector testErrorsAt(const SplitData& stage, const ModelSpace& space, const RidgeFamily& family,
+                    const std::vector<double>& logMu, const RunContext& context) {
+  return errorsAlong(space, family, logMu, context, [&](const Matrix& A, const std::vector<PathPoint>& points) {
+    return testErrors(stage, space, A, points);
+  });
+}
+
+// log μ of every cell, +∞ where f = 0.
+std::vector<double> logMuOfCells(const MapResult& map) {
+  std::vector<double> logMu;
+  for (Index i = 0; i < map.logMu.size(); ++i) {
+    logMu.push_back(map.zero(i) ? std::numeric_limits<double>::infinity() : map.logMu(i));
+  }
+  return logMu;
+}
+
+// Of a transformed target cell by cell: its errors are no rational functions of μ, which could be interpolated.
+void setTargetErrors(MapResult& map, const SplitData& stage, const ModelSpace& space, const RidgeFamily& family,
+                     const RunContext& context) {
+  const auto errors = [&](bool onTest, const Vector& y, const RunContext& part) -> Matrix {
+    return errorsAlong(space, family, logMuOfCells(map), part,
+                       [&](const Matrix& A, const std::vector<PathPoint>& points) {
+                         return targetErrors(stage, space, A, points, onTest, y, {});
+                       })
+        .reshaped(map.logMu.rows(), map.logMu.cols());
+  };
+  map.trainMse = errors(false, stage.trainTarget, context.part(0.0, 0.6));
+  map.testMse = errors(true, stage.testTarget, context.part(0.6, 1.0));
 }
 
 }  // namespace
@@ -106,6 +142,7 @@ std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& spa
   }
   map->zero.setConstant(rows, columns, false);
   const double n = static_cast<double>(stage.n());
+  const bool linear = stage.scaling.isTargetLinear();
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
 
   const RidgeFamily family(space.problem, Offset::none);
@@ -117,11 +154,17 @@ std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& spa
     map->zero(i) = cell.zero;
     if (!cell.zero) map->mu(i) = std::min(std::exp(cell.logMu), std::numeric_limits<double>::max());
     map->norm(i) = cell.norm;
-    map->trainMse(i) = unit * cell.residualSquare / n;
+    if (linear) map->trainMse(i) = unit * cell.residualSquare / n;
     if (!cell.zero) logMu.push_back(cell.logMu);
   }
-  // The error is a function of μ alone and rational, with poles on the negative axis only.
   const RunContext testing = context.part(0.3, 1.0);
+  if (!linear) {
+    setTargetErrors(*map, stage, space, family, testing);
+    map->contours = contoursOf(*map, family, context);
+    context.report(1.0);
+    return map;
+  }
+  // The error is a function of μ alone and rational, with poles on the negative axis only.
   const auto errorsAt = [&](const std::vector<double>& x) { return testErrorsAt(stage, space, family, x, testing); };
   const Vector errors = interpolated(logMu, family.logMuFloor(), family.logMuCeiling(), errorsAt);
   const double ofZero = errorsAt({std::numeric_limits<double>::infinity()})(0);
@@ -132,6 +175,11 @@ std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& spa
 }
 
 void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& space, const RunContext& context) {
+  if (!stage.scaling.isTargetLinear()) {
+    map.looMse = targetLeaveOneOut(stage, space.problem, Offset::none, logMuOfCells(map), false, context)
+                     .reshaped(map.mu.rows(), map.mu.cols());
+    return;
+  }
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const RidgeFamily family(space.problem, Offset::none);
   const auto all = map.logMu.reshaped();
@@ -142,14 +190,22 @@ void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& sp
   map.looMse = unit * errors.reshaped(map.mu.rows(), map.mu.cols());
 }
 
-void addKFold(MapResult& map, const SplitData& stage, Folds& folds, const RunContext& context) {
+void addKFold(MapResult& map, const SplitData& stage, const MethodSpec& method, Folds& folds,
+              const std::vector<int>& fold, int k, const RunContext& context) {
+  const bool linear = stage.scaling.isTargetLinear();
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   Matrix errors(map.mu.rows(), map.mu.cols());
   for (Index j = 0; j < errors.cols(); ++j) {
     const double share = 1.0 / static_cast<double>(errors.cols());
     const RunContext part = context.part(share * static_cast<double>(j), share * static_cast<double>(j + 1));
-    errors.col(j) =
-        unit * folds.errors(mrlsrMethod(), {{"m", map.m[static_cast<std::size_t>(j)]}}, map.lambda, part).mse;
+    const std::map<std::string, double> parameters{{"m", map.m[static_cast<std::size_t>(j)]}};
+    if (linear) {
+      errors.col(j) = unit * folds.errors(mrlsrMethod(), parameters, map.lambda, part).mse;
+      continue;
+    }
+    MethodSpec spec = method;
+    spec.id = mrlsrMethod().info().id;
+    errors.col(j) = targetFoldErrors(stage, spec, folds, parameters, map.lambda, fold, k, part).mse;
   }
   map.kFoldMse = errors;
 }

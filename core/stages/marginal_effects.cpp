@@ -161,10 +161,10 @@ Vector standardErrors(const SplitData& stage, const Model& model, const Matrix& 
   basis.bottomRows(1).setZero();
   const Matrix all = weights->of(basis, context);
   const Index count = means.cols();
-  const double scale = stage.scaling.targetScale;
-  const double square = std::isnan(model.point.residualSquare)
-                            ? (stage.trainTarget - model.trainPrediction.get()).squaredNorm() / (scale * scale)
-                            : model.point.residualSquare;
+  const double square =
+      std::isnan(model.point.residualSquare)
+          ? (stage.scaling.target(stage.trainTarget) - stage.scaling.target(model.trainPrediction.get())).squaredNorm()
+          : model.point.residualSquare;
   const double sigma = std::sqrt(square / static_cast<double>(stage.n()));
   return sigma * (all.leftCols(count).colwise() - all.col(count)).colwise().norm().transpose();
 }
@@ -215,7 +215,7 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
       std::any_of(plan.begin(), plan.end(), [](const PlannedEffect& one) { return !one.effect.isDifference; });
   Gradients gradients;
   if (anyDerivative) gradients = function.gradients(X, context.part(0.1, 0.3));
-  const double targetScale = stage.scaling.targetScale;
+  const double targetScale = stage.scaling.targetScale;  // of T(y), where the target is transformed
   Matrix means(function.coefficients.rows(), static_cast<Index>(plan.size()));
   Vector units(means.cols());  // of an effect in units of the file
   double done = 0.3;

@@ -11,7 +11,7 @@ namespace kerridge {
 /// What a model says that one input does, row by row, in units of the target per unit of the input: ∂f/∂x_j; of an
 /// input of two values the difference f(x_j = to) − f(x_j = from); of a category the difference between the row with it
 /// and the row with the first category of its column. The rest of the row keeps its values. Where an input is
-/// transformed, x_j is T(x), which its name and spread say.
+/// transformed, x_j is T(x), which its name and spread say; where the target is, the effects are those on T(y).
 struct InputEffect {
   Index input = 0;   ///< its place among the inputs of the data
   std::string name;  ///< "age", "log(age)", "colour=red"

@@ -11,9 +11,11 @@
 #include "stages/model.h"
 #include "stages/reduced_space.h"
 #include "stages/risk.h"
+#include "stages/target_errors.h"
 #include "stages/work.h"
 #include "validation/leave_one_out.h"
 #include "validation/rule_list.h"
+#include "validation/target_weights.h"
 
 namespace kerridge {
 
@@ -48,6 +50,23 @@ std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<Path
   return Offset::none;
 }
 
+// Leave-one-out errors of whichever kind the method has, of a transformed target.
+Vector targetLeaveOneOut(const SplitData& stage, const Method& method, const std::map<std::string, double>& parameters,
+                         const Problem& problem, const Path& path, const std::vector<double>& logMu,
+                         const std::vector<double>& grid, const RunContext& context) {
+  if (const auto offset = ridgeOffsetOf(method, path.points)) {
+    return targetLeaveOneOut(stage, problem, *offset, logMu, method.squaresSpectrum(), context);
+  }
+  if (path.looMse.size() > 0) {
+    // Least squares on the inputs, which has one model for the whole path.
+    const double error = targetLeaveOneOut(stage, Matrix(leastSquaresResiduals(problem, context)))(0);
+    return Vector::Constant(path.looMse.size(), error);
+  }
+  const Matrix factors = method.residualFactors(problem, parameters, method.pathGrid(&problem, grid, parameters));
+  if (factors.size() == 0) return {};
+  return targetLeaveOneOut(stage, approximateLeaveOneOutResiduals(problem, factors, context));
+}
+
 std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context,
                                              Matrix& testFits) {
@@ -62,6 +81,15 @@ std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const Metho
   result->path =
       method.path(space.problem, parameters, method.pathGrid(&space.problem, grid, parameters), shares.next(work.path));
   const std::vector<PathPoint>& points = result->path.points;
+  if (!stage.scaling.isTargetLinear()) {
+    const RunContext part = shares.next(work.predictions);
+    const auto errors = [&](bool onTest, const Vector& y) {
+      return targetErrors(stage, space, result->path.A, points, onTest, y, part.quiet());
+    };
+    result->errors.testMse = errors(true, stage.testTarget);
+    result->errors.trainMse = errors(false, stage.trainTarget);
+    return result;
+  }
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, shares.next(work.predictions));
   result->errors.trainMse.resize(static_cast<Index>(points.size()));
@@ -75,6 +103,7 @@ std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const Metho
 
 Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points) {
+  if (!stage.scaling.isTargetLinear()) return targetErrors(stage, space, A, points, true, stage.testTarget, {});
   Matrix fits;
   return testErrors(stage, space, A, points, fits, {});
 }
@@ -106,9 +135,14 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   ErrorCurves& errors = result->errors;
   errors.gcv.resize(static_cast<Index>(points.size()));
   std::vector<double> logMu;
+  const bool linear = stage.scaling.isTargetLinear();
   for (std::size_t l = 0; l < points.size(); ++l) {
     const PathPoint& point = points[l];
-    errors.gcv(static_cast<Index>(l)) = unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n);
+    const auto at = static_cast<Index>(l);
+    // Of a transformed target the training error in units of the file takes the place of the residuals.
+    errors.gcv(at) =
+        linear ? unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n)
+               : generalizedCrossValidation(static_cast<double>(n) * errors.trainMse(at), point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
@@ -116,7 +150,9 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
       factorizationOf(space) == Factorization::cholesky)
     return result;
-  if (const auto offset = ridgeOffsetOf(method, points)) {
+  if (!linear) {
+    errors.looMse = targetLeaveOneOut(stage, method, parameters, space.problem, result->path, logMu, grid, rest);
+  } else if (const auto offset = ridgeOffsetOf(method, points)) {
     errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum());
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
@@ -129,7 +165,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
 }
 
 void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling) {
-  const double unit = scaling.targetScale * scaling.targetScale;
+  const double unit = scaling.isTargetLinear() ? scaling.targetScale * scaling.targetScale : 1.0;
   result.errors.kFoldMse = unit * errors.mse;
   result.errors.kFoldSe = unit * errors.se;
   result.errors.foldMse = unit * errors.foldMse;

@@ -17,7 +17,9 @@ namespace {
 void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const double n = static_cast<double>(stage.n());
-  const bool squares = measure != Measure::mae && !std::isnan(model.point.residualSquare);
+  const bool linear = stage.scaling.isTargetLinear();
+  if (!linear && !predicts) return;  // not known from norms
+  const bool squares = linear && measure != Measure::mae && !std::isnan(model.point.residualSquare);
   model.trainError = squares || !predicts
                          ? measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget)
                          : measureError(measure, stage.trainTarget, model.trainPrediction.get());

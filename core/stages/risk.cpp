@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "stages/reduced_space.h"
+#include "stages/target_errors.h"
 
 namespace kerridge {
 
@@ -13,6 +14,9 @@ Vector riskCurve(const SplitData& stage, const ModelSpace& space, const Path& pa
   const bool onTest = stage.testTruth.size() > 0;
   const Vector& values = onTest ? stage.testTruth : stage.trainTruth;
   if (values.size() == 0) return {};
+  if (!stage.scaling.isTargetLinear()) {
+    return targetErrors(stage, space, path.A, path.points, onTest, values, context);
+  }
   const Vector truth = stage.scaling.target(values);
   const bool reducedTrain = space.problem.reduced && !onTest;
   // All rows at once where they are known or come from one solution, else block by block.

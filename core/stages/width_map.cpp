@@ -7,6 +7,7 @@
 #include "experiment/figure_ids.h"
 #include "stages/folds.h"
 #include "stages/method_result.h"
+#include "stages/target_errors.h"
 #include "validation/evidence.h"
 
 namespace kerridge {
@@ -135,10 +136,13 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
   const Problem& problem = decomposed->space(method)->problem;
   if (!family.squaresSpectrum()) column.evidence = negativeLogEvidence(problem, logMu);
   if (k >= 2 && family.ridgeOffset()) {
+    const bool linear = stage.scaling.isTargetLinear();
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     const auto parameters = settledParameters(family.info(), method.parameters);
     const auto folds = makeFolds(*decomposed->space(method), method, fold, k);
-    column.kFoldMse = unit * folds->errors(family, parameters, lambda, context.part(0.9, 1.0).quiet()).mse;
+    const RunContext part = context.part(0.9, 1.0).quiet();
+    column.kFoldMse = linear ? Vector(unit * folds->errors(family, parameters, lambda, part).mse)
+                             : targetFoldErrors(*decomposed, method, *folds, parameters, lambda, fold, k, part).mse;
   }
   return column;
 }

@@ -140,13 +140,24 @@ Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<d
 
 Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,
                             bool squared) {
-  Matrix residuals(problem.n(), 1);
-  ofRidge(problem, offset, {logMu}, context, squared, &residuals);
-  return residuals.col(0);
+  return leaveOneOutResiduals(problem, offset, std::vector<double>{logMu}, context, squared).col(0);
+}
+
+Matrix leaveOneOutResiduals(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                            const RunContext& context, bool squared) {
+  Matrix residuals(problem.n(), static_cast<Index>(logMu.size()));
+  ofRidge(problem, offset, logMu, context, squared, &residuals);
+  return residuals;
 }
 
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context) {
   return leaveOneOut(problem, problem.z.asDiagonal() * factors, factors, OffsetTerm(), context);
+}
+
+Matrix approximateLeaveOneOutResiduals(const Problem& problem, const Matrix& factors, const RunContext& context) {
+  Matrix residuals(problem.n(), factors.cols());
+  leaveOneOut(problem, problem.z.asDiagonal() * factors, factors, OffsetTerm(), context, &residuals);
+  return residuals;
 }
 
 double generalizedCrossValidation(double residualSquare, double residualTrace, Index n) {

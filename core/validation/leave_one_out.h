@@ -21,10 +21,15 @@ Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<d
 /// The residuals y_i − f₋ᵢ(x_i) themselves, n: their mean square is leaveOneOutMse(). O(n²).
 Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,
                             bool squared = false);
+/// The same for several models, n × L. O(n² L).
+Matrix leaveOneOutResiduals(const Problem& problem, Offset offset, const std::vector<double>& logMu,
+                            const RunContext& context, bool squared = false);
 
 /// The same formula for any linear smoother ŷ = Q(1 − ρ)Qᵀy without offset, r_i/(1 − H_ii): an approximation for
 /// filters other than Tikhonov's. One value per column of `factors` (ρ, size × L).
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context);
+/// The residuals themselves, n × L.
+Matrix approximateLeaveOneOutResiduals(const Problem& problem, const Matrix& factors, const RunContext& context);
 
 /// Generalized cross-validation: (1/n)‖(I − H)y‖² / (tr(I − H)/n)²; NaN where tr(I − H) is 0.
 double generalizedCrossValidation(double residualSquare, double residualTrace, Index n);

@@ -279,8 +279,17 @@ void TransformsTest::complaints_data() {
       "no transform");
   add("text", "a,b,y\n1,u,1\n3,v,4\n5,u,6\n", "b", Transform::rank,
       "error d.csv: column “b” holds text such as “u”; a transform needs numbers");
-  add("target", "a,y\n1,1\n3,4\n", "y", Transform::log,
-      "error d.csv: “y” is the target, and only inputs are transformed");
+  add("ranks of the target", "a,y\n1,1\n3,4\n", "y", Transform::rank,
+      "error d.csv: “y” is the target, and ranks have no way back to numbers beyond the training rows. Use log, log1p "
+      "or sqrt");
+  add("log of a target of 0", "a,y\n1,1\n3,0\n", "y", Transform::log,
+      "error d.csv: column “y” is 0 in data row 2: the logarithm needs numbers above 0. Use log(1 + x), the square "
+      "root, or no transform");
+  add("log1p of a target of -1", "a,y\n1,1\n3,-1\n", "y", Transform::log1p,
+      "error d.csv: column “y” is -1 in data row 2: log(1 + x) needs numbers above −1. Use no transform");
+  add("root of a target of -1", "a,y\n1,1\n3,-1\n4,-2\n", "y", Transform::squareRoot,
+      "error d.csv: column “y” is -1 in data row 2 and outside in 1 row more: the square root needs numbers from 0 on. "
+      "Use no transform");
   add("unknown", "a,y\n1,1\n3,4\n", "c", Transform::log,
       "error d.csv: column to transform: there is no column “c”; the columns are a, y");
 }
@@ -309,6 +318,11 @@ void TransformsTest::testFileOutsideTheDomain() {
               "the rank, or no transform"));
   const auto joined = withTestRows(*data, tableOf("size,count,tied,y\n2,1,0,3\n5,1,0,2\n"), "t.csv", {});
   QVERIFY(joined->encoding.transforms() == data->encoding.transforms());
+  const auto learned = dataOf("a,y\n1,1\n2,5\n3,4\n", rolesWith({{"y", Transform::log}}));
+  QCOMPARE(complaint([&] { withTestRows(*learned, tableOf("a,y\n2,1\n3,0\n"), "t.csv", {}); }),
+           QString("error t.csv: target “y” is 0 in data row 2: the logarithm needs numbers above 0. Use log(1 + x), "
+                   "the square root, or no transform"));
+  QVERIFY(withTestRows(*learned, tableOf("a,y\n2,1\n3,2\n"), "t.csv", {})->targetTransform == Transform::log);
 }
 
 KERRIDGE_TEST(TransformsTest)

@@ -10,6 +10,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
+#include <QStandardItemModel>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -36,6 +37,11 @@ constexpr QSize mostSize{1300, 700};
 constexpr int diagnosticLines = 3;
 constexpr int targetCharacters = 18;
 constexpr int progressWidth = 140;
+
+// Has the column something that models see or learn of its numbers?
+bool isTransformable(const Column& column, ColumnRole role) {
+  return column.type == ColumnType::numeric && (role == ColumnRole::input || role == ColumnRole::target);
+}
 
 }  // namespace
 
@@ -159,7 +165,8 @@ void OpenDataDialog::buildTransform(QHBoxLayout* line) {
   m_transform =
       addChoice(line, tr("models &see"), tr("What models see of the selected columns"),
                 tr("A column of large and small numbers is often learned better as its logarithm, square root "
-                   "or rank. Charts and predictions keep the numbers of the file."));
+                   "or rank. Charts, predictions and errors keep the numbers of the file, also where the target "
+                   "is transformed."));
   m_transform->setObjectName(QStringLiteral("transform"));
   m_transform->addItem(tr("the numbers"), static_cast<int>(Transform::none));
   m_transform->addItem(tr("log(x)"), static_cast<int>(Transform::log));
@@ -177,9 +184,9 @@ void OpenDataDialog::chooseTransform() {
   const std::vector<ColumnRole> parts = columnRoles(*table, m_roles);
   for (const int place : m_table->selectedColumns()) {
     const auto j = static_cast<std::size_t>(place);
-    if (j >= parts.size() || parts[j] != ColumnRole::input) continue;
+    if (j >= parts.size() || !isTransformable(table->columns[j], parts[j])) continue;
+    if (parts[j] == ColumnRole::target && transform == Transform::rank) continue;
     const Column& column = table->columns[j];
-    if (column.type != ColumnType::numeric) continue;
     roles.transforms.erase(column.name);
     if (transform != Transform::none) roles.transforms[column.name] = transform;
   }
@@ -189,19 +196,25 @@ void OpenDataDialog::chooseTransform() {
 void OpenDataDialog::showTransform(const QList<int>& columns) {
   const auto& table = m_shown.read.table;
   Transform transform = Transform::none;
-  QString why =
-      columns.isEmpty() ? tr("Select a column in the table first.") : tr("Inputs of numbers are transformed.");
+  QString why = columns.isEmpty() ? tr("Select a column in the table first.")
+                                  : tr("Inputs and targets of numbers are transformed.");
+  bool ofInput = false;
+  bool any = false;
   const std::vector<ColumnRole> parts = table ? columnRoles(*table, m_roles) : std::vector<ColumnRole>();
   for (const int place : columns) {
     const auto j = static_cast<std::size_t>(place);
-    if (j >= parts.size() || parts[j] != ColumnRole::input) continue;
-    if (table->columns[j].type != ColumnType::numeric) continue;
+    if (j >= parts.size() || !isTransformable(table->columns[j], parts[j])) continue;
+    ofInput = ofInput || parts[j] == ColumnRole::input;
+    why.clear();
+    if (any) continue;
+    any = true;
     const auto known = m_roles.transforms.find(table->columns[j].name);
     if (known != m_roles.transforms.end()) transform = known->second;
-    why.clear();
-    break;
   }
   setUsable(m_transform, why);
+  // Ranks have no way back to numbers beyond the training rows.
+  const int rank = m_transform->findData(static_cast<int>(Transform::rank));
+  qobject_cast<QStandardItemModel*>(m_transform->model())->item(rank)->setEnabled(ofInput || !any);
   m_transform->setCurrentIndex(m_transform->findData(static_cast<int>(transform)));
 }
 

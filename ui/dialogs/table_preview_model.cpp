@@ -127,7 +127,7 @@ QString TablePreviewModel::remark(std::size_t column) const {
                 : summary.width == 1 ? tr("1 input")
                                      : tr("%1 inputs").arg(summary.width));
   }
-  if (part == ColumnRole::input && m_transforms[column] != Transform::none) {
+  if ((part == ColumnRole::input || part == ColumnRole::target) && m_transforms[column] != Transform::none) {
     remarks << QString::fromStdString(transformedName(m_transforms[column], "x"));
   }
   if (summary.missing > 0) remarks << tr("%1 missing").arg(summary.missing);

@@ -312,9 +312,22 @@ class FunctionWriter {
   }
 
   QString offset() const { return literal(m_function.offsets(0)); }
+  // In the units of the target: `total`, or what T⁻¹ makes of it.
   QString result() const {
-    return literal(m_model.scaling.targetMean) + QStringLiteral(" + ") + literal(m_model.scaling.targetScale) +
-           QStringLiteral(" * total");
+    const QString seen = literal(m_model.scaling.targetMean) + QStringLiteral(" + ") +
+                         literal(m_model.scaling.targetScale) + QStringLiteral(" * total");
+    switch (m_model.scaling.targetTransform) {
+      case Transform::log: return backBy(QStringLiteral("exp"), seen);
+      case Transform::log1p: return backBy(QStringLiteral("expm1"), seen);
+      case Transform::squareRoot: return QStringLiteral("pow(fmax(%1, 0.0), 2.0)").arg(seen);
+      default: return seen;
+    }
+  }
+  // Python's exponential of what no double holds is an error.
+  QString backBy(const QString& function, const QString& seen) const {
+    return m_language == FunctionLanguage::python
+               ? QStringLiteral("float(\"inf\") if %2 > 709.78 else %1(%2)").arg(function, seen)
+               : QStringLiteral("%1(%2)").arg(function, seen);
   }
 
   QString python() const {
@@ -324,6 +337,7 @@ class FunctionWriter {
         "    from math import cos, exp, log1p, pow, sqrt\n\n"
         "    fmin, fmax = min, max\n");
     if (isTransformed()) text += QStringLiteral("    from math import log\n");
+    if (m_model.scaling.targetTransform == Transform::log1p) text += QStringLiteral("    from math import expm1\n");
     if (!inputsWith(Transform::rank).empty()) {
       text += QStringLiteral(
           "    from bisect import bisect_right\n\n"
@@ -391,11 +405,13 @@ class FunctionWriter {
 
   QString cpp() const {
     const Summand sum = summand();
-    QString text = QStringLiteral("#include <cmath>\n\n") +
-                   QStringLiteral(
-                       "inline double predict_row(const double* x) {\n"
-                       "  using std::cos, std::exp, std::fmax, std::fmin, std::log1p, std::pow, std::sqrt;\n") +
-                   data();
+    QString text =
+        QStringLiteral("#include <cmath>\n\n") +
+        QStringLiteral(
+            "inline double predict_row(const double* x) {\n"
+            "  using std::cos, std::exp, std::fmax, std::fmin, std::log1p, std::pow, std::sqrt;\n") +
+        (m_model.scaling.targetTransform == Transform::log1p ? QStringLiteral("  using std::expm1;\n") : QString()) +
+        data();
     if (!inputsWith(Transform::rank).empty()) {
       text += QStringLiteral(
           "  const auto rank_of = [](double value, const double* values, const double* shares, int count) {\n"

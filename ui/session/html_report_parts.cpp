@@ -183,6 +183,12 @@ QByteArray experimentHtml(const Results& results, const RunRecord& record) {
     seen << QString::fromStdString(transformedName(column.transform, column.name));
   }
   if (!seen.isEmpty()) facts.add(QStringLiteral("Models see"), seen.join(QStringLiteral(", ")));
+  if (data.targetTransform != Transform::none) {
+    facts.add(QStringLiteral("Models learn"),
+              QStringLiteral("%1; predictions and errors are in units of %2")
+                  .arg(QString::fromStdString(transformedName(data.targetTransform, data.targetName)),
+                       QString::fromStdString(data.targetName)));
+  }
   facts.add(QStringLiteral("Standardized"),
             experiment.standardize.inputs && experiment.standardize.target
                 ? QStringLiteral("inputs and target, fitted on the training part")

@@ -47,6 +47,7 @@ void add(JobDigest& digest, const Dataset& data) {
   digest.add(data.featureNames);
   // Keys of data without transforms are those of programs that had none.
   if (!data.encoding.transforms().empty()) digest.add(data.encoding.seenNames());
+  if (data.targetTransform != Transform::none) digest.add(transformedName(data.targetTransform, data.targetName));
   digest.add(std::to_string(data.n()) + " " + std::to_string(data.d()) + " " +
              std::to_string(static_cast<int>(data.missing)));
   digest.add(data.X.data(), data.X.size());

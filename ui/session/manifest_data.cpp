@@ -201,6 +201,9 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
     json.add("test", test.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->testRows))));
   }
   json.add("target", OrderedJson::string(data->targetName));
+  if (data->targetTransform != Transform::none) {
+    json.add("models-learn", OrderedJson::string(transformedName(data->targetTransform, data->targetName)));
+  }
   json.add("inputs", OrderedJson::strings(data->featureNames));
   if (!data->encoding.transforms().empty()) {
     json.add("models-see", OrderedJson::strings(data->encoding.seenNames()));

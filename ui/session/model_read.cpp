@@ -135,8 +135,12 @@ class ModelReader {
   }
 
   void readTarget(const JsonReader& json) {
-    if (!json.object({"name", "mean", "scale"})) return;
+    if (!json.object({"name", "transform", "mean", "scale"})) return;
     readMember(json, "name", &JsonReader::string, m_model.targetName);
+    m_model.scaling.targetTransform = transformOf(json);
+    if (m_model.scaling.targetTransform == Transform::rank) {
+      json.member("transform")->error("the target has no ranks, which have no way back to numbers");
+    }
     readFinite(json, "mean", m_model.scaling.targetMean);
     readFinite(json, "scale", m_model.scaling.targetScale);
     if (!(m_model.scaling.targetScale > 0.0)) json.member("scale")->error("it must be greater than 0");
@@ -181,11 +185,16 @@ class ModelReader {
     checkPlaces(json);
   }
 
-  void readTransform(const JsonReader& element, InputColumn& column) {
+  static Transform transformOf(const JsonReader& json) {
     const auto& ids = transformIds();
-    const auto transform = element.member("transform");
+    const auto transform = json.member("transform");
     const auto id = transform ? transform->word(ids, "transform") : std::nullopt;
-    if (id) column.transform = static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+    return id ? static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin()) : Transform::none;
+  }
+
+  void readTransform(const JsonReader& element, InputColumn& column) {
+    const auto transform = element.member("transform");
+    column.transform = transformOf(element);
     if (column.transform != Transform::none && column.type != ColumnType::numeric) {
       transform->error("only numbers have a transform, and these are texts");
     }

@@ -137,6 +137,10 @@ QByteArray modelJson(const SavedModel& saved) {
 
   OrderedJson target = OrderedJson::object();
   target.add("name", OrderedJson::string(model.targetName));
+  if (model.scaling.targetTransform != Transform::none) {
+    target.add("transform",
+               OrderedJson::string(transformIds()[static_cast<std::size_t>(model.scaling.targetTransform)]));
+  }
   target.add("mean", OrderedJson::number(model.scaling.targetMean));
   target.add("scale", OrderedJson::number(model.scaling.targetScale));
   json.add("target", target);

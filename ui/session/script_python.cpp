@@ -84,6 +84,26 @@ QString pythonTransforms(const Scaling& scaling) {
                     .arg(ranked);
 }
 
+// What the models learn of the target.
+QString pythonOfTarget(Transform transform) {
+  switch (transform) {
+    case Transform::log: return QStringLiteral("np.log(y)");
+    case Transform::log1p: return QStringLiteral("np.log1p(y)");
+    case Transform::squareRoot: return QStringLiteral("np.sqrt(y)");
+    default: return QStringLiteral("y");
+  }
+}
+
+// The way back, of `learned`.
+QString pythonToTarget(Transform transform, const QString& learned) {
+  switch (transform) {
+    case Transform::log: return QStringLiteral("np.exp(%1)").arg(learned);
+    case Transform::log1p: return QStringLiteral("np.expm1(%1)").arg(learned);
+    case Transform::squareRoot: return QStringLiteral("np.maximum(%1, 0.0) ** 2").arg(learned);
+    default: return learned;
+  }
+}
+
 }  // namespace
 
 QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, const QString& dataFile) {
@@ -112,19 +132,29 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
         "mean = np.where(constant, X[train].min(axis=0), X[train].mean(axis=0))\n"
         "X = (X - mean) / np.where(constant, 1, X[train].std(axis=0))\n");
   }
-  text += standardize.target ? QStringLiteral("\ncenter, scale = y[train].mean(), y[train].std()\n")
+  const Transform ofTarget = source.scaling.targetTransform;
+  const QString learned = ofTarget == Transform::none ? QStringLiteral("y") : QStringLiteral("learned");
+  if (ofTarget != Transform::none) {
+    text +=
+        QStringLiteral("\n# The model learns the target transformed; its predictions are taken back.\nlearned = %1\n")
+            .arg(pythonOfTarget(ofTarget));
+  }
+  text += standardize.target ? QStringLiteral("\ncenter, scale = %1[train].mean(), %1[train].std()\n").arg(learned)
                              : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
-  text += QStringLiteral("t = (y[train] - center) / scale\n\n");
+  text += QStringLiteral("t = (%1[train] - center) / scale\n\n").arg(learned);
   if (model.usesKernel) {
     text += pythonKernel(source, model) + pythonLandmarks(model.landmarks) +
             QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
             QStringLiteral(
                 "\n\ndef predict(inputs):\n"
-                "    return center + scale * (kernel(inputs, X[train]) @ c + b)\n\n");
+                "    return %1\n\n")
+                .arg(pythonToTarget(ofTarget, QStringLiteral("center + scale * (kernel(inputs, X[train]) @ c + b)")));
   } else {
     text += solved + QStringLiteral(
                          "\n\ndef predict(inputs):\n"
-                         "    return center + scale * (inputs @ weights[:-1] + weights[-1])\n\n");
+                         "    return %1\n\n")
+                         .arg(pythonToTarget(ofTarget,
+                                             QStringLiteral("center + scale * (inputs @ weights[:-1] + weights[-1])")));
   }
   return (text + QStringLiteral("\nfor name, rows in ((\"train\", train), (\"test\", test)):\n"
                                 "    if rows.any():\n"

@@ -83,6 +83,26 @@ QString transformsInR(const Scaling& scaling) {
                     .arg(ranked);
 }
 
+// What the models learn of the target.
+QString targetInR(Transform transform) {
+  switch (transform) {
+    case Transform::log: return QStringLiteral("log(y)");
+    case Transform::log1p: return QStringLiteral("log1p(y)");
+    case Transform::squareRoot: return QStringLiteral("sqrt(y)");
+    default: return QStringLiteral("y");
+  }
+}
+
+// The way back, of `learned`.
+QString backInR(Transform transform, const QString& learned) {
+  switch (transform) {
+    case Transform::log: return QStringLiteral("exp(%1)").arg(learned);
+    case Transform::log1p: return QStringLiteral("expm1(%1)").arg(learned);
+    case Transform::squareRoot: return QStringLiteral("pmax(%1, 0)^2").arg(learned);
+    default: return learned;
+  }
+}
+
 }  // namespace
 
 QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const QString& dataFile) {
@@ -110,20 +130,31 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
         "  scale_j <- if (constant) 1 else sqrt(mean((x - mean(x))^2))\n"
         "  X[, j] <- (X[, j] - mean_j) / scale_j\n}\n");
   }
+  const Transform ofTarget = source.scaling.targetTransform;
+  const QString learned = ofTarget == Transform::none ? QStringLiteral("y") : QStringLiteral("learned");
+  if (ofTarget != Transform::none) {
+    text +=
+        QStringLiteral("\n# The model learns the target transformed; its predictions are taken back.\nlearned <- %1\n")
+            .arg(targetInR(ofTarget));
+  }
   text += standardize.target ? QStringLiteral(
-                                   "\ncenter <- mean(y[train])\n"
-                                   "scale <- sqrt(mean((y[train] - center)^2))\n")
+                                   "\ncenter <- mean(%1[train])\n"
+                                   "scale <- sqrt(mean((%1[train] - center)^2))\n")
+                                   .arg(learned)
                              : QStringLiteral("\ncenter <- 0; scale <- 1  # of the target\n");
-  text += QStringLiteral("t_train <- (y[train] - center) / scale\n\n");
+  text += QStringLiteral("t_train <- (%1[train] - center) / scale\n\n").arg(learned);
   if (model.usesKernel) {
     text += kernelInR(source, model) + landmarksInR(model.landmarks) +
             QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solved +
             QStringLiteral(
                 "\npredictions <- function(inputs)\n"
-                "  center + scale * (drop(kernel(inputs, X[train, , drop = FALSE]) %*% coefficients) + b)\n");
+                "  %1\n")
+                .arg(backInR(ofTarget,
+                             QStringLiteral("center + scale * "
+                                            "(drop(kernel(inputs, X[train, , drop = FALSE]) %*% coefficients) + b)")));
   } else {
-    text += solved +
-            QStringLiteral("\npredictions <- function(inputs) center + scale * drop(cbind(inputs, 1) %*% weights)\n");
+    text += solved + QStringLiteral("\npredictions <- function(inputs) %1\n")
+                         .arg(backInR(ofTarget, QStringLiteral("center + scale * drop(cbind(inputs, 1) %*% weights)")));
   }
   return (text + QStringLiteral("\nerror <- function(rows) mean((y[rows] - predictions(X[rows, , drop = FALSE]))^2)\n"
                                 "cat(sprintf(\"train MSE %.17g\\n\", error(train)))\n"

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "stages/target_errors.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "linalg/blas.h"
+#include "stages/reduced_space.h"
+#include "validation/leave_one_out.h"
+#include "validation/refit_folds.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr Index rowsTogether = 4096;
+constexpr double mostEntries = 4e6;
+
+// Σ (T⁻¹(f) − y)² per column of `fits`, f with b.
+Vector squaredErrors(const Scaling& scaling, const Matrix& fits, const VectorRef& y) {
+  Vector squares(fits.cols());
+  for (Index l = 0; l < fits.cols(); ++l) squares(l) = (scaling.undoTarget(fits.col(l)) - y).squaredNorm();
+  return squares;
+}
+
+// Columns that n rows allow at a time.
+std::size_t columnsTogether(Index n) {
+  return static_cast<std::size_t>(std::max(1.0, mostEntries / static_cast<double>(std::max<Index>(n, 1))));
+}
+
+}  // namespace
+
+Vector targetErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
+                    const std::vector<PathPoint>& points, bool onTest, const VectorRef& y, const RunContext& context) {
+  const Index count = static_cast<Index>(points.size());
+  if (y.size() == 0) return Vector::Constant(count, notANumber);
+  const bool reducedTrain = space.problem.reduced && !onTest;
+  const Matrix whole = reducedTrain ? reducedTrainFits(space, A, points, context) : Matrix();
+  const BlockFits fits(space, onTest || reducedTrain,
+                       reducedTrain ? Matrix() : functionCoefficients(space, A, points, context.quiet()));
+  Vector squares = Vector::Zero(count);
+  for (Index first = 0; first < y.size(); first += rowsTogether) {
+    context.checkpoint();
+    const Index rows = std::min(rowsTogether, y.size() - first);
+    Matrix values = reducedTrain ? Matrix(whole.middleRows(first, rows)) : fits.rows(first, rows, context.quiet());
+    for (Index l = 0; l < count; ++l) values.col(l).array() += points[static_cast<std::size_t>(l)].offset;
+    squares += squaredErrors(stage.scaling, values, y.segment(first, rows));
+    context.report(static_cast<double>(first + rows) / static_cast<double>(y.size()));
+  }
+  return squares / static_cast<double>(y.size());
+}
+
+Vector targetLeaveOneOut(const SplitData& stage, const MatrixRef& residuals) {
+  const Vector target = stage.scaling.target(stage.trainTarget);
+  const Matrix fits = (-residuals).colwise() + target;
+  return squaredErrors(stage.scaling, fits, stage.trainTarget) / static_cast<double>(stage.n());
+}
+
+Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset offset,
+                         const std::vector<double>& logMu, bool squared, const RunContext& context) {
+  Vector errors(static_cast<Index>(logMu.size()));
+  const std::size_t together = columnsTogether(stage.n());
+  for (std::size_t first = 0; first < logMu.size(); first += together) {
+    const std::size_t last = std::min(first + together, logMu.size());
+    const std::vector<double> some(logMu.begin() + static_cast<std::ptrdiff_t>(first),
+                                   logMu.begin() + static_cast<std::ptrdiff_t>(last));
+    const double all = static_cast<double>(logMu.size());
+    const RunContext part = context.part(static_cast<double>(first) / all, static_cast<double>(last) / all);
+    errors.segment(static_cast<Index>(first), static_cast<Index>(some.size())) =
+        targetLeaveOneOut(stage, leaveOneOutResiduals(problem, offset, some, part, squared));
+  }
+  return errors;
+}
+
+KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Folds& folds,
+                             const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+                             const std::vector<int>& fold, int k, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  const ModelSpace& space = *stage.space(spec);
+  const Index n = stage.n();
+  Matrix foldMse = Matrix::Zero(static_cast<Index>(grid.size()), k);
+  Vector sizes = Vector::Zero(k);
+  for (const int own : fold) sizes(own) += 1.0;
+  const Index rowsAtOnce = std::min<Index>(rowsTogether, n);
+  const std::size_t together = columnsTogether(rowsAtOnce * k);
+  for (std::size_t first = 0; first < grid.size(); first += together) {
+    const std::size_t last = std::min(first + together, grid.size());
+    Matrix A;
+    Vector offsets(static_cast<Index>(last - first) * k);
+    for (std::size_t l = first; l < last; ++l) {
+      context.checkpoint();
+      const double all = static_cast<double>(grid.size());
+      const FoldModels models = folds.models(
+          method, parameters, grid[l], context.part(static_cast<double>(l) / all, static_cast<double>(l + 1) / all));
+      const Index column = static_cast<Index>(l - first) * k;
+      A.conservativeResize(models.A.rows(), offsets.size());
+      A.middleCols(column, k) = models.A;
+      offsets.segment(column, k) = models.offsets;
+    }
+    std::optional<BlockFits> fits;
+    if (!space.map) fits.emplace(space, false, A);
+    for (Index from = 0; from < n; from += rowsAtOnce) {
+      context.checkpoint();
+      const Index rows = std::min(rowsAtOnce, n - from);
+      // Models of folds of features multiply the features themselves.
+      const Matrix values = fits ? fits->rows(from, rows, context.quiet())
+                                 : product((*space.map)(stage.trainInputs->middleRows(from, rows), context.quiet()), A);
+      for (Index i = 0; i < rows; ++i) {
+        const Index own = fold[static_cast<std::size_t>(from + i)];
+        for (std::size_t l = first; l < last; ++l) {
+          const Index column = static_cast<Index>(l - first) * k + own;
+          const double prediction = stage.scaling.undoTarget(values(i, column) + offsets(column));
+          const double error = prediction - stage.trainTarget(from + i);
+          foldMse(static_cast<Index>(l), own) += error * error;
+        }
+      }
+    }
+  }
+  for (Index own = 0; own < k; ++own) foldMse.col(own) /= sizes(own);
+  return combineFolds(std::move(foldMse), sizes);
+}
+
+}  // namespace kerridge
