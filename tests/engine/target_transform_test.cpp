@@ -7,12 +7,14 @@
 #include "data/transform.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
+#include "figures/figures.h"
 #include "prediction/model_choice.h"
 #include "prediction/tables.h"
 #include "stages/folds.h"
 #include "stages/function_set.h"
 #include "stages/intervals.h"
 #include "stages/method_result.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/dense.h"
 #include "support/slow_study.h"
@@ -91,6 +93,7 @@ class TargetTransformTest : public QObject {
   void intervalsAreTakenBack();
   void savedModelsPredictInTheUnitOfTheFile();
   void rulesSeeTheUnitOfTheFile();
+  void chartsSayWhatModelsLearn();
   void otherFactorizationsAreRefused();
   void studiesAreRefused();
 };
@@ -324,6 +327,26 @@ void TargetTransformTest::rulesSeeTheUnitOfTheFile() {
       result.selections.front().testError,
       measureFromMse(experiment.measure, result.errors.testMse(least), results->splits.front().stage->testTarget),
       1e-12, 0.0);
+}
+
+void TargetTransformTest::chartsSayWhatModelsLearn() {
+  for (const bool isLearned : {true, false}) {
+    const auto data = positiveData(3);
+    if (isLearned) data->targetTransform = Transform::log;
+    Experiment experiment = experimentOf({MethodSpec{}});
+    experiment.view.charts = {"stability", "error-curves"};
+    const auto results = Engine().run(experiment, data, {});
+    const auto figure = [&](const char* kind) {
+      return makeFigure(*findFigureKind(kind), {experiment, *results, currentModels(experiment, *results)});
+    };
+    const std::string learned = "log(" + data->targetName + ")";
+    const auto says = [&](const std::string& text, const std::string& words) {
+      return text.find(words) != std::string::npos;
+    };
+    QCOMPARE(says(figure("error-curves").subtitle, "models learn " + learned), isLearned);
+    QVERIFY(!figure("stability").series.empty());
+    QCOMPARE(says(figure("stability").y.title, " of " + learned), isLearned);
+  }
 }
 
 void TargetTransformTest::otherFactorizationsAreRefused() {

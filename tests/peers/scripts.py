@@ -74,6 +74,9 @@ def experiments(folder, files):
     scaled = {"inputs": True, "target": True}
     yield {"data": own, "standardize": scaled, "methods": METHODS}
     yield {"data": own, "split": {"kind": "k-fold", "k": 3}, "view": {"split": 2}, "methods": [METHODS[0]]}
+    for transform in ("log", "log1p", "sqrt"):
+        learned = {**own, "transforms": {"y": transform}}
+        yield {"data": learned, "standardize": scaled, "methods": METHODS}
     yield {"data": generated, "standardize": {"inputs": False}, "split": {"kind": "none"}, "methods": METHODS[:3]}
     for file, target in files:
         data = {"file": str(pathlib.Path(file).resolve()), "target": target}

@@ -63,7 +63,13 @@ std::vector<Case> cases() {
     roles.target = "y";
     roles.missing = missing;
     roles.transforms = transforms;
-    const auto data = makeDataset(rowsOfTable(40, 3, true), roles, "d.csv");
+    Table table = rowsOfTable(40, 3, true);
+    if (transforms.count("y") > 0) {
+      for (double& y : table.columns[static_cast<std::size_t>(table.find(ColumnReference("y")))].values) {
+        y = std::exp(0.1 * y);
+      }
+    }
+    const auto data = makeDataset(table, roles, "d.csv");
     all.push_back({kernel + " " + spec.id, fitModel(experiment, data, {}, {})});
   };
   for (const KernelFamily* kernel : kernels()) {
@@ -102,7 +108,22 @@ std::vector<Case> cases() {
   add("spline", spec, Missing::mean, {}, {{large, Transform::squareRoot}});
   spec.features = FeatureSpec{"random-fourier", 20, 5, FeaturePairing::cosine};
   add("gaussian", spec, Missing::median, {}, {{large, Transform::log1p}, {"small\\", Transform::rank}});
+  // Targets that the model learns transformed.
+  spec.features.reset();
+  add("gaussian", spec, Missing::median, {}, {{"y", Transform::log}, {large, Transform::log}});
+  add("laplacian", spec, Missing::drop, {}, {{"y", Transform::log1p}});
+  add("gaussian", linear, Missing::mean, {}, {{"y", Transform::squareRoot}});
   return all;
+}
+
+/// What an error of the learned target becomes at most in the unit of the file, relative and absolute.
+double slopeOf(Transform transform, double prediction) {
+  switch (transform) {
+    case Transform::log: return prediction;
+    case Transform::log1p: return prediction + 1.0;
+    case Transform::squareRoot: return 2.0 * std::sqrt(prediction);
+    default: return 1.0;
+  }
 }
 
 /// Rows to predict, their inputs as the functions take them, the program's predictions and what round-off may make.
@@ -126,6 +147,13 @@ Expected expectedOf(const FittedModel& model) {
   const double rest = std::abs(function.offsets(0) * model.scaling.targetScale) + std::abs(model.scaling.targetMean);
   expected.allowed =
       200 * std::numeric_limits<double>::epsilon() * (model.scaling.targetScale * sums.array() + rest).matrix();
+  if (model.scaling.targetTransform != Transform::none) {
+    for (Index i = 0; i < expected.allowed.size(); ++i) {
+      const double prediction = expected.prediction(i);
+      expected.allowed(i) *= std::abs(slopeOf(model.scaling.targetTransform, prediction));
+      expected.allowed(i) += 1e-14 * std::abs(prediction);
+    }
+  }
   return expected;
 }
 

@@ -112,6 +112,7 @@ class ModelFileTest : public QObject {
   void everyKernelAndMethod();
   void widthsPerInput();
   void transforms();
+  void transformedTargets();
   void intervals_data();
   void intervals();
   void tooManyCoefficients();
@@ -163,6 +164,43 @@ void ModelFileTest::transforms() {
   QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"rank\""), QString("/columns/2: \"ranks\" is missing"));
   QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"cube\""),
            QString("/columns/2/transform: unknown transform \"cube\"; available: none, log, log1p, sqrt, rank"));
+}
+
+void ModelFileTest::transformedTargets() {
+  for (const Transform transform : {Transform::log, Transform::log1p, Transform::squareRoot}) {
+    Experiment experiment = experimentWith("gaussian", {true, true});
+    experiment.methods.resize(1);
+    experiment.methods.front().intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.8};
+    Roles roles;
+    roles.target = "y";
+    roles.missing = Missing::mean;
+    roles.transforms = {{"y", transform}};
+    Table table = mixedTable(40, 3, true);
+    for (double& y : table.columns[static_cast<std::size_t>(table.find(ColumnReference("y")))].values) {
+      y = std::exp(0.1 * y);
+    }
+    const auto data = makeDataset(table, roles, "mixed.csv");
+    const SavedModel saved = savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
+    const QByteArray text = modelJson(saved);
+    const SavedModel read = readModelJson(text, "m");
+    QCOMPARE(modelJson(read), text);
+    QCOMPARE(read.model.scaling.targetTransform, transform);
+    const Table others = mixedTable(30, 2, true);
+    const TablePredictions expected = predictTable(saved.model, others, "new", {}, {});
+    const TablePredictions found = predictTable(read.model, others, "new", {}, {});
+    QVERIFY((found.prediction.array() > 0.0).all());
+    QVERIFY((found.lower.array() <= found.upper.array()).all());
+    for (Index i = 0; i < others.rows; ++i) {
+      VERIFY_CLOSE(found.prediction(i), expected.prediction(i), 1e-10, 0.0);
+      VERIFY_CLOSE(found.lower(i), expected.lower(i), 1e-9, 1e-12);
+      VERIFY_CLOSE(found.upper(i), expected.upper(i), 1e-9, 1e-12);
+    }
+    QString ranks(text);
+    ranks.replace("\"transform\": \"" + QString::fromStdString(transformIds()[std::size_t(transform)]) + "\"",
+                  "\"transform\": \"rank\"");
+    QCOMPARE(problemsOf(ranks.toUtf8()),
+             QString("/target/transform: the target has no ranks, which have no way back to numbers"));
+  }
 }
 
 /// For every method, scaled or not, with filled gaps or without, by hand or by a rule: what the file predicts is what

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that columns play, given by mouse and keyboard, and what the page says of them.
 
+#include <QStandardItemModel>
+
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
 
@@ -73,16 +75,29 @@ void TestColumnRoles::transforms() {
   page.table->selectColumn(0);
   QCOMPARE(box->currentData().toInt(), static_cast<int>(Transform::log));
   page.table->selectColumn(2);
-  QCOMPARE(box->currentData().toInt(), static_cast<int>(Transform::none));  // the target has none
+  QCOMPARE(box->currentData().toInt(), static_cast<int>(Transform::none));
+  // The target, too, but not by ranks.
+  const auto* items = qobject_cast<QStandardItemModel*>(box->model());
+  QVERIFY(!items->item(box->findData(static_cast<int>(Transform::rank)))->isEnabled());
+  pick(2, Transform::log);
+  QVERIFY2(page.remarks().contains(QStringLiteral("models learn log(y); predictions and errors stay in the unit of")),
+           qPrintable(page.remarks()));
+  QCOMPARE(page.head(2, TablePreviewModel::remarkRole), QStringLiteral("log(x)"));
+  page.table->selectColumn(0);
+  QVERIFY(items->item(box->findData(static_cast<int>(Transform::rank)))->isEnabled());
   QTest::mouseClick(page.ok, Qt::LeftButton);
   QCOMPARE(m_window->document().experiment().data.roles.transforms.at("count"), Transform::squareRoot);
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
   QVERIFY(!m_window->controller().results()->data->encoding.transforms().empty());
-  // What becomes the target is not transformed.
+  QCOMPARE(m_window->controller().results()->data->targetTransform, Transform::log);
+  // What becomes the target keeps its transform, but for ranks.
   Roles roles = m_window->document().experiment().data.roles;
   roles.outputs = {"count"};
   roles = withOutputAsTarget(roles, 0);
-  QVERIFY((roles.transforms == std::map<std::string, Transform>{{"size", Transform::log}}));
+  QVERIFY((roles.transforms == std::map<std::string, Transform>{
+                                   {"count", Transform::squareRoot}, {"size", Transform::log}, {"y", Transform::log}}));
+  roles.transforms["y"] = Transform::rank;
+  QVERIFY(withOutputAsTarget(roles, 0).transforms.count("y") == 0);
 }
 
 void TestColumnRoles::rolesByKeyboard() {

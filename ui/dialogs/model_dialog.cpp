@@ -94,7 +94,11 @@ ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const Q
   const FittedModel& model = saved->model;
   add("method", tr("Model"), modelText(model));
   add("kernel", tr("Kernel"), kernelText(model));
-  add("target", tr("Predicts"), text(model.targetName));
+  const Transform learned = model.scaling.targetTransform;
+  add("target", tr("Predicts"),
+      learned == Transform::none
+          ? text(model.targetName)
+          : tr("%1, learned as %2").arg(text(model.targetName), text(transformedName(learned, model.targetName))));
   add("inputs", tr("From"), inputsText(model));
   add("rows", tr("Trained on"),
       tr("%1 rows of %2, %3").arg(model.trainRows).arg(text(model.dataName), text(model.split)));
