@@ -180,7 +180,10 @@ void ModelFileTest::transformedTargets() {
       y = std::exp(0.1 * y);
     }
     const auto data = makeDataset(table, roles, "mixed.csv");
-    const SavedModel saved = savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
+    ModelChoice choice;
+    choice.carriesIntervals = true;
+    const SavedModel saved = savedModel(fitModel(experiment, data, choice, {}), experiment, "abc", "Kerridge test");
+    QVERIFY(saved.model.carried != nullptr);
     const QByteArray text = modelJson(saved);
     const SavedModel read = readModelJson(text, "m");
     QCOMPARE(modelJson(read), text);
