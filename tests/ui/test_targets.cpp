@@ -3,9 +3,11 @@
 #include <cmath>
 #include <QAction>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QMenuBar>
 #include <QRadioButton>
 #include <QSettings>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
@@ -105,6 +107,8 @@ void TestTargets::marked() {
   QVERIFY(table != nullptr);
   QTRY_COMPARE(table->headerData(ModelTable::loo, Qt::Horizontal, Qt::DisplayRole).toString(),
                QString("LOO (optimistic)"));
+  const QHeaderView* header = m_window->findChild<QTableView*>("runs-table")->horizontalHeader();
+  QTRY_VERIFY(header->sectionSize(ModelTable::loo) >= header->sectionSizeHint(ModelTable::loo));
   QVERIFY(table->data(table->index(0, ModelTable::loo), Qt::ToolTipRole).toString().contains(text));
   m_window->document().undoStack().undo();
 }

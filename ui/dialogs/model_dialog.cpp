@@ -12,6 +12,7 @@
 
 #include "base/number_text.h"
 #include "session/model_file.h"
+#include "validation/rule.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {
@@ -71,7 +72,9 @@ QString modelText(const FittedModel& model) {
   } else if (!std::isnan(model.point.t)) {
     described = ModelDialog::tr("%1, t = %2").arg(described, text(model.point.t));
   }
-  return model.rule.empty() ? described : ModelDialog::tr("%1 (chosen by %2)").arg(described, text(model.rule));
+  if (model.rule.empty()) return described;
+  const Rule* rule = findRule(model.rule);
+  return ModelDialog::tr("%1 (chosen by %2)").arg(described, text(rule != nullptr ? rule->info().label : model.rule));
 }
 
 ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const QString& file, QWidget* parent)

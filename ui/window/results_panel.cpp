@@ -100,6 +100,15 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
   m_table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
   m_table->setColumnWidth(ModelTable::label, character * nameColumnCharacters);
+  // "LOO (optimistic)" comes and goes with the data.
+  connect(m_sorted, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation, int first, int last) {
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = first; column <= last; ++column) {
+      const int needed = header->sectionSizeHint(column);
+      if (column != ModelTable::setting && m_table->columnWidth(column) < needed)
+        m_table->setColumnWidth(column, needed);
+    }
+  });
   restoreColumns();
   followFont(m_table);
 

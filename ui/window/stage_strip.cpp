@@ -76,7 +76,7 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   layout->addWidget(m_numbers, 1);
   connect(&player, &Player::playingChanged, this, [this](bool playing) {
     m_play->setChecked(playing);
-    m_play->setText(playing ? tr("⏸ Stop") : tr("▶ Play"));
+    m_play->setText(playing ? tr("■ Stop") : tr("▶ Play"));
     m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
     if (playing) show();
     if (!playing) refreshTargets();
