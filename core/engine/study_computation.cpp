@@ -134,11 +134,11 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
   const Study& study = *findStudy(spec(i).id);
   const std::vector<std::shared_ptr<const Dataset>> sets = dataSets(i, context);
   for (const auto& set : sets) {
-    if (set->targetTransform != Transform::none) {
+    if (study.measuresErrors() && set->targetTransform != Transform::none) {
       refuse(InvalidInput("/studies", "the target of “" + set->name + "” is learned as " +
                                           transformedName(set->targetTransform, set->targetName) +
-                                          ", and studies compare errors in the units that models learn in. Take the "
-                                          "transform off the target, or give the study other data"),
+                                          ", and this study measures errors in the units that models learn in. Take "
+                                          "the transform off the target, or give the study other data"),
              i);
       return;
     }

@@ -179,6 +179,7 @@ class EquivalenceStudy final : public Study {
   std::string tableId() const override { return "equivalence-phi"; }
   bool takesSeveralData() const override { return false; }
 
+  bool measuresErrors() const override { return false; }  // distances of functions, of part 1 and the others
   bool hasLiveStage() const override { return true; }
 
   std::shared_ptr<const LiveStage> makeLiveStage(const StudyInput& input, const RunContext& context) const override {

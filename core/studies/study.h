@@ -96,6 +96,9 @@ class Study {
   virtual std::shared_ptr<const PaperTable> paperTable(const StudyTable& /*table*/) const { return nullptr; }
   /// False for studies of one data set.
   virtual bool takesSeveralData() const { return true; }
+  /// Does it measure errors of predictions? It does so in the units that models learn in, which of a transformed target
+  /// are not those of the file: such data are refused.
+  virtual bool measuresErrors() const { return true; }
 
   /// Some studies have charts that follow the cursors of the experiment's models. What these work on is made before the
   /// table, from the experiment's own data: `input.data` is that one set. Throws as run() does.
