@@ -23,8 +23,8 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles);
 /// everything else stay, but for ranks of the new target. The target must be named.
 Roles withOutputAsTarget(Roles roles, std::size_t output);
 
-/// The roles with these parts; what does not belong to columns is kept from `base`, and so are transforms, but for ranks
-/// of the target.
+/// The roles with these parts; what does not belong to columns is kept from `base`, and so are transforms, but for
+/// ranks of the target.
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);
 
 }  // namespace kerridge

@@ -113,8 +113,8 @@ void requireSquares(const Vector& y, const std::string& what, const std::vector<
 
 /// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
 /// ignore, outputs, split, group, order or transforms, an order that is text, target also ignored, a column that is
-/// both split and group, a transform of texts or of a number outside its domain, ranks of the target; InvalidInput with that
-/// place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
+/// both split and group, a transform of texts or of a number outside its domain, ranks of the target; InvalidInput with
+/// that place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
 /// targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());

@@ -40,7 +40,7 @@ struct Scaling {
   double lowestOf(Index input, double low, double margin) const;
   Matrix inputs(const MatrixRef& X) const;  ///< rows × d → rows × d
   Vector target(const VectorRef& y) const;
-  /// y of target(y): predictions and bounds in units of the file. Increasing, so that bounds stay bounds; NaN stays NaN.
+  /// y of target(y): predictions and bounds in units of the file. It increases, so bounds stay bounds; NaN stays NaN.
   Vector undoTarget(const VectorRef& y) const;
   double undoTarget(double y) const;
   /// Are errors in units of the file those of target(y) times targetScale? Else see stages/target_errors.h.

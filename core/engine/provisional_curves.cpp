@@ -114,7 +114,7 @@ void showNystromPicture(Computation& whole, std::size_t split, const SplitData& 
 
 bool showsProvisionalCurves(const Computation& whole, const Split& split, bool onScreen) {
   const std::vector<MethodSpec>& specs = whole.experiment().methods;
-  // Their errors come from norms, which a transformed target has not in units of the file.
+  // They have errors by norms, and those of a transformed target follow from predictions alone.
   const bool linear = whole.data().targetTransform == Transform::none;
   return linear && whole.options().publish && onScreen && static_cast<Index>(split.train.size()) >= provisionalFrom &&
          std::any_of(specs.begin(), specs.end(), hasProvisional);

@@ -111,7 +111,7 @@ void setTargetErrors(MapResult& map, const SplitData& stage, const ModelSpace& s
   const auto errors = [&](bool onTest, const Vector& y, const RunContext& part) -> Matrix {
     return errorsAlong(space, family, logMuOfCells(map), part,
                        [&](const Matrix& A, const std::vector<PathPoint>& points) {
-                         return targetErrors(stage, space, A, points, onTest, y, {});
+                         return targetErrors(stage, space, A, points, onTest, y, part.quiet());
                        })
         .reshaped(map.logMu.rows(), map.logMu.cols());
   };

@@ -24,8 +24,8 @@ std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& spa
 /// Adds the exact leave-one-out errors, interpolated in the same way: O(n²) for each model.
 void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& space, const RunContext& context);
 
-/// Adds the k-fold errors, from the folds' interpolated curves; of a transformed target from every model of theirs, where
-/// `fold` has the fold of every training row, in [0, k). `method`: see mapMethod().
+/// Adds the k-fold errors, from the folds' interpolated curves; of a transformed target from every model of theirs,
+/// where `fold` has the fold of every training row, in [0, k). `method`: see mapMethod().
 void addKFold(MapResult& map, const SplitData& stage, const MethodSpec& method, Folds& folds,
               const std::vector<int>& fold, int k, const RunContext& context);
 

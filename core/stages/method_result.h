@@ -24,8 +24,8 @@ std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const Metho
 Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points);
 
-/// Adds cross-validation errors to the result, in units of the file: of the standardized target, or of a transformed one
-/// as targetFoldErrors() has them.
+/// Adds cross-validation errors to the result, in units of the file: of the standardized target, or of a transformed
+/// one as targetFoldErrors() has them.
 void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling);
 
 /// Applies the rules; a rule whose curve is not there yet is left out of the selections.

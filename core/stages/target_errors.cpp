@@ -13,7 +13,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index rowsTogether = 4096;
+constexpr Index rowsTogether = 1024;
+constexpr Index rowsOfFolds = 256;  // with a column for every fold and model
 constexpr double mostEntries = 4e6;
 
 // Σ (T⁻¹(f) − y)² per column of `fits`, f with b.
@@ -81,7 +82,7 @@ KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Fol
   Matrix foldMse = Matrix::Zero(static_cast<Index>(grid.size()), k);
   Vector sizes = Vector::Zero(k);
   for (const int own : fold) sizes(own) += 1.0;
-  const Index rowsAtOnce = std::min<Index>(rowsTogether, n);
+  const Index rowsAtOnce = std::min<Index>(rowsOfFolds, n);
   const std::size_t together = columnsTogether(rowsAtOnce * k);
   for (std::size_t first = 0; first < grid.size(); first += together) {
     const std::size_t last = std::min(first + together, grid.size());

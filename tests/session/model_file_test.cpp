@@ -15,6 +15,7 @@
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
 #include "session/atomic_file.h"
+#include "session/saved_models.h"
 #include "support/compare.h"
 #include "support/test.h"
 
@@ -23,45 +24,6 @@ namespace model_file_test {
 using namespace kerridge;
 
 namespace {
-
-/// A table with a text, gaps and numbers of very different sizes.
-Table mixedTable(Index rows, std::uint64_t seed, bool gaps) {
-  Random random(seed);
-  Table table;
-  table.rows = rows;
-  table.columns.resize(5);
-  const char* const names[] = {"small", "kind \"é\"", "large", "", "y"};
-  for (std::size_t j = 0; j < 5; ++j) table.columns[j].name = names[j];
-  Column& kind = table.columns[1];
-  kind.type = ColumnType::categorical;
-  kind.categories = {"a,b", "c=d", "ü"};
-  for (Index i = 0; i < rows; ++i) {
-    table.columns[0].values.push_back(1e-7 * random.normal());
-    kind.codes.push_back(gaps && i % 11 == 3 ? -1 : static_cast<int>(random.uniform() * 3));
-    table.columns[2].values.push_back(1e9 + 1e6 * random.normal());
-    table.columns[3].values.push_back(gaps && i % 7 == 2 ? notANumber : random.uniform());
-    table.columns[4].values.push_back(random.normal() + 3 * kind.codes.back());
-  }
-  return table;
-}
-
-Experiment experimentWith(const std::string& kernel, const StandardizeSpec& standardize) {
-  Experiment experiment;
-  experiment.kernel.id = kernel;
-  experiment.standardize = standardize;
-  experiment.split.kind = SplitKind::holdout;
-  experiment.lambda = {1e-8, 10.0, 7, {}};
-  experiment.rules.clear();
-  experiment.view.charts.clear();
-  return experiment;
-}
-
-std::shared_ptr<const Dataset> dataFrom(const Table& table, Missing missing) {
-  Roles roles;
-  roles.target = "y";
-  roles.missing = missing;
-  return makeDataset(table, roles, "mixed.csv");
-}
 
 /// The error that round-off may make: Σ |c_i φ_i(x)| and the offset, in units of the target.
 double magnitude(const FunctionSet& function, const Scaling& scaling, const Eigen::RowVectorXd& x) {
@@ -73,33 +35,11 @@ double magnitude(const FunctionSet& function, const Scaling& scaling, const Eige
          std::abs(scaling.targetScale * function.offsets(0)) + std::abs(scaling.targetMean);
 }
 
-SavedModel transformedModel() {
-  Experiment experiment = experimentWith("gaussian", {true, true});
-  experiment.methods.resize(1);
-  Roles roles;
-  roles.target = "y";
-  roles.missing = Missing::mean;
-  roles.transforms = {{"small", Transform::rank}, {"large", Transform::log}};
-  const auto data = makeDataset(mixedTable(40, 3, true), roles, "mixed.csv");
-  return savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
-}
-
 SavedModel smallModel() {
   Experiment experiment = experimentWith("gaussian", {});
   experiment.methods.resize(1);
   const auto data = dataFrom(mixedTable(12, 3, false), Missing::drop);
   return savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
-}
-
-QString problemsOf(const QByteArray& text) {
-  try {
-    readModelJson(text, "m");
-  } catch (const InvalidInput& invalid) {
-    QStringList lines;
-    for (const Diagnostic& diagnostic : invalid.diagnostics()) lines += QString::fromStdString(toString(diagnostic));
-    return lines.join('\n');
-  }
-  return QStringLiteral("nothing");
 }
 
 }  // namespace
@@ -111,8 +51,6 @@ class ModelFileTest : public QObject {
   void everyKernelAndMethod_data();
   void everyKernelAndMethod();
   void widthsPerInput();
-  void transforms();
-  void transformedTargets();
   void intervals_data();
   void intervals();
   void tooManyCoefficients();
@@ -135,74 +73,6 @@ void ModelFileTest::everyKernelAndMethod_data() {
   QTest::addColumn<QString>("kernel");
   for (const KernelFamily* kernel : kernels()) {
     QTest::newRow(kernel->info().id.c_str()) << QString::fromStdString(kernel->info().id);
-  }
-}
-
-/// The file has the ranks of the training rows, and columns that it transforms.
-void ModelFileTest::transforms() {
-  const SavedModel saved = transformedModel();
-  const QByteArray text = modelJson(saved);
-  const SavedModel read = readModelJson(text, "m");
-  QCOMPARE(modelJson(read), text);
-  QVERIFY(read.model.encoding == saved.model.encoding);
-  Table others = mixedTable(40, 2, true);
-  others.columns[2].values[3] = -5.0;  // no logarithm
-  others.columns[0].values[4] = 1.0;   // far beyond all ranks
-  const TablePredictions expected = predictTable(saved.model, others, "new", {}, {});
-  const TablePredictions found = predictTable(read.model, others, "new", {}, {});
-  QVERIFY(std::isnan(expected.prediction(3)) && std::isnan(found.prediction(3)));
-  for (Index i = 0; i < others.rows; ++i) {
-    if (i != 3) VERIFY_CLOSE(found.prediction(i), expected.prediction(i), 1e-10, 1e-10);
-  }
-  QVERIFY(found.remarks[4].outsideRange);
-  QVERIFY(found.remarks == expected.remarks);
-  const auto changed = [&](const char* before, const char* after) {
-    return problemsOf(QString(text).replace(QRegularExpression(before), after).toUtf8());
-  };
-  QCOMPARE(changed("\"transform\": \"rank\"", "\"transform\": \"log\""),
-           QString("/columns/0: \"ranks\" belong to the transform \"rank\""));
-  QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"rank\""), QString("/columns/2: \"ranks\" is missing"));
-  QCOMPARE(changed("\"transform\": \"log\"", "\"transform\": \"cube\""),
-           QString("/columns/2/transform: unknown transform \"cube\"; available: none, log, log1p, sqrt, rank"));
-}
-
-void ModelFileTest::transformedTargets() {
-  for (const Transform transform : {Transform::log, Transform::log1p, Transform::squareRoot}) {
-    Experiment experiment = experimentWith("gaussian", {true, true});
-    experiment.methods.resize(1);
-    experiment.methods.front().intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.8};
-    Roles roles;
-    roles.target = "y";
-    roles.missing = Missing::mean;
-    roles.transforms = {{"y", transform}};
-    Table table = mixedTable(40, 3, true);
-    for (double& y : table.columns[static_cast<std::size_t>(table.find(ColumnReference("y")))].values) {
-      y = std::exp(0.1 * y);
-    }
-    const auto data = makeDataset(table, roles, "mixed.csv");
-    ModelChoice choice;
-    choice.carriesIntervals = true;
-    const SavedModel saved = savedModel(fitModel(experiment, data, choice, {}), experiment, "abc", "Kerridge test");
-    QVERIFY(saved.model.carried != nullptr);
-    const QByteArray text = modelJson(saved);
-    const SavedModel read = readModelJson(text, "m");
-    QCOMPARE(modelJson(read), text);
-    QCOMPARE(read.model.scaling.targetTransform, transform);
-    const Table others = mixedTable(30, 2, true);
-    const TablePredictions expected = predictTable(saved.model, others, "new", {}, {});
-    const TablePredictions found = predictTable(read.model, others, "new", {}, {});
-    QVERIFY((found.prediction.array() > 0.0).all());
-    QVERIFY((found.lower.array() <= found.upper.array()).all());
-    for (Index i = 0; i < others.rows; ++i) {
-      VERIFY_CLOSE(found.prediction(i), expected.prediction(i), 1e-10, 0.0);
-      VERIFY_CLOSE(found.lower(i), expected.lower(i), 1e-9, 1e-12);
-      VERIFY_CLOSE(found.upper(i), expected.upper(i), 1e-9, 1e-12);
-    }
-    QString ranks(text);
-    ranks.replace("\"transform\": \"" + QString::fromStdString(transformIds()[std::size_t(transform)]) + "\"",
-                  "\"transform\": \"rank\"");
-    QCOMPARE(problemsOf(ranks.toUtf8()),
-             QString("/target/transform: the target has no ranks, which have no way back to numbers"));
   }
 }
 
