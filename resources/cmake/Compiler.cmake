@@ -5,8 +5,10 @@ if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(KERRIDGE_CCACHE ccache)
   mark_as_advanced(KERRIDGE_CCACHE)
   if(KERRIDGE_CCACHE)
-    # Precompiled headers need the sloppiness.
+    # Precompiled headers need the sloppiness; paths below the folder of the sources are told relative to the build, so
+    # that one clone finds what another compiled.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KERRIDGE_CCACHE}")
   endif()
 endif()

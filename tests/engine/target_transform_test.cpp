@@ -14,6 +14,7 @@
 #include "stages/function_set.h"
 #include "stages/intervals.h"
 #include "stages/method_result.h"
+#include "stages/width_map.h"
 #include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/dense.h"

@@ -174,13 +174,16 @@ class Monkey : public QObject {
   }
 
   void click() {
-    QWidget* widget = anyWidget();
+    const QPointer<QWidget> widget = anyWidget();
     if (widget == nullptr) return;
     const QPoint at = pointIn(widget);
     const bool twice = m_random() % 10 == 0;
     say(QStringLiteral("%1 %2 %3,%4").arg(twice ? "double click" : "click", nameOf(widget)).arg(at.x()).arg(at.y()));
     if (twice) {
-      QTest::mouseDClick(widget, Qt::LeftButton, {}, at);
+      // Qt Test sends the second press alone: a button would stay down, and one that repeats itself would not end.
+      QTest::mouseClick(widget, Qt::LeftButton, {}, at);
+      if (widget) QTest::mouseDClick(widget, Qt::LeftButton, {}, at);
+      if (widget) QTest::mouseRelease(widget, Qt::LeftButton, {}, at);
     } else {
       QTest::mouseClick(widget, m_random() % 12 == 0 ? Qt::RightButton : Qt::LeftButton, {}, at);
     }

@@ -5,6 +5,7 @@
 #include <QGraphicsScene>
 #include <QPaintEvent>
 
+#include "charts/figure_chart.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -335,6 +336,37 @@ class TestFigureView : public QObject {
         for (qsizetype j = 0; j < i; ++j) QVERIFY(!boxes[i].intersects(boxes[j]));
       }
     }
+  }
+
+  /// A chart that lost its room while it was hidden, and then gets another figure.
+  void whatHasNoRoomHasNothingUnderTheMouse() {
+    Figure figure = lineFigure({1.0, 9.0}, {1.0, 2.0}, false);
+    figure.marks.push_back({"LOO", 4.0, notANumber, Marker::triangle, methodColor(0), CursorTarget::ofRule(0, "loo")});
+    figure.cursors.push_back({"KRR", 6.0, notANumber, methodColor(0), CursorTarget::ofPath(0)});
+    FigureChart chart;
+    QGraphicsScene scene;
+    scene.addItem(chart.chart());
+    chart.setStyle(PlotStyle::of(figureColors(Theme::light), QApplication::font()));
+    chart.chart()->resize(540.0, 300.0);
+    chart.setFigure(figure);
+    QPointF mark(-1.0, -1.0);
+    for (double y = 0.0; y < 300.0; y += 2.0) {
+      for (double x = 0.0; x < 540.0; x += 2.0) {
+        if (chart.targetMarkAt({x, y}) == 0) mark = {x, y};
+      }
+    }
+    const QPointF cursor(chart.map().pixel(6.0, 5.0));
+    QVERIFY(mark.x() > 0.0);
+    QCOMPARE(chart.cursorAt(cursor), 0);
+    chart.chart()->resize(0.0, 0.0);
+    figure.marks.clear();
+    figure.cursors.clear();
+    chart.setFigure(figure);
+    QCOMPARE(chart.targetMarkAt(mark), -1);
+    QCOMPARE(chart.cursorAt(cursor), -1);
+    chart.chart()->resize(540.0, 300.0);
+    QCOMPARE(chart.targetMarkAt(mark), -1);
+    QCOMPARE(chart.cursorAt(cursor), -1);
   }
 
   void followsThePalette() {

@@ -13,6 +13,7 @@
 
 #include <array>
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
@@ -211,7 +212,20 @@ void TestMonkey::rest(MainWindow& window) {
   window.lessons().coach().leave(true);
   window.document().begin(exampleExperiment(), {}, QStringLiteral("rest"));
   window.document().undoStack().clear();
-  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate() && !window.controller().task().isBusy(), 60000);
+  const ResultsController& controller = window.controller();
+  const auto state = [&] {
+    QStringList down;  // one that repeats itself changes the experiment again and again
+    for (const QWidget* widget : QApplication::allWidgets()) {
+      const auto* button = qobject_cast<const QAbstractButton*>(widget);
+      if (button != nullptr && button->isDown()) down << button->objectName();
+    }
+    return QStringLiteral("at %1, cancelled %2, failure '%3', buttons down: %4; after: %5")
+        .arg(QString::fromStdString(window.controller().task().progress().stage()))
+        .arg(controller.isCancelled())
+        .arg(controller.failure(), down.join(QStringLiteral(", ")),
+             history.mid(history.size() - 12).join(QStringLiteral(" | ")));
+  };
+  QTRY_VERIFY2_WITH_TIMEOUT(controller.isUpToDate() && !window.controller().task().isBusy(), qPrintable(state()), 60000);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();
 }

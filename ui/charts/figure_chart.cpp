@@ -137,8 +137,13 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
 }
 
 void FigureChart::redraw(const FigureChanges& changes) {
-  if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) return;
   static const Figure blank;
+  if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) {
+    // Nothing to see, and nothing under the mouse: what is drawn already is of another figure.
+    m_cursors->setCursors(blank.cursors, m_map, m_style, m_focusedCursor, {});
+    m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible);
+    return;
+  }
   const bool empty = !m_figure.emptyReason.empty();
   const Figure& shown = empty ? blank : m_figure;
   const bool rows = changes.marks && edgeRowCount(shown.marks) != m_edgeRows;

@@ -314,7 +314,7 @@ class FunctionWriter {
   QString offset() const { return literal(m_function.offsets(0)); }
   // In the units of the target: `total`, or what T⁻¹ makes of it.
   QString result() const {
-    const QString seen = literal(m_model.scaling.targetMean) + QStringLiteral(" + ") +
+    QString seen = literal(m_model.scaling.targetMean) + QStringLiteral(" + ") +
                          literal(m_model.scaling.targetScale) + QStringLiteral(" * total");
     switch (m_model.scaling.targetTransform) {
       case Transform::log: return backBy(QStringLiteral("exp"), seen);
