@@ -85,21 +85,25 @@ std::string unitOfLearned(const FigureInput& input) {
   return data == nullptr || data->targetTransform == Transform::none ? std::string() : " of " + learnedName(*data);
 }
 
-std::string splitText(const FigureInput& input) {
-  const SplitResult* shown = shownSplit(input);
-  if (shown == nullptr) return {};
-  std::string text = shown->stage->split.label;
-  const SplitSpec& split = input.results.experiment.split;
+std::string settingText(const Results& results, const SplitData& stage) {
+  std::string text = stage.split.label;
+  const SplitSpec& split = results.experiment.split;
   const bool namesTheirNumber = isCounted(split) && split.kind != SplitKind::parts;  // "fold 2 of 5"
-  if (input.results.splits.size() > 1 && !namesTheirNumber)
-    text += " of " + std::to_string(input.results.splits.size());
-  text += " · n = " + std::to_string(shown->stage->n());
-  const StandardizeSpec& standardize = input.results.experiment.standardize;
+  if (results.splits.size() > 1 && !namesTheirNumber) text += " of " + std::to_string(results.splits.size());
+  text += " · n = " + std::to_string(stage.n());
+  const StandardizeSpec& standardize = results.experiment.standardize;
   if (standardize.inputs || standardize.target) {
     const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
     text += std::string(" · ") + what + " standardized on the training part";
   }
-  if (!shown->stage->scaling.isTargetLinear()) text += " · models learn " + learnedName(*input.results.data);
+  if (!stage.scaling.isTargetLinear()) text += " · models learn " + learnedName(*results.data);
+  return text;
+}
+
+std::string splitText(const FigureInput& input) {
+  const SplitResult* shown = shownSplit(input);
+  if (shown == nullptr) return {};
+  std::string text = settingText(input.results, *shown->stage);
   if (const auto& picture = shown->stage->provisional) {
     if (picture->landmarks > 0) {
       return text + " · provisional, by " + std::to_string(picture->landmarks) +

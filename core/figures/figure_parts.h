@@ -47,7 +47,9 @@ std::size_t shownIndex(const Experiment& experiment, const Results& results);
 std::string learnedName(const Dataset& data);
 /// " of log(price)" behind an error that is not in units of the file; "" where the target is not transformed.
 std::string unitOfLearned(const FigureInput& input);
-/// "split 2 of 4 · inputs standardized on the training part · n = 42".
+/// What all figures of one split share: "split 2 of 4 · n = 42 · inputs standardized on the training part".
+std::string settingText(const Results& results, const SplitData& stage);
+/// That of the split shown, with what is provisional in it.
 std::string splitText(const FigureInput& input);
 /// Palette colour of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);

@@ -257,6 +257,11 @@ void TestExperimentDocument::targets() {
   QVERIFY(clickPlane(document, CursorTarget::ofPlane(1, "m"), 0.7, 0.25));
   QCOMPARE(document.experiment().methods[1].parameters.at("m"), 0.7);
   QCOMPARE(document.experiment().methods[1].at, 0.25);
+  // A pixel knows no more than three digits of m, and names show them all.
+  QVERIFY(clickPlane(document, CursorTarget::ofPlane(1, "m"), 2.390612, 0.25));
+  QCOMPARE(methodLabel(document.experiment().methods[1]), std::string("M-RLSR m = 2.39"));
+  QVERIFY(moveCursor(document, CursorTarget::ofParameter(1, "m"), 0.700004));
+  QCOMPARE(document.experiment().methods[1].parameters.at("m"), 0.7);
   const Experiment before = document.experiment();
   QVERIFY(!moveCursor(document, CursorTarget::ofPath(7), 0.5));
   QVERIFY(!moveCursor(document, CursorTarget::ofParameter(0, "nonsense"), 0.5));

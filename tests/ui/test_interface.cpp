@@ -123,7 +123,8 @@ class TestInterface : public QObject {
     QVERIFY(window);
     auto* label = widgetOf<QLabel>(*window, QStringLiteral("form"));
     QVERIFY(label != nullptr && label->isVisible() && window->statusBar()->isAncestorOf(label));
-    QTRY_COMPARE(label->text(), QStringLiteral("Eigendecomposition · n = 42"));
+    QTRY_COMPARE(label->text(), QStringLiteral("split 1 · n = 42 · inputs standardized on the training part · "
+                                               "Eigendecomposition"));
     QVERIFY(!label->toolTip().isEmpty());
     // Before a large decomposition there are provisional curves, and the status bar says how it was made.
     QStringList seen;
@@ -136,14 +137,58 @@ class TestInterface : public QObject {
     window->document().replace(large, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(!seen.filter(QStringLiteral("Lanczos, λ ≥")).isEmpty(), patience);
     QVERIFY(settled(*window));
-    QTRY_COMPARE(label->text(), QStringLiteral("Eigendecomposition · n = 770"));
+    QTRY_VERIFY(label->text().endsWith(QStringLiteral(" · Eigendecomposition")));
+    QVERIFY2(label->text().contains(QStringLiteral(" · n = 770 · ")), qPrintable(label->text()));
     Experiment features = exampleExperiment();
     features.map.reset();
     features.studies.clear();
     for (MethodSpec& spec : features.methods)
       spec.features = FeatureSpec{"random-fourier", 40, 1, FeaturePairing::cosine};
     window->document().replace(features, QStringLiteral("test"));
-    QTRY_VERIFY_WITH_TIMEOUT(label->text().startsWith(QStringLiteral("Random features")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(label->text().endsWith(QStringLiteral(" · Random features")), patience);
+  }
+
+  /// The status bar says what all charts share, once. A chart says it itself where it stands alone, where the status bar
+  /// is away, and in files.
+  void whatChartsShareIsSaidOnce() {
+    const auto window = readyWindow();
+    QVERIFY(window && settled(*window));
+    ChartGrid& charts = window->charts();
+    const QString shared = QStringLiteral("inputs standardized on the training part");
+    const auto saying = [&] {
+      int count = 0;
+      for (FigurePanel* panel : charts.panels()) {
+        if (!panel->isVisible()) continue;
+        QStringList words;
+        for (const TextBox& box : panel->view()->textBoxes()) words << box.text;
+        if (words.join(QLatin1Char(' ')).contains(shared)) ++count;
+      }
+      return count;
+    };
+    QTRY_VERIFY(widgetOf<QLabel>(*window, QStringLiteral("form"))->text().contains(shared));
+    QCOMPARE(saying(), 0);
+    // What only one chart says of itself stays.
+    FigureView* map = charts.panelOf(QStringLiteral("map"))->view();
+    QVERIFY(map->figure().subtitle.find(shared.toStdString()) != std::string::npos);
+    QStringList texts;
+    for (const TextBox& box : map->textBoxes()) texts << box.text;
+    QVERIFY2(texts.contains(QStringLiteral("box: best")), qPrintable(texts.join(QLatin1Char('|'))));
+    charts.toggleMaximized();
+    QTRY_COMPARE(saying(), 1);
+    charts.toggleMaximized();
+    QTRY_COMPARE(saying(), 0);
+    charts.setFloating(charts.panels()[1], true);
+    QTRY_COMPARE(saying(), 1);
+    charts.setFloating(charts.panels()[1], false);
+    QTRY_COMPARE(saying(), 0);
+    actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
+    QTRY_VERIFY(!window->statusBar()->isVisible());
+    QTRY_VERIFY(saying() >= 2);
+    actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
+    QTRY_VERIFY(window->statusBar()->isVisible());
+    QTRY_COMPARE(saying(), 0);
+    const QByteArray svg = figureBytes(charts.panels().front()->view()->shownFigure(), FigureFormat::svg);
+    QVERIFY(svg.contains("standardized"));
   }
 
   void tooMuchMemoryOffersRandomFeatures() {

@@ -78,6 +78,23 @@ void FigureChart::setCornerRoom(double width) {
   redraw({});
 }
 
+void FigureChart::setSaidElsewhere(const QString& part) {
+  if (part == m_saidElsewhere) return;
+  m_saidElsewhere = part;
+  redraw({});
+}
+
+QString FigureChart::drawnSubtitle() const {
+  const QString whole = text(m_figure.subtitle);
+  const QString between = QStringLiteral(" · ");
+  const QString framed = between + whole + between;
+  const QString part = between + m_saidElsewhere + between;
+  const qsizetype at = m_saidElsewhere.isEmpty() ? -1 : framed.indexOf(part);
+  if (at < 0) return whole;
+  const QString rest = framed.left(at) + framed.mid(at + part.size() - between.size());
+  return rest.size() <= between.size() ? QString() : rest.mid(between.size()).chopped(between.size());
+}
+
 void FigureChart::setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y) {
   m_zoomX = x;
   m_zoomY = y;
@@ -99,8 +116,9 @@ bool FigureChart::layOut(const Figure& shown) {
   // Large letters in a small chart: the plot goes before the subtitle. As much of that as has room beside the title
   // stays; the tooltip, screen readers and the explanation have all of it.
   const double most = mostHeader * m_chart->size().height();
-  double top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::whole);
-  if (top > most) top = layOutHeader(shown, text(m_figure.subtitle), SubtitleLength::elided);
+  const QString subtitle = drawnSubtitle();
+  double top = layOutHeader(shown, subtitle, SubtitleLength::whole);
+  if (top > most) top = layOutHeader(shown, subtitle, SubtitleLength::elided);
   if (top > most) top = layOutHeader(shown, {}, SubtitleLength::whole);
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;

@@ -50,6 +50,9 @@ class FigureChart : public QObject {
   /// Pixels of the upper right corner that the title's line leaves free, for what lies over it.
   void setCornerRoom(double width);
 
+  /// A part of the subtitle that is not drawn, as it is said elsewhere on the screen; "" for none. Tooltips have it.
+  void setSaidElsewhere(const QString& part);
+
   const PlotMap& map() const { return m_map; }
   /// Shows a part of the axes; nothing: all of them.
   void setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y);
@@ -88,6 +91,8 @@ class FigureChart : public QObject {
 
  private:
   void redraw(const FigureChanges& changes);
+  /// The subtitle without what is said elsewhere.
+  QString drawnSubtitle() const;
   /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
   bool layOut(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
@@ -122,6 +127,7 @@ class FigureChart : public QObject {
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
+  QString m_saidElsewhere;
   int m_edgeRows = 0;
   double m_top = 0.0;               // height of title and legend
   std::optional<double> m_heldTop;  // its least while the chart is held

@@ -210,6 +210,8 @@ void FigureView::setBusy(bool busy, const QString& text) {
 
 void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }
 
+void FigureView::setSaidElsewhere(const QString& part) { m_chart->setSaidElsewhere(part); }
+
 void FigureView::copyReadout() { m_view->copyReadout(); }
 
 bool FigureView::canCopyReadout() const { return m_view->canCopyReadout(); }

@@ -44,6 +44,8 @@ class FigureView : public QWidget {
 
   /// Pixels of the upper right corner to leave free, for buttons over it.
   void setCornerRoom(double width);
+  /// A part of the subtitle that the window says in another place; "" for none.
+  void setSaidElsewhere(const QString& part);
 
   /// A small badge in the corner; the figure stays as it is. An empty text says "computing…".
   void setBusy(bool busy, const QString& text = {});

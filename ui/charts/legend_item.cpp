@@ -64,6 +64,7 @@ class LegendMaker {
     sample.marker = methodMarker(method);
     sample.markerSize = 7.0 * m_style.stroke;
     sample.markerColor = color;
+    sample.markerInside = m_style.colors.background;
   }
 
   void addSeries(const Series& series) {
@@ -83,6 +84,7 @@ class LegendMaker {
     }
     sample.marker = split ? series.marker : shownMarker(series);
     sample.markerSize = m_style.stroke * std::clamp(markerSize(series), 5.0, 9.0);
+    sample.markerInside = {};
     sample.markerColor = split ? m_style.colors.mutedText : m_style.colors.of(series.color);
   }
 
@@ -176,7 +178,7 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
       painter->setPen(pen);
       painter->drawLine(QPointF(sample.left(), middle), QPointF(sample.right(), middle));
     }
-    drawMarker(*painter, entry.marker, sample.center(), entry.markerSize, entry.markerColor);
+    drawMarker(*painter, entry.marker, sample.center(), entry.markerSize, entry.markerColor, entry.markerInside);
     painter->setPen(m_style.colors.text);
     const QRectF label(sample.right() + sampleGap, sample.top(), m_boxes[i].width(), sample.height());
     drawLine(*painter, m_style.font, entry.name, label, Qt::AlignLeft);

@@ -17,6 +17,7 @@ struct LegendEntry {
   Marker marker = Marker::none;
   double markerSize = 6.0;
   QColor markerColor;
+  QColor markerInside;   ///< of a hollow one; invalid: filled
   QColor fill;           ///< bands and bars; invalid: none
   bool hatched = false;  ///< the meaning of hatched cells; cannot be switched off
   bool hidden = false;

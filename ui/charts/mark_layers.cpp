@@ -149,13 +149,15 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
   setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
 }
 
-// A few markers along a line, as a cue beside its colour; those of curves that lie on one another alternate.
+// A few markers along a line, as a cue beside its colour; those of curves that lie on one another alternate. Hollow
+// ones: filled ones are points of the data.
 void MarkerItem::addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color) {
   const double step = cueDistance * style.stroke;
   const int method = static_cast<int>(series.color) - static_cast<int>(ColorRole::method0);
   const double first = map.area.left() + step * (0.25 + 0.29 * (method % 4));
   Cloud cloud;
   cloud.color = color;
+  cloud.inside = style.colors.background;
   cloud.marker = methodMarker(series.color);
   cloud.size = style.stroke * (4.0 + 1.2 * series.width);
   const std::size_t n = std::min(series.x.size(), series.y.size());
@@ -182,12 +184,12 @@ Marker shownMarker(const Series& series) {
 bool MarkerItem::Cloud::looksLike(const Cloud& other) const {
   // QPointF's own comparison takes points for the same that are not.
   const auto samePoint = [](QPointF a, QPointF b) { return a.x() == b.x() && a.y() == b.y(); };
-  return marker == other.marker && size == other.size && color == other.color &&
+  return marker == other.marker && size == other.size && color == other.color && inside == other.inside &&
          std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), samePoint);
 }
 
 void MarkerItem::Cloud::draw(QPainter& painter) const {
-  for (const QPointF& point : points) drawMarker(painter, marker, point, size, color);
+  for (const QPointF& point : points) drawMarker(painter, marker, point, size, color, inside);
 }
 
 void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {

@@ -63,6 +63,7 @@ class MarkerItem : public PlotItem {
     Marker marker = Marker::circle;
     double size = 6.0;
     QColor color;
+    QColor inside;  // of a hollow marker; invalid: filled
     // What large clouds look like, kept once they were there for a second time: in a drag most of them stay.
     QPixmap picture;
     QPoint corner;

@@ -167,7 +167,7 @@ void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines,
   painter.restore();
 }
 
-void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color) {
+void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color, const QColor& inside) {
   if (marker == Marker::none) return;
   const double half = 0.5 * size;
   if (marker == Marker::cross) {
@@ -182,8 +182,8 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
     painter.drawEllipse(at, half, half);
     return;
   }
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
+  painter.setPen(inside.isValid() ? QPen(color, std::max(1.2, 0.22 * size)) : QPen(Qt::NoPen));
+  painter.setBrush(inside.isValid() ? inside : color);
   switch (marker) {
     case Marker::circle: painter.drawEllipse(at, half, half); break;
     case Marker::square:

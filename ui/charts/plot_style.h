@@ -56,7 +56,9 @@ void drawLine(QPainter& painter, const QFont& font, const QString& text, const Q
 /// The same turned by 90°, read from below.
 void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines, const QRectF& box);
 
-void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color);
+/// Filled; or hollow, where a colour for its inside is given.
+void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color,
+                const QColor& inside = {});
 
 /// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbours; `shift` moves
 /// them all to the right.

@@ -11,6 +11,7 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "figures/figure_parts.h"
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
 #include "studies/study.h"
@@ -268,6 +269,7 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
     }
   }
   panel->setFloating(floating);
+  panel->view()->setSaidElsewhere(floating ? QString() : saidBelow());
   home->setVisible(home->count() > 0);
   for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
@@ -370,8 +372,15 @@ void ChartGrid::refreshBadges() {
   }
 }
 
+QString ChartGrid::saidBelow() const {
+  const auto stage = m_controller.stage();
+  return m_stage || m_maximized || !stage ? QString()
+                                          : QString::fromStdString(settingText(*m_controller.results(), *stage));
+}
+
 void ChartGrid::refresh() {
   const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
+  const QString said = saidBelow();
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
     panel->setStudyFigures(studyFigures);
@@ -380,6 +389,7 @@ void ChartGrid::refresh() {
     const FigureKind* kind = findFigureKind(id);
     const FigureVariant* variant = kind != nullptr ? shownVariant(*kind, m_document.experiment()) : nullptr;
     panel->setVariant(variant != nullptr ? QString::fromStdString(variant->id) : QString());
+    panel->view()->setSaidElsewhere(panel->isFloating() ? QString() : said);
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
       panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(QString::fromStdString(panel->view()->figure().title)));

@@ -80,6 +80,8 @@ class ChartGrid : public QWidget {
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();
+  /// What the status bar says for all charts; "" where a chart stands alone or before an audience, without one.
+  QString saidBelow() const;
   /// A badge on every chart while something slow runs, and after it was cancelled.
   void refreshBadges();
   Figure makeFigure(const std::string& id) const;

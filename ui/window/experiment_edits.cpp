@@ -35,6 +35,12 @@ double settledAt(const Experiment& experiment, const MethodSpec& spec, double at
   return std::clamp(parameter.integer ? std::round(at) : at, parameter.minimum, parameter.maximum);
 }
 
+/// What a hand on a chart asks of a parameter: a pixel knows no more than three digits, and names show them all.
+double byHand(const ParameterSpec& parameter, double value) {
+  const double digits = QString::number(value, 'g', 3).toDouble();
+  return std::clamp(parameter.integer ? std::round(value) : digits, parameter.minimum, parameter.maximum);
+}
+
 /// "Change λ of KRR": the family's label, so that the name does not change while its parameter is dragged.
 QString changeName(const QString& what, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
@@ -291,7 +297,7 @@ bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double
     case CursorTarget::Sets::parameter: {
       const auto parameter = parameterOf(spec, target.parameter);
       if (!parameter) return false;
-      setMethodParameter(document, target.method, *parameter, x);
+      setMethodParameter(document, target.method, *parameter, byHand(*parameter, x));
       return true;
     }
     case CursorTarget::Sets::rule:
@@ -331,8 +337,7 @@ bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double
                                         [&](const ParameterSpec& known) { return known.key == target.parameter; });
     if (parameter == parameters.end()) return false;
     MethodSpec& spec = after.methods[static_cast<std::size_t>(target.method)];
-    after.kernel.parameters[parameter->key] =
-        std::clamp(parameter->integer ? std::round(x) : x, parameter->minimum, parameter->maximum);
+    after.kernel.parameters[parameter->key] = byHand(*parameter, x);
     spec.at = settledAt(after, spec, y);
     spec.rule.clear();
     document.replace(after,
@@ -350,7 +355,7 @@ bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double
   const QString name = changeName(QString::fromStdString(parameter->key) +
                                       QCoreApplication::translate("kerridge", " and ") + pathParameterSymbol(spec),
                                   spec);
-  spec.parameters[parameter->key] = std::clamp(x, parameter->minimum, parameter->maximum);
+  spec.parameters[parameter->key] = byHand(*parameter, x);
   spec.at = settledAt(after, spec, y);
   spec.rule.clear();
   document.replace(after, name, mergeKey(target.method, parameter->key + ",at"));

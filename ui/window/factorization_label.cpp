@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "document/results_controller.h"
+#include "figures/figure_parts.h"
 #include "stages/reduced_space.h"
 #include "widgets/accessible_text.h"
 
@@ -97,7 +98,10 @@ FactorizationLabel::FactorizationLabel(ResultsController& controller, QWidget* p
 void FactorizationLabel::refresh() {
   const auto stage = m_controller.stage();
   FactorizationText shown = stage ? textOf(*stage, m_controller.results()->experiment) : FactorizationText();
-  if (!shown.text.isEmpty()) shown.text += tr(" · n = %1").arg(stage->n());
+  if (stage) {
+    const QString setting = QString::fromStdString(settingText(*m_controller.results(), *stage));
+    shown.text = shown.text.isEmpty() ? setting : setting + tr(" · ") + shown.text;
+  }
   if (shown.text == text() && shown.explanation == toolTip()) return;  // the models move in every frame, this does not
   setText(shown.text);
   setToolTip(shown.explanation);
