@@ -4,8 +4,10 @@
 #include <QGraphicsObject>
 #include <QGraphicsScene>
 #include <QPaintEvent>
+#include <QtCharts/QChart>
 
 #include "charts/figure_chart.h"
+#include "charts/plot_style.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -342,7 +344,7 @@ class TestFigureView : public QObject {
   void whatHasNoRoomHasNothingUnderTheMouse() {
     Figure figure = lineFigure({1.0, 9.0}, {1.0, 2.0}, false);
     figure.marks.push_back({"LOO", 4.0, notANumber, Marker::triangle, methodColor(0), CursorTarget::ofRule(0, "loo")});
-    figure.cursors.push_back({"KRR", 6.0, notANumber, methodColor(0), CursorTarget::ofPath(0)});
+    figure.cursors.push_back({CursorTarget::ofPath(0), "KRR", 6.0, notANumber, methodColor(0)});
     FigureChart chart;
     QGraphicsScene scene;
     scene.addItem(chart.chart());

@@ -15,6 +15,7 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "charts/plot_style.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"

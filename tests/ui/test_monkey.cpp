@@ -225,7 +225,8 @@ void TestMonkey::rest(MainWindow& window) {
         .arg(controller.failure(), down.join(QStringLiteral(", ")),
              history.mid(history.size() - 12).join(QStringLiteral(" | ")));
   };
-  QTRY_VERIFY2_WITH_TIMEOUT(controller.isUpToDate() && !window.controller().task().isBusy(), qPrintable(state()), 60000);
+  QTRY_VERIFY2_WITH_TIMEOUT(controller.isUpToDate() && !window.controller().task().isBusy(), qPrintable(state()),
+                            60000);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();
 }

@@ -84,7 +84,7 @@ class LegendMaker {
     }
     sample.marker = split ? series.marker : shownMarker(series);
     sample.markerSize = m_style.stroke * std::clamp(markerSize(series), 5.0, 9.0);
-    sample.markerInside = {};
+    sample.markerInside = QColor();
     sample.markerColor = split ? m_style.colors.mutedText : m_style.colors.of(series.color);
   }
 

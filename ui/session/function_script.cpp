@@ -314,8 +314,8 @@ class FunctionWriter {
   QString offset() const { return literal(m_function.offsets(0)); }
   // In the units of the target: `total`, or what T⁻¹ makes of it.
   QString result() const {
-    QString seen = literal(m_model.scaling.targetMean) + QStringLiteral(" + ") +
-                         literal(m_model.scaling.targetScale) + QStringLiteral(" * total");
+    QString seen = literal(m_model.scaling.targetMean) + QStringLiteral(" + ") + literal(m_model.scaling.targetScale) +
+                   QStringLiteral(" * total");
     switch (m_model.scaling.targetTransform) {
       case Transform::log: return backBy(QStringLiteral("exp"), seen);
       case Transform::log1p: return backBy(QStringLiteral("expm1"), seen);
