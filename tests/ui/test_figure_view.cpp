@@ -4,10 +4,10 @@
 #include <QGraphicsObject>
 #include <QGraphicsScene>
 #include <QPaintEvent>
-#include <QtCharts/QChart>
 
 #include "charts/figure_chart.h"
 #include "charts/plot_style.h"
+#include "charts/plot_view.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"

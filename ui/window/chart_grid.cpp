@@ -269,7 +269,7 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
     }
   }
   panel->setFloating(floating);
-  panel->view()->setSaidElsewhere(floating ? QString() : saidBelow());
+  sayOnce();
   home->setVisible(home->count() > 0);
   for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
@@ -372,15 +372,22 @@ void ChartGrid::refreshBadges() {
   }
 }
 
-QString ChartGrid::saidBelow() const {
+void ChartGrid::sayOnce() {
   const auto stage = m_controller.stage();
-  return m_stage || m_maximized || !stage ? QString()
-                                          : QString::fromStdString(settingText(*m_controller.results(), *stage));
+  const QString shared =
+      stage && !m_maximized ? QString::fromStdString(settingText(*m_controller.results(), *stage)) : QString();
+  // Before an audience the status bar is away: the first chart says it.
+  bool said = !m_stage;
+  for (FigurePanel* panel : m_panels) {
+    const bool ownWindow = panel->isFloating();
+    panel->view()->setSaidElsewhere(said && !ownWindow ? shared : QString());
+    const QString subtitle = QString::fromStdString(panel->view()->figure().subtitle);
+    said = said || (!ownWindow && !shared.isEmpty() && subtitle.contains(shared));
+  }
 }
 
 void ChartGrid::refresh() {
   const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
-  const QString said = saidBelow();
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
     panel->setStudyFigures(studyFigures);
@@ -389,11 +396,11 @@ void ChartGrid::refresh() {
     const FigureKind* kind = findFigureKind(id);
     const FigureVariant* variant = kind != nullptr ? shownVariant(*kind, m_document.experiment()) : nullptr;
     panel->setVariant(variant != nullptr ? QString::fromStdString(variant->id) : QString());
-    panel->view()->setSaidElsewhere(panel->isFloating() ? QString() : said);
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
       panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(QString::fromStdString(panel->view()->figure().title)));
   }
+  sayOnce();
   if (!m_slow.isActive()) refreshBadges();
   Q_EMIT currentChanged(current()->view()->figure());
 }

@@ -80,8 +80,9 @@ class ChartGrid : public QWidget {
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();
-  /// What the status bar says for all charts; "" where a chart stands alone or before an audience, without one.
-  QString saidBelow() const;
+  /// What charts share is in the status bar; a chart says it where it stands alone, the first one where there is no
+  /// status bar.
+  void sayOnce();
   /// A badge on every chart while something slow runs, and after it was cancelled.
   void refreshBadges();
   Figure makeFigure(const std::string& id) const;
