@@ -85,7 +85,7 @@ void FigureChart::setSaidElsewhere(const QString& part) {
 }
 
 QString FigureChart::drawnSubtitle() const {
-  const QString whole = text(m_figure.subtitle);
+  QString whole = text(m_figure.subtitle);
   const QString between = QStringLiteral(" · ");
   const QString framed = between + whole + between;
   const QString part = between + m_saidElsewhere + between;
