@@ -22,6 +22,7 @@ class TestExperimentDocument : public QObject {
   void otherKeyStartsAStep();
   void stepsWithoutKeyNeverMerge();
   void changedTellsBothSides();
+  void editsThatComeTooLateAreDropped();
   void anotherDocumentIsAStep();
   void otherDataMakeANewDocument_data();
   void otherDataMakeANewDocument();
@@ -75,6 +76,28 @@ void TestExperimentDocument::stepsWithoutKeyNeverMerge() {
   setMethodVisible(document, 0, true);
   setMethodVisible(document, 0, false);
   QCOMPARE(document.undoStack().count(), 3);
+}
+
+/// A field that a change takes away may tell of what was typed into it.
+void TestExperimentDocument::editsThatComeTooLateAreDropped() {
+  ExperimentDocument document(exampleExperiment());
+  Experiment other = exampleExperiment();
+  other.methods.resize(1);
+  int late = 0;
+  connect(&document, &ExperimentDocument::changed, &document, [&document, &late] {
+    ++late;
+    setMethodAt(document, 0, 0.125);
+  });
+  document.begin(other, {}, QStringLiteral("other"));
+  QCOMPARE(late, 1);
+  QVERIFY(document.experiment() == other);
+  QCOMPARE(document.undoStack().count(), 1);
+  document.undoStack().undo();
+  QCOMPARE(late, 2);
+  QVERIFY(document.experiment() == exampleExperiment());
+  QVERIFY(document.undoStack().canRedo());
+  setMethodAt(document, 0, 0.5);
+  QCOMPARE(document.experiment().methods[0].at, 0.5);
 }
 
 void TestExperimentDocument::changedTellsBothSides() {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <QGuiApplication>
+#include <QScopedValueRollback>
 #include <QUndoCommand>
 #include <QUndoStack>
 #include <QUuid>
@@ -75,6 +76,10 @@ ExperimentDocument::IdentityPointer ExperimentDocument::makeIdentity(const QStri
 
 void ExperimentDocument::push(const Experiment& after, IdentityPointer identity, const QString& name,
                               const QString& mergeKey) {
+  if (m_applying) {
+    qWarning("NESTED");
+    return;
+  }
   const bool recent = QGuiApplication::mouseButtons() != Qt::NoButton ||
                       (m_sinceChange.isValid() && m_sinceChange.elapsed() < mergeMilliseconds);
   if (mergeKey != m_mergeKey || m_mergeClosed || !recent) ++m_mergeSerial;
@@ -107,6 +112,7 @@ void ExperimentDocument::follow(const Experiment& settled) {
                                                m_experiment.methods.begin(), m_experiment.methods.end(), sameAt)) {
     return;
   }
+  const QScopedValueRollback applying(m_applying, true);
   const Experiment before = std::exchange(m_experiment, settled);
   Q_EMIT changed(before, m_experiment);
 }
@@ -135,6 +141,7 @@ void ExperimentDocument::setAside(std::optional<SetAside> own) {
 bool ExperimentDocument::isModified() const { return !m_identity->saved || !(*m_identity->saved == m_experiment); }
 
 void ExperimentDocument::apply(const Experiment& experiment, const IdentityPointer& identity, Experiment left) {
+  const QScopedValueRollback applying(m_applying, true);
   const bool wasModified = isModified();
   const bool another = identity != m_identity;
   if (another) {

@@ -36,6 +36,8 @@ class ExperimentDocument : public QObject {
   /// One named step of the history; nothing happens where `after` equals the present state. Steps with the same
   /// non-empty merge key become one while a mouse button is held or within a second of each other, until
   /// closeMerge(): a drag is one step. Data from another source (isOtherSource()) make a new document without a file.
+  /// While changed() is told, nothing happens: an edit that comes then is of a widget that the change takes away, and
+  /// meant the experiment before.
   void replace(const Experiment& after, const QString& name, const QString& mergeKey = {});
   /// The same document with its data at another place: a file that was moved or renamed.
   void relocate(const Experiment& after, const QString& name);
@@ -102,6 +104,7 @@ class ExperimentDocument : public QObject {
   QString m_mergeKey;
   int m_mergeSerial = 0;
   bool m_mergeClosed = true;
+  bool m_applying = false;
   QElapsedTimer m_sinceChange;
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/number_field.h"
 
 #include <cmath>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -12,7 +13,11 @@
 namespace kerridge {
 
 NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
-  connect(this, &QLineEdit::textEdited, this, [this] { mark(problem()); });
+  connect(this, &QLineEdit::textEdited, this, [this] {
+    mark(problem());
+    // Until the focus leaves. Installed again, a filter is still one.
+    qApp->installEventFilter(this);
+  });
   showValue();
 }
 
@@ -55,6 +60,7 @@ void NumberField::focusInEvent(QFocusEvent* event) {
 
 void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
+  qApp->removeEventFilter(this);
   commit();
   if (!m_marked) showValue();
 }
@@ -73,6 +79,15 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
     return;
   }
   QLineEdit::keyPressEvent(event);
+}
+
+bool NumberField::eventFilter(QObject* watched, QEvent* event) {
+  // Neither a shortcut nor a button of a tool bar takes the focus away before it acts.
+  const bool shortcut = event->type() == QEvent::Shortcut;
+  const bool pressed = event->type() == QEvent::MouseButtonPress && watched->isWidgetType() && watched != this;
+  const bool closing = event->type() == QEvent::Close && watched == window();
+  if (shortcut || pressed || closing) commit();
+  return QLineEdit::eventFilter(watched, event);
 }
 
 void NumberField::wheelEvent(QWheelEvent* event) { event->ignore(); }

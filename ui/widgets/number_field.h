@@ -7,7 +7,8 @@
 namespace kerridge {
 
 /// A field for one number, with a dot whatever the locale; accepts what parseNumber() does (1e-7, 2^-10). Shows four
-/// digits, and the exact number while it has the focus. Return or leaving the field commits, Escape takes back. Text
+/// digits, and the exact number while it has the focus. Return, leaving the field, a press of the mouse elsewhere, a
+/// shortcut, and the window's closing commit: what is typed counts in whatever is done next. Escape takes back. Text
 /// that is no number in the range is marked, says why, and changes nothing.
 class NumberField : public QLineEdit {
   Q_OBJECT
@@ -36,6 +37,7 @@ class NumberField : public QLineEdit {
   void keyPressEvent(QKeyEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void commit();

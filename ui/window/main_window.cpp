@@ -125,6 +125,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+  hide();  // the field with the focus tells of what was typed: later there is no document to tell
   m_recovery->finish();
   m_tuning->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.

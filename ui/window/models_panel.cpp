@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -138,12 +139,7 @@ void ModelsPanel::refresh() {
 }
 
 void ModelsPanel::rebuild() {
-  for (ModelCard* card : m_cards) {
-    m_cardLayout->removeWidget(card);
-    card->hide();
-    card->deleteLater();  // a button of the card may be what brought us here
-  }
-  m_cards.clear();
+  const std::vector<ModelCard*> former = std::exchange(m_cards, {});
   const int count = static_cast<int>(m_document.experiment().methods.size());
   for (int index = 0; index < count; ++index) {
     auto* card = new ModelCard(m_document, m_controller, index, this);
@@ -162,6 +158,12 @@ void ModelsPanel::rebuild() {
   setTabOrder(m_add, m_addRlsr);
   const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
+  // Last: a field that is hidden loses the focus and may tell of what was typed into it.
+  for (ModelCard* card : former) {
+    m_cardLayout->removeWidget(card);
+    card->hide();
+    card->deleteLater();  // a button of the card may be what brought us here
+  }
 }
 
 }  // namespace kerridge

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number that was typed and not yet committed: it counts in whatever is done next, and never in an experiment that
+// took the place of the one it was typed for.
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QUndoStack>
+
+#include "session/experiment_json.h"
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "widgets/number_field.h"
+#include "window/experiment_edits.h"
+#include "window/file_commands.h"
+#include "window/model_card.h"
+#include "window/models_panel.h"
+
+namespace test_typed_values {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+class TestTypedValues : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void init() {
+    m_window = readyWindow();
+    QVERIFY(m_window);
+  }
+  void cleanup() { m_window.reset(); }
+  void anotherExperimentIsLeftAsItIs();
+  void undoIsLeftAsItIs();
+  void shortcutsSeeIt();
+  void pressesElsewhereSeeIt();
+  void closingSeesIt();
+  void wrongOnesChangeNothing();
+
+ private:
+  /// Types into the λ of the first model without Return.
+  NumberField* type(const QString& text) {
+    auto* field = widgetOf<NumberField>(*m_window, QStringLiteral("field-0-at"));
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    return field;
+  }
+  double lambda() const { return m_window->document().experiment().methods.front().at; }
+  /// Saves the document, and returns its file.
+  QString save() {
+    QString file = m_folder.filePath(QStringLiteral("typed.kerridge"));
+    FileChooser chooser;
+    chooser.save = [file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+    m_window->files().setFileChooser(chooser);
+    return m_window->files().save() ? file : QString();
+  }
+  int cardsShown() const {
+    int shown = 0;
+    for (const ModelCard* card : m_window->findChildren<ModelCard*>()) shown += card->isVisible() ? 1 : 0;
+    return shown;
+  }
+
+  QTemporaryDir m_folder;
+  std::unique_ptr<MainWindow> m_window;
+};
+
+void TestTypedValues::anotherExperimentIsLeftAsItIs() {
+  Experiment other = exampleExperiment();
+  other.methods.erase(other.methods.begin());
+  QVERIFY(!other.methods.empty());
+  other.methods.front().at = 0.5;
+  type(QStringLiteral("0.125"));
+  m_window->document().begin(other, {}, QStringLiteral("other"));
+  QVERIFY(m_window->document().experiment() == other);
+  QCOMPARE(m_window->document().experiment().methods.front().at, 0.5);
+  QCOMPARE(m_window->document().undoStack().count(), 1);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  QCOMPARE(m_window->findChild<ModelsPanel*>()->cardCount(), static_cast<int>(other.methods.size()));
+  QTRY_COMPARE(cardsShown(), static_cast<int>(other.methods.size()));
+}
+
+void TestTypedValues::undoIsLeftAsItIs() {
+  const Experiment before = m_window->document().experiment();
+  addMethod(m_window->document(), "landweber");
+  type(QStringLiteral("0.125"));
+  m_window->document().undoStack().undo();
+  QVERIFY(m_window->document().experiment() == before);
+  QVERIFY(m_window->document().undoStack().canRedo());
+}
+
+void TestTypedValues::shortcutsSeeIt() {
+  const QString file = save();
+  QVERIFY(!file.isEmpty());
+  type(QStringLiteral("0.125"));
+  QVERIFY(lambda() != 0.125);
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_S, Qt::ControlModifier);
+  QCOMPARE(lambda(), 0.125);
+  QVERIFY(!m_window->document().isModified());
+  QCOMPARE(loadExperiment(file).experiment.methods.front().at, 0.125);
+}
+
+void TestTypedValues::pressesElsewhereSeeIt() {
+  type(QStringLiteral("0.125"));
+  // A label takes no focus.
+  auto* label = m_window->findChild<ModelCard*>()->findChild<QLabel*>();
+  QVERIFY(label != nullptr && label->focusPolicy() == Qt::NoFocus);
+  QTest::mousePress(label, Qt::LeftButton);
+  QTest::mouseRelease(label, Qt::LeftButton);
+  QCOMPARE(lambda(), 0.125);
+  // In the field itself it places the cursor.
+  NumberField* field = type(QStringLiteral("0.25"));
+  QTest::mouseClick(field, Qt::LeftButton);
+  QCOMPARE(lambda(), 0.125);
+  QTest::keyClick(field, Qt::Key_Escape);
+  QCOMPARE(lambda(), 0.125);
+}
+
+void TestTypedValues::closingSeesIt() {
+  QVERIFY(!save().isEmpty());
+  type(QStringLiteral("0.125"));
+  int asked = 0;
+  QTimer::singleShot(0, this, [&asked] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) return;
+    ++asked;
+    box->button(QMessageBox::Save)->click();
+  });
+  QVERIFY(m_window->close());
+  QCOMPARE(asked, 1);
+  QCOMPARE(lambda(), 0.125);
+}
+
+void TestTypedValues::wrongOnesChangeNothing() {
+  const double before = lambda();
+  NumberField* field = type(QStringLiteral("much"));
+  QTest::mousePress(m_window->menuBar(), Qt::LeftButton, {}, QPoint(m_window->menuBar()->width() - 2, 2));
+  QTest::mouseRelease(m_window->menuBar(), Qt::LeftButton, {}, QPoint(m_window->menuBar()->width() - 2, 2));
+  QCOMPARE(lambda(), before);
+  QVERIFY(!field->problem().isEmpty());
+  QCOMPARE(field->text(), QStringLiteral("much"));
+}
+
+KERRIDGE_WINDOW_TEST(TestTypedValues)
+
+}  // namespace test_typed_values
+
+#include "test_typed_values.moc"
