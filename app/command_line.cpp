@@ -41,7 +41,7 @@ std::vector<CommandInfo> makeCommands() {
        "Other files in the folder stay; each file is replaced in one step.",
        {experiment},
        {{"export", "The folder for the results; it is made where it does not exist.", "DIR", "", ValueKind::folder},
-        {"formats", "What to write: csv, png, svg, pdf, html, separated by commas. Default: csv,png.", "LIST",
+        {"formats", "What to write: csv, png, svg, pdf, tex, html, separated by commas. Default: csv,png.", "LIST",
          "csv,png", ValueKind::words, formatWords},
         rule,
         at,

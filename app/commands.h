@@ -26,7 +26,7 @@ struct ShownModel {
 struct RunOptions {
   QString experiment;
   QString folder;
-  QStringList formats;  ///< of csv, png, svg, pdf, html
+  QStringList formats;  ///< of csv, png, svg, pdf, tex, html
   ShownModel shown;
   int threads = 0;  ///< 0: one per core
   bool quiet = false;

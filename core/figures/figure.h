@@ -113,6 +113,7 @@ struct Figure {
   CursorTarget clickTarget;              ///< what a click in the plane sets
   std::string emptyReason;               ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
+  bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
 };
 
 /// The figure with a ring around every point that stands for one of `rows` (ascending). O(points · log rows).

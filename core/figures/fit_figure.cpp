@@ -263,6 +263,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
   const std::vector<Index>& rows = onTest ? stage.split.test : stage.split.train;
   figure.x.title = "true " + input.results.data->targetName + (onTest ? " (test rows)" : " (training rows)");
   figure.y.title = "predicted";
+  figure.sameUnits = true;
   RangeFinder range;
   range.add(toStd(target));
   Series diagonal;

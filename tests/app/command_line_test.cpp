@@ -74,7 +74,8 @@ void CommandLineTest::mistakes_data() {
   row("run a --export", "kerridge run: missing value after '--export'; see kerridge run --help");
   row("run a --export c --bogus", "kerridge run: unknown option 'bogus'; see kerridge run --help");
   row("run a --export c --formats csv,gif",
-      "kerridge run: --formats: unknown format \"gif\"; available: csv, png, svg, pdf, html; see kerridge run --help");
+      "kerridge run: --formats: unknown format \"gif\"; available: csv, png, svg, pdf, tex, html; see kerridge run "
+      "--help");
   row("run a --export c --threads 0",
       "kerridge run: --threads: a number from 1 to 1024 is expected, found \"0\"; see kerridge run --help");
   row("run a --export c --threads two",

@@ -73,6 +73,7 @@ class TestClickCounts : public QObject {
   void rlsrBesideKrr();
   void chartToVectorFile_data();
   void chartToVectorFile();
+  void chartToAColumnOfAPaper();
   void cancelKeepsWhatIsFinished();
 };
 
@@ -218,6 +219,27 @@ void TestClickCounts::chartToVectorFile() {  // goal: 2, and the name of the fil
   hand.choose(button->popup(), QStringLiteral("export-") + suffix);
   QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(file).size() > 500, patience);
   QCOMPARE(hand.actions, 2);
+}
+
+void TestClickCounts::chartToAColumnOfAPaper() {  // goal: 3, and the name of the file
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("column.pdf"));
+  FigurePanel* panel = window->charts().panelOf(QStringLiteral("error-curves"));
+  auto* button = panel->findChild<MenuButton*>(QStringLiteral("figure-menu"));
+  FileChooser chooser;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  FileChooser::setSystem(chooser);
+  const auto usual = qScopeGuard([] { FileChooser::setSystem(FileChooser::dialogs()); });
+  Hand hand;
+  hand.click(button);
+  QTRY_VERIFY(button->popup()->isVisible());
+  hand.choose(button->popup(), QStringLiteral("export-print"));
+  QTRY_VERIFY(widgetOf<QPushButton>(*window, QStringLiteral("print-export")) != nullptr);
+  hand.click(widgetOf<QPushButton>(*window, QStringLiteral("print-export")));
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(file).size() > 500, patience);
+  QCOMPARE(hand.actions, 3);
 }
 
 void TestClickCounts::cancelKeepsWhatIsFinished() {  // goal: 1

@@ -13,6 +13,7 @@
 #include "charts/figure_table_dialog.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "charts/print_dialog.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 
@@ -30,11 +31,14 @@ QString startFolder() {
 }  // namespace
 
 FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
+  connect(add(QStringLiteral("export-print"), tr("Export for print…"),
+              tr("Write this figure in the size of a column, a page, a slide or a poster (Ctrl+Shift+P)")),
+          &QAction::triggered, this, &FigureActions::print);
   for (const FigureFormat format : figureFormats()) {
-    const QString suffix = formatSuffix(format);
-    QAction* action = add(QStringLiteral("export-") + suffix, tr("Export as %1…").arg(suffix.toUpper()),
-                          format == FigureFormat::csv ? tr("Write the numbers of this figure to a file")
-                                                      : tr("Write this figure to a picture file"));
+    QAction* action = add(QStringLiteral("export-") + formatSuffix(format), tr("Export as %1…").arg(formatName(format)),
+                          format == FigureFormat::csv   ? tr("Write the numbers of this figure to a file")
+                          : format == FigureFormat::tex ? tr("Write this figure as a pgfplots picture for LaTeX")
+                                                        : tr("Write this figure to a picture file"));
     connect(action, &QAction::triggered, this, [this, format] { askAndExport(format); });
   }
   addSeparator();
@@ -91,16 +95,32 @@ void FigureActions::refresh() {
   setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("The whole of both axes is shown."));
 }
 
-void FigureActions::askAndExport(FigureFormat format) {
+QString FigureActions::askForFile(FigureFormat format, QWidget* parent) const {
   const QString suffix = formatSuffix(format);
+  const QString name = formatName(format);
   const QString id = m_view->figure().id.empty() ? QStringLiteral("figure") : text(m_view->figure().id);
-  QString file = FileChooser::system().save(m_view, tr("Export as %1").arg(suffix.toUpper()),
+  QString file = FileChooser::system().save(parent, tr("Export as %1").arg(name),
                                             QStringLiteral("%1/%2.%3").arg(startFolder(), id, suffix),
-                                            tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix));
-  if (file.isEmpty()) return;
+                                            tr("%1 files (*.%2)").arg(name, suffix));
+  if (file.isEmpty()) return {};
   if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
   QSettings().setValue(folderKey(), QFileInfo(file).absolutePath());
-  m_view->exportTo(file, format);
+  return file;
+}
+
+void FigureActions::askAndExport(FigureFormat format) {
+  const QString file = askForFile(format, m_view);
+  if (!file.isEmpty()) m_view->exportTo(file, format);
+}
+
+void FigureActions::print() {
+  auto* dialog = new PrintDialog(m_view->shownFigure(), m_view);
+  dialog->setSave([this, dialog](FigureFormat format, const QByteArray& bytes) {
+    const QString file = askForFile(format, dialog);
+    return !file.isEmpty() && m_view->write(file, bytes);
+  });
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 void FigureActions::copyImage() {

@@ -21,7 +21,10 @@ class FigureActions : public QObject {
  private:
   QAction* add(const QString& name, const QString& text, const QString& tip);
   void addSeparator();
+  /// "" where the user cancelled.
+  QString askForFile(FigureFormat format, QWidget* parent) const;
   void askAndExport(FigureFormat format);
+  void print();
   void copyImage();
   void copyTable();
   void showTable();

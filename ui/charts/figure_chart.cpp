@@ -78,6 +78,12 @@ void FigureChart::setCornerRoom(double width) {
   redraw({});
 }
 
+void FigureChart::setLegendShown(bool shown) {
+  if (shown == m_legendShown) return;
+  m_legendShown = shown;
+  redraw({});
+}
+
 void FigureChart::setSaidElsewhere(const QString& part) {
   if (part == m_saidElsewhere) return;
   m_saidElsewhere = part;
@@ -139,7 +145,7 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
+  const QList<LegendEntry> entries = m_legendShown ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(text(m_figure.title), subtitle, form, m_style, margin, top, width - m_cornerRoom);

@@ -50,6 +50,8 @@ class FigureChart : public QObject {
   /// Pixels of the upper right corner that the title's line leaves free, for what lies over it.
   void setCornerRoom(double width);
 
+  /// Whether the chart has a legend at all.
+  void setLegendShown(bool shown);
   /// A part of the subtitle that is not drawn, as it is said elsewhere on the screen; "" for none. Tooltips have it.
   void setSaidElsewhere(const QString& part);
 
@@ -127,6 +129,7 @@ class FigureChart : public QObject {
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
+  bool m_legendShown = true;
   QString m_saidElsewhere;
   int m_edgeRows = 0;
   double m_top = 0.0;               // height of title and legend

@@ -3,18 +3,14 @@
 
 #include <cmath>
 #include <QBuffer>
-#include <QFontDatabase>
-#include <QFontInfo>
-#include <QFontMetrics>
-#include <QGraphicsScene>
 #include <QPageSize>
-#include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <QtCharts/QChart>
 
 #include "base/diagnostic.h"
-#include "charts/figure_chart.h"
+#include "charts/figure_scene.h"
+#include "charts/figure_tex.h"
+#include "charts/print_figure.h"
 #include "session/atomic_file.h"
 
 namespace kerridge {
@@ -23,47 +19,6 @@ namespace {
 
 constexpr int resolution = 96;
 constexpr double pngRatio = 2.0;
-constexpr int fontSize = 13;  // pixels
-
-// The unseen twin of what a view shows: same figure, own colours, font and size.
-class FigureScene {
- public:
-  FigureScene(const Figure& figure, QSize size, double pixelRatio, Theme theme) : m_size(size) {
-    const QFont general = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    // Without fonts Qt still lists families ("Sans Serif") and draws boxes for letters.
-    if (!QFontMetrics(general).inFont(QLatin1Char('A'))) {
-      throw InvalidInput({},
-                         "no fonts are installed, so pictures would have no text; install a font package such as "
-                         "fonts-dejavu-core");
-    }
-    // By its own name: "Sans Serif" and the like mean nothing to those who read the SVG elsewhere.
-    m_font = QFont(QFontInfo(general).family());
-    m_font.setPixelSize(fontSize);
-    m_scene.addItem(m_chart.chart());
-    m_chart.setPixelRatio(pixelRatio);
-    m_chart.setStyle(PlotStyle::of(figureColors(theme), m_font));
-    m_chart.setFigure(figure);
-    m_chart.chart()->resize(size);
-    m_scene.setSceneRect(QRectF(QPointF(), size));
-  }
-
-  void paint(QPaintDevice* device) {
-    QPainter painter(device);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(m_font);  // else the SVG says which font the program's window has
-    const QRectF area(QPointF(), m_size);
-    m_scene.render(&painter, area, area);
-    // Vector formats are written here. What lacks memory must not leave a destructor.
-    painter.end();
-  }
-
- private:
-  QSize m_size;
-  QFont m_font;
-  QGraphicsScene m_scene;  // owns the QChart, which must outlive m_chart: first in, last out
-  FigureChart m_chart;
-};
-
 // Of the compression alone, which is without loss: half the time of the usual one, for a few per cent of size.
 constexpr int pngQuality = 75;
 
@@ -77,7 +32,7 @@ QByteArray pngBytes(const Figure& figure, QSize size, Theme theme) {
 }
 
 QByteArray svgBytes(const Figure& figure, QSize size, Theme theme) {
-  FigureScene scene(figure, size, pngRatio, theme);
+  FigureScene scene(figure, {size, pngRatio, theme});
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QSvgGenerator generator;
@@ -88,12 +43,12 @@ QByteArray svgBytes(const Figure& figure, QSize size, Theme theme) {
   // Qt writes both as they are.
   generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
   generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
-  scene.paint(&generator);
+  scene.paint(&generator, QRectF(QPointF(), size));
   return buffer.data();
 }
 
 QByteArray pdfBytes(const Figure& figure, QSize size, Theme theme) {
-  FigureScene scene(figure, size, pngRatio, theme);
+  FigureScene scene(figure, {size, pngRatio, theme});
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {
@@ -103,7 +58,7 @@ QByteArray pdfBytes(const Figure& figure, QSize size, Theme theme) {
     writer.setPageSize(QPageSize(QSizeF(size) * 72.0 / resolution, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setTitle(QString::fromStdString(figure.title));
     writer.setCreator(QStringLiteral("Kerridge"));
-    scene.paint(&writer);
+    scene.paint(&writer, QRectF(QPointF(), size));
   }
   return buffer.data();
 }
@@ -111,7 +66,7 @@ QByteArray pdfBytes(const Figure& figure, QSize size, Theme theme) {
 }  // namespace
 
 std::vector<FigureFormat> figureFormats() {
-  return {FigureFormat::png, FigureFormat::svg, FigureFormat::pdf, FigureFormat::csv};
+  return {FigureFormat::png, FigureFormat::svg, FigureFormat::pdf, FigureFormat::tex, FigureFormat::csv};
 }
 
 QString formatSuffix(FigureFormat format) {
@@ -119,20 +74,25 @@ QString formatSuffix(FigureFormat format) {
     case FigureFormat::png: return QStringLiteral("png");
     case FigureFormat::svg: return QStringLiteral("svg");
     case FigureFormat::pdf: return QStringLiteral("pdf");
+    case FigureFormat::tex: return QStringLiteral("tex");
     case FigureFormat::csv: break;
   }
   return QStringLiteral("csv");
 }
 
+QString formatName(FigureFormat format) {
+  return format == FigureFormat::tex ? QStringLiteral("LaTeX") : formatSuffix(format).toUpper();
+}
+
 QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme) {
-  FigureScene scene(figure, size, devicePixelRatio, theme);
+  FigureScene scene(figure, {size, devicePixelRatio, theme});
   QImage image((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(devicePixelRatio);
   const int dotsPerMeter = static_cast<int>(std::lround(resolution * devicePixelRatio / 0.0254));
   image.setDotsPerMeterX(dotsPerMeter);
   image.setDotsPerMeterY(dotsPerMeter);
   image.fill(figureColors(theme).background);
-  scene.paint(&image);
+  scene.paint(&image, QRectF(QPointF(), size));
   return image;
 }
 
@@ -141,6 +101,7 @@ QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Th
     case FigureFormat::png: return pngBytes(figure, size, theme);
     case FigureFormat::svg: return svgBytes(figure, size, theme);
     case FigureFormat::pdf: return pdfBytes(figure, size, theme);
+    case FigureFormat::tex: return figureTex(figure, PrintSetup{});
     case FigureFormat::csv: break;
   }
   return csvBytes(figureTable(figure));

@@ -16,9 +16,11 @@ namespace kerridge {
 /// Pictures and tables of figures, made from the Figure alone: no screen, window, theme or zoom has a part in them. A
 /// QApplication must exist; the platform may be "offscreen".
 
-enum class FigureFormat { png, svg, pdf, csv };
+enum class FigureFormat { png, svg, pdf, tex, csv };
 std::vector<FigureFormat> figureFormats();
 QString formatSuffix(FigureFormat format);
+/// As menus call it: "PNG", "LaTeX".
+QString formatName(FigureFormat format);
 
 inline constexpr QSize defaultPictureSize{900, 560};
 
@@ -26,7 +28,7 @@ inline constexpr QSize defaultPictureSize{900, 560};
 QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme);
 
 /// Size in pixels of 1/96 inch. PNG at twice the resolution; SVG and PDF with text as text, nothing outside the axes;
-/// CSV is csvBytes(figureTable(figure)).
+/// CSV is csvBytes(figureTable(figure)). LaTeX is figureTex() for a column of text, whatever the size and theme.
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size = defaultPictureSize,
                        Theme theme = Theme::light);
 

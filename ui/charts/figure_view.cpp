@@ -19,6 +19,7 @@
 #include "charts/figure_findings.h"
 #include "charts/figure_summary.h"
 #include "charts/plot_view.h"
+#include "session/atomic_file.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {
@@ -167,14 +168,27 @@ const Figure& FigureView::drawnFigure() const { return m_chart->figure(); }
 
 void FigureView::exportTo(const QString& file, FigureFormat format) {
   try {
-    writeFigure(format == FigureFormat::csv ? m_figure : shownFigure(), file, format);
-    Q_EMIT exported(file);
+    write(file, figureBytes(format == FigureFormat::csv ? m_figure : shownFigure(), format));
   } catch (const InvalidInput& error) {
-    const QString message = QString::fromUtf8(error.what());
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), message, QMessageBox::Ok, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    sayFailure(QString::fromUtf8(error.what()));
   }
+}
+
+bool FigureView::write(const QString& file, const QByteArray& bytes) {
+  try {
+    writeFileAtomically(file, bytes);
+  } catch (const InvalidInput& error) {
+    sayFailure(QString::fromUtf8(error.what()));
+    return false;
+  }
+  Q_EMIT exported(file);
+  return true;
+}
+
+void FigureView::sayFailure(const QString& reason) {
+  auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), reason, QMessageBox::Ok, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->open();
 }
 
 Figure FigureView::shownFigure() const {

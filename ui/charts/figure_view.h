@@ -41,6 +41,8 @@ class FigureView : public QWidget {
   /// Writes shownFigure(), or all numbers where the format is CSV; exported() says that it went well, a message box
   /// that does not block why it failed.
   void exportTo(const QString& file, FigureFormat format);
+  /// The same with what was made of it; true where it is written.
+  bool write(const QString& file, const QByteArray& bytes);
 
   /// Pixels of the upper right corner to leave free, for buttons over it.
   void setCornerRoom(double width);
@@ -100,6 +102,7 @@ class FigureView : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  void sayFailure(const QString& reason);
   void restyle();
   void redraw();
   /// Name and description for assistive technology: of the chart what matters, of this widget around it all of it.

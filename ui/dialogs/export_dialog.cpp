@@ -31,7 +31,7 @@ struct Choice {
   const char* tip;
 };
 
-const std::array<Choice, 5> choices{{
+const std::array<Choice, 6> choices{{
     {"csv", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "&Tables (CSV)"),
      QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Every table of the results with all its digits")},
     {"html", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "&Report (HTML, one file with everything)"),
@@ -44,6 +44,9 @@ const std::array<Choice, 5> choices{{
      QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Every chart in pixels, for slides and office programs")},
     {"pdf", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Charts as P&DF"),
      QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Every chart on a page of its size, for papers")},
+    {"tex", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Charts as LaTe&X"),
+     QT_TRANSLATE_NOOP("kerridge::ExportDialog",
+                       "Every chart as a pgfplots picture with its numbers, for a column of a paper")},
 }};
 
 int filesIn(const QString& folder) {

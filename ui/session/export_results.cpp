@@ -12,7 +12,7 @@ namespace kerridge {
 namespace {
 
 const QStringList& pictureFormats() {
-  static const QStringList formats{"png", "svg", "pdf"};
+  static const QStringList formats{"png", "svg", "pdf", "tex"};
   return formats;
 }
 

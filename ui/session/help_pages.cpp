@@ -120,6 +120,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("splits"), QStringLiteral("Splits")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("lecturing"), QStringLiteral("Before an audience")},
+      {QStringLiteral("print"), QStringLiteral("Charts for print")},
       {QStringLiteral("files"), QStringLiteral("Files, history and exports")},
       {QStringLiteral("choosing"), QStringLiteral("Selection rules hold λ")},
       {QStringLiteral("intervals"), QStringLiteral("Prediction intervals")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/file_commands.h"
 
+#include <algorithm>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDir>
@@ -78,13 +79,16 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
   exports->setToolTipsVisible(true);
   exports->menuAction()->setStatusTip(tr("Write the current chart to a file"));
   exports->menuAction()->setToolTip(exports->menuAction()->statusTip());
+  addMenuAction(exports, QStringLiteral("export-print"), tr("For &print…"),
+                tr("Write the current chart in the size of a column, a page, a slide or a poster"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), this, [this] { printChart(); });
   for (const FigureFormat format : figureFormats()) {
-    const QString name = formatSuffix(format);
+    const QString name = formatName(format);
     const bool table = format == FigureFormat::csv;
     const QKeySequence shortcut = format == FigureFormat::svg ? QKeySequence(Qt::CTRL | Qt::Key_E) : QKeySequence();
-    addMenuAction(exports, QStringLiteral("export-") + name, tr("As %1…").arg(name.toUpper()),
+    addMenuAction(exports, QStringLiteral("export-") + formatSuffix(format), tr("As %1…").arg(name),
                   table ? tr("Write the numbers of the current chart as CSV")
-                        : tr("Write the current chart as a %1 picture").arg(name.toUpper()),
+                        : tr("Write the current chart as a %1 picture").arg(name),
                   shortcut, this, [this, format] { exportChart(format); });
   }
   addMenuAction(menu, QStringLiteral("export-tables"), tr("Export &tables…"),
@@ -255,8 +259,9 @@ void FileCommands::exportChart(FigureFormat format) {
   const QString ending = formatSuffix(format);
   const QString start =
       QDir(startFolder()).filePath(QString::fromStdString(view->figure().id) + QLatin1Char('.') + ending);
-  QString file = m_chooser.save(m_window, tr("Export the chart as %1").arg(ending.toUpper()), start,
-                                tr("%1 files (*.%2)").arg(ending.toUpper(), ending));
+  const QString name = formatName(format);
+  QString file =
+      m_chooser.save(m_window, tr("Export the chart as %1").arg(name), start, tr("%1 files (*.%2)").arg(name, ending));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + ending;
   rememberFolder(file);
@@ -266,6 +271,14 @@ void FileCommands::exportChart(FigureFormat format) {
   } catch (const std::exception& error) {
     Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what()))});
   }
+}
+
+void FileCommands::printChart() {
+  const QList<QAction*> actions = m_charts.current()->view()->actions();
+  const auto print = std::find_if(actions.begin(), actions.end(), [](const QAction* action) {
+    return action->objectName() == QLatin1String("export-print");
+  });
+  if (print != actions.end()) (*print)->trigger();
 }
 
 void FileCommands::wroteChart(const QString& file) {

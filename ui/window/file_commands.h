@@ -60,6 +60,8 @@ class FileCommands : public QObject {
   bool saveAs();
   /// The current chart.
   void exportChart(FigureFormat format);
+  /// The chart's own dialog for print.
+  void printChart();
   /// Every table of the results into a folder.
   void exportTables();
   /// Asks only where a document with a file has changes; false means: do not go on.

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include "charts/figure_scene.h"
+#include "charts/figure_tex.h"
+#include "charts/print_dialog.h"
+#include "charts/print_figure.h"
+#include "support/window_test.h"
+#include "ui/sample_figures.h"
+#include "ui/window_helpers.h"
+#include "widgets/file_chooser.h"
+#include "widgets/usable.h"
+
+namespace test_print {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr double millimetersPerInch = 25.4;
+
+std::vector<Figure> sampleFigures() {
+  return {samples::errorCurves(), samples::fit(), samples::map(), samples::bars()};
+}
+
+/// The first numbers that a pattern catches.
+QList<double> numbersIn(const QByteArray& text, const QString& pattern) {
+  QList<double> numbers;
+  const QRegularExpressionMatch match = QRegularExpression(pattern).match(QString::fromLatin1(text));
+  for (int i = 1; i <= match.lastCapturedIndex(); ++i) numbers << match.captured(i).toDouble();
+  return numbers;
+}
+
+/// Predicted against true values: y runs over more than x.
+Figure sameUnits() {
+  Figure figure = samples::fit();
+  figure.id = "predicted";
+  figure.x.lower = 0.0;
+  figure.x.upper = 10.0;
+  figure.y.lower = -2.0;
+  figure.y.upper = 13.0;
+  figure.series.resize(1);
+  figure.sameUnits = true;
+  return figure;
+}
+
+/// Braces opened and closed, without those that are quoted.
+int depth(const QString& tex, int* lowest) {
+  int open = 0;
+  for (qsizetype i = 0; i < tex.size(); ++i) {
+    if (tex[i] == QLatin1Char('\\')) {
+      ++i;
+    } else if (tex[i] == QLatin1Char('{')) {
+      ++open;
+    } else if (tex[i] == QLatin1Char('}')) {
+      *lowest = std::min(*lowest, --open);
+    }
+  }
+  return open;
+}
+
+}  // namespace
+
+class TestPrint : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+  void cleanup() {
+    FileChooser::setSystem(FileChooser::dialogs());
+    QSettings().clear();
+  }
+  void sizesAreExact_data();
+  void sizesAreExact();
+  void noPresetHasSmallLetters();
+  void lettersFollow();
+  void partsAreLeftOut();
+  void oneUnitOnBothAxes();
+  void textsForLatex_data();
+  void textsForLatex();
+  void latexHasTheNumbers();
+  void latexIsSound();
+  void latexCompiles();
+  void threeClicksToAColumn();
+  void choicesAreRememberedAndNamed();
+  void whatCannotActSaysWhy();
+  void failuresKeepTheDialog();
+};
+
+void TestPrint::sizesAreExact_data() {
+  QTest::addColumn<int>("preset");
+  for (int i = 0; i < static_cast<int>(printPresets().size()); ++i) {
+    QTest::newRow(qPrintable(printPresets()[static_cast<std::size_t>(i)].id)) << i;
+  }
+}
+
+void TestPrint::sizesAreExact() {
+  QFETCH(int, preset);
+  PrintSetup setup = printPresets()[static_cast<std::size_t>(preset)].setup;
+  setup.dotsPerInch = 100;
+  const QSizeF inches = setup.millimeters / millimetersPerInch;
+  for (const Figure& figure : sampleFigures()) {
+    const QSizeF said = printedSize(figure, setup);
+    QVERIFY(std::abs(said.width() - setup.millimeters.width()) < 1e-9);
+    QVERIFY(std::abs(said.height() - setup.millimeters.height()) < 1e-9);
+    const auto box = numbersIn(printedBytes(figure, FigureFormat::pdf, setup),
+                               QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+    QCOMPARE(box.size(), 2);
+    QCOMPARE(box[0], std::round(72.0 * inches.width()));
+    QCOMPARE(box[1], std::round(72.0 * inches.height()));
+    const auto svg = numbersIn(printedBytes(figure, FigureFormat::svg, setup),
+                               QStringLiteral("<svg width=\"([0-9.]+)mm\" height=\"([0-9.]+)mm\""));
+    QCOMPARE(svg.size(), 2);
+    QVERIFY(std::abs(svg[0] - setup.millimeters.width()) < 0.05);
+    QVERIFY(std::abs(svg[1] - setup.millimeters.height()) < 0.05);
+    const QImage png = QImage::fromData(printedBytes(figure, FigureFormat::png, setup));
+    QCOMPARE(png.size(), (inches * 100.0).toSize());
+    QCOMPARE(png.dotsPerMeterX(), 3937);
+  }
+}
+
+/// In an SVG, letters have a size in pixels of the scene, and one pixel is a thirteenth of the setup's points.
+void TestPrint::noPresetHasSmallLetters() {
+  static const QRegularExpression size(QStringLiteral("font-size=\"([0-9.]+)\""));
+  for (const PrintPreset& preset : printPresets()) {
+    double smallest = 1e9;
+    for (const Figure& figure : sampleFigures()) {
+      const QString svg = QString::fromUtf8(printedBytes(figure, FigureFormat::svg, preset.setup));
+      for (auto found = size.globalMatch(svg); found.hasNext();) {
+        smallest =
+            std::min(smallest, found.next().captured(1).toDouble() * preset.setup.points / FigureScene::fontSize);
+      }
+    }
+    QVERIFY2(smallest >= 6.0, qPrintable(preset.id));
+    QVERIFY2(std::abs(smallest - smallestLetters(preset.setup)) < 1e-6, qPrintable(QString::number(smallest)));
+  }
+}
+
+/// The same figure with letters of twice the size on paper of twice the size is the same picture.
+void TestPrint::lettersFollow() {
+  PrintSetup small;
+  PrintSetup large = small;
+  large.millimeters *= 2.0;
+  large.points *= 2.0;
+  const QImage one = printedImage(samples::errorCurves(), small, 200.0);
+  const QImage two = printedImage(samples::errorCurves(), large, 100.0);
+  QCOMPARE(one.size(), two.size());
+  QVERIFY(one == two);
+  large.points = small.points;
+  QVERIFY(printedImage(samples::errorCurves(), large, 100.0) != two);
+}
+
+void TestPrint::partsAreLeftOut() {
+  const Figure figure = samples::errorCurves();
+  QVERIFY(!figure.title.empty() && !figure.cursors.empty() && !figure.marks.empty());
+  const auto texts = [&figure](const PrintSetup& setup) {
+    const Figure printed = figureForPrint(figure, setup);
+    FigureScene scene(printed, {QSizeF(900, 560), 1.0, Theme::light, {}, setup.legend});
+    QStringList all;
+    for (const TextBox& box : scene.textBoxes()) all << box.text;
+    return all;
+  };
+  PrintSetup setup;
+  setup.title = setup.legend = setup.cursors = setup.marks = true;
+  const QStringList whole = texts(setup);
+  const QString title = QString::fromStdString(figure.title);
+  QVERIFY(whole.contains(title));
+  const auto without = [&](bool PrintSetup::*part) {
+    PrintSetup less = setup;
+    less.*part = false;
+    QStringList gone = whole;
+    for (const QString& text : texts(less)) gone.removeOne(text);
+    return gone;
+  };
+  QVERIFY(without(&PrintSetup::title).contains(title));
+  QVERIFY(without(&PrintSetup::cursors).contains(QString::fromStdString(figure.cursors.front().label)));
+  QVERIFY(!without(&PrintSetup::marks).isEmpty());
+  QVERIFY(without(&PrintSetup::legend).size() >= 2);
+  // Curves and axes always go along.
+  for (bool PrintSetup::*part : {&PrintSetup::title, &PrintSetup::legend, &PrintSetup::cursors, &PrintSetup::marks}) {
+    QVERIFY(!without(part).contains(QString::fromStdString(figure.x.title)));
+  }
+  setup.title = setup.legend = setup.cursors = setup.marks = false;
+  QCOMPARE(figureForPrint(figure, setup).series.size(), figure.series.size());
+}
+
+void TestPrint::oneUnitOnBothAxes() {
+  const Figure figure = sameUnits();
+  for (const PrintPreset& preset : printPresets()) {
+    const QSizeF size = printedSize(figure, preset.setup);
+    QVERIFY(std::abs(size.width() - preset.setup.millimeters.width()) < 1e-9);
+    const double pixel = preset.setup.points / FigureScene::fontSize / 72.0 * millimetersPerInch;
+    const Figure printed = figureForPrint(figure, preset.setup);
+    FigureScene scene(printed, {size / pixel, 1.0, Theme::light, {}, preset.setup.legend});
+    const QRectF area = scene.plotArea();
+    QVERIFY2(std::abs(area.width() / 10.0 - area.height() / 15.0) < 0.1, qPrintable(preset.id));
+  }
+  Figure other = figure;
+  other.sameUnits = false;
+  QVERIFY(std::abs(printedSize(other, {}).height() - PrintSetup{}.millimeters.height()) < 1e-9);
+}
+
+void TestPrint::textsForLatex_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("tex");
+  const auto row = [](const char* text, const char* tex) { QTest::newRow(text) << QString(text) << QString(tex); };
+  row("", "");
+  row("test RMSE", "test RMSE");
+  row("λ", "$\\lambda$");
+  row("λ₂ = Φ(λ)", "$\\lambda _{2}$ = $\\Phi$($\\lambda$)");
+  row("‖f‖²", "$\\|$f$\\| ^{2}$");
+  row("10⁻³", "10${}^{-3}$");
+  row("x₁₂", "x${}_{12}$");
+  row("50 % of a_b & {c} #1 ~ $2 ^ \\n",
+      "50 \\% of a\\_b \\& \\{c\\} \\#1 \\textasciitilde{} \\$2 "
+      "\\textasciicircum{} \\textbackslash{}n");
+  row("f̃ − 1", "$\\tilde{f}$ $-$ 1");
+  row("n ≤ 3 · k", "n $\\le$ 3 $\\cdot$ k");
+  row("“a” – b…", "``a'' -- b\\dots{}");
+  row("Größe", "Größe");
+  row("年", "年");
+}
+
+void TestPrint::textsForLatex() {
+  QFETCH(QString, text);
+  QFETCH(QString, tex);
+  QCOMPARE(texText(text), tex);
+}
+
+void TestPrint::latexHasTheNumbers() {
+  Figure figure = samples::errorCurves();
+  figure.series.resize(1);
+  figure.bands.clear();
+  Series& curve = figure.series.front();
+  curve.name = "KRR 50 %";
+  curve.x = {1e-3, 0.125, 1.0, 2.0};
+  curve.y = {0.25, notANumber, -1.0, 1.0 / 3.0};
+  figure.x.logarithmic = figure.y.logarithmic = true;
+  const QString tex = QString::fromUtf8(figureTex(figure, {}));
+  // Where an axis has no place for a number there is a gap.
+  QVERIFY2(tex.contains(QStringLiteral("(0.001,0.25)(0.125,nan)(1,nan)(2,0.333333)")), qPrintable(tex));
+  QVERIFY(tex.contains(QStringLiteral("\\addlegendentry{KRR 50 \\%}")));
+  QVERIFY(tex.contains(QStringLiteral("xmode=log, ymode=log")));
+  QVERIFY(tex.contains(QStringLiteral("width=84mm, height=60mm")));
+  curve.name.clear();
+  QVERIFY(QString::fromUtf8(figureTex(figure, {})).contains(QStringLiteral("forget plot")));
+  // Every cell of a map, its value scaled as its colours.
+  const Figure map = samples::map();
+  const QString cells = QString::fromUtf8(figureTex(map, {}));
+  static const QRegularExpression cell(QStringLiteral("\\([^()]*\\) \\[(nan|[-+.e0-9]+)\\]"));
+  int count = 0;
+  for (auto found = cell.globalMatch(cells); found.hasNext(); found.next()) ++count;
+  QCOMPARE(count, static_cast<int>(map.heatMaps.front().values.size()));
+  QCOMPARE(cells.count(QStringLiteral("rectangle")), 1);  // the best cell
+  // Bars with their errors.
+  const Figure bars = samples::bars();
+  const QString heights = QString::fromUtf8(figureTex(bars, {}));
+  QCOMPARE(heights.count(QStringLiteral(" +- (0,")),
+           static_cast<int>(bars.bars.size() * bars.bars.front().values.size()));
+}
+
+void TestPrint::latexIsSound() {
+  std::vector<Figure> figures = sampleFigures();
+  figures.push_back(samples::empty());
+  figures.push_back(sameUnits());
+  for (Figure figure : figures) {
+    figure.title = "50 % of {a_b} \\ $x$";
+    figure.x.title = "}{";
+    PrintSetup setup;
+    setup.title = setup.cursors = true;
+    const QString tex = QString::fromUtf8(figureTex(figure, setup));
+    int lowest = 0;
+    QCOMPARE(depth(tex, &lowest), 0);
+    QCOMPARE(lowest, 0);
+    QCOMPARE(tex.count(QStringLiteral("\\begin{")), tex.count(QStringLiteral("\\end{")));
+    QCOMPARE(tex, QString::fromUtf8(figureTex(figure, setup)));
+  }
+}
+
+void TestPrint::latexCompiles() {
+  const QString compiler = QStandardPaths::findExecutable(QStringLiteral("pdflatex"));
+  QProcess find;
+  find.start(QStringLiteral("kpsewhich"), {QStringLiteral("pgfplots.sty")});
+  if (compiler.isEmpty() || !find.waitForFinished() || find.exitCode() != 0) {
+    QSKIP("pdflatex with pgfplots is not installed (texlive-pictures)");
+  }
+  const QTemporaryDir folder;
+  QByteArray document = "\\documentclass{article}\\usepackage{pgfplots}\\pgfplotsset{compat=1.16}\\begin{document}\n";
+  std::vector<Figure> figures = sampleFigures();
+  figures.push_back(samples::empty());
+  figures.push_back(sameUnits());
+  PrintSetup setup;
+  setup.title = setup.cursors = true;
+  for (const Figure& figure : figures) document += figureTex(figure, setup) + "\n\n";
+  document += "\\end{document}\n";
+  writeSample(folder, QStringLiteral("all.tex"), document);
+  QProcess compile;
+  compile.setWorkingDirectory(folder.path());
+  compile.start(compiler, {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
+                           QStringLiteral("all.tex")});
+  QVERIFY(compile.waitForFinished(240000));
+  QVERIFY2(compile.exitCode() == 0, compile.readAllStandardOutput().right(2000));
+}
+
+void TestPrint::threeClicksToAColumn() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("column"));
+  FileChooser chooser;
+  chooser.save = [file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  FileChooser::setSystem(chooser);
+  // The menu of the chart, its first line, Export….
+  FigurePanel* panel = window->charts().panelOf(QStringLiteral("error-curves"));
+  panelAction(panel, QStringLiteral("export-print"))->trigger();
+  auto* dialog = window->findChild<PrintDialog*>();
+  QVERIFY(dialog != nullptr);
+  QTRY_VERIFY(dialog->isVisible() && !dialog->findChild<QLabel*>(QStringLiteral("print-picture"))->pixmap().isNull());
+  QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("print-size"))->text().startsWith(QStringLiteral("84 × 60 mm")));
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("print-export")), Qt::LeftButton);
+  QFile written(file + QStringLiteral(".pdf"));
+  QVERIFY(written.open(QIODevice::ReadOnly));
+  const auto box = numbersIn(written.readAll(), QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+  QCOMPARE(box.at(0), std::round(84.0 / millimetersPerInch * 72.0));
+  QTRY_VERIFY(window->findChild<PrintDialog*>() == nullptr);
+}
+
+void TestPrint::choicesAreRememberedAndNamed() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  FileChooser chooser;
+  const QTemporaryDir folder;
+  chooser.save = [&folder](QWidget*, const QString&, const QString&, const QString&) {
+    return folder.filePath(QStringLiteral("kept.svg"));
+  };
+  FileChooser::setSystem(chooser);
+  {
+    PrintDialog dialog(samples::fit());
+    dialog.setSave([](FigureFormat, const QByteArray&) { return true; });
+    auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("print-preset"));
+    QCOMPARE(preset->currentData().toString(), QStringLiteral("column"));
+    for (int i = 0; i < static_cast<int>(printPresets().size()); ++i) {
+      preset->setCurrentIndex(i);
+      Q_EMIT preset->activated(i);
+      QVERIFY(dialog.setup() == printPresets()[static_cast<std::size_t>(i)].setup);
+      QCOMPARE(preset->currentIndex(), i);
+    }
+    dialog.findChild<QDoubleSpinBox*>(QStringLiteral("print-width"))->setValue(123.4);
+    QCOMPARE(preset->currentIndex(), preset->count() - 1);
+    dialog.findChild<QComboBox*>(QStringLiteral("print-format"))->setCurrentIndex(1);
+    dialog.findChild<QCheckBox*>(QStringLiteral("print-legend"))->setChecked(false);
+    dialog.reject();
+  }
+  // What was not used is not kept.
+  QCOMPARE(PrintDialog(samples::fit()).setup(), PrintSetup{});
+  PrintSetup chosen;
+  {
+    PrintDialog dialog(samples::fit());
+    dialog.setSave([](FigureFormat, const QByteArray&) { return true; });
+    dialog.findChild<QDoubleSpinBox*>(QStringLiteral("print-width"))->setValue(123.4);
+    dialog.findChild<QCheckBox*>(QStringLiteral("print-own-font"))->setChecked(true);
+    dialog.findChild<QComboBox*>(QStringLiteral("print-format"))->setCurrentIndex(2);
+    dialog.findChild<QSpinBox*>(QStringLiteral("print-dots"))->setValue(72);
+    chosen = dialog.setup();
+    dialog.findChild<QPushButton*>(QStringLiteral("print-export"))->click();
+    QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+  }
+  const PrintDialog later(samples::fit());
+  QCOMPARE(later.setup(), chosen);
+  QCOMPARE(later.format(), FigureFormat::png);
+  QCOMPARE(later.findChild<QComboBox*>(QStringLiteral("print-preset"))->currentText(),
+           QStringLiteral("My own choices"));
+}
+
+void TestPrint::whatCannotActSaysWhy() {
+  PrintDialog dialog(sameUnits());
+  const auto reason = [&dialog](const char* name) {
+    return whyNotUsable(dialog.findChild<QWidget*>(QLatin1String(name)));
+  };
+  QVERIFY(reason("print-height").contains(QStringLiteral("same unit")));
+  QVERIFY(reason("print-dots").contains(QStringLiteral("PNG")));
+  QVERIFY(!reason("print-family").isEmpty());
+  dialog.findChild<QCheckBox*>(QStringLiteral("print-own-font"))->setChecked(true);
+  QVERIFY(reason("print-family").isEmpty());
+  auto* format = dialog.findChild<QComboBox*>(QStringLiteral("print-format"));
+  format->setCurrentIndex(format->findText(QStringLiteral("LaTeX")));
+  QVERIFY(reason("print-family").contains(QStringLiteral("document")));
+  format->setCurrentIndex(format->findText(QStringLiteral("PNG")));
+  QVERIFY(reason("print-dots").isEmpty());
+  // Letters that nobody can read are told.
+  dialog.findChild<QDoubleSpinBox*>(QStringLiteral("print-points"))->setValue(5.0);
+  auto* line = dialog.findChild<QLabel*>(QStringLiteral("print-size"));
+  dialog.show();
+  QTRY_VERIFY2(line->text().contains(QStringLiteral("hard to read")), qPrintable(line->text()));
+}
+
+void TestPrint::failuresKeepTheDialog() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QString file;
+  FileChooser chooser;
+  chooser.save = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  FileChooser::setSystem(chooser);
+  actionOf(*window, QStringLiteral("export-print"))->trigger();
+  auto* dialog = window->findChild<PrintDialog*>();
+  QVERIFY(dialog != nullptr);
+  auto* button = dialog->findChild<QPushButton*>(QStringLiteral("print-export"));
+  button->click();  // no file was chosen
+  QVERIFY(dialog->isVisible());
+  file = QStringLiteral("/nowhere/at/all.pdf");
+  button->click();
+  QVERIFY(dialog->isVisible());
+  auto* box = window->findChild<QMessageBox*>();
+  QVERIFY(box != nullptr);
+  QVERIFY2(box->text().contains(file), qPrintable(box->text()));
+  box->close();
+  dialog->reject();
+}
+
+KERRIDGE_WINDOW_TEST(TestPrint)
+
+}  // namespace test_print
+
+#include "test_print.moc"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QGraphicsScene>
+#include <QSizeF>
+#include <QString>
+
+#include "charts/figure_chart.h"
+#include "widgets/theme.h"
+
+class QPaintDevice;
+
+namespace kerridge {
+
+/// The unseen twin of what a view shows: the same figure with its own colours, font and size. A QApplication must
+/// exist.
+class FigureScene {
+ public:
+  /// Pixels of the letters that a chart is laid out for.
+  static constexpr int fontSize = 13;
+
+  struct Look {
+    QSizeF size;              ///< pixels
+    double pixelRatio = 1.0;  ///< of what is painted as an image (heat maps)
+    Theme theme = Theme::light;
+    QString family = {};  ///< "": the system's
+    bool legend = true;
+  };
+
+  /// Throws InvalidInput where no font is installed: text would be boxes.
+  FigureScene(const Figure& figure, const Look& look);
+
+  QSizeF size() const { return m_size; }
+  /// Another height, as the width and the figure are.
+  void setHeight(double height);
+  /// The part inside the axes, in pixels.
+  QRectF plotArea() const { return m_chart.map().area; }
+  const PlotMap& map() const { return m_chart.map(); }
+  QList<TextBox> textBoxes() const { return m_chart.textBoxes(); }
+
+  /// Fills a part of the device, in its own units.
+  void paint(QPaintDevice* device, const QRectF& part);
+
+ private:
+  QSizeF m_size;
+  QFont m_font;
+  QGraphicsScene m_scene;  // owns the QChart, which must outlive m_chart: first in, last out
+  FigureChart m_chart;
+};
+
+}  // namespace kerridge

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_tex.h"
+
+#include <algorithm>
+#include <cmath>
+#include <QHash>
+#include <QStringList>
+
+#include "charts/color_map.h"
+#include "charts/edge_rows.h"
+#include "charts/figure_axes.h"
+#include "charts/mark_layers.h"
+#include "charts/plot_style.h"
+#include "charts/print_figure.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double lineSpacing = 1.2;
+constexpr double cuesOfALine = 5.0;
+
+const QHash<char32_t, const char*>& mathSigns() {
+  static const QHash<char32_t, const char*> signs{
+      {U'α', "\\alpha"},    {U'β', "\\beta"},   {U'γ', "\\gamma"},   {U'δ', "\\delta"},  {U'ε', "\\varepsilon"},
+      {U'ζ', "\\zeta"},     {U'η', "\\eta"},    {U'θ', "\\theta"},   {U'ι', "\\iota"},   {U'κ', "\\kappa"},
+      {U'λ', "\\lambda"},   {U'μ', "\\mu"},     {U'µ', "\\mu"},      {U'ν', "\\nu"},     {U'ξ', "\\xi"},
+      {U'π', "\\pi"},       {U'ρ', "\\rho"},    {U'σ', "\\sigma"},   {U'τ', "\\tau"},    {U'υ', "\\upsilon"},
+      {U'φ', "\\varphi"},   {U'χ', "\\chi"},    {U'ψ', "\\psi"},     {U'ω', "\\omega"},  {U'Γ', "\\Gamma"},
+      {U'Δ', "\\Delta"},    {U'Θ', "\\Theta"},  {U'Λ', "\\Lambda"},  {U'Ξ', "\\Xi"},     {U'Π', "\\Pi"},
+      {U'Σ', "\\Sigma"},    {U'Φ', "\\Phi"},    {U'Ψ', "\\Psi"},     {U'Ω', "\\Omega"},  {U'·', "\\cdot"},
+      {U'−', "-"},          {U'‖', "\\|"},      {U'±', "\\pm"},      {U'√', "\\surd"},   {U'≤', "\\le"},
+      {U'≥', "\\ge"},       {U'≈', "\\approx"}, {U'×', "\\times"},   {U'⟨', "\\langle"}, {U'⟩', "\\rangle"},
+      {U'ℓ', "\\ell"},      {U'∞', "\\infty"},  {U'∂', "\\partial"}, {U'→', "\\to"},     {U'←', "\\gets"},
+      {U'∖', "\\setminus"}, {U'∝', "\\propto"}, {U'∘', "\\circ"},    {U'∏', "\\prod"},   {U'∫', "\\int"},
+      {U'∈', "\\in"},       {U'⋯', "\\cdots"},  {U'′', "'"},         {U'†', "\\dagger"}, {U'⁄', "/"},
+      {U'<', "<"},          {U'>', ">"},        {U'|', "|"},         {U'°', "^{\\circ}"}};
+  return signs;
+}
+
+const QHash<char32_t, QChar>& raised() {
+  static const QHash<char32_t, QChar> signs{{U'⁰', u'0'}, {U'¹', u'1'}, {U'²', u'2'}, {U'³', u'3'}, {U'⁴', u'4'},
+                                            {U'⁵', u'5'}, {U'⁶', u'6'}, {U'⁷', u'7'}, {U'⁸', u'8'}, {U'⁹', u'9'},
+                                            {U'⁺', u'+'}, {U'⁻', u'-'}, {U'ⁱ', u'i'}, {U'ⁿ', u'n'}, {U'ᵀ', u'T'}};
+  return signs;
+}
+
+const QHash<char32_t, QChar>& lowered() {
+  static const QHash<char32_t, QChar> signs{{U'₀', u'0'}, {U'₁', u'1'}, {U'₂', u'2'}, {U'₃', u'3'},
+                                            {U'₄', u'4'}, {U'₅', u'5'}, {U'₆', u'6'}, {U'₇', u'7'},
+                                            {U'₈', u'8'}, {U'₉', u'9'}, {U'ᵢ', u'i'}, {U'ⱼ', u'j'}};
+  return signs;
+}
+
+const QHash<char32_t, const char*>& quoted() {
+  static const QHash<char32_t, const char*> signs{{U'\\', "\\textbackslash{}"},
+                                                  {U'{', "\\{"},
+                                                  {U'}', "\\}"},
+                                                  {U'$', "\\$"},
+                                                  {U'&', "\\&"},
+                                                  {U'#', "\\#"},
+                                                  {U'^', "\\textasciicircum{}"},
+                                                  {U'_', "\\_"},
+                                                  {U'~', "\\textasciitilde{}"},
+                                                  {U'%', "\\%"},
+                                                  {U'–', "--"},
+                                                  {U'—', "---"},
+                                                  {U'“', "``"},
+                                                  {U'”', "''"},
+                                                  {U'‘', "`"},
+                                                  {U'’', "'"},
+                                                  {U'…', "\\dots{}"},
+                                                  {U'▸', ">"},
+                                                  {U'\u00a0', "~"}};
+  return signs;
+}
+
+QString number(double value) { return QString::number(value, 'g', 6); }
+
+/// "nan" where a number has no place on the axis: pgfplots makes it a gap.
+QString coordinate(double value, const Axis& axis) {
+  return std::isfinite(value) && !(axis.logarithmic && value <= 0.0) ? number(value) : QStringLiteral("nan");
+}
+
+QString pair(const QString& x, const QString& y) { return QStringLiteral("(%1,%2)").arg(x, y); }
+
+const char* texMarker(Marker marker) {
+  switch (marker) {
+    case Marker::circle: return "*";
+    case Marker::square: return "square*";
+    case Marker::triangle: return "triangle*";
+    case Marker::diamond: return "diamond*";
+    case Marker::cross: return "x";
+    case Marker::ring: return "o";
+    case Marker::none: break;
+  }
+  return "none";
+}
+
+const char* texLine(LineStyle style) {
+  switch (style) {
+    case LineStyle::solid: return "solid";
+    case LineStyle::dash: return "dashed";
+    case LineStyle::dot: return "dotted";
+    case LineStyle::dashDot: return "dashdotted";
+    case LineStyle::none: break;
+  }
+  return "draw=none";
+}
+
+class TexWriter {
+ public:
+  TexWriter(const Figure& figure, const PrintSetup& setup)
+      : m_figure(figure), m_setup(setup), m_colors(figureColors(Theme::light)), m_pixel(setup.points / 13.0) {}
+
+  QByteArray write() {
+    if (m_figure.emptyReason.empty()) {
+      for (const HeatMap& map : m_figure.heatMaps) addHeatMap(map);
+      for (const Band& band : m_figure.bands) addBand(band);
+      addBars();
+      for (const Series& series : m_figure.series) addSeries(series);
+      for (const Mark& mark : m_figure.marks) addMark(mark);
+      for (const Cursor& cursor : m_figure.cursors) addCursor(cursor);
+    } else {
+      add(QStringLiteral("\\node[align=center] at (rel axis cs:0.5,0.5) {%1};")
+              .arg(texText(text(m_figure.emptyReason))));
+    }
+    QStringList file;
+    file << QStringLiteral("% %1, by Kerridge").arg(text(m_figure.id));
+    file << QStringLiteral("% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}");
+    file << QStringLiteral("\\begin{tikzpicture}");
+    file << m_colorNames;
+    file << QStringLiteral("\\begin{axis}[") << axisOptions() << QStringLiteral("]");
+    file << m_lines << QStringLiteral("\\end{axis}") << QStringLiteral("\\end{tikzpicture}") << QString();
+    return file.join(QLatin1Char('\n')).toUtf8();
+  }
+
+ private:
+  void add(const QString& line) { m_lines << line; }
+
+  QString color(ColorRole role) {
+    const QColor rgb = m_colors.of(role);
+    const QString name = QStringLiteral("kerridge%1").arg(QString::number(rgb.rgb() & 0xffffff, 16));
+    const QString line =
+        QStringLiteral("\\definecolor{%1}{RGB}{%2,%3,%4}").arg(name).arg(rgb.red()).arg(rgb.green()).arg(rgb.blue());
+    if (!m_colorNames.contains(line)) m_colorNames << line;
+    return name;
+  }
+
+  QString points(double pixels) const { return number(pixels * m_pixel) + QStringLiteral("pt"); }
+
+  static QString font(double points) {
+    return QStringLiteral("\\fontsize{%1}{%2}\\selectfont").arg(number(points), number(lineSpacing * points));
+  }
+
+  QStringList axisOptions() {
+    QStringList options;
+    const auto option = [&options](const QString& line) { options << QStringLiteral("  ") + line + QLatin1Char(','); };
+    option(QStringLiteral("width=%1mm, height=%2mm")
+               .arg(number(m_setup.millimeters.width()), number(m_setup.millimeters.height())));
+    if (m_figure.sameUnits) option(QStringLiteral("axis equal image"));
+    option(QStringLiteral("xmode=%1, ymode=%2")
+               .arg(m_figure.x.logarithmic ? "log" : "linear", m_figure.y.logarithmic ? "log" : "linear"));
+    option(QStringLiteral("xmin=%1, xmax=%2, ymin=%3, ymax=%4")
+               .arg(number(m_figure.x.lower), number(m_figure.x.upper), number(m_figure.y.lower),
+                    number(m_figure.y.upper)));
+    if (m_setup.title && !m_figure.title.empty()) {
+      option(QStringLiteral("title={%1}").arg(texText(text(m_figure.title))));
+    }
+    option(QStringLiteral("xlabel={%1}").arg(texText(text(m_figure.x.title))));
+    option(QStringLiteral("ylabel={%1}").arg(texText(text(m_figure.y.title))));
+    if (!m_figure.x.categories.empty()) {
+      QStringList at, names;
+      for (std::size_t i = 0; i < m_figure.x.categories.size(); ++i) {
+        at << QString::number(i);
+        names << QStringLiteral("{%1}").arg(texText(text(m_figure.x.categories[i])));
+      }
+      option(
+          QStringLiteral("xtick={%1}, xticklabels={%2}").arg(at.join(QLatin1Char(',')), names.join(QLatin1Char(','))));
+      if (m_figure.x.categories.size() > 4) option(QStringLiteral("x tick label style={rotate=45, anchor=east}"));
+    }
+    option(QStringLiteral("font=%1, line width=%2, axis line style={line width=%2}, tick style={line width=%2}")
+               .arg(font(m_setup.points), points(1.0)));
+    option(QStringLiteral("unbounded coords=jump, log origin=infty, axis on top, scaled ticks=false"));
+    if (m_setup.legend) {
+      option(QStringLiteral("legend style={font=%1, draw=none, at={(0.5,1.02)}, anchor=south, "
+                            "/tikz/every even column/.append style={column sep=6pt}}, legend columns=2, "
+                            "legend cell align=left")
+                 .arg(font(0.9 * m_setup.points)));
+    }
+    if (!m_figure.heatMaps.empty()) {
+      const AxisMap scale = colorScale(m_figure.heatMaps.front());
+      option(QStringLiteral("colormap/viridis, colorbar, point meta min=%1, point meta max=%2")
+                 .arg(number(scale.lower()), number(scale.upper())));
+      option(scale.isLogarithmic()
+                 ? QStringLiteral("colorbar style={title={%1}, yticklabel={$10^{\\pgfmathprintnumber{\\tick}}$}}")
+                       .arg(texText(text(m_figure.heatMaps.front().name)))
+                 : QStringLiteral("colorbar style={title={%1}}").arg(texText(text(m_figure.heatMaps.front().name))));
+    }
+    return options;
+  }
+
+  QString legendEntry(const std::string& name) const {
+    return m_setup.legend && !name.empty() ? QStringLiteral("\\addlegendentry{%1}").arg(texText(text(name)))
+                                           : QString();
+  }
+
+  /// "forget plot" keeps what has no name out of the legend.
+  static QString forgotten(const std::string& name) {
+    return name.empty() ? QStringLiteral(", forget plot") : QString();
+  }
+
+  void addCoordinates(const std::vector<double>& x, const std::vector<double>& y) {
+    constexpr std::size_t perLine = 6;
+    QString line;
+    const std::size_t n = std::min(x.size(), y.size());
+    for (std::size_t i = 0; i < n; ++i) {
+      line += pair(coordinate(x[i], m_figure.x), coordinate(y[i], m_figure.y));
+      if ((i + 1) % perLine == 0 || i + 1 == n) add(QStringLiteral("  ") + std::exchange(line, QString()));
+    }
+  }
+
+  void addSeries(const Series& series) {
+    if (std::min(series.x.size(), series.y.size()) == 0) return;
+    QString options = QStringLiteral("color=%1").arg(color(series.color));
+    const bool line = series.line != LineStyle::none;
+    options +=
+        line ? QStringLiteral(", %1, line width=%2").arg(QLatin1String(texLine(series.line)), points(series.width))
+             : QStringLiteral(", only marks");
+    if (series.opacity < 1.0) options += QStringLiteral(", opacity=%1").arg(number(series.opacity));
+    if (series.marker != Marker::none) {
+      options += QStringLiteral(", mark=%1, mark size=%2")
+                     .arg(QLatin1String(texMarker(shownMarker(series))), points(0.5 * markerSize(series)));
+    } else if (line && marksItsLines(series.color)) {
+      const auto every = static_cast<int>(std::max(1.0, static_cast<double>(series.x.size()) / cuesOfALine));
+      options +=
+          QStringLiteral(", mark=%1, mark repeat=%2, mark phase=%3, mark size=%4, mark options={solid, fill=white}")
+              .arg(QLatin1String(texMarker(methodMarker(series.color))))
+              .arg(every)
+              .arg(std::max(1, every / 2))
+              .arg(points(0.5 * (4.0 + 1.2 * series.width)));
+    } else {
+      options += QStringLiteral(", mark=none");
+    }
+    add(QStringLiteral("\\addplot[%1%2] coordinates {").arg(options, forgotten(series.name)));
+    addCoordinates(series.x, series.y);
+    add(QStringLiteral("};") + legendEntry(series.name));
+  }
+
+  // There and back; a part between gaps at a time.
+  void addBand(const Band& band) {
+    const std::size_t n = std::min({band.x.size(), band.lower.size(), band.upper.size()});
+    const auto within = [this](double y) {  // a lower edge ≤ 0 ends at the axis
+      return m_figure.y.logarithmic && y < m_figure.y.lower ? m_figure.y.lower : y;
+    };
+    bool named = false;
+    for (std::size_t begin = 0; begin < n;) {
+      const auto isGap = [&](std::size_t i) {
+        return !std::isfinite(band.x[i]) || !std::isfinite(band.lower[i]) || !std::isfinite(band.upper[i]);
+      };
+      std::size_t end = begin;
+      while (end < n && !isGap(end)) ++end;
+      if (end - begin > 1) {
+        std::vector<double> x, y;
+        for (std::size_t i = begin; i < end; ++i) {
+          x.push_back(band.x[i]);
+          y.push_back(within(band.upper[i]));
+        }
+        for (std::size_t i = end; i-- > begin;) {
+          x.push_back(band.x[i]);
+          y.push_back(within(band.lower[i]));
+        }
+        const bool entry = !named && !band.name.empty();
+        add(QStringLiteral("\\addplot[draw=none, fill=%1, fill opacity=0.18, area legend%2] coordinates {")
+                .arg(color(band.color), entry ? QString() : QStringLiteral(", forget plot")));
+        addCoordinates(x, y);
+        add(QStringLiteral("} -- cycle;") + (entry ? legendEntry(band.name) : QString()));
+        named = named || entry;
+      }
+      begin = end + 1;
+    }
+  }
+
+  void addBars() {
+    const std::size_t sets = m_figure.bars.size();
+    for (std::size_t k = 0; k < sets; ++k) {
+      const BarSet& set = m_figure.bars[k];
+      QStringList bars;
+      for (std::size_t i = 0; i < set.values.size(); ++i) {
+        const BarSpan span = barSpan(i, k, sets);
+        const QString y = coordinate(set.values[i], m_figure.y);
+        if (y == QLatin1String("nan")) continue;
+        const double error = i < set.errors.size() && std::isfinite(set.errors[i]) ? set.errors[i] : 0.0;
+        bars << QStringLiteral("%1 +- (0,%2)").arg(pair(number(0.5 * (span.left + span.right)), y), number(error));
+      }
+      if (bars.isEmpty()) continue;
+      const BarSpan span = barSpan(0, k, sets);
+      add(QStringLiteral(
+              "\\addplot[ybar, bar shift=0pt, bar width=%1, color=%2, fill=%2, fill opacity=0.75, "
+              "draw opacity=1, mark=none, area legend%3, error bars/.cd, y dir=both, y explicit] coordinates {")
+              .arg(number(span.right - span.left), color(set.color), forgotten(set.name)));
+      add(QStringLiteral("  ") + bars.join(QLatin1Char(' ')));
+      add(QStringLiteral("};") + legendEntry(set.name));
+    }
+  }
+
+  // Cells as pgfplots draws matrices: centres, row by row; on a logarithmic axis it computes with logarithms as well.
+  void addHeatMap(const HeatMap& map) {
+    const AxisMap scale = colorScale(map);
+    const auto centers = [](const std::vector<double>& edges, bool logarithmic) {
+      std::vector<double> middle;
+      for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
+        middle.push_back(logarithmic ? std::sqrt(edges[i] * edges[i + 1]) : 0.5 * (edges[i] + edges[i + 1]));
+      }
+      return middle;
+    };
+    const std::vector<double> x = centers(map.xEdges, m_figure.x.logarithmic);
+    const std::vector<double> y = centers(map.yEdges, m_figure.y.logarithmic);
+    if (x.empty() || y.empty()) return;
+    add(QStringLiteral("\\addplot[matrix plot*, point meta=explicit, mesh/cols=%1, forget plot] coordinates {")
+            .arg(x.size()));
+    for (std::size_t i = 0; i < y.size(); ++i) {
+      QString line = QStringLiteral(" ");
+      for (std::size_t j = 0; j < x.size(); ++j) {
+        const double value = scale.scaled(map.values(static_cast<Index>(i), static_cast<Index>(j)));
+        const QString meta =
+            std::isfinite(value) ? number(std::clamp(value, scale.lower(), scale.upper())) : QStringLiteral("nan");
+        line += QStringLiteral(" %1 [%2]").arg(pair(number(x[j]), number(y[i])), meta);
+      }
+      add(line);
+    }
+    add(QStringLiteral("};"));
+    if (map.hasBest()) {
+      const auto row = static_cast<std::size_t>(map.bestRow);
+      const auto column = static_cast<std::size_t>(map.bestColumn);
+      add(QStringLiteral("\\draw[white, line width=%1] (axis cs:%2,%3) rectangle (axis cs:%4,%5);")
+              .arg(points(1.6), number(map.xEdges[column]), number(map.yEdges[row]), number(map.xEdges[column + 1]),
+                   number(map.yEdges[row + 1])));
+    }
+  }
+
+  static QString at(double x, double y) { return number(x) + QLatin1Char(',') + number(y); }
+
+  QString small() const { return font(std::max(6.0, 0.75 * m_setup.points)); }
+
+  void addMark(const Mark& mark) {
+    if (coordinate(mark.x, m_figure.x) == QLatin1String("nan")) return;
+    const QString label = texText(text(mark.label));
+    if (std::isnan(mark.y)) {
+      add(QStringLiteral("\\draw[%1, line width=%2] (axis cs:%3) -- ++(0,%4) "
+                         "node[right, rotate=90, inner sep=1pt, font=%5] {%6};")
+              .arg(color(mark.color), points(1.5), at(mark.x, m_figure.y.lower), points(7.0), small(), label));
+      return;
+    }
+    if (coordinate(mark.y, m_figure.y) == QLatin1String("nan")) return;
+    add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3] coordinates {%4};")
+            .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0),
+                 pair(number(mark.x), number(mark.y))));
+    add(QStringLiteral("\\node[%1, above right, inner sep=2pt, font=%2] at (axis cs:%3,%4) {%5};")
+            .arg(color(mark.color), small(), number(mark.x), number(mark.y), label));
+  }
+
+  void addCursor(const Cursor& cursor) {
+    if (coordinate(cursor.x, m_figure.x) == QLatin1String("nan")) return;
+    const QString label = texText(text(cursor.label));
+    if (std::isnan(cursor.y)) {
+      add(QStringLiteral("\\draw[%1, line width=%2] (axis cs:%3) -- (axis cs:%4) "
+                         "node[left, rotate=90, anchor=south east, font=%5] {%6};")
+              .arg(color(cursor.color), points(1.2), at(cursor.x, m_figure.y.lower), at(cursor.x, m_figure.y.upper),
+                   small(), label));
+      return;
+    }
+    if (coordinate(cursor.y, m_figure.y) == QLatin1String("nan")) return;
+    add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=o, mark size=%2] coordinates {%3};")
+            .arg(color(cursor.color), points(5.0), pair(number(cursor.x), number(cursor.y))));
+  }
+
+  const Figure& m_figure;
+  const PrintSetup& m_setup;
+  FigureColors m_colors;
+  double m_pixel;  // points of a pixel of the screen's picture
+  QStringList m_colorNames, m_lines;
+};
+
+}  // namespace
+
+QString texText(const QString& text) {
+  QString tex, formula;
+  const auto endFormula = [&tex, &formula] {
+    if (!formula.isEmpty()) tex += QLatin1Char('$') + std::exchange(formula, QString()).trimmed() + QLatin1Char('$');
+  };
+  // Neighbours of one kind share one pair of braces: TeX refuses x^{1}^{2}.
+  QChar script;
+  for (const char32_t letter : text.toUcs4()) {
+    const auto high = raised().constFind(letter);
+    const auto low = lowered().constFind(letter);
+    if (high != raised().cend() || low != lowered().cend()) {
+      const QChar kind = high != raised().cend() ? QLatin1Char('^') : QLatin1Char('_');
+      const QChar sign = high != raised().cend() ? *high : *low;
+      if (script == kind) {
+        formula.insert(formula.size() - 1, sign);
+      } else {
+        if (formula.isEmpty()) formula += QStringLiteral("{}");
+        formula += kind;
+        formula += QLatin1Char('{') + sign + QLatin1Char('}');
+      }
+      script = kind;
+      continue;
+    }
+    script = QChar();
+    if (const auto sign = mathSigns().constFind(letter); sign != mathSigns().cend()) {
+      formula += QLatin1String(*sign) + QLatin1Char(' ');
+      continue;
+    }
+    endFormula();
+    if (letter == U'\u0303' || letter == U'\u0302') {  // an accent over the letter before
+      if (tex.isEmpty() || !tex.back().isLetter()) continue;
+      const QString below = tex.right(1);
+      tex.chop(1);
+      tex += QStringLiteral("$\\%1{%2}$").arg(letter == U'\u0303' ? "tilde" : "hat", below);
+      continue;
+    }
+    const auto sign = quoted().constFind(letter);
+    tex += sign == quoted().cend() ? QString::fromUcs4(&letter, 1) : QLatin1String(*sign);
+  }
+  endFormula();
+  return tex;
+}
+
+QByteArray figureTex(const Figure& figure, const PrintSetup& setup) {
+  const Figure printed = figureForPrint(figure, setup);
+  return TexWriter(printed, setup).write();
+}
+
+}  // namespace kerridge

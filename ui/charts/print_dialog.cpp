@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/print_dialog.h"
+
+#include <algorithm>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFontComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QSettings>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "base/number_text.h"
+#include "charts/plot_style.h"
+#include "widgets/help_topic.h"
+#include "widgets/usable.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr int quietMilliseconds = 80;
+constexpr QSize leastPicture{320, 240};
+constexpr double legible = 6.0;  // points
+
+QString key(const char* name) { return QStringLiteral("print/") + QLatin1String(name); }
+
+QString shortNumber(double value) { return QString::fromStdString(shortText(value)); }
+
+}  // namespace
+
+PrintDialog::PrintDialog(Figure figure, QWidget* parent)
+    : QDialog(parent),
+      m_figure(std::move(figure)),
+      m_picture(new QLabel(this)),
+      m_size(new QLabel(this)),
+      m_preset(new QComboBox(this)),
+      m_format(new QComboBox(this)),
+      m_family(new QFontComboBox(this)),
+      m_dots(new QSpinBox(this)),
+      m_export(nullptr) {
+  setObjectName(QStringLiteral("print-dialog"));
+  setWindowTitle(tr("Export for print – %1").arg(text(m_figure.title)));
+  setHelpTopic(this, QStringLiteral("print"));
+  m_delay.setSingleShot(true);
+  m_delay.setInterval(quietMilliseconds);
+  connect(&m_delay, &QTimer::timeout, this, &PrintDialog::preview);
+  build();
+  restore();
+}
+
+void PrintDialog::build() {
+  m_picture->setObjectName(QStringLiteral("print-picture"));
+  m_picture->setAlignment(Qt::AlignCenter);
+  m_picture->setMinimumSize(leastPicture);
+  m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+  m_picture->setAccessibleName(tr("The picture as it will be"));
+  m_size->setObjectName(QStringLiteral("print-size"));
+  m_size->setWordWrap(true);
+  auto* left = new QVBoxLayout;
+  left->addWidget(m_picture, 1);
+  left->addWidget(m_size);
+  auto* top = new QHBoxLayout;
+  top->addLayout(left, 1);
+  top->addWidget(buildChoices());
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  m_export = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);
+  m_export->setObjectName(QStringLiteral("print-export"));
+  m_export->setToolTip(tr("Choose the file and write it"));
+  m_export->setDefault(true);
+  connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::saveAs);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(top, 1);
+  layout->addWidget(buttons);
+  const QSize room = screen() != nullptr ? screen()->availableSize() : QSize(1000, 700);
+  resize(QSize(880, 520).boundedTo(room * 9 / 10));
+}
+
+QWidget* PrintDialog::buildChoices() {
+  auto* choices = new QWidget(this);
+  auto* form = new QFormLayout(choices);
+  form->setContentsMargins(0, 0, 0, 0);
+  const auto addRow = [form](QWidget* field, const char* name, const QString& label, const QString& tip) {
+    field->setObjectName(QLatin1String(name));
+    field->setAccessibleName(label);
+    field->setToolTip(tip);
+    form->addRow(label, field);
+  };
+  for (const PrintPreset& preset : printPresets()) m_preset->addItem(preset.name, preset.id);
+  m_preset->addItem(tr("My own choices"));
+  addRow(m_preset, "print-preset", tr("For"), tr("Sets everything below but the format"));
+  connect(m_preset, &QComboBox::activated, this, &PrintDialog::takePreset);
+  for (const FigureFormat format : {FigureFormat::pdf, FigureFormat::svg, FigureFormat::png, FigureFormat::tex}) {
+    m_format->addItem(formatName(format), static_cast<int>(format));
+  }
+  addRow(m_format, "print-format", tr("Format"),
+         tr("PDF and SVG keep lines and text; PNG is an image; LaTeX is a pgfplots picture with the numbers in it"));
+  connect(m_format, &QComboBox::currentIndexChanged, this, &PrintDialog::follow);
+  m_width =
+      addSize(form, QStringLiteral("print-width"), tr("Width"), tr("Width on the paper"), 30.0, 1200.0, tr(" mm"));
+  m_height =
+      addSize(form, QStringLiteral("print-height"), tr("Height"), tr("Height on the paper"), 25.0, 1200.0, tr(" mm"));
+  m_points = addSize(form, QStringLiteral("print-points"), tr("Letters"),
+                     tr("Size of the title; other texts are a little smaller. Lines and markers follow."), 3.0, 200.0,
+                     tr(" pt"));
+  m_ownFont = addCheck(form, QStringLiteral("print-own-font"), tr("Another font"),
+                       tr("Set the text in a font of your choice, such as that of your paper"));
+  addRow(m_family, "print-family", tr("Font"), tr("The font of all text"));
+  connect(m_family, &QFontComboBox::currentFontChanged, this, &PrintDialog::follow);
+  m_title = addCheck(form, QStringLiteral("print-title"), tr("Title"),
+                     tr("Title and subtitle above the chart; a paper has a caption in their place"));
+  m_legend = addCheck(form, QStringLiteral("print-legend"), tr("Legend"), tr("What the lines and points are"));
+  m_cursors = addCheck(form, QStringLiteral("print-cursors"), tr("Cursors"), tr("Where the models on screen stand"));
+  m_marks = addCheck(form, QStringLiteral("print-marks"), tr("Choices of rules"),
+                     tr("The ticks and marks where selection rules point"));
+  m_dots->setRange(72, 1200);
+  m_dots->setSuffix(tr(" dpi"));
+  addRow(m_dots, "print-dots", tr("Resolution"), tr("Pixels per inch of a PNG image"));
+  connect(m_dots, &QSpinBox::valueChanged, this, &PrintDialog::follow);
+  choices->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+  return choices;
+}
+
+QDoubleSpinBox* PrintDialog::addSize(QFormLayout* form, const QString& name, const QString& label, const QString& tip,
+                                     double least, double most, const QString& unit) {
+  auto* box = new QDoubleSpinBox(this);
+  box->setObjectName(name);
+  box->setAccessibleName(label);
+  box->setToolTip(tip);
+  box->setRange(least, most);
+  box->setDecimals(1);
+  box->setSuffix(unit);
+  form->addRow(label, box);
+  connect(box, &QDoubleSpinBox::valueChanged, this, &PrintDialog::follow);
+  return box;
+}
+
+QCheckBox* PrintDialog::addCheck(QFormLayout* form, const QString& name, const QString& label, const QString& tip) {
+  auto* box = new QCheckBox(label, this);
+  box->setObjectName(name);
+  box->setToolTip(tip);
+  form->addRow(QString(), box);
+  connect(box, &QCheckBox::toggled, this, &PrintDialog::follow);
+  return box;
+}
+
+PrintSetup PrintDialog::setup() const {
+  PrintSetup setup;
+  setup.millimeters = {m_width->value(), m_height->value()};
+  setup.points = m_points->value();
+  setup.family = m_ownFont->isChecked() ? m_family->currentFont().family() : QString();
+  setup.title = m_title->isChecked();
+  setup.legend = m_legend->isChecked();
+  setup.cursors = m_cursors->isChecked();
+  setup.marks = m_marks->isChecked();
+  setup.dotsPerInch = m_dots->value();
+  return setup;
+}
+
+FigureFormat PrintDialog::format() const { return static_cast<FigureFormat>(m_format->currentData().toInt()); }
+
+void PrintDialog::takePreset(int index) {
+  if (index >= 0 && index < static_cast<int>(printPresets().size())) {
+    showSetup(printPresets()[static_cast<std::size_t>(index)].setup);
+  }
+}
+
+void PrintDialog::showSetup(const PrintSetup& setup) {
+  m_showing = true;
+  m_width->setValue(setup.millimeters.width());
+  m_height->setValue(setup.millimeters.height());
+  m_points->setValue(setup.points);
+  m_ownFont->setChecked(!setup.family.isEmpty());
+  if (!setup.family.isEmpty()) m_family->setCurrentFont(QFont(setup.family));
+  m_title->setChecked(setup.title);
+  m_legend->setChecked(setup.legend);
+  m_cursors->setChecked(setup.cursors);
+  m_marks->setChecked(setup.marks);
+  m_dots->setValue(setup.dotsPerInch);
+  m_showing = false;
+  follow();
+}
+
+void PrintDialog::follow() {
+  if (m_showing) return;
+  const auto& presets = printPresets();
+  const auto same = std::find_if(presets.begin(), presets.end(),
+                                 [now = setup()](const PrintPreset& preset) { return preset.setup == now; });
+  m_preset->setCurrentIndex(static_cast<int>(same - presets.begin()));
+  const bool isTex = format() == FigureFormat::tex;
+  const QString ofDocument = tr("LaTeX sets the text in the font of the document.");
+  setUsable(m_ownFont, isTex ? ofDocument : QString());
+  setUsable(m_family, isTex ? ofDocument : m_ownFont->isChecked() ? QString() : tr("Choose “Another font” first."));
+  setUsable(m_dots, format() == FigureFormat::png ? QString() : tr("Only PNG has a resolution."));
+  setUsable(m_height,
+            m_figure.sameUnits ? tr("Both axes have the same unit: the height follows from the width.") : QString());
+  m_delay.start();
+}
+
+void PrintDialog::preview() {
+  const PrintSetup now = setup();
+  const QSizeF size = printedSize(m_figure, now);
+  const double ratio = devicePixelRatioF();
+  const QSizeF room = QSizeF(m_picture->size()) * ratio;
+  const double fits = std::min(room.width() / size.width(), room.height() / size.height()) * 25.4;
+  constexpr double least = 20.0;
+  QPixmap picture = QPixmap::fromImage(printedImage(m_figure, now, std::clamp(fits, least, 600.0)));
+  picture.setDevicePixelRatio(ratio);
+  m_picture->setPixmap(picture);
+  const double smallest = smallestLetters(now);
+  QString line =
+      tr("%1 × %2 mm. The smallest text has %3 points.")
+          .arg(shortNumber(std::round(10.0 * size.width()) / 10.0),
+               shortNumber(std::round(10.0 * size.height()) / 10.0), shortNumber(std::round(10.0 * smallest) / 10.0));
+  if (smallest < legible) line += tr(" Below 6 points it is hard to read in print.");
+  if (format() == FigureFormat::tex) line += tr(" LaTeX lays the picture out itself; this one shows what is in it.");
+  m_size->setText(line);
+}
+
+void PrintDialog::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  m_delay.start();
+}
+
+void PrintDialog::saveAs() {
+  remember();
+  if (m_save(format(), printedBytes(m_figure, format(), setup()))) accept();
+}
+
+void PrintDialog::restore() {
+  const QSettings settings;
+  const PrintSetup usual;
+  PrintSetup kept;
+  kept.millimeters = settings.value(key("size"), usual.millimeters).toSizeF();
+  kept.points = settings.value(key("points"), usual.points).toDouble();
+  kept.family = settings.value(key("family")).toString();
+  kept.title = settings.value(key("title"), usual.title).toBool();
+  kept.legend = settings.value(key("legend"), usual.legend).toBool();
+  kept.cursors = settings.value(key("cursors"), usual.cursors).toBool();
+  kept.marks = settings.value(key("marks"), usual.marks).toBool();
+  kept.dotsPerInch = settings.value(key("dots"), usual.dotsPerInch).toInt();
+  const int format = m_format->findText(settings.value(key("format")).toString());
+  m_showing = true;
+  m_format->setCurrentIndex(std::max(0, format));
+  showSetup(kept);
+}
+
+void PrintDialog::remember() const {
+  const PrintSetup now = setup();
+  QSettings settings;
+  settings.setValue(key("size"), now.millimeters);
+  settings.setValue(key("points"), now.points);
+  settings.setValue(key("family"), now.family);
+  settings.setValue(key("title"), now.title);
+  settings.setValue(key("legend"), now.legend);
+  settings.setValue(key("cursors"), now.cursors);
+  settings.setValue(key("marks"), now.marks);
+  settings.setValue(key("dots"), now.dotsPerInch);
+  settings.setValue(key("format"), m_format->currentText());
+}
+
+}  // namespace kerridge

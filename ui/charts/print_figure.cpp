@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/print_figure.h"
+
+#include <cmath>
+#include <new>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+#include "base/diagnostic.h"
+#include "charts/figure_scene.h"
+#include "charts/figure_tex.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double pointsPerInch = 72.0;
+constexpr double millimetersPerInch = 25.4;
+constexpr int pdfResolution = 1200;
+constexpr int svgResolution = 720;
+constexpr double imagesPerPixel = 4.0;  // heat maps are painted as images
+
+double pointsOf(double millimeters) { return millimeters / millimetersPerInch * pointsPerInch; }
+
+/// Points of one pixel of the scene.
+double pixel(const PrintSetup& setup) { return setup.points / FigureScene::fontSize; }
+
+QSizeF sceneSize(const PrintSetup& setup) {
+  return {pointsOf(setup.millimeters.width()) / pixel(setup), pointsOf(setup.millimeters.height()) / pixel(setup)};
+}
+
+/// As high as one unit on both axes asks for. The frame around the plot does not depend on the height, or hardly.
+void fitHeight(FigureScene& scene, const Figure& figure) {
+  if (!figure.sameUnits || !figure.emptyReason.empty()) return;
+  constexpr int most = 4;
+  for (int i = 0; i < most; ++i) {
+    const QRectF area = scene.plotArea();
+    const double across = scene.map().x.upper() - scene.map().x.lower();
+    const double along = scene.map().y.upper() - scene.map().y.lower();
+    const double missing = area.width() * along / across - area.height();
+    if (!std::isfinite(missing) || std::abs(missing) < 0.5) return;
+    scene.setHeight(scene.size().height() + missing);
+  }
+}
+
+/// A scene made for print.
+class PrintScene {
+ public:
+  PrintScene(const Figure& figure, const PrintSetup& setup)
+      : m_figure(figureForPrint(figure, setup)),
+        m_scene(m_figure, {sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend}),
+        m_points(pixel(setup)) {
+    fitHeight(m_scene, m_figure);
+  }
+
+  QSizeF points() const { return m_scene.size() * m_points; }
+  QSizeF pixels(double resolution) const { return points() * resolution / pointsPerInch; }
+  /// Fills the device.
+  void paint(QPaintDevice* device) { m_scene.paint(device, QRectF(0.0, 0.0, device->width(), device->height())); }
+
+ private:
+  Figure m_figure;
+  FigureScene m_scene;
+  double m_points;
+};
+
+QByteArray pdfBytes(const Figure& figure, const PrintSetup& setup) {
+  PrintScene scene(figure, setup);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QPdfWriter writer(&buffer);
+    writer.setResolution(pdfResolution);
+    writer.setPageMargins(QMarginsF());
+    // In whole points, whatever it is told.
+    writer.setPageSize(QPageSize(scene.points(), QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setTitle(QString::fromStdString(figure.title));
+    writer.setCreator(QStringLiteral("Kerridge"));
+    scene.paint(&writer);
+  }
+  return buffer.data();
+}
+
+QByteArray svgBytes(const Figure& figure, const PrintSetup& setup) {
+  PrintScene scene(figure, setup);
+  const QSize size = scene.pixels(svgResolution).toSize();
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setResolution(svgResolution);
+  generator.setSize(size);
+  generator.setViewBox(QRect(QPoint(), size));
+  // Qt writes both as they are.
+  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
+  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
+  scene.paint(&generator);
+  return buffer.data();
+}
+
+QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
+  QImage image = printedImage(figure, setup, setup.dotsPerInch);
+  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  if (!image.save(&buffer, "PNG")) throw InvalidInput(figure.id, "the picture cannot be written as PNG");
+  return buffer.data();
+}
+
+}  // namespace
+
+const std::vector<PrintPreset>& printPresets() {
+  const auto name = [](const char* text) { return QCoreApplication::translate("kerridge::PrintDialog", text); };
+  static const std::vector<PrintPreset> presets{
+      {QStringLiteral("column"), name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Column of a paper, 84 mm")), {}},
+      {QStringLiteral("page"),
+       name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Width of a page, 174 mm")),
+       {.millimeters = {174.0, 95.0}}},
+      {QStringLiteral("slide"),
+       name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Slide, 16 : 9")),
+       {.millimeters = {254.0, 142.9}, .points = 16.0, .title = true, .cursors = true, .dotsPerInch = 200}},
+      {QStringLiteral("poster"),
+       name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Poster")),
+       {.millimeters = {400.0, 260.0}, .points = 28.0, .title = true, .dotsPerInch = 300}}};
+  return presets;
+}
+
+double smallestLetters(const PrintSetup& setup) {
+  // Of PlotStyle: small letters are .9 of the title's, exponents .74 of those, both in whole pixels.
+  const double small = std::lround(0.9 * FigureScene::fontSize);
+  return std::lround(0.74 * small) * pixel(setup);
+}
+
+Figure figureForPrint(Figure figure, const PrintSetup& setup) {
+  if (!setup.title) {
+    figure.title.clear();
+    figure.subtitle.clear();
+  }
+  if (!setup.cursors) figure.cursors.clear();
+  if (!setup.marks) figure.marks.clear();
+  return figure;
+}
+
+QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {
+  return PrintScene(figure, setup).points() / pointsPerInch * millimetersPerInch;
+}
+
+QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup) {
+  switch (format) {
+    case FigureFormat::png: return pngBytes(figure, setup);
+    case FigureFormat::svg: return svgBytes(figure, setup);
+    case FigureFormat::pdf: return pdfBytes(figure, setup);
+    case FigureFormat::tex: return figureTex(figure, setup);
+    case FigureFormat::csv: break;
+  }
+  return csvBytes(figureTable(figure));
+}
+
+QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPerInch) {
+  PrintScene scene(figure, setup);
+  QImage image(scene.pixels(dotsPerInch).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+  if (image.isNull()) throw std::bad_alloc();
+  const int dotsPerMeter = static_cast<int>(std::lround(dotsPerInch / millimetersPerInch * 1000.0));
+  image.setDotsPerMeterX(dotsPerMeter);
+  image.setDotsPerMeterY(dotsPerMeter);
+  image.fill(figureColors(Theme::light).background);
+  scene.paint(&image);
+  return image;
+}
+
+}  // namespace kerridge

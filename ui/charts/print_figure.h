@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QSizeF>
+#include <QString>
+#include <vector>
+
+#include "charts/figure_export.h"
+
+namespace kerridge {
+
+/// How a figure is printed: its size on the paper, its letters, and what of the screen's picture goes along.
+struct PrintSetup {
+  QSizeF millimeters{84.0, 60.0};
+  /// Of the title, 3 to 200 points; other texts are a little smaller, see smallestLetters(). Lines and markers are in
+  /// proportion.
+  double points = 9.0;
+  QString family = {};  ///< "": the system's. LaTeX has that of the document.
+  bool title = false;   ///< title and subtitle: a paper has a caption in their place
+  bool legend = true;
+  bool cursors = false;   ///< where models stand
+  bool marks = true;      ///< what rules choose
+  int dotsPerInch = 600;  ///< of PNG
+
+  bool operator==(const PrintSetup&) const = default;
+};
+
+struct PrintPreset {
+  QString id;
+  QString name;
+  PrintSetup setup;
+};
+
+/// Column of a paper, page of a paper, slide, poster. No text of theirs is smaller than 6 points.
+const std::vector<PrintPreset>& printPresets();
+
+/// Points of the smallest text of a figure in print: raised exponents.
+double smallestLetters(const PrintSetup& setup);
+
+/// The figure with what goes along.
+Figure figureForPrint(Figure figure, const PrintSetup& setup);
+
+/// The size that the picture takes: with one unit on both axes (Figure::sameUnits) the height follows from the width.
+/// A QApplication must exist, as for all below.
+QSizeF printedSize(const Figure& figure, const PrintSetup& setup);
+
+/// PDF (to whole points) and SVG of that size with text as text, PNG of its resolution, LaTeX (figureTex()), or the
+/// numbers as CSV. Always for light paper.
+QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup);
+
+/// The same as an image with so many pixels per inch.
+QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPerInch);
+
+}  // namespace kerridge
