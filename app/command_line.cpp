@@ -132,10 +132,10 @@ std::vector<CommandInfo> makeCommands() {
         {"id", "A column of DATA, by name or number, to stand beside the row.", "COLUMN"}}},
       {"help",
        "help [TOPIC]",
-       "explain a method, kernel, rule, figure, …; without\nTOPIC: what there are pages on",
+       "explain a method, kernel, rule, figure, command, …;\nwithout TOPIC: what there are pages on",
        "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
        "watch when using it. Without TOPIC: the list of pages.",
-       {{"TOPIC", "An id (krr), or with its kind where several share it (methods/krr).", ValueKind::word, helpTopics,
+       {{"TOPIC", "An id (krr), with its kind where several share it (methods/krr), or a command (run).", ValueKind::word, helpTopics,
          true}},
        {}},
       {"completion",
@@ -182,6 +182,16 @@ void describeCommand(QCommandLineParser& parser, const CommandInfo& command) {
   for (const OptionInfo& option : command.options) {
     parser.addOption({option.name, option.description, option.valueName, option.defaultValue});
   }
+}
+
+std::string commandHelp(const CommandInfo& command) {
+  QCommandLineParser parser;
+  describeCommand(parser, command);
+  // QCommandLineParser names the program alone; the command belongs in front of its arguments.
+  QString text = parser.helpText();
+  const qsizetype start = text.indexOf("Usage: ") + 7;
+  const qsizetype end = text.indexOf(' ', start);
+  return text.replace(start, end - start, QStringLiteral("kerridge ") + command.name).toStdString();
 }
 
 std::string usageText() {

@@ -63,6 +63,9 @@ const CommandInfo* findCommand(const QString& name);
 /// Tells the parser the description, the arguments and the options of a command, --help included.
 void describeCommand(QCommandLineParser& parser, const CommandInfo& command);
 
+/// What `kerridge run --help` and `kerridge help run` print. A QCoreApplication must exist.
+std::string commandHelp(const CommandInfo& command);
+
 /// What `kerridge --help` prints.
 std::string usageText();
 

@@ -211,15 +211,6 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool p
   return application;
 }
 
-int printHelp(QCommandLineParser& parser, const QString& command) {
-  // QCommandLineParser names the program alone; the command belongs in front of its arguments.
-  QString text = parser.helpText();
-  const qsizetype start = text.indexOf("Usage: ") + 7;
-  const qsizetype end = text.indexOf(' ', start);
-  printOut(text.replace(start, end - start, "kerridge " + command).toStdString());
-  return done;
-}
-
 int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& arguments) {
   const QString command = info.name;
   QCommandLineParser parser;
@@ -231,7 +222,8 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
   }
   if (parser.isSet("help")) {
     const auto application = makeApplication(argc, argv, false);
-    return printHelp(parser, command);
+    printOut(commandHelp(info));
+    return done;
   }
   if (command == "inspect") {
     const QString file = onlyArgument(parser, "FILE");

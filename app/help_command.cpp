@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "command_line.h"
 #include "commands.h"
 #include "console.h"
 #include "session/help_pages.h"
@@ -16,7 +17,11 @@ std::string contentsText() {
       text += "  " + page.id.leftJustified(32).toStdString() + page.title.toStdString() + "\n";
     }
   }
-  return text;
+  text += "\nCommands\n  ";
+  for (const CommandInfo& command : commandInfos()) {
+    text += (text.ends_with(' ') ? "" : ", ") + std::string(command.name);
+  }
+  return text + "\n";
 }
 
 std::string unknownText(const std::string& topic) {
@@ -24,6 +29,7 @@ std::string unknownText(const std::string& topic) {
   for (const HelpSection& section : helpContents()) {
     for (const HelpPage& page : section.pages) known.push_back(page.id.section('/', -1).toStdString());
   }
+  for (const CommandInfo& command : commandInfos()) known.emplace_back(command.name);
   const std::string closest = closestWord(topic, known);
   const std::string hint = closest.empty() ? "kerridge help lists all pages" : "did you mean \"" + closest + "\"?";
   return "kerridge help: there is no page on \"" + topic + "\"; " + hint;
@@ -40,6 +46,9 @@ QStringList helpTopics() {
       topics += found.size() == 1 && found.front().id == page.id ? id : page.id;
     }
   }
+  for (const CommandInfo& command : commandInfos()) {
+    if (!topics.contains(QLatin1String(command.name))) topics += command.name;
+  }
   return topics;
 }
 
@@ -49,6 +58,10 @@ int helpCommand(const QString& topic) {
     return done;
   }
   const std::vector<HelpPage> found = findHelpPages(topic);
+  if (const CommandInfo* command = findCommand(topic); found.empty() && command != nullptr) {
+    printOut(commandHelp(*command));
+    return done;
+  }
   if (found.empty()) {
     printError(unknownText(topic.toStdString()));
     return wrongInput;

@@ -225,6 +225,17 @@ void HelpTest::pageOnTheCommandLine() {
     QCOMPARE(outcome.out.trimmed(), helpText(QStringLiteral("methods/krr")).trimmed());
   }
   QVERIFY(execute({"help", "--help"}).out.startsWith("Usage: kerridge help "));
+  // A command is a topic, too, where no page has its name.
+  const QString commands = QString(execute({"help"}).out).section(QStringLiteral("\nCommands\n"), 1).trimmed();
+  const QStringList names = commands.split(QStringLiteral(", "));
+  QVERIFY2(names.contains(QStringLiteral("predict")), qPrintable(commands));
+  for (const QString& name : names) {
+    if (!findHelpPages(name).empty()) continue;
+    const Outcome outcome = execute({"help", name});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.out, execute({name, "--help"}).out);
+    QVERIFY2(outcome.out.startsWith(QStringLiteral("Usage: kerridge ") + name), qPrintable(outcome.out));
+  }
 }
 
 void HelpTest::mistakes_data() {
