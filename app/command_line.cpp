@@ -135,8 +135,8 @@ std::vector<CommandInfo> makeCommands() {
        "explain a method, kernel, rule, figure, command, …;\nwithout TOPIC: what there are pages on",
        "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
        "watch when using it. Without TOPIC: the list of pages.",
-       {{"TOPIC", "An id (krr), with its kind where several share it (methods/krr), or a command (run).", ValueKind::word, helpTopics,
-         true}},
+       {{"TOPIC", "An id (krr), with its kind where several share it (methods/krr), or a command (run).",
+         ValueKind::word, helpTopics, true}},
        {}},
       {"completion",
        "completion SHELL",

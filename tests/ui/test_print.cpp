@@ -91,8 +91,6 @@ class TestPrint : public QObject {
   void lettersFollow();
   void partsAreLeftOut();
   void oneUnitOnBothAxes();
-  void textsForLatex_data();
-  void textsForLatex();
   void latexHasTheNumbers();
   void latexIsSound();
   void latexCompiles();
@@ -213,33 +211,6 @@ void TestPrint::oneUnitOnBothAxes() {
   Figure other = figure;
   other.sameUnits = false;
   QVERIFY(std::abs(printedSize(other, {}).height() - PrintSetup{}.millimeters.height()) < 1e-9);
-}
-
-void TestPrint::textsForLatex_data() {
-  QTest::addColumn<QString>("text");
-  QTest::addColumn<QString>("tex");
-  const auto row = [](const char* text, const char* tex) { QTest::newRow(text) << QString(text) << QString(tex); };
-  row("", "");
-  row("test RMSE", "test RMSE");
-  row("λ", "$\\lambda$");
-  row("λ₂ = Φ(λ)", "$\\lambda _{2}$ = $\\Phi$($\\lambda$)");
-  row("‖f‖²", "$\\|$f$\\| ^{2}$");
-  row("10⁻³", "10${}^{-3}$");
-  row("x₁₂", "x${}_{12}$");
-  row("50 % of a_b & {c} #1 ~ $2 ^ \\n",
-      "50 \\% of a\\_b \\& \\{c\\} \\#1 \\textasciitilde{} \\$2 "
-      "\\textasciicircum{} \\textbackslash{}n");
-  row("f̃ − 1", "$\\tilde{f}$ $-$ 1");
-  row("n ≤ 3 · k", "n $\\le$ 3 $\\cdot$ k");
-  row("“a” – b…", "``a'' -- b\\dots{}");
-  row("Größe", "Größe");
-  row("年", "年");
-}
-
-void TestPrint::textsForLatex() {
-  QFETCH(QString, text);
-  QFETCH(QString, tex);
-  QCOMPARE(texText(text), tex);
 }
 
 void TestPrint::latexHasTheNumbers() {

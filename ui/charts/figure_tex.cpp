@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <QHash>
 #include <QStringList>
 
 #include "charts/color_map.h"
@@ -12,6 +11,7 @@
 #include "charts/mark_layers.h"
 #include "charts/plot_style.h"
 #include "charts/print_figure.h"
+#include "session/tex_text.h"
 
 namespace kerridge {
 
@@ -19,61 +19,6 @@ namespace {
 
 constexpr double lineSpacing = 1.2;
 constexpr double cuesOfALine = 5.0;
-
-const QHash<char32_t, const char*>& mathSigns() {
-  static const QHash<char32_t, const char*> signs{
-      {U'α', "\\alpha"},    {U'β', "\\beta"},   {U'γ', "\\gamma"},   {U'δ', "\\delta"},  {U'ε', "\\varepsilon"},
-      {U'ζ', "\\zeta"},     {U'η', "\\eta"},    {U'θ', "\\theta"},   {U'ι', "\\iota"},   {U'κ', "\\kappa"},
-      {U'λ', "\\lambda"},   {U'μ', "\\mu"},     {U'µ', "\\mu"},      {U'ν', "\\nu"},     {U'ξ', "\\xi"},
-      {U'π', "\\pi"},       {U'ρ', "\\rho"},    {U'σ', "\\sigma"},   {U'τ', "\\tau"},    {U'υ', "\\upsilon"},
-      {U'φ', "\\varphi"},   {U'χ', "\\chi"},    {U'ψ', "\\psi"},     {U'ω', "\\omega"},  {U'Γ', "\\Gamma"},
-      {U'Δ', "\\Delta"},    {U'Θ', "\\Theta"},  {U'Λ', "\\Lambda"},  {U'Ξ', "\\Xi"},     {U'Π', "\\Pi"},
-      {U'Σ', "\\Sigma"},    {U'Φ', "\\Phi"},    {U'Ψ', "\\Psi"},     {U'Ω', "\\Omega"},  {U'·', "\\cdot"},
-      {U'−', "-"},          {U'‖', "\\|"},      {U'±', "\\pm"},      {U'√', "\\surd"},   {U'≤', "\\le"},
-      {U'≥', "\\ge"},       {U'≈', "\\approx"}, {U'×', "\\times"},   {U'⟨', "\\langle"}, {U'⟩', "\\rangle"},
-      {U'ℓ', "\\ell"},      {U'∞', "\\infty"},  {U'∂', "\\partial"}, {U'→', "\\to"},     {U'←', "\\gets"},
-      {U'∖', "\\setminus"}, {U'∝', "\\propto"}, {U'∘', "\\circ"},    {U'∏', "\\prod"},   {U'∫', "\\int"},
-      {U'∈', "\\in"},       {U'⋯', "\\cdots"},  {U'′', "'"},         {U'†', "\\dagger"}, {U'⁄', "/"},
-      {U'<', "<"},          {U'>', ">"},        {U'|', "|"},         {U'°', "^{\\circ}"}};
-  return signs;
-}
-
-const QHash<char32_t, QChar>& raised() {
-  static const QHash<char32_t, QChar> signs{{U'⁰', u'0'}, {U'¹', u'1'}, {U'²', u'2'}, {U'³', u'3'}, {U'⁴', u'4'},
-                                            {U'⁵', u'5'}, {U'⁶', u'6'}, {U'⁷', u'7'}, {U'⁸', u'8'}, {U'⁹', u'9'},
-                                            {U'⁺', u'+'}, {U'⁻', u'-'}, {U'ⁱ', u'i'}, {U'ⁿ', u'n'}, {U'ᵀ', u'T'}};
-  return signs;
-}
-
-const QHash<char32_t, QChar>& lowered() {
-  static const QHash<char32_t, QChar> signs{{U'₀', u'0'}, {U'₁', u'1'}, {U'₂', u'2'}, {U'₃', u'3'},
-                                            {U'₄', u'4'}, {U'₅', u'5'}, {U'₆', u'6'}, {U'₇', u'7'},
-                                            {U'₈', u'8'}, {U'₉', u'9'}, {U'ᵢ', u'i'}, {U'ⱼ', u'j'}};
-  return signs;
-}
-
-const QHash<char32_t, const char*>& quoted() {
-  static const QHash<char32_t, const char*> signs{{U'\\', "\\textbackslash{}"},
-                                                  {U'{', "\\{"},
-                                                  {U'}', "\\}"},
-                                                  {U'$', "\\$"},
-                                                  {U'&', "\\&"},
-                                                  {U'#', "\\#"},
-                                                  {U'^', "\\textasciicircum{}"},
-                                                  {U'_', "\\_"},
-                                                  {U'~', "\\textasciitilde{}"},
-                                                  {U'%', "\\%"},
-                                                  {U'–', "--"},
-                                                  {U'—', "---"},
-                                                  {U'“', "``"},
-                                                  {U'”', "''"},
-                                                  {U'‘', "`"},
-                                                  {U'’', "'"},
-                                                  {U'…', "\\dots{}"},
-                                                  {U'▸', ">"},
-                                                  {U'\u00a0', "~"}};
-  return signs;
-}
 
 QString number(double value) { return QString::number(value, 'g', 6); }
 
@@ -383,49 +328,6 @@ class TexWriter {
 };
 
 }  // namespace
-
-QString texText(const QString& text) {
-  QString tex, formula;
-  const auto endFormula = [&tex, &formula] {
-    if (!formula.isEmpty()) tex += QLatin1Char('$') + std::exchange(formula, QString()).trimmed() + QLatin1Char('$');
-  };
-  // Neighbours of one kind share one pair of braces: TeX refuses x^{1}^{2}.
-  QChar script;
-  for (const char32_t letter : text.toUcs4()) {
-    const auto high = raised().constFind(letter);
-    const auto low = lowered().constFind(letter);
-    if (high != raised().cend() || low != lowered().cend()) {
-      const QChar kind = high != raised().cend() ? QLatin1Char('^') : QLatin1Char('_');
-      const QChar sign = high != raised().cend() ? *high : *low;
-      if (script == kind) {
-        formula.insert(formula.size() - 1, sign);
-      } else {
-        if (formula.isEmpty()) formula += QStringLiteral("{}");
-        formula += kind;
-        formula += QLatin1Char('{') + sign + QLatin1Char('}');
-      }
-      script = kind;
-      continue;
-    }
-    script = QChar();
-    if (const auto sign = mathSigns().constFind(letter); sign != mathSigns().cend()) {
-      formula += QLatin1String(*sign) + QLatin1Char(' ');
-      continue;
-    }
-    endFormula();
-    if (letter == U'\u0303' || letter == U'\u0302') {  // an accent over the letter before
-      if (tex.isEmpty() || !tex.back().isLetter()) continue;
-      const QString below = tex.right(1);
-      tex.chop(1);
-      tex += QStringLiteral("$\\%1{%2}$").arg(letter == U'\u0303' ? "tilde" : "hat", below);
-      continue;
-    }
-    const auto sign = quoted().constFind(letter);
-    tex += sign == quoted().cend() ? QString::fromUcs4(&letter, 1) : QLatin1String(*sign);
-  }
-  endFormula();
-  return tex;
-}
 
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup) {
   const Figure printed = figureForPrint(figure, setup);

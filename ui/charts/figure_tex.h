@@ -2,17 +2,12 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
 
 #include "figures/figure.h"
 
 namespace kerridge {
 
 struct PrintSetup;
-
-/// A text of a figure for LaTeX: what TeX would read as a command is quoted; Greek letters, exponents, indices and
-/// signs become formulas. Letters of other alphabets stay; they need LuaLaTeX or XeLaTeX.
-QString texText(const QString& text);
 
 /// The figure as a `tikzpicture` of pgfplots, to be read by \input in a document that says \usepackage{pgfplots} and
 /// \pgfplotsset{compat=1.16}. It holds the numbers, with six digits, so that it can be edited; its letters are the

@@ -14,6 +14,7 @@
 #include "document/results_controller.h"
 #include "methods/method.h"
 #include "session/atomic_file.h"
+#include "session/model_tex.h"
 #include "session/shell_command.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -80,10 +81,45 @@ void CopyCommands::fillMenu(QMenu* menu) {
                               tr("Copy a model as a script for numpy and scikit-learn, with its data in a file")),
                    addScripts(ScriptLanguage::r, tr("Copy as &R"),
                               tr("Copy a model as a script for R without packages, with its data in a file"))};
+  m_formulaMenu = menu->addMenu(tr("Copy as &LaTeX"));
+  m_formulaMenu->setObjectName(QStringLiteral("copy-tex"));
+  m_formulaMenu->setToolTipsVisible(true);
+  const QString tip = tr("Copy the formula of a model with its numbers: parameters, kernel, errors");
+  m_formulaMenu->menuAction()->setToolTip(tip);
+  m_formulaMenu->menuAction()->setStatusTip(tip);
   connect(&m_document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
-    if (!sameMethods(before, after)) fillScriptMenus();
+    if (sameMethods(before, after)) return;
+    fillScriptMenus();
+    fillFormulaMenu();
   });
   fillScriptMenus();
+  fillFormulaMenu();
+}
+
+void CopyCommands::fillFormulaMenu() {
+  const std::vector<MethodSpec>& methods = m_document.experiment().methods;
+  m_formulaMenu->clear();
+  for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
+    const QString label = QString::fromStdString(methodLabel(methods[static_cast<std::size_t>(i)]));
+    addMenuAction(m_formulaMenu, QStringLiteral("copy-tex-%1").arg(i + 1),
+                  QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                  tr("Copy the formula of %1 with its numbers for LaTeX").arg(label), {}, this,
+                  [this, i] { copyFormula(i); });
+  }
+  m_formulaMenu->menuAction()->setEnabled(!methods.empty());
+}
+
+void CopyCommands::copyFormula(int index) {
+  const auto& models = m_controller.models();
+  const auto stage = m_controller.stage();
+  const auto at = static_cast<std::size_t>(index);
+  if (stage == nullptr || at >= models.size() || models[at] == nullptr) {
+    Q_EMIT message({Banner::Kind::note, tr("There is no model to copy yet.")});
+    return;
+  }
+  QGuiApplication::clipboard()->setText(modelTex(m_document.experiment(), *stage, *models[at]));
+  Q_EMIT message({Banner::Kind::note, tr("Copied the formula of %1 with its numbers. It needs the package amsmath.")
+                                          .arg(QString::fromStdString(methodLabel(models[at]->spec)))});
 }
 
 void CopyCommands::fillScriptMenus() {

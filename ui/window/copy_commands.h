@@ -30,6 +30,8 @@ class CopyCommands : public QObject {
   /// How a shell calls the program: "kerridge" where that is this program, else the path of its file.
   void setProgram(const QString& program) { m_program = program; }
   void copyCommand();
+  /// Copies the formula of the model at `index` with its numbers for LaTeX.
+  void copyFormula(int index);
   /// Asks where to keep the data, then copies the script of the method at `index`.
   void copyScript(ScriptLanguage language, int index);
 
@@ -38,6 +40,7 @@ class CopyCommands : public QObject {
 
  private:
   void fillScriptMenus();
+  void fillFormulaMenu();
   QString baseName() const;
 
   ExperimentDocument& m_document;
@@ -46,6 +49,7 @@ class CopyCommands : public QObject {
   QWidget* m_window;
   QString m_program;
   std::array<std::pair<ScriptLanguage, QMenu*>, 2> m_scriptMenus{};
+  QMenu* m_formulaMenu = nullptr;
   BackgroundTask m_task;  // last: its worker stops before the others go
 };
 
