@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
@@ -15,10 +16,13 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "base/number_text.h"
 #include "charts/figure_scene.h"
 #include "charts/figure_tex.h"
 #include "charts/print_dialog.h"
 #include "charts/print_figure.h"
+#include "methods/method.h"
+#include "stages/model.h"
 #include "support/window_test.h"
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"
@@ -74,6 +78,24 @@ int depth(const QString& tex, int* lowest) {
   return open;
 }
 
+bool hasLatex() {
+  QProcess find;
+  find.start(QStringLiteral("kpsewhich"), {QStringLiteral("pgfplots.sty")});
+  return !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty() && find.waitForFinished() &&
+         find.exitCode() == 0;
+}
+
+bool compiles(const QTemporaryDir& folder, const QByteArray& document) {
+  writeSample(folder, QStringLiteral("all.tex"), document);
+  QProcess compile;
+  compile.setWorkingDirectory(folder.path());
+  compile.start(QStringLiteral("pdflatex"), {QStringLiteral("-interaction=nonstopmode"),
+                                             QStringLiteral("-halt-on-error"), QStringLiteral("all.tex")});
+  const bool done = compile.waitForFinished(240000) && compile.exitCode() == 0;
+  if (!done) qWarning("%s", compile.readAllStandardOutput().right(2000).constData());
+  return done;
+}
+
 }  // namespace
 
 class TestPrint : public QObject {
@@ -98,6 +120,7 @@ class TestPrint : public QObject {
   void choicesAreRememberedAndNamed();
   void whatCannotActSaysWhy();
   void failuresKeepTheDialog();
+  void formulasCarryTheirNumbers();
 };
 
 void TestPrint::sizesAreExact_data() {
@@ -264,12 +287,7 @@ void TestPrint::latexIsSound() {
 }
 
 void TestPrint::latexCompiles() {
-  const QString compiler = QStandardPaths::findExecutable(QStringLiteral("pdflatex"));
-  QProcess find;
-  find.start(QStringLiteral("kpsewhich"), {QStringLiteral("pgfplots.sty")});
-  if (compiler.isEmpty() || !find.waitForFinished() || find.exitCode() != 0) {
-    QSKIP("pdflatex with pgfplots is not installed (texlive-pictures)");
-  }
+  if (!hasLatex()) QSKIP("pdflatex with pgfplots is not installed (texlive-pictures)");
   const QTemporaryDir folder;
   QByteArray document = "\\documentclass{article}\\usepackage{pgfplots}\\pgfplotsset{compat=1.16}\\begin{document}\n";
   std::vector<Figure> figures = sampleFigures();
@@ -279,13 +297,7 @@ void TestPrint::latexCompiles() {
   setup.title = setup.cursors = true;
   for (const Figure& figure : figures) document += figureTex(figure, setup) + "\n\n";
   document += "\\end{document}\n";
-  writeSample(folder, QStringLiteral("all.tex"), document);
-  QProcess compile;
-  compile.setWorkingDirectory(folder.path());
-  compile.start(compiler, {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
-                           QStringLiteral("all.tex")});
-  QVERIFY(compile.waitForFinished(240000));
-  QVERIFY2(compile.exitCode() == 0, compile.readAllStandardOutput().right(2000));
+  QVERIFY(compiles(folder, document));
 }
 
 void TestPrint::threeClicksToAColumn() {
@@ -401,6 +413,41 @@ void TestPrint::failuresKeepTheDialog() {
   QVERIFY2(box->text().contains(file), qPrintable(box->text()));
   box->close();
   dialog->reject();
+}
+
+void TestPrint::formulasCarryTheirNumbers() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QString all;
+  for (const Method* method : methods()) {
+    change(*window, [method](Experiment& experiment) {
+      MethodSpec spec;
+      spec.id = method->info().id;
+      spec.at = defaultAt(spec.id);
+      experiment.methods = {experiment.methods.front(), spec};
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().models().size() == 2 &&
+                                 window->controller().models().back() != nullptr,
+                             120000);
+    actionOf(*window, QStringLiteral("copy-tex-2"))->trigger();
+    const QString tex = QGuiApplication::clipboard()->text();
+    all += tex;
+    const Model& model = *window->controller().models().back();
+    QVERIFY2(tex.startsWith(QStringLiteral("% ") + QString::fromStdString(methodLabel(model.spec))), qPrintable(tex));
+    int lowest = 0;
+    QCOMPARE(depth(tex, &lowest), 0);
+    QVERIFY2(!tex.contains(QStringLiteral("nan")), qPrintable(tex));
+    QVERIFY2(tex.contains(QStringLiteral("n = 42")), qPrintable(tex));
+    const QString error = QString::fromStdString(shortText(model.testError));
+    QVERIFY2(tex.contains(QStringLiteral("(test)} = ") + error), qPrintable(tex));
+    if (method->space() == MethodSpace::kernel) QVERIFY2(tex.contains(QStringLiteral("w = 0.2")), qPrintable(tex));
+    if (method->exponentIsFree()) QVERIFY2(tex.contains(QStringLiteral("m = ")), qPrintable(tex));
+  }
+  if (!hasLatex()) return;
+  const QTemporaryDir folder;
+  QVERIFY2(compiles(folder, "\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n" + all.toUtf8() +
+                                "\\end{document}\n"),
+           qPrintable(all));
 }
 
 KERRIDGE_WINDOW_TEST(TestPrint)

@@ -130,8 +130,8 @@ const std::vector<PrintPreset>& printPresets() {
 
 double smallestLetters(const PrintSetup& setup) {
   // Of PlotStyle: small letters are .9 of the title's, exponents .74 of those, both in whole pixels.
-  const double small = std::lround(0.9 * FigureScene::fontSize);
-  return std::lround(0.74 * small) * pixel(setup);
+  const double small = std::round(0.9 * FigureScene::fontSize);
+  return std::round(0.74 * small) * pixel(setup);
 }
 
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {

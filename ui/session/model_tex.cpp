@@ -61,7 +61,7 @@ QStringList parameterLine(const Experiment& experiment, const SplitData& stage, 
       QStringList all;
       for (const double width : widths) all << number(width);
       line << QStringLiteral("w = (%1)").arg(all.join(QStringLiteral(", ")));
-    } else if (family.hasWidth()) {
+    } else if (family.usesWidth()) {
       line << equation(QStringLiteral("w"), stage.kernel->width());
     }
   }
@@ -97,7 +97,7 @@ QString modelTex(const Experiment& experiment, const SplitData& stage, const Mod
   lines << parameterLine(experiment, stage, model).join(between);
   if (const QStringList results = resultLine(experiment, model); !results.isEmpty()) lines << results.join(between);
   for (QString& line : lines) line = QStringLiteral("  & ") + line;
-  return QStringLiteral("%% %1\n\\begin{align*}\n%2\n\\end{align*}\n")
+  return QStringLiteral("% %1\n\\begin{align*}\n%2\n\\end{align*}\n")
       .arg(QString::fromStdString(methodLabel(model.spec)), lines.join(QStringLiteral(" \\\\\n")));
 }
 
