@@ -412,6 +412,19 @@ void TestPrint::failuresKeepTheDialog() {
   QVERIFY(box != nullptr);
   QVERIFY2(box->text().contains(file), qPrintable(box->text()));
   box->close();
+  // Too many pixels: said, and nothing is asked.
+  file.clear();
+  for (const char* name : {"print-width", "print-height"}) {
+    dialog->findChild<QDoubleSpinBox*>(QLatin1String(name))->setValue(1200.0);
+  }
+  dialog->findChild<QSpinBox*>(QStringLiteral("print-dots"))->setValue(1200);
+  auto* format = dialog->findChild<QComboBox*>(QStringLiteral("print-format"));
+  format->setCurrentIndex(format->findText(QStringLiteral("PNG")));
+  auto* line = dialog->findChild<QLabel*>(QStringLiteral("print-size"));
+  QTRY_VERIFY(line->text().startsWith(QStringLiteral("1200 × 1200 mm")));
+  button->click();
+  QVERIFY2(line->text().contains(QStringLiteral("100 million pixels")), qPrintable(line->text()));
+  QVERIFY(dialog->isVisible());
   dialog->reject();
 }
 

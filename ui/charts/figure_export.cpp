@@ -3,9 +3,6 @@
 
 #include <cmath>
 #include <QBuffer>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QSvgGenerator>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
@@ -28,38 +25,6 @@ QByteArray pngBytes(const Figure& figure, QSize size, Theme theme) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   if (!image.save(&buffer, "PNG", pngQuality)) throw InvalidInput(figure.id, "the picture cannot be written as PNG");
-  return buffer.data();
-}
-
-QByteArray svgBytes(const Figure& figure, QSize size, Theme theme) {
-  FigureScene scene(figure, {size, pngRatio, theme});
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setResolution(resolution);
-  generator.setSize(size);
-  generator.setViewBox(QRect(QPoint(), size));
-  // Qt writes both as they are.
-  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
-  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
-  scene.paint(&generator, QRectF(QPointF(), size));
-  return buffer.data();
-}
-
-QByteArray pdfBytes(const Figure& figure, QSize size, Theme theme) {
-  FigureScene scene(figure, {size, pngRatio, theme});
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  {
-    QPdfWriter writer(&buffer);
-    writer.setResolution(resolution);
-    writer.setPageMargins(QMarginsF());
-    writer.setPageSize(QPageSize(QSizeF(size) * 72.0 / resolution, QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setTitle(QString::fromStdString(figure.title));
-    writer.setCreator(QStringLiteral("Kerridge"));
-    scene.paint(&writer, QRectF(QPointF(), size));
-  }
   return buffer.data();
 }
 
@@ -92,15 +57,16 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
   image.setDotsPerMeterX(dotsPerMeter);
   image.setDotsPerMeterY(dotsPerMeter);
   image.fill(figureColors(theme).background);
-  scene.paint(&image, QRectF(QPointF(), size));
+  scene.paint(&image);
   return image;
 }
 
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme) {
   switch (format) {
     case FigureFormat::png: return pngBytes(figure, size, theme);
-    case FigureFormat::svg: return svgBytes(figure, size, theme);
-    case FigureFormat::pdf: return pdfBytes(figure, size, theme);
+    case FigureFormat::svg: return FigureScene(figure, {size, pngRatio, theme}).svg(size, resolution, figure);
+    case FigureFormat::pdf:
+      return FigureScene(figure, {size, pngRatio, theme}).pdf(QSizeF(size) * 72.0 / resolution, resolution, figure);
     case FigureFormat::tex: return figureTex(figure, PrintSetup{});
     case FigureFormat::csv: break;
   }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_scene.h"
 
+#include <QBuffer>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
 #include <QtCharts/QChart>
 
 #include "base/diagnostic.h"
@@ -37,13 +41,46 @@ void FigureScene::setHeight(double height) {
   m_scene.setSceneRect(QRectF(QPointF(), m_size));
 }
 
-void FigureScene::paint(QPaintDevice* device, const QRectF& part) {
+void FigureScene::paint(QPaintDevice* device) {
   QPainter painter(device);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(m_font);  // else the SVG says which font the program's window has
-  m_scene.render(&painter, part, QRectF(QPointF(), m_size), Qt::IgnoreAspectRatio);
+  const double ratio = device->devicePixelRatio();
+  const QRectF whole(0.0, 0.0, device->width() / ratio, device->height() / ratio);
+  m_scene.render(&painter, whole, QRectF(QPointF(), m_size), Qt::IgnoreAspectRatio);
   // Vector formats are written here. What lacks memory must not leave a destructor.
   painter.end();
+}
+
+QByteArray FigureScene::pdf(QSizeF points, int resolution, const Figure& figure) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QPdfWriter writer(&buffer);
+    writer.setResolution(resolution);
+    writer.setPageMargins(QMarginsF());
+    // In whole points, whatever it is told.
+    writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setTitle(QString::fromStdString(figure.title));
+    writer.setCreator(QStringLiteral("Kerridge"));
+    paint(&writer);
+  }
+  return buffer.data();
+}
+
+QByteArray FigureScene::svg(QSize pixels, int resolution, const Figure& figure) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setResolution(resolution);
+  generator.setSize(pixels);
+  generator.setViewBox(QRect(QPoint(), pixels));
+  // Qt writes both as they are.
+  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
+  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
+  paint(&generator);
+  return buffer.data();
 }
 
 }  // namespace kerridge

@@ -39,8 +39,12 @@ class FigureScene {
   const PlotMap& map() const { return m_chart.map(); }
   QList<TextBox> textBoxes() const { return m_chart.textBoxes(); }
 
-  /// Fills a part of the device, in its own units.
-  void paint(QPaintDevice* device, const QRectF& part);
+  /// Fills the device.
+  void paint(QPaintDevice* device);
+
+  /// One page of `points` × 1/72 inch.
+  QByteArray pdf(QSizeF points, int resolution, const Figure& figure);
+  QByteArray svg(QSize pixels, int resolution, const Figure& figure);
 
  private:
   QSizeF m_size;

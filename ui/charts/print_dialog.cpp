@@ -2,20 +2,25 @@
 #include "charts/print_dialog.h"
 
 #include <algorithm>
+#include <cmath>
+#include <new>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFontComboBox>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "charts/plot_style.h"
 #include "widgets/help_topic.h"
@@ -230,8 +235,20 @@ void PrintDialog::resizeEvent(QResizeEvent* event) {
 }
 
 void PrintDialog::saveAs() {
+  QByteArray bytes;
+  try {
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const auto usual = qScopeGuard([] { QGuiApplication::restoreOverrideCursor(); });
+    bytes = printedBytes(m_figure, format(), setup());
+  } catch (const InvalidInput& invalid) {
+    m_size->setText(tr("Not written: %1.").arg(QString::fromStdString(invalid.diagnostics().front().message)));
+    return;
+  } catch (const std::bad_alloc&) {
+    m_size->setText(tr("Not written: there is not enough memory. Choose a lower resolution or a smaller size."));
+    return;
+  }
   remember();
-  if (m_save(format(), printedBytes(m_figure, format(), setup()))) accept();
+  if (m_save(format(), bytes)) accept();
 }
 
 void PrintDialog::restore() {

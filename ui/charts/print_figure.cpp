@@ -5,9 +5,6 @@
 #include <new>
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QSvgGenerator>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
@@ -21,6 +18,7 @@ constexpr double pointsPerInch = 72.0;
 constexpr double millimetersPerInch = 25.4;
 constexpr int pdfResolution = 1200;
 constexpr int svgResolution = 720;
+constexpr double mostPixels = 1e8;      // a second or so to paint, and to write as PNG
 constexpr double imagesPerPixel = 4.0;  // heat maps are painted as images
 
 double pointsOf(double millimeters) { return millimeters / millimetersPerInch * pointsPerInch; }
@@ -58,48 +56,13 @@ class PrintScene {
 
   QSizeF points() const { return m_scene.size() * m_points; }
   QSizeF pixels(double resolution) const { return points() * resolution / pointsPerInch; }
-  /// Fills the device.
-  void paint(QPaintDevice* device) { m_scene.paint(device, QRectF(0.0, 0.0, device->width(), device->height())); }
+  FigureScene& scene() { return m_scene; }
 
  private:
   Figure m_figure;
   FigureScene m_scene;
   double m_points;
 };
-
-QByteArray pdfBytes(const Figure& figure, const PrintSetup& setup) {
-  PrintScene scene(figure, setup);
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  {
-    QPdfWriter writer(&buffer);
-    writer.setResolution(pdfResolution);
-    writer.setPageMargins(QMarginsF());
-    // In whole points, whatever it is told.
-    writer.setPageSize(QPageSize(scene.points(), QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setTitle(QString::fromStdString(figure.title));
-    writer.setCreator(QStringLiteral("Kerridge"));
-    scene.paint(&writer);
-  }
-  return buffer.data();
-}
-
-QByteArray svgBytes(const Figure& figure, const PrintSetup& setup) {
-  PrintScene scene(figure, setup);
-  const QSize size = scene.pixels(svgResolution).toSize();
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setResolution(svgResolution);
-  generator.setSize(size);
-  generator.setViewBox(QRect(QPoint(), size));
-  // Qt writes both as they are.
-  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
-  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
-  scene.paint(&generator);
-  return buffer.data();
-}
 
 QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
   QImage image = printedImage(figure, setup, setup.dotsPerInch);
@@ -151,8 +114,14 @@ QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {
 QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup) {
   switch (format) {
     case FigureFormat::png: return pngBytes(figure, setup);
-    case FigureFormat::svg: return svgBytes(figure, setup);
-    case FigureFormat::pdf: return pdfBytes(figure, setup);
+    case FigureFormat::svg: {
+      PrintScene made(figure, setup);
+      return made.scene().svg(made.pixels(svgResolution).toSize(), svgResolution, figure);
+    }
+    case FigureFormat::pdf: {
+      PrintScene made(figure, setup);
+      return made.scene().pdf(made.points(), pdfResolution, figure);
+    }
     case FigureFormat::tex: return figureTex(figure, setup);
     case FigureFormat::csv: break;
   }
@@ -161,13 +130,19 @@ QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSe
 
 QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPerInch) {
   PrintScene scene(figure, setup);
-  QImage image(scene.pixels(dotsPerInch).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+  const QSizeF size = scene.pixels(dotsPerInch);
+  if (size.width() * size.height() > mostPixels) {
+    throw InvalidInput(figure.id,
+                       "the picture would have more than 100 million pixels; choose a lower resolution or a "
+                       "smaller size");
+  }
+  QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_RGB32);
   if (image.isNull()) throw std::bad_alloc();
   const int dotsPerMeter = static_cast<int>(std::lround(dotsPerInch / millimetersPerInch * 1000.0));
   image.setDotsPerMeterX(dotsPerMeter);
   image.setDotsPerMeterY(dotsPerMeter);
   image.fill(figureColors(Theme::light).background);
-  scene.paint(&image);
+  scene.scene().paint(&image);
   return image;
 }
 

@@ -46,7 +46,7 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup);
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup);
 
 /// PDF (to whole points) and SVG of that size with text as text, PNG of its resolution, LaTeX (figureTex()), or the
-/// numbers as CSV. Always for light paper.
+/// numbers as CSV. Always for light paper. Throws InvalidInput where an image would have more than 100 million pixels.
 QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup);
 
 /// The same as an image with so many pixels per inch.

@@ -80,6 +80,27 @@ QString word(const QString& letters) {
                                        : QStringLiteral("\\ \\mathrm{%1}\\ ").arg(letters);
 }
 
+/// Adds a raised or lowered letter to a formula; false for others. Neighbours of one kind share one pair of braces: TeX
+/// refuses x^{1}^{2}. `script` is the kind that the formula ends with, null for none.
+bool addScript(QString& formula, char32_t letter, QChar& script) {
+  const auto high = raised().constFind(letter);
+  const auto low = lowered().constFind(letter);
+  if (high == raised().cend() && low == lowered().cend()) {
+    script = QChar();
+    return false;
+  }
+  const QChar kind = high != raised().cend() ? QLatin1Char('^') : QLatin1Char('_');
+  const QChar sign = high != raised().cend() ? *high : *low;
+  if (script == kind) {
+    formula.insert(formula.size() - 1, sign);
+  } else {
+    formula += kind;
+    formula += QLatin1Char('{') + QString(sign) + QLatin1Char('}');
+  }
+  script = kind;
+  return true;
+}
+
 /// Text without tags in math mode.
 QString plainFormula(const QString& text) {
   QString tex, letters;
@@ -102,21 +123,7 @@ QString plainFormula(const QString& text) {
       continue;
     }
     endWord();
-    const auto high = raised().constFind(letter);
-    const auto low = lowered().constFind(letter);
-    if (high != raised().cend() || low != lowered().cend()) {
-      const QChar kind = high != raised().cend() ? QLatin1Char('^') : QLatin1Char('_');
-      const QChar sign = high != raised().cend() ? *high : *low;
-      if (script == kind) {
-        tex.insert(tex.size() - 1, sign);
-      } else {
-        tex += kind;
-        tex += QLatin1Char('{') + QString(sign) + QLatin1Char('}');
-      }
-      script = kind;
-      continue;
-    }
-    script = QChar();
+    if (addScript(tex, letter, script)) continue;
     const auto sign = mathSigns().constFind(letter);
     const auto quote = quoted().constFind(letter);
     if (letter == U'Σ') {
@@ -140,25 +147,15 @@ QString texText(const QString& text) {
   const auto endFormula = [&tex, &formula] {
     if (!formula.isEmpty()) tex += QLatin1Char('$') + std::exchange(formula, QString()).trimmed() + QLatin1Char('$');
   };
-  // Neighbours of one kind share one pair of braces: TeX refuses x^{1}^{2}.
   QChar script;
   for (const char32_t letter : text.toUcs4()) {
-    const auto high = raised().constFind(letter);
-    const auto low = lowered().constFind(letter);
-    if (high != raised().cend() || low != lowered().cend()) {
-      const QChar kind = high != raised().cend() ? QLatin1Char('^') : QLatin1Char('_');
-      const QChar sign = high != raised().cend() ? *high : *low;
-      if (script == kind) {
-        formula.insert(formula.size() - 1, sign);
-      } else {
-        if (formula.isEmpty()) formula += QStringLiteral("{}");
-        formula += kind;
-        formula += QLatin1Char('{') + sign + QLatin1Char('}');
-      }
-      script = kind;
+    // A formula that begins with one has something to stand at.
+    const QString before = formula.isEmpty() ? QStringLiteral("{}") : formula;
+    QString with = before;
+    if (addScript(with, letter, script)) {
+      formula = with;
       continue;
     }
-    script = QChar();
     if (const auto sign = mathSigns().constFind(letter); sign != mathSigns().cend()) {
       formula += QLatin1String(*sign) + QLatin1Char(' ');
       continue;
