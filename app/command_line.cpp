@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "animate.h"
 #include "commands.h"
 #include "console.h"
 #include "session/export_results.h"
@@ -57,6 +58,11 @@ std::vector<CommandInfo> makeCommands() {
          "training inputs are in the file.",
          "FILE", "", ValueKind::file},
         {"method", "Which method the saved model is of, counted from 1. Default: the first visible one.", "N"},
+        {"animate",
+         "Also write an animated GIF of every chart that changes while lambda, m, t or the kernel's\n"
+         "width runs through its range, and its pictures in the formats asked for.",
+         "WHAT", "", ValueKind::word, animatedWords},
+        {"frames", "Pictures of an animation, 2 to 2000.", "N", "60"},
         {"quiet", "No progress, no warnings, no summary."}}},
       {"inspect",
        "inspect FILE",

@@ -34,6 +34,11 @@ struct RunOptions {
   bool fresh = false;              ///< compute every job of the studies, also those an interrupted run has finished
   QString model;                   ///< the file a model is saved to; "" where none is
   int method = 0;                  ///< of the saved model, 1-based; 0: the first visible one
+  QString animate;                 ///< of animatedWords(); "": no animation
+  int frames = 60;                 ///< of it
+
+  /// Are charts drawn?
+  bool hasPictures() const;
 };
 
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are

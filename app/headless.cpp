@@ -10,6 +10,7 @@
 #include <memory>
 #include <new>
 
+#include "animate.h"
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "command_line.h"
@@ -196,6 +197,20 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   if (parser.isSet("method") && options.model.isEmpty()) {
     throw UsageError("--method says which model --save-model saves, which is missing");
   }
+  options.animate = parser.value("animate");
+  if (parser.isSet("animate") && !animatedWords().contains(options.animate)) {
+    throw UsageError("--animate: one of " + animatedWords().join(", ") + " is expected, found \"" + options.animate +
+                     "\"");
+  }
+  if (parser.isSet("frames")) {
+    bool isNumber = false;
+    options.frames = parser.value("frames").toInt(&isNumber);
+    if (!isNumber || options.frames < 2 || options.frames > 2000) {
+      throw UsageError("--frames: a number from 2 to 2000 is expected, found \"" + parser.value("frames") + "\"");
+    }
+    if (options.animate.isEmpty())
+      throw UsageError("--frames says how many pictures --animate makes, which is missing");
+  }
   return options;
 }
 
@@ -276,9 +291,7 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     return listCommand(kind, parser.isSet("json"));
   }
   const RunOptions options = runOptions(parser);
-  const bool pictures = std::any_of(options.formats.begin(), options.formats.end(),
-                                    [](const QString& format) { return format != "csv"; });
-  const auto application = makeApplication(argc, argv, pictures);
+  const auto application = makeApplication(argc, argv, options.hasPictures());
   return runCommand(options);
 }
 

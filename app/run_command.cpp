@@ -2,10 +2,13 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
+#include <algorithm>
 #include <memory>
 #include <new>
 
+#include "animate.h"
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/parallel.h"
@@ -57,6 +60,7 @@ class Run {
   KeptJobs::Listener listener() const;
 
   const RunOptions& m_options;
+  Engine m_engine;
   ResultFolder m_folder;
   RunRecord m_record;
   Experiment m_experiment;
@@ -87,17 +91,17 @@ void Run::compute(const RunContext& context) {
   m_experiment = m_options.shown.appliedTo(read.experiment);
   m_isRead = true;
   m_folder.checkWritable();
+  if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
-  Engine engine;
   if (!m_experiment.studies.empty()) {
     m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION, listener());
     if (m_options.fresh) m_jobs->setFresh();
-    engine.setJobKeeper(m_jobs);
+    m_engine.setJobKeeper(m_jobs);
   }
-  m_results = engine.run(m_experiment, loaded.data, context.part(0.02, 0.9),
-                         [this](const std::shared_ptr<const Results>& partial) { m_results = partial; });
+  m_results = m_engine.run(m_experiment, loaded.data, context.part(0.02, 0.9),
+                           [this](const std::shared_ptr<const Results>& partial) { m_results = partial; });
 }
 
 void Run::warnOfPartialResults() const {
@@ -162,6 +166,9 @@ void Run::write(const RunContext& context) {
     return QByteArray();
   };
   note(exportResults(*m_results, m_options.formats, m_record, paint, m_folder, context));
+  if (m_options.animate.isEmpty() || !m_results->complete) return;
+  writeAnimations(m_experiment, m_options.animate, m_options.frames, m_options.formats, m_engine, m_record.data,
+                  *m_results, m_folder, context);
 }
 
 void Run::summarize() const {
@@ -169,8 +176,15 @@ void Run::summarize() const {
   for (const Diagnostic& remark : m_record.notes) {
     if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
   }
+  QStringList files = m_folder.files();
+  // An animation has hundreds of pictures.
+  const qsizetype all = files.size();
+  static const QRegularExpression picture(QStringLiteral("-[0-9]{4}\\.(png|svg|pdf|tex)$"));
+  if (!m_options.animate.isEmpty()) files.removeIf([](const QString& file) { return picture.match(file).hasMatch(); });
+  const std::string pictures =
+      files.size() == all ? "" : " and " + std::to_string(all - files.size()) + " pictures of the animations";
   printOut("Wrote to " + QDir::toNativeSeparators(m_options.folder).toStdString() + ": " +
-           m_folder.files().join(", ").toStdString() + "\n");
+           files.join(", ").toStdString() + pictures + "\n");
   if (m_modelFile) {
     printOut("Saved the model, with its training inputs, to " +
              QDir::toNativeSeparators(m_options.model).toStdString() + "\n");
@@ -228,6 +242,11 @@ int Run::execute() {
 }
 
 }  // namespace
+
+bool RunOptions::hasPictures() const {
+  return !animate.isEmpty() || std::any_of(formats.begin(), formats.end(),
+                                           [](const QString& format) { return format != QLatin1String("csv"); });
+}
 
 int runCommand(const RunOptions& options) {
   // The folder of the user's data is that of the window.

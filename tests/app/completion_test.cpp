@@ -22,7 +22,7 @@ class CompletionTest : public QObject {
   void commandsAndFiles();
   void values_data();
   void values();
-  void everyTopicIsAPage();
+  void everyTopicIsAPageOrACommand();
   void manualSaysWhatTheHelpSays();
   void manualKeepsTheVersion();
   void mistakes();
@@ -159,12 +159,21 @@ void CompletionTest::values() {
   QTEST(offered(words), "expected");
 }
 
-void CompletionTest::everyTopicIsAPage() {
+void CompletionTest::everyTopicIsAPageOrACommand() {
   const QStringList topics = offered({"help", ""});
   qsizetype pages = 0;
   for (const HelpSection& section : helpContents()) pages += static_cast<qsizetype>(section.pages.size());
-  QCOMPARE(topics.size(), pages);
-  for (const QString& topic : topics) QCOMPARE(findHelpPages(topic).size(), std::size_t{1});
+  const QStringList commands = offered({""});
+  qsizetype found = 0;
+  for (const QString& topic : topics) {
+    const std::size_t named = findHelpPages(topic).size();
+    if (named == 0) QVERIFY2(commands.contains(topic), qPrintable(topic));
+    if (named == 0) continue;
+    QCOMPARE(named, std::size_t{1});
+    ++found;
+  }
+  QCOMPARE(found, pages);
+  QVERIFY(topics.contains(QStringLiteral("predict")));
 }
 
 void CompletionTest::manualSaysWhatTheHelpSays() {
