@@ -186,7 +186,7 @@ void TestAccessibility::focusReturnsAfterDialogs() {
   QVERIFY(chart != nullptr);
   chart->setFocus(Qt::TabFocusReason);
   QTRY_VERIFY(chart->hasFocus());
-  for (const char* command : {"find-command", "shortcuts", "about", "export-all"}) {
+  for (const char* command : {"find-command", "shortcuts", "about", "export-all", "export-print"}) {
     actionOf(*m_window, QLatin1String(command))->trigger();
     QDialog* dialog = nullptr;
     for (QWidget* top : QApplication::topLevelWidgets()) {

@@ -24,6 +24,7 @@
 #include "methods/method.h"
 #include "stages/model.h"
 #include "support/window_test.h"
+#include "ui/control_walk.h"
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"
 #include "widgets/file_chooser.h"
@@ -120,6 +121,7 @@ class TestPrint : public QObject {
   void choicesAreRememberedAndNamed();
   void whatCannotActSaysWhy();
   void failuresKeepTheDialog();
+  void keyboardAlone();
   void formulasCarryTheirNumbers();
 };
 
@@ -426,6 +428,29 @@ void TestPrint::failuresKeepTheDialog() {
   QVERIFY2(line->text().contains(QStringLiteral("100 million pixels")), qPrintable(line->text()));
   QVERIFY(dialog->isVisible());
   dialog->reject();
+}
+
+/// Ctrl+Shift+P, arrows for the preset, Enter.
+void TestPrint::keyboardAlone() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("page.pdf"));
+  FileChooser chooser;
+  chooser.save = [file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  FileChooser::setSystem(chooser);
+  QTest::keyClick(window->windowHandle(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* dialog = window->findChild<PrintDialog*>();
+  QVERIFY(dialog != nullptr && QTest::qWaitForWindowActive(dialog));
+  QTRY_VERIFY(!dialog->findChild<QLabel*>(QStringLiteral("print-picture"))->pixmap().isNull());
+  QCOMPARE(complaints(dialog).join('\n'), QString());
+  auto* preset = dialog->findChild<QComboBox*>(QStringLiteral("print-preset"));
+  preset->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(preset, Qt::Key_Down);
+  QCOMPARE(preset->currentData().toString(), QStringLiteral("page"));
+  QCOMPARE(dialog->setup(), printPresets()[1].setup);
+  QTest::keyClick(preset, Qt::Key_Return);
+  QTRY_VERIFY(QFile::exists(file));
 }
 
 void TestPrint::formulasCarryTheirNumbers() {
