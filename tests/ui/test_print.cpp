@@ -29,6 +29,8 @@
 #include "ui/window_helpers.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
 
 namespace test_print {
 
