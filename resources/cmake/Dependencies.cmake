@@ -28,3 +28,22 @@ add_library(LibSVM::LibSVM UNKNOWN IMPORTED)
 set_target_properties(LibSVM::LibSVM PROPERTIES
   IMPORTED_LOCATION "${LIBSVM_LIBRARY}"
   INTERFACE_INCLUDE_DIRECTORIES "${LIBSVM_INCLUDE_DIR}")
+
+# moc reads every header that it finds, though what it makes does not depend on those of the system: without their
+# folders it takes a fifth of the time. The compiler knows these folders by itself, and must not be told of them again:
+# the standard library's own headers stand before them.
+set(KERRIDGE_SYSTEM_FOLDERS ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
+set(CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES "")
+
+# kerridge_forget_system_folders(): takes these folders from the packages found in the folder that calls it.
+function(kerridge_forget_system_folders)
+  get_property(packages DIRECTORY PROPERTY IMPORTED_TARGETS)
+  foreach(package IN LISTS packages)
+    get_target_property(folders ${package} INTERFACE_INCLUDE_DIRECTORIES)
+    if(folders)
+      list(REMOVE_ITEM folders ${KERRIDGE_SYSTEM_FOLDERS})
+      set_target_properties(${package} PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${folders}")
+    endif()
+  endforeach()
+endfunction()
+kerridge_forget_system_folders()
