@@ -37,6 +37,12 @@ QString tagOf(const LessonTarget& target, const std::string& name) {
   return named ? QString() : target.widget->accessibleName().remove(further);
 }
 
+// Outlines go while the window hides, too, which walks over its children: those must outlive the walk.
+void remove(ControlMarker* marker) {
+  marker->hide();
+  marker->deleteLater();
+}
+
 }  // namespace
 
 LessonMarks::LessonMarks(QMainWindow& window, ChartGrid& charts)
@@ -81,7 +87,7 @@ LessonTarget LessonMarks::find(const std::string& name) const {
 
 void LessonMarks::show(const std::vector<std::string>& names) {
   if (names == m_names) return;
-  for (ControlMarker* marker : markers()) delete marker;
+  for (ControlMarker* marker : markers()) remove(marker);
   m_markers.clear();
   m_names = names;
   mark();
@@ -103,7 +109,9 @@ void LessonMarks::mark() {
   }
   for (ControlMarker* marker : present) {
     const bool stays = std::find(wanted.begin(), wanted.end(), marker->target()) != wanted.end();
-    if (!stays || marker->parentWidget() != marker->target()->window()) delete marker;
+    if (stays && marker->parentWidget() == marker->target()->window()) continue;
+    std::erase(m_markers, marker);
+    remove(marker);
   }
   std::erase_if(m_markers, [](const QPointer<ControlMarker>& marker) { return marker == nullptr; });
 }
