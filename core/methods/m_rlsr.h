@@ -41,7 +41,8 @@ struct MrlsrSolution {
 /// Solves for many (m, λ) on one curve. The curve is scanned once (m ≤ 1 needs the turning points of Λ_m); after that
 /// a solution costs a few evaluations of the curve: points of a lattice over log μ are kept once they were needed, two
 /// neighbours enclose a root of log Λ_m, and Newton's method, which has the slope of every point for nothing, ends in a
-/// few steps. TOMS 748 finds the turning points of Λ_m, where its slope is 0, and the roots that Newton's method misses.
+/// few steps. TOMS 748 finds the turning points of Λ_m, where its slope is 0, and the roots that Newton's method
+/// misses.
 /// The solution does not depend on what was asked before. Keeps a reference to the curve. Not thread-safe.
 class MrlsrSolver {
  public:
