@@ -215,7 +215,7 @@ int inspectCommand(const QString& file, bool json) {
     if (part != reading.part) printOut("also there " + part + "\n");
   }
   printOut("encoding   " + reading.encoding + "\n");
-  if (reading.format == "csv") {
+  if (isDelimited(reading.format)) {
     printOut("separator  " + characterName(reading.separator) + "\n");
     printOut("decimal    " + std::string(1, reading.decimalMark) + "\n");
   }

@@ -24,7 +24,7 @@ struct GeneratorSpec {
   bool operator==(const GeneratorSpec&) const = default;
 };
 
-/// A source of synthetic data with known regression function. Adding one is one file and one line in generators().
+/// A source of synthetic data with known regression function. The list is in generator.cpp.
 class Generator {
  public:
   virtual ~Generator() = default;

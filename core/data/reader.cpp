@@ -28,13 +28,6 @@ ReadResult unsupported(const std::string& name, const std::string& foreign) {
   return refusal(name, "looks like " + foreign + "; this format is not supported");
 }
 
-const Reader* readerNamed(const std::string& id) {
-  for (const Reader* reader : readers()) {
-    if (reader->info().id == id) return reader;
-  }
-  return nullptr;
-}
-
 /// The likeliest reader; that of delimited text, as the least specific, where none is likely, for the sake of its
 /// diagnostics.
 const Reader* bestReader(std::string_view head) {
@@ -147,11 +140,23 @@ ItemList<const Reader*>& readerList() {
 
 const std::vector<const Reader*>& readers() { return readerList().items(); }
 
+const Reader* findReader(const std::string& id) {
+  for (const Reader* reader : readers()) {
+    if (reader->info().id == id) return reader;
+  }
+  return nullptr;
+}
+
+bool isDelimited(const std::string& reader) {
+  const Reader* known = findReader(reader);
+  return known != nullptr && known->isDelimited();
+}
+
 ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
                       const RunContext& context) {
   const Reader* reader = nullptr;
   if (!options.format.empty()) {
-    reader = readerNamed(options.format);
+    reader = findReader(options.format);
     if (reader == nullptr) return refusal(name, "there is no format “" + options.format + "”");
   }
   try {

@@ -60,13 +60,17 @@ struct ReadResult {
                     ///< (1-based; the column is that of the table: the number of the field)
 };
 
-/// A file format. Adding one is one file and one line in readers().
+/// A file format; the list is in reader.cpp.
 class Reader {
  public:
   virtual ~Reader() = default;
   virtual ItemInfo info() const = 0;
   /// The format is text, which likelihood() and read() then get decoded; otherwise the bytes as they are.
   virtual bool readsText() const { return true; }
+  /// Does text between separators make it, so that separator and decimal mark are found, and said?
+  virtual bool isDelimited() const { return false; }
+  /// Can lines be left out (Meaning::lines)?
+  virtual bool leavesOutLines() const { return true; }
   /// How likely `head` is of this format, in [0, 1]: the first 256 KiB (Input::headSize) of a file; a longer text is
   /// cut at the end of a line where it has one.
   virtual double likelihood(std::string_view head) const = 0;
@@ -79,6 +83,10 @@ class Reader {
 /// Every format there is, most specific first.
 ItemList<const Reader*>& readerList();
 const std::vector<const Reader*>& readers();
+/// Null for an unknown id.
+const Reader* findReader(const std::string& id);
+/// See Reader::isDelimited(); false for an unknown id.
+bool isDelimited(const std::string& reader);
 
 /// Reads from a source that is at its first byte: finds encoding and format (or takes options.format), then reads. A
 /// format that is recognized but not supported, or binary content, is an error diagnostic; `name` starts every place.

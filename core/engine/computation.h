@@ -55,11 +55,11 @@ class Computation {
  private:
   /// What depends on all that is there so far: times of earlier computations, and λ that rules hold.
   void settle(Results& results) const;
-  /// Rules that hold λ of a method and chose none.
   /// Which estimates of the split are too small; see optimismText().
   void noteOptimism(std::size_t split);
   /// Rows of test parts that are among the training rows.
   void noteRepeatedTests();
+  /// Rules that hold λ of a method and chose none.
   void noteMissingChoices();
 
   StageCache& m_cache;

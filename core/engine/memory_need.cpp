@@ -26,8 +26,8 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
   bool gram = false;
   std::vector<FeatureSpec> features;
   for (const MethodSpec& spec : neededSpaces(experiment)) {
-    gram = gram || spaceKey(spec) == "kernel";
-    if (spec.features && spaceKey(spec) != "inputs") features.push_back(*spec.features);
+    gram = gram || spaceKind(spec) == SpaceKind::kernel;
+    if (spec.features && spaceKind(spec) != SpaceKind::inputs) features.push_back(*spec.features);
   }
   for (const Split& split : splits) {
     const Index n = static_cast<Index>(split.train.size());
@@ -66,7 +66,7 @@ double tuningMemory(const Experiment& experiment, const std::string& criterion, 
   const Index n = static_cast<Index>(split.train.size());
   const Index tested = static_cast<Index>(split.test.size());
   const MethodSpec method = tuningMethod(experiment, criterion, perInput);
-  const int folds = criterion == "k-fold" ? defaultFoldCount : 0;
+  const int folds = tuningScoreOf(criterion) == TuningScore::kFold ? defaultFoldCount : 0;
   const double search = perInput ? inputWidthsMemory(n) : 0.0;
   if (method.features) return std::max(search, featureMemory(*method.features, inputs, n, tested, folds).peak);
   const double test = 8.0 * static_cast<double>(n) * static_cast<double>(tested);

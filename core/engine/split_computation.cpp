@@ -68,8 +68,8 @@ void SplitComputation::settle() {
   forgetUnservingSpace();
   m_work = openWork();
   const std::vector<MethodSpec> spaces = neededSpaces(experiment());
-  const bool kernel =
-      std::any_of(spaces.begin(), spaces.end(), [](const MethodSpec& spec) { return spaceKey(spec) == "kernel"; });
+  const bool kernel = std::any_of(spaces.begin(), spaces.end(),
+                                  [](const MethodSpec& spec) { return spaceKind(spec) == SpaceKind::kernel; });
   const bool known = m_entry->stage && m_entry->stage->space(MethodSpec()) != nullptr;
   if (kernel && !known && showsNystromPicture(m_whole, m_rows, m_onScreen)) {
     m_work.picture = nystromPictureWork(experiment(), size());
@@ -187,7 +187,7 @@ void SplitComputation::makeSpaces() {
   for (const std::size_t i : order) {
     // A Gram matrix that takes its time must not keep features from the screen.
     if (i != order.front() && m_work.spaces[i] > longWork) showPathsSoFar();
-    if (spaceKey(spaces[i]) == "kernel" && m_work.picture > 0.0) {
+    if (spaceKind(spaces[i]) == SpaceKind::kernel && m_work.picture > 0.0) {
       showNystromPicture(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.picture));
     }
     const RunContext context = m_whole.work().next(m_work.spaces[i]);

@@ -43,7 +43,7 @@ SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const s
   for (const MethodSpec& spec : spaces) work.spaces.push_back(spaceWork(size, spec, request).total());
   for (const MethodSpec& spec : experiment.methods) {
     work.paths.push_back(pathWork(size, spec, request, leaveOneOut, models).total());
-    if (spaceKey(spec) == "kernel") work.paths.back() += std::exchange(basis, 0.0);
+    if (spaceKind(spec) == SpaceKind::kernel) work.paths.back() += std::exchange(basis, 0.0);
     work.folds.push_back(k >= 2.0 ? foldWork(size, spec, request, k, models) : 0.0);
   }
   if (experiment.map) {

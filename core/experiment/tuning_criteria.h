@@ -4,11 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "validation/rule.h"
+
 namespace kerridge {
 
 /// The rules that can choose a kernel's width, by their ids, in the order shown.
-inline const std::vector<std::string>& tuningCriteria() {
-  static const std::vector<std::string> ids{"loo", "gcv", "k-fold", "evidence"};
+inline std::vector<std::string> tuningCriteria() {
+  std::vector<std::string> ids;
+  for (const Rule* rule : rules()) {
+    if (rule->tuningScore() != TuningScore::none) ids.push_back(rule->info().id);
+  }
   return ids;
 }
 

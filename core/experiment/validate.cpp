@@ -198,7 +198,8 @@ void checkWidth(Validator& check, const WidthSpec& width) {
   for (std::size_t j = 0; j < width.perInput.size(); ++j) {
     check.range("/kernel/width/" + std::to_string(j), width.perInput[j], 1e-300, 1e300);
   }
-  if (width.tunePerInput && width.tune == "k-fold") {
+  const TuningScore tuned = tuningScoreOf(width.tune);
+  if (width.tunePerInput && tuned != TuningScore::none && !hasWidthDerivatives(tuned)) {
     check.error("/kernel/width/tune",
                 "widths per input are tuned by loo, gcv or evidence: k-fold errors have no "
                 "derivatives by the widths here");

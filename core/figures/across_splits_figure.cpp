@@ -25,8 +25,7 @@ std::pair<double, double> currentPoint(const Experiment& experiment, const ItemS
 
 Figure makeAcrossSplits(const FigureInput& input) {
   const std::vector<ItemSpec>& studies = input.results.experiment.studies;
-  const auto study =
-      std::find_if(studies.begin(), studies.end(), [](const ItemSpec& spec) { return spec.id == "equivalence"; });
+  const auto study = std::find_if(studies.begin(), studies.end(), comparesParts);
   if (study == studies.end()) {
     return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
   }

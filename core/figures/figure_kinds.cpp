@@ -39,6 +39,12 @@ ItemList<FigureKind>& figureList() {
 
 const std::vector<FigureKind>& figureKinds() { return figureList().items(); }
 
+std::string figureOverData() {
+  const auto found =
+      std::find_if(figureKinds().begin(), figureKinds().end(), [](const FigureKind& kind) { return kind.overData; });
+  return found != figureKinds().end() ? found->info.id : std::string();
+}
+
 Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
   try {
     return kind.make(input);

@@ -90,7 +90,8 @@ struct FigureVariant {
   std::optional<SliceUse> slice = {};  ///< of this form; nothing: as the figure says
 };
 
-/// A kind of figure: one file and one line in figureKinds().
+/// A kind of figure. The list of those of the results is in figure_kinds.cpp, that of the studies' in
+/// studies/figure_list.cpp.
 struct FigureKind {
   ItemInfo info;
   std::function<Figure(const FigureInput& input)> make;
@@ -99,6 +100,8 @@ struct FigureKind {
   std::vector<FigureVariant> variants = {};  ///< none, or at least two, the usual one first
   std::vector<FigureNeed> needs = {};        ///< what is computed for it alone
   SliceUse slice = SliceUse::none;
+  bool overData = false;   ///< models over the data: where points are drawn, and what stands for a session as a picture
+  bool ofEffects = false;  ///< made of FigureInput::effects
   bool repeatable = true;  ///< the same in every run; others are not exported
 };
 
@@ -114,6 +117,8 @@ std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, 
 /// "fit", "error-curves", "map", "across-splits", …: those of the results.
 ItemList<FigureKind>& figureList();
 const std::vector<FigureKind>& figureKinds();
+/// The id of the first figure that is overData.
+std::string figureOverData();
 /// Null where the figure has no such form.
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);
 /// The form that the experiment shows, the first where it names none; null for a figure with one form only.

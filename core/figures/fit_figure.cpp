@@ -346,6 +346,7 @@ FigureKind fitKind() {
         {FigureNeed::dependence},
         SliceUse::required}}};
   kind.slice = SliceUse::optional;
+  kind.overData = true;
   return kind;
 }
 

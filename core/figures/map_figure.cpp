@@ -31,7 +31,8 @@ void chooseErrors(const MapResult& map, const SplitData& stage, Measure measure,
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
   const bool onTest = testKnown && (wanted == "test" || (!validated && wanted != "train"));
   const bool onTrain = !onTest && (wanted == "train" || !validated);
-  const bool folded = !onTest && !onTrain && map.kFoldMse.size() > 0 && (wanted != "loo" || map.looMse.size() == 0);
+  const bool single = tuningScoreOf(wanted) == TuningScore::leaveOneOut && map.looMse.size() > 0;
+  const bool folded = !onTest && !onTrain && map.kFoldMse.size() > 0 && !single;
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
   heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);

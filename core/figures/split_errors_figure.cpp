@@ -129,14 +129,14 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
 
 // KRR first and M-RLSR second, where both are there: the comparison of the papers; else the first two.
 std::pair<std::size_t, std::size_t> pairOf(const std::vector<SplitErrors>& errors, const Experiment& experiment) {
-  const auto find = [&](const char* id) {
+  const auto find = [&](bool (*is)(const MethodSpec&)) {
     return static_cast<std::size_t>(
         std::find_if(errors.begin(), errors.end(),
-                     [&](const SplitErrors& one) { return experiment.methods[one.method].id == id; }) -
+                     [&](const SplitErrors& one) { return is(experiment.methods[one.method]); }) -
         errors.begin());
   };
-  const std::size_t krr = find("krr");
-  const std::size_t other = find("m-rlsr");
+  const std::size_t krr = find(isPlainRidge);
+  const std::size_t other = find(isExponentFree);
   if (krr < errors.size() && other < errors.size()) return {krr, other};
   return {0, 1};
 }

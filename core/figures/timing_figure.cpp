@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "stages/equivalence.h"
 
 namespace kerridge {
 
@@ -15,7 +16,7 @@ constexpr double leastSeconds = 1e-6;  // what is shorter is no measurement
 // Short words, so that all of them stand under their bars.
 std::string stageText(std::string stage) {
   if (stage == "eigendecomposition") return "spectrum";
-  if (stage == "equivalence") return "parts";
+  if (stage == equivalenceStudyId) return "parts";
   const std::size_t folds = stage.find("k-fold");
   std::replace(stage.begin(), stage.end(), '-', ' ');
   if (folds != std::string::npos) stage.replace(folds, 6, "k-fold");

@@ -64,7 +64,7 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
 }  // namespace
 
 std::string scoreName(const std::string& criterion) {
-  if (criterion == "evidence") return "−log evidence per row";
+  if (isLogarithm(tuningScoreOf(criterion))) return "−log " + findRule(criterion)->info().label + " per row";
   const Rule* rule = findRule(criterion);
   return (rule != nullptr ? rule->info().label : criterion) + " MSE";
 }
@@ -91,7 +91,7 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
     heat.values.col(static_cast<Index>(j)) = tuning.score.col(nearestColumn(tuning, widths[j]));
   }
   heat.name = scoreName(tuning.criterion);
-  heat.logarithmicColor = tuning.criterion != "evidence";
+  heat.logarithmicColor = !isLogarithm(tuningScoreOf(tuning.criterion));
   figure.subtitle = methodLabel(tuning.method) + " · " + std::to_string(tuning.factor.size()) + " widths tried";
   if (tuning.found()) {
     heat.bestRow = tuning.row;

@@ -325,6 +325,7 @@ FigureKind whatMattersKind() {
         {},
         SliceUse::none}}};
   kind.slice = SliceUse::required;
+  kind.ofEffects = true;
   return kind;
 }
 

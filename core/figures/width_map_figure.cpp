@@ -25,9 +25,10 @@ struct WidthSurface {
 // The one asked for; where it was not computed, the next that was.
 WidthSurface surfaceOf(const WidthMap& map, const SplitData& stage, const std::string& wanted) {
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
-  if (wanted == "evidence" && map.evidence.size() > 0) return {&map.evidence, "", false, false};
-  if (wanted == "gcv" && map.gcv.size() > 0) return {&map.gcv, "GCV ", false, true, looMark(stage.related)};
-  if (wanted == "k-fold" && map.kFoldMse.size() > 0) {
+  const TuningScore score = tuningScoreOf(wanted);  // the other variant is the error on the test part
+  if (score == TuningScore::evidence && map.evidence.size() > 0) return {&map.evidence, "", false, false};
+  if (score == TuningScore::gcv && map.gcv.size() > 0) return {&map.gcv, "GCV ", false, true, looMark(stage.related)};
+  if (score == TuningScore::kFold && map.kFoldMse.size() > 0) {
     return {&map.kFoldMse, "k-fold ", false, true, foldsMark(stage.related)};
   }
   if (wanted == "test" && testKnown) return {&map.testMse, "test ", true, true};

@@ -68,7 +68,7 @@ enum class KernelArgument { squaredDistance, innerProduct, coordinates };
 /// kink the mean of the derivatives from both sides stands for the derivative, the limit of central differences.
 enum class Derivatives { none, withKinks, everywhere };
 
-/// A kernel family: one file and one line in kernels(). Symmetric and positive semidefinite.
+/// A kernel family; the list is in kernel_list.cpp. Symmetric and positive semidefinite.
 class KernelFamily {
  public:
   virtual ~KernelFamily() = default;

@@ -40,7 +40,9 @@ struct MrlsrSolution {
 
 /// Solves for many (m, λ) on one curve. The curve is scanned once (m ≤ 1 needs the turning points of Λ_m); after that
 /// a solution costs a few evaluations of the curve: points of a lattice over log μ are kept once they were needed, two
-/// neighbours enclose a root, and Newton's method, which has the slope of every point for nothing, ends in a few steps.
+/// neighbours enclose a root of log Λ_m, and Newton's method, which has the slope of every point for nothing, ends in a
+/// few steps. TOMS 748 finds the turning points of Λ_m, where its slope is 0, and the roots that Newton's method
+/// misses.
 /// The solution does not depend on what was asked before. Keeps a reference to the curve. Not thread-safe.
 class MrlsrSolver {
  public:
@@ -48,7 +50,7 @@ class MrlsrSolver {
 
   /// log Λ_m(μ) at μ = e^logMu; finite wherever N > 0, m > 0.
   double logLambda(double m, double logMu) const;
-  /// The global minimum of J and every non-zero stationary point for λ = e^logLambda, to round-off (TOMS 748 on log Λ).
+  /// The global minimum of J and every non-zero stationary point for λ = e^logLambda, to round-off.
   /// Never fails; where f = 0 throughout (y = 0) the solution is zero.
   MrlsrSolution solve(double m, double logLambda);
   /// 2 lim μN(μ): the λ from which on m = 1 gives f = 0.

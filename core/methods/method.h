@@ -79,8 +79,8 @@ struct RidgeChoice {
   double mu = notANumber;  ///< μ where it is known without its logarithm, so that KRR shows λ itself
 };
 
-/// A regularization method: one file and one line in methods(). Cards, forms, JSON, the command line and the help
-/// follow from info().
+/// A regularization method; the list is in method_list.cpp. Cards, forms, JSON, the command line and the help follow
+/// from info().
 class Method {
  public:
   virtual ~Method() = default;
@@ -158,6 +158,10 @@ double defaultAt(const std::string& id);
 std::string methodLabel(const MethodSpec& spec);
 /// m of the penalty of a method on the kernel itself, as it is specified; nothing for others and for random features.
 std::optional<double> penaltyExponent(const MethodSpec& spec);
+/// Is its penalty λ‖f‖² by definition, so that λ itself is μ and other methods' models are compared with it at their μ?
+bool isPlainRidge(const MethodSpec& spec);
+/// Is the exponent of its penalty its parameter "m"?
+bool isExponentFree(const MethodSpec& spec);
 /// The first visible method whose exponent is free, which charts over m are about; the end where there is none.
 std::vector<MethodSpec>::const_iterator firstOfFreeExponent(const std::vector<MethodSpec>& methods);
 

@@ -101,11 +101,20 @@ std::optional<double> penaltyExponent(const MethodSpec& spec) {
   return method->penaltyExponent(settledParameters(method->info(), spec.parameters));
 }
 
+bool isExponentFree(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  return method != nullptr && method->exponentIsFree();
+}
+
+bool isPlainRidge(const MethodSpec& spec) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || method->exponentIsFree()) return false;
+  return method->penaltyExponent(settledParameters(method->info(), spec.parameters)) == 2.0;
+}
+
 std::vector<MethodSpec>::const_iterator firstOfFreeExponent(const std::vector<MethodSpec>& methods) {
-  return std::find_if(methods.begin(), methods.end(), [](const MethodSpec& spec) {
-    const Method* method = findMethod(spec.id);
-    return spec.visible && method != nullptr && method->exponentIsFree();
-  });
+  return std::find_if(methods.begin(), methods.end(),
+                      [](const MethodSpec& spec) { return spec.visible && isExponentFree(spec); });
 }
 
 }  // namespace kerridge

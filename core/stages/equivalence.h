@@ -16,6 +16,10 @@ struct EquivalenceStage : LiveStage {
   std::vector<Problem> parts;
 };
 
+/// The study that has this stage, by its id; its timing is called the same.
+inline constexpr const char* equivalenceStudyId = "equivalence";
+inline bool comparesParts(const ItemSpec& study) { return study.id == equivalenceStudyId; }
+
 /// Divides the data into `parts` equal random parts and decomposes each part's Gram matrix. O(Σ n_part³). Throws
 /// InvalidInput where there are fewer than two points per part.
 std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Dataset& data, const StandardizeSpec& standardize,

@@ -20,7 +20,7 @@ bool showsEigenvalues(const Experiment& experiment) {
 bool asksForFolds(const Experiment& experiment) { return foldRule(experiment.rules) != nullptr; }
 
 std::string notServed(const MethodSpec& spec, Factorization factorization, const Experiment& experiment) {
-  if (spaceKey(spec) != "kernel") return {};
+  if (spaceKind(spec) != SpaceKind::kernel) return {};
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return {};
   // The models of folds come from an eigenbasis; leave-one-out errors of a band would cost more than another form.
@@ -96,7 +96,8 @@ Factorization factorizationFor(const Experiment& experiment, Index n) {
   if (asksForFolds(experiment)) {
     for (const MethodSpec& spec : experiment.methods) {
       const Method* method = findMethod(spec.id);
-      if (spaceKey(spec) == "kernel" && method != nullptr && method->choiceNeedsNorms()) return Factorization::full;
+      if (spaceKind(spec) == SpaceKind::kernel && method != nullptr && method->choiceNeedsNorms())
+        return Factorization::full;
     }
     if (experiment.map) return Factorization::full;
   }
@@ -110,7 +111,7 @@ double smallestMu(const Experiment& experiment, Index n) {
   double smallest = least;
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
-    if (spaceKey(spec) != "kernel" || method == nullptr) continue;
+    if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
     if (!method->ridgeOffset() || method->choiceNeedsNorms()) return 0.0;
     smallest = std::min(smallest, method->smallestMu(std::min(least, spec.at), n));
   }

@@ -29,12 +29,8 @@ void changeLower(Matrix& A, const RunContext& context, const Change& change) {
 
 }  // namespace
 
-InputWidthScore::InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, std::string criterion, Offset offset)
-    : m_family(findKernel(kernel.id)),
-      m_X(std::move(X)),
-      m_y(std::move(y)),
-      m_criterion(std::move(criterion)),
-      m_offset(offset) {
+InputWidthScore::InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, TuningScore kind, Offset offset)
+    : m_family(findKernel(kernel.id)), m_X(std::move(X)), m_y(std::move(y)), m_kind(kind), m_offset(offset) {
   if (m_family == nullptr || m_family->argument() != KernelArgument::squaredDistance) {
     throw std::logic_error("no widths per input for the kernel " + kernel.id);
   }
@@ -44,11 +40,11 @@ InputWidthScore::InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, s
   m_X.rowwise() -= m_X.colwise().mean().eval();
 }
 
-double InputWidthScore::shown(double score) const { return m_criterion == "evidence" ? score : std::exp(score); }
+double InputWidthScore::shown(double score) const { return isLogarithm(m_kind) ? score : std::exp(score); }
 
-double InputWidthScore::work(const std::string& criterion, double n, double d) {
+double InputWidthScore::work(TuningScore kind, double n, double d) {
   const double third = n * n * n / 3.0;
-  const double errors = criterion == "evidence" ? 0.0 : 3.0 * third;
+  const double errors = kind == TuningScore::evidence ? 0.0 : 3.0 * third;
   return 3.0 * kernelWork(0.5 * n * n, d) + 8.0 * third + errors + productWork(n, n, d);
 }
 
@@ -85,7 +81,7 @@ double InputWidthScore::weighErrors(Matrix& inverse, const RunContext& context) 
   }
   const Vector c = A * m_y;
   const Vector g = A.diagonal();
-  const bool loo = m_criterion == "loo";
+  const bool loo = m_kind == TuningScore::leaveOneOut;
   const double trace = g.sum();
   const Vector r = c.cwiseQuotient(g);
   const double square = loo ? r.squaredNorm() : c.squaredNorm();
@@ -107,7 +103,8 @@ double InputWidthScore::weighErrors(Matrix& inverse, const RunContext& context) 
 }
 
 double InputWidthScore::weigh(Matrix& inverse, double logDeterminant, const RunContext& context) const {
-  return m_criterion == "evidence" ? weighEvidence(inverse, logDeterminant, context) : weighErrors(inverse, context);
+  return m_kind == TuningScore::evidence ? weighEvidence(inverse, logDeterminant, context)
+                                         : weighErrors(inverse, context);
 }
 
 InputWidthScore::Value InputWidthScore::at(const VectorRef& logWidths, double logMu, const RunContext& context) const {

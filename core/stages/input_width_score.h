@@ -7,6 +7,7 @@
 #include "base/run_context.h"
 #include "kernels/kernel.h"
 #include "methods/problem.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -28,8 +29,8 @@ class InputWidthScore {
   };
 
   /// X scaled, n × d; y as the method works on it. `kernel` names the family and its parameters, its width does not
-  /// matter; it is one of squaredDistance. `criterion`: "evidence", "loo" or "gcv".
-  InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, std::string criterion, Offset offset);
+  /// matter; it is one of squaredDistance. `kind`: one that hasWidthDerivatives().
+  InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, TuningScore kind, Offset offset);
 
   Index n() const { return m_X.rows(); }
   Index d() const { return m_X.cols(); }
@@ -39,7 +40,7 @@ class InputWidthScore {
   double shown(double score) const;
 
   /// What one value takes, in the units of linalg/phase_work.h, and its bytes.
-  static double work(const std::string& criterion, double n, double d);
+  static double work(TuningScore kind, double n, double d);
   static double bytes(double n);
 
  private:
@@ -52,7 +53,7 @@ class InputWidthScore {
   std::map<std::string, double> m_parameters;
   Matrix m_X;  ///< about its means
   Vector m_y;
-  std::string m_criterion;
+  TuningScore m_kind;
   Offset m_offset;
 };
 

@@ -53,10 +53,10 @@ class InputSearch {
 
   std::shared_ptr<const WidthTuning> run() {
     const Index n = m_stage.n();
-    const double first = InputWidthScore::work(m_plan.criterion, static_cast<double>(std::min(n, rowsOfFirstSearch)),
-                                               static_cast<double>(d()));
-    const double refined = InputWidthScore::work(
-        m_plan.criterion, static_cast<double>(std::min(n, mostRowsOfWidthSearch)), static_cast<double>(d()));
+    const double first =
+        InputWidthScore::work(m_kind, static_cast<double>(std::min(n, rowsOfFirstSearch)), static_cast<double>(d()));
+    const double refined = InputWidthScore::work(m_kind, static_cast<double>(std::min(n, mostRowsOfWidthSearch)),
+                                                 static_cast<double>(d()));
     const bool refines = n > rowsOfFirstSearch;
     const double share = refines ? usualFirst * first / (usualFirst * first + usualRefinement * refined) : 1.0;
     constexpr double search = 0.9;
@@ -93,8 +93,7 @@ class InputSearch {
     const Scaling& scaling = m_stage.scaling;
     const Vector y = (m_stage.trainTarget(rows).array() - scaling.targetMean) / scaling.targetScale;
     const Method& method = *findMethod(m_plan.method.id);
-    m_score.emplace(m_kernel, Matrix((*m_stage.trainInputs)(rows, Eigen::all)), y, m_plan.criterion,
-                    *method.ridgeOffset());
+    m_score.emplace(m_kernel, Matrix((*m_stage.trainInputs)(rows, Eigen::all)), y, m_kind, *method.ridgeOffset());
     m_result.searchRows = static_cast<Index>(rows.size());
     m_from = from;
     m_to = to;
@@ -190,7 +189,7 @@ class InputSearch {
   // In units of the target squared, or evidence of the target as scaled.
   double unitOfScore(double score) const {
     const double unit = m_stage.scaling.targetScale;
-    return m_score->shown(score) * (m_plan.criterion == "evidence" ? 1.0 : unit * unit);
+    return m_score->shown(score) * (isLogarithm(m_kind) ? 1.0 : unit * unit);
   }
 
   void place(const Vector& x) {
@@ -226,6 +225,7 @@ class InputSearch {
   const SplitData& m_stage;
   const KernelSpec& m_kernel;
   const TuningPlan& m_plan;
+  const TuningScore m_kind = tuningScoreOf(m_plan.criterion);
   const RunContext& m_context;
   const TuningWatcher& m_tried;
   double m_unit = 0.0;  // log of the usual width
@@ -241,9 +241,12 @@ class InputSearch {
 }  // namespace
 
 std::string inputWidthsObstacle(const std::string& criterion) {
-  return criterion == "k-fold" ? "Widths per input are tuned by LOO, GCV or the evidence: k-fold errors have no "
-                                 "derivatives by the widths here."
-                               : "";
+  const TuningScore kind = tuningScoreOf(criterion);
+  return kind != TuningScore::none && !hasWidthDerivatives(kind)
+             ? "Widths per input are tuned by LOO, GCV or the evidence: k-fold errors have no derivatives by the "
+               "widths "
+               "here."
+             : "";
 }
 
 std::shared_ptr<const WidthTuning> tuneInputWidths(const SplitData& stage, const KernelSpec& kernel,
@@ -256,9 +259,10 @@ std::shared_ptr<const WidthTuning> tuneInputWidths(const SplitData& stage, const
 }
 
 double inputWidthsWork(const std::string& criterion, double n, double d) {
-  const double first = usualFirst * InputWidthScore::work(criterion, std::min(n, double(rowsOfFirstSearch)), d);
+  const TuningScore kind = tuningScoreOf(criterion);
+  const double first = usualFirst * InputWidthScore::work(kind, std::min(n, double(rowsOfFirstSearch)), d);
   if (n <= double(rowsOfFirstSearch)) return first;
-  return first + usualRefinement * InputWidthScore::work(criterion, std::min(n, double(mostRowsOfWidthSearch)), d);
+  return first + usualRefinement * InputWidthScore::work(kind, std::min(n, double(mostRowsOfWidthSearch)), d);
 }
 
 double inputWidthsMemory(Index n) {

@@ -24,7 +24,8 @@ Theorem theoremFor(const Model& model) {
   const Method* method = findMethod(model.spec.id);
   if (method == &supportVectorRegression()) return Theorem::insensitiveLoss;
   if (method == &lasso()) return Theorem::lasso;
-  if (method == nullptr || spaceKey(model.spec) != "kernel" || !std::isfinite(model.point.norm)) return Theorem::none;
+  if (method == nullptr || spaceKind(model.spec) != SpaceKind::kernel || !std::isfinite(model.point.norm))
+    return Theorem::none;
   const auto offset = method->ridgeOffset();
   const bool without = offset ? *offset == Offset::none : model.point.offset == 0.0;
   return without ? Theorem::squaredLoss : Theorem::none;

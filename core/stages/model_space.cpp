@@ -43,10 +43,16 @@ std::string traceShareText(double share) {
   return shortText(100.0 * share, 3) + " % of tr K";
 }
 
-std::string spaceKey(const MethodSpec& spec) {
+SpaceKind spaceKind(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method != nullptr && method->space() == MethodSpace::inputs) return "inputs";
-  if (!spec.features) return "kernel";
+  if (method != nullptr && method->space() == MethodSpace::inputs) return SpaceKind::inputs;
+  return spec.features ? SpaceKind::features : SpaceKind::kernel;
+}
+
+std::string spaceKey(const MethodSpec& spec) {
+  const SpaceKind space = spaceKind(spec);
+  if (space == SpaceKind::inputs) return "inputs";
+  if (space == SpaceKind::kernel) return kernelSpaceKey;
   const FeatureSpec& features = *spec.features;
   const std::string kind = features.isNystrom() ? landmarkIds()[static_cast<std::size_t>(features.landmarks)]
                                                 : featurePairingIds()[static_cast<std::size_t>(features.pairing)];

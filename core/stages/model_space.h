@@ -55,8 +55,12 @@ class BlockFits {
 /// "99.2 % of tr K", "all but 3e-07 of tr K"; "" where the share is not known.
 std::string traceShareText(double share);
 
+/// What the models of a method are functions of: all of the kernel's space, the inputs themselves, or features.
+enum class SpaceKind { kernel, inputs, features };
+SpaceKind spaceKind(const MethodSpec& spec);
 /// Which space a method lives in: "kernel", "inputs" or what names its features. Equal texts mean the same space.
 std::string spaceKey(const MethodSpec& spec);
+inline constexpr const char* kernelSpaceKey = "kernel";
 
 /// `trainInputs`, `testInputs` scaled; `trainTarget`, `testTarget` in the units the methods work in. The eigenbasis of
 /// the kernel costs O(4n³), features O(n D (d + D)), and Nyström's what it takes to draw their landmarks.

@@ -6,8 +6,7 @@
 namespace kerridge {
 
 bool isOptimistic(const Rule& rule, const RelatedRows& related) {
-  const std::string id = rule.info().id;
-  if (id == "loo" || id == "gcv") return related.amongTraining();
+  if (rule.leavesOutSingleRows()) return related.amongTraining();
   return rule.needsKFold() && foldsAreOptimistic(related);
 }
 

@@ -131,13 +131,15 @@ std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const M
 
 bool hasProvisional(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || spaceKey(spec) != "kernel" || method->squaresSpectrum() || !method->instant()) return false;
+  if (method == nullptr || spaceKind(spec) != SpaceKind::kernel || method->squaresSpectrum() || !method->instant())
+    return false;
   return method->ridgeOffset().has_value() || method->pathParameter() == PathParameter::t;
 }
 
 bool servedByBand(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return method != nullptr && spaceKey(spec) == "kernel" && method->ridgeOffset() && !method->squaresSpectrum();
+  return method != nullptr && spaceKind(spec) == SpaceKind::kernel && method->ridgeOffset() &&
+         !method->squaresSpectrum();
 }
 
 std::shared_ptr<MethodResult> sweepProvisional(const SplitData& stage, const MethodSpec& spec,

@@ -207,9 +207,10 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
   WorkShares shares(context, work.total());
   const RunContext part = shares.next(work.total() - work.grid);
   SplitData::PlacedSpace placed;
-  if (key == "kernel") {
+  const SpaceKind space = spaceKind(spec);
+  if (space == SpaceKind::kernel) {
     placed.space = kernelSpace(*stage, target, number, stopwatch, part, watcher, gram, request);
-  } else if (key == "inputs") {
+  } else if (space == SpaceKind::inputs) {
     placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
   } else {
     context.stage(spec.features->isNystrom() ? "Nyström features" : "Random features");
@@ -245,7 +246,7 @@ const ModelSpace* SplitData::space(const MethodSpec& spec) const {
 const Matrix& SplitData::gridBasis(const MethodSpec& spec) const { return spaces.at(spaceKey(spec)).gridBasis; }
 
 const ModelSpace* SplitData::spectralSpace() const {
-  if (const auto kernelOwn = spaces.find("kernel");
+  if (const auto kernelOwn = spaces.find(kernelSpaceKey);
       kernelOwn != spaces.end() && !provisional && kernelOwn->second.space->problem.spectrum)
     return kernelOwn->second.space.get();
   for (const auto& [key, placed] : spaces) {

@@ -40,7 +40,7 @@ bool serves(const MethodSpec& spec, const std::string& criterion, bool perInput)
       !method->ridgeOffset()) {
     return false;
   }
-  return (criterion != "evidence" && !perInput) || method->isGaussianProcess();
+  return (tuningScoreOf(criterion) != TuningScore::evidence && !perInput) || method->isGaussianProcess();
 }
 
 class Search {
@@ -148,9 +148,12 @@ class Search {
 }  // namespace
 
 const Vector& scoresOf(const WidthColumn& column, const std::string& criterion) {
-  if (criterion == "gcv") return column.gcv;
-  if (criterion == "k-fold") return column.kFoldMse;
-  return criterion == "evidence" ? column.evidence : column.looMse;
+  switch (tuningScoreOf(criterion)) {
+    case TuningScore::gcv: return column.gcv;
+    case TuningScore::kFold: return column.kFoldMse;
+    case TuningScore::evidence: return column.evidence;
+    default: return column.looMse;
+  }
 }
 
 bool isTuned(const KernelSpec& kernel) {
@@ -172,8 +175,8 @@ TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion
   plan.perInput = experiment.kernel.width.tunePerInput;
   plan.method = tuningMethod(experiment, criterion, plan.perInput);
   plan.lambda = experiment.lambda.logSpaced();
-  if (criterion != "k-fold") return plan;
-  const ItemSpec usual{"k-fold", {}, defaultFoldSeed};
+  if (tuningScoreOf(criterion) != TuningScore::kFold) return plan;
+  const ItemSpec usual{criterion, {}, defaultFoldSeed};
   const ItemSpec* rule = foldRule(experiment.rules);
   if (rule == nullptr) rule = &usual;
   const FoldPlan folds(data, train, foldCount(*rule), foldOrder(rule, experiment.split));

@@ -17,7 +17,7 @@ double countOf(const SplitSize& size, const MethodSpec& spec) { return mostFeatu
 
 // Coefficients of a model in the basis of its space.
 double orderOf(const SplitSize& size, const MethodSpec& spec) {
-  if (spaceKey(spec) == "inputs") return size.inputs;
+  if (spaceKind(spec) == SpaceKind::inputs) return size.inputs;
   return spec.features ? std::min(countOf(size, spec) + 2.0, size.train) : size.train;
 }
 
@@ -32,7 +32,7 @@ SplitSize sizeOf(const SplitData& stage) {
 
 SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const FactorizationRequest& request) {
   SpaceWork work;
-  if (spaceKey(spec) == "inputs") return work;
+  if (spaceKind(spec) == SpaceKind::inputs) return work;
   const double n = size.train;
   if (spec.features) {
     const double order = orderOf(size, spec);
@@ -67,11 +67,12 @@ PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const Factoriza
   PathWork work;
   work.path = models * (600.0 * order + findMethod(spec.id)->solverWork(n));
   work.predictions = 2.0 * productWork(size.test + (spec.features ? order : 0.0), order, models);
-  if (leaveOneOut) work.leaveOneOut = (spaceKey(spec) == "kernel" ? 5.0 : 2.0) * productWork(n, order, models);
+  if (leaveOneOut)
+    work.leaveOneOut = (spaceKind(spec) == SpaceKind::kernel ? 5.0 : 2.0) * productWork(n, order, models);
   // Rows of their eigenbasis are not kept.
   if (leaveOneOut && spec.features)
     work.leaveOneOut += featuresWork(*spec.features, n, n, size.inputs) + productWork(n, countOf(size, spec), order);
-  if (spaceKey(spec) != "kernel" || request.factorization == Factorization::full) return work;
+  if (spaceKind(spec) != SpaceKind::kernel || request.factorization == Factorization::full) return work;
   const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
   const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
   if (request.factorization == Factorization::band) work.path = 30.0 * norms * models * n * width * width;

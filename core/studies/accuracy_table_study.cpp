@@ -263,13 +263,6 @@ Figure makeGain(const StudyTable& table) {
   return figure;
 }
 
-// The middle one; of an even number the mean of the two.
-double medianOf(std::vector<double> values) {
-  if (values.empty()) return notANumber;
-  std::sort(values.begin(), values.end());
-  return quantileOf(values, 0.5);
-}
-
 PaperTable makePaperTable(const StudyTable& table, double train) {
   PaperTable paper;
   paper.measure = measureLabel(table.measure);
@@ -301,8 +294,8 @@ PaperTable makePaperTable(const StudyTable& table, double train) {
       const std::vector<std::size_t> rows = rowsOf(id);
       const Summary summary = summarize(table.numbers(rows, "test_error"));
       row.runs = std::max(row.runs, summary.count);
-      row.cells.push_back(
-          {summary.mean, summary.deviation, id == "m-rlsr" ? medianOf(table.numbers(rows, "m")) : notANumber, false});
+      row.cells.push_back({summary.mean, summary.deviation,
+                           id == "m-rlsr" ? boxSummary(table.numbers(rows, "m")).median : notANumber, false});
     }
     PaperCell* best = nullptr;
     for (PaperCell& cell : row.cells) {

@@ -163,7 +163,7 @@ class EquivalenceStudy final : public Study {
     lambda.sliderMaximum = 1e5;
     ParameterSpec parts = wholeNumber("parts", "parts", 2, 1000, 4, "Equal random parts the data are divided into.");
     parts.sliderMaximum = 10;
-    return {"equivalence",
+    return {equivalenceStudyId,
             "Weak equivalence",
             "‖f<sub>M-RLSR(λ, m)</sub> − f<sub>KRR(λ2)</sub>‖",
             "M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.",

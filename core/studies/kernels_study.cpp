@@ -104,7 +104,7 @@ class KernelComparison {
   TuningPlan plan(const MethodSpec& spec, const Dataset& data, const std::vector<Index>& train, Index run) const {
     const StudyParameters& p = m_input.parameters;
     TuningPlan plan{p.choice("criterion"), spec, p.grid("lambda"), {}, 0, {}};
-    if (plan.criterion != "k-fold") return plan;
+    if (tuningScoreOf(plan.criterion) != TuningScore::kFold) return plan;
     const FoldPlan folds(data, train, p.integer("folds"));
     plan.k = folds.k();
     if (plan.k >= 2) {

@@ -82,7 +82,7 @@ struct StudyFigure {
   std::function<Figure(const StudyTable&)> make;
 };
 
-/// A study: one file and one line in studies(). Menu, dialog, JSON, tables, charts, `kerridge list` and the tests
+/// A study; the list is in study_list.cpp. Menu, dialog, JSON, tables, charts, `kerridge list` and the tests
 /// that every study must pass follow from it.
 class Study {
  public:

@@ -21,6 +21,7 @@ class EvidenceRule final : public Rule {
         {}};
   }
 
+  TuningScore tuningScore() const override { return TuningScore::evidence; }
   RuleChoice choose(const RuleInput& input) const override {
     if (!input.problem.spectrum) return {-1, "the eigenvalues are not computed"};
     std::vector<double> logMu;

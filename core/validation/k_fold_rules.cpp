@@ -34,6 +34,7 @@ class KFoldRule final : public Rule {
             foldParameters()};
   }
   bool needsKFold() const override { return true; }
+  TuningScore tuningScore() const override { return TuningScore::kFold; }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.kFoldMse);
     return {index, index < 0 ? noCurve : ""};

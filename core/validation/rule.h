@@ -28,7 +28,11 @@ struct RuleInput {
   bool squaresSpectrum = false;  ///< see Method::squaresSpectrum()
 };
 
-/// A rule that chooses the path parameter from the data: one file and one line in rules().
+/// The score by which a rule chooses the kernel's width too, λ by λ, the smaller the better. The evidence is minus its
+/// logarithm per row, the others are mean squares.
+enum class TuningScore { none, leaveOneOut, gcv, kFold, evidence };
+
+/// A rule that chooses the path parameter from the data; the list is in rule_list.cpp.
 class Rule {
  public:
   virtual ~Rule() = default;
@@ -41,12 +45,25 @@ class Rule {
   virtual bool needsTruth() const { return false; }
   /// Is all that it asks there, and as quick, without a single eigenvalue of K?
   virtual bool servedWithoutEigenvalues() const { return false; }
+  /// Is the error that it takes one of single rows that are left out, so that rows like them stay in the training part?
+  virtual bool leavesOutSingleRows() const { return false; }
+  /// `none` where it does not choose widths.
+  virtual TuningScore tuningScore() const { return TuningScore::none; }
   virtual RuleChoice choose(const RuleInput& input) const = 0;
 };
+
+/// Does the score have derivatives by the width of every input?
+constexpr bool hasWidthDerivatives(TuningScore score) {
+  return score == TuningScore::leaveOneOut || score == TuningScore::gcv || score == TuningScore::evidence;
+}
+/// Is the score a logarithm, of any sign and without a unit?
+constexpr bool isLogarithm(TuningScore score) { return score == TuningScore::evidence; }
 
 ItemList<const Rule*>& ruleList();
 const std::vector<const Rule*>& rules();
 /// Null for an unknown id.
 const Rule* findRule(const std::string& id);
+/// `none` for an unknown id.
+TuningScore tuningScoreOf(const std::string& rule);
 
 }  // namespace kerridge

@@ -33,6 +33,11 @@ const Rule* findRule(const std::string& id) {
   return nullptr;
 }
 
+TuningScore tuningScoreOf(const std::string& rule) {
+  const Rule* known = findRule(rule);
+  return known != nullptr ? known->tuningScore() : TuningScore::none;
+}
+
 std::vector<Index> byRegularization(const Path& path) {
   std::vector<Index> order(path.points.size());
   std::iota(order.begin(), order.end(), Index{0});

@@ -14,6 +14,11 @@ class SmallestValueRule final : public Rule {
   ItemInfo info() const override { return m_info; }
   bool needsLeaveOneOut() const override { return m_curve == &ErrorCurves::looMse; }
   bool needsTruth() const override { return m_curve == &ErrorCurves::risk; }
+  bool leavesOutSingleRows() const override { return tuningScore() != TuningScore::none; }
+  TuningScore tuningScore() const override {
+    if (m_curve == &ErrorCurves::looMse) return TuningScore::leaveOneOut;
+    return m_curve == &ErrorCurves::gcv ? TuningScore::gcv : TuningScore::none;
+  }
   bool servedWithoutEigenvalues() const override { return !needsLeaveOneOut(); }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.*m_curve);

@@ -58,6 +58,29 @@ report "files are opened for reading by core/data/readers/opened_file.cpp and ui
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
       grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(data/readers/opened_file|base/memory)|ui/session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder|fetch/fetch_job|fetch/transfer))\.cpp:')
 
+# Items: what the program asks of one is a property that it declares. KIND FOLDERS… : only these compare the ids of its
+# items, which are the names of their help pages. Protocols of papers name what the papers compare.
+comparesIds() {
+  local kind=$1 ids
+  shift
+  ids="$(for page in "resources/help/$kind"/*.md; do basename "$page" .md; done | paste -sd '|')"
+  [[ "$ids" != '*' ]] || return 0
+  local own
+  own="^($(IFS='|'; echo "$*"))/"
+  # Timings have names of their own, among them "map".
+  report "ids of $kind are compared in $* only: make it a property that the item declares" \
+    < <(search "[!=]= *(QStringLiteral\\()?\"($ids)\"|\"($ids)\"\\)? *[!=]=" "${code[@]}" app core ui |
+        grep -vE "$own" | grep -vE 'timing\.stage [!=]= "')
+}
+comparesIds methods core/methods core/studies
+comparesIds kernels core/kernels core/studies
+comparesIds features core/features core/methods core/studies
+comparesIds rules core/validation core/studies
+comparesIds readers core/data
+comparesIds generators core/data
+comparesIds figures core/figures core/studies
+comparesIds studies core/studies
+
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
 report "the first line names the licence (SPDX)" \

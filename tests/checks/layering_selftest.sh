@@ -12,7 +12,12 @@ cases=0
 
 cleanTree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/{app,core/{base,linalg},ui/{charts,session/fetch,window},tests/ui,resources,.ci}
+  mkdir -p "$tree"/{app,core/{base,linalg,methods,engine},ui/{charts,session/fetch,window},tests/ui,.ci}
+  mkdir -p "$tree"/resources/help/{methods,figures}
+  echo 'KRR' > "$tree/resources/help/methods/krr.md"
+  echo 'Map' > "$tree/resources/help/figures/map.md"
+  printf '%s\nbool f() { return id == "krr"; }\n' "$spdx" > "$tree/core/methods/krr.cpp"
+  printf '%s\nbool f() { return timing.stage == "map" || id == "krr2"; }\n' "$spdx" > "$tree/core/engine/timing.cpp"
   printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
   printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
   printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/ui/session/file.cpp"
@@ -76,6 +81,9 @@ expect ui/charts/save.cpp 2 'files are written' "$spdx\nprinter.setOutputFileNam
 expect ui/window/read.cpp 2 'opened for reading' "$spdx\nif (!file.open(QIODevice::ReadOnly)) return;"
 expect core/base/read.cpp 2 'opened for reading' "$spdx\nint descriptor = ::open(name, 0);"
 expect core/methods/product.cpp 2 'callBlas' "$spdx\nvoid f() { dgemm_(0); }"
+expect core/engine/a.cpp 2 'ids of methods' "$spdx\nif (spec.id == \"krr\") return;"
+expect ui/window/a.cpp 2 'ids of figures' "$spdx\nconst bool is = \"map\" != id;"
+expect ui/window/a.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map\")) return;"
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Who may include whom, folder by folder. Prints "file:line: why" for every other arrow and exits 1, else 0.
+"""Who may include whom, folder by folder, and no file itself by way of others. Prints "file:line: why" for every
+breach and exits 1, else 0.
 
     layers.py [ROOT]      ROOT: the source tree, by default the one this script lies in
 
 A room is a folder with all below it that the table does not name. The rooms stand in the order of their layers: each
-includes its own files and those that its line names, all of them above it in the table. There are no cycles then.
+includes its own files and those that its line names, all of them above it in the table, and every room that it names.
+There are no cycles between rooms then.
 """
 
 import os
@@ -23,27 +25,27 @@ ROOMS = {
     "core/features": ("base", "linalg", "kernels", "methods"),
     "core/validation": ("base", "linalg", "solvers", "features", "methods"),
     "core/theory": ("base", "linalg", "methods", "validation"),
-    "core/experiment": ("base", "linalg", "data", "kernels", "features", "methods", "validation"),
+    "core/experiment": ("base", "linalg", "data", "kernels", "methods", "validation"),
     "core/stages": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory", "experiment"),
-    "core/figures": ("base", "methods", "validation", "theory", "experiment", "stages"),
+    "core/figures": ("base", "methods", "validation", "experiment", "stages"),
     "core/studies": ("base", "linalg", "data", "kernels", "solvers", "features", "methods", "validation", "theory",
                      "experiment", "stages", "figures"),
-    "core/engine": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory", "experiment",
+    "core/engine": ("base", "linalg", "kernels", "features", "methods", "validation", "experiment",
                     "stages", "studies"),
-    "core/prediction": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "experiment", "stages",
+    "core/prediction": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages",
                         "engine"),
     "ui/session": ("base", "linalg", "data", "kernels", "methods", "validation", "theory", "experiment", "stages",
                      "figures", "studies", "engine", "prediction"),
     "ui/session/fetch": ("base", "experiment", "figures", "studies", "session"),
     "ui/widgets": ("base", "data", "figures"),
     "ui/charts": ("base", "figures", "session", "widgets"),
-    "ui/document": ("base", "experiment", "stages", "figures", "studies", "engine", "session"),
+    "ui/document": ("base", "experiment", "stages", "figures", "engine", "session"),
     "ui/dialogs": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "studies", "engine",
-                   "prediction", "session", "session/fetch", "widgets", "document"),
+                   "session", "session/fetch", "widgets", "document"),
     "ui/window": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "figures", "studies",
                   "engine", "prediction", "session", "session/fetch", "widgets", "charts", "document", "dialogs"),
-    "app": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "studies", "engine",
-            "prediction", "session", "session/fetch", "charts", "document", "window"),
+    "app": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "engine",
+            "prediction", "session", "session/fetch", "charts", "window"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
 
@@ -62,6 +64,31 @@ def included(name, file, root):
     return None
 
 
+def cycles(includes):
+    """The sets of files that include one another: Tarjan's strongly connected components with several files."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(file):
+        index[file] = low[file] = len(index)
+        stack.append(file)
+        for target in includes.get(file, ()):
+            if target not in index:
+                visit(target)
+            if target in stack:
+                low[file] = min(low[file], low[target])
+        if low[file] == index[file]:
+            component = stack[stack.index(file):]
+            del stack[stack.index(file):]
+            if len(component) > 1 or file in includes.get(file, ()):
+                found.append(sorted(component))
+
+    sys.setrecursionlimit(10000)
+    for file in sorted(includes):
+        if file not in index:
+            visit(file)
+    return found
+
+
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2]
     order = list(ROOMS)
@@ -71,6 +98,8 @@ def main():
         allowed[room] = {room} | {next(full for full in order if full in (f"core/{other}", f"ui/{other}")) for other in others}
         breaches += [f"tests/checks/layers.py: {room} includes {other}, which is not above it"
                      for other in allowed[room] if order.index(other) > order.index(room)]
+    includes = {}
+    used = set()
     for top in ("core", "ui", "app"):
         for path in sorted((root / top).rglob("*")):
             if path.suffix not in (".h", ".cpp"):
@@ -85,8 +114,16 @@ def main():
                 target = included(match[1], file, root) if match else None
                 if target is None:
                     continue
+                includes.setdefault(file, set()).add(target)
+                used.add((room, room_of(target)))
                 if room_of(target) not in allowed[room]:
                     breaches.append(f"{file}:{number}: {room} does not include {room_of(target)} (tests/checks/layers.py)")
+    breaches += [f"{files[0]}:1: includes itself by way of {', '.join(str(file) for file in files[1:]) or 'nothing'}"
+                 for files in cycles(includes)]
+    # A tree that has not all rooms says nothing about what they need.
+    if all((root / room).is_dir() for room in order):
+        breaches += [f"tests/checks/layers.py:1: {room} is allowed to include {other} and does not"
+                     for room in order for other in order if other in allowed[room] - {room} and (room, other) not in used]
     print("\n".join(breaches), end="\n" if breaches else "")
     return 1 if breaches else 0
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Proves that layers.py can fail: an arrow upwards, one to a room that is not named, and a folder without a room.
+# Proves that layers.py can fail: an arrow upwards, one to a room that is not named, a folder without a
+# room, files that include one another, and a permission that nobody uses.
 set -euo pipefail
 check="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/layers.py"
 tree="$(mktemp -d)"
@@ -9,8 +10,8 @@ failures=0
 mkdir -p "$tree"/{app,core/{base,linalg,data/readers,kernels},ui/{widgets,window}}
 echo '#include <vector>' > "$tree/core/base/number.h"
 echo '#include "base/number.h"' > "$tree/core/linalg/matrix.h"
-echo '#include "reader.h"' > "$tree/core/data/readers/csv.cpp"
-echo '#include "data/table.h"' > "$tree/core/data/readers/reader.h"
+printf '#include "reader.h"\n#include "data/table.h"\n' > "$tree/core/data/readers/csv.cpp"
+echo '#include "base/number.h"' > "$tree/core/data/readers/reader.h"
 echo '#include "readers/reader.h"' > "$tree/core/data/table.h"
 echo '#include "widgets/button.h"' > "$tree/ui/window/window.cpp"
 echo '#include "linalg/matrix.h"' > "$tree/app/main.cpp"
@@ -35,4 +36,18 @@ expect core/kernels/across.h '  #  include "data/table.h"' 'core/kernels does no
 expect core/linalg/far.cpp '#include "../data/readers/reader.h"' 'core/linalg does not include core/data'
 expect ui/widgets/up.h '#include "../window/window.cpp"' 'ui/widgets does not include ui/window'
 expect core/new/file.cpp '#include <vector>' 'not in the table of rooms'
+expect core/base/number.h '#include "base/number.h"' 'includes itself by way of nothing'
+echo '#include <vector>' > "$tree/core/base/number.h"
+echo '#include "kernels/a.h"' > "$tree/core/kernels/b.h"
+expect core/kernels/a.h '#include "b.h"' 'includes itself by way of core/kernels/b.h'
+rm "$tree/core/kernels/b.h"
+
+# With every room there, permissions that no include uses are breaches.
+while read -r room; do mkdir -p "$tree/$room"; done \
+  < <(sed -n 's/^    "\([a-z/]*\)": (.*/\1/p' "$(dirname "$check")/layers.py")
+output="$("$check" "$tree")" && { echo "unused permissions pass"; failures=1; }
+for said in 'core/solvers is allowed to include core/linalg and does not' 'app is allowed to include ui/window and does not'; do
+  [[ "$output" == *"$said"* ]] || { echo "not reported: $said"; failures=1; }
+done
+if [[ "$output" == *'core/linalg is allowed'* ]]; then echo "a permission that is used is reported"; failures=1; fi
 exit "$failures"

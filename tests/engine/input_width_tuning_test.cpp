@@ -80,7 +80,7 @@ class InputWidthTuningTest : public QObject {
     QVERIFY(tuning.found());
     const Scaling& scaling = found.stage->scaling;
     const InputWidthScore score(experiment.kernel, *found.stage->trainInputs, scaling.target(found.stage->trainTarget),
-                                "evidence", Offset::none);
+                                TuningScore::evidence, Offset::none);
     Vector logWidths(10);
     for (Index j = 0; j < 10; ++j) logWidths(j) = std::log(tuning.perInput[static_cast<std::size_t>(j)]);
     double best = std::numeric_limits<double>::infinity();

@@ -136,9 +136,9 @@ class InputWidthScoreTest : public QObject {
     for (const std::string& kernel : squaredDistanceKernels()) {
       for (const Index n : {2, 5, 40}) {
         const Case one = randomCase(kernel, n, 3, 10 + std::uint64_t(n));
-        const InputWidthScore score(one.kernel, one.X, one.y, "evidence", Offset::none);
+        const InputWidthScore score(one.kernel, one.X, one.y, TuningScore::evidence, Offset::none);
         const double value = score.at(one.logWidths, one.logMu, {}).score;
-        VERIFY_CLOSE(score.shown(value), denseScore(one, "evidence", Offset::none), 1e-9, 1e-9);
+        VERIFY_CLOSE(score.shown(value), denseScore(one, TuningScore::evidence, Offset::none), 1e-9, 1e-9);
       }
     }
   }
@@ -148,7 +148,7 @@ class InputWidthScoreTest : public QObject {
       for (const Offset offset : {Offset::none, Offset::free, Offset::penalized}) {
         for (const char* criterion : {"loo", "gcv"}) {
           const Case one = randomCase(kernel, 25, 3, 77);
-          const InputWidthScore score(one.kernel, one.X, one.y, criterion, offset);
+          const InputWidthScore score(one.kernel, one.X, one.y, tuningScoreOf(criterion), offset);
           VERIFY_CLOSE(score.shown(score.at(one.logWidths, one.logMu, {}).score), denseScore(one, criterion, offset),
                        1e-9, 0.0);
         }
@@ -162,7 +162,7 @@ class InputWidthScoreTest : public QObject {
       for (const char* criterion : {"evidence", "loo", "gcv"}) {
         for (const Offset offset : {Offset::none, Offset::free, Offset::penalized}) {
           const Case one = randomCase(kernel, 20, 4, 100 + std::uint64_t(compared));
-          const InputWidthScore score(one.kernel, one.X, one.y, criterion, offset);
+          const InputWidthScore score(one.kernel, one.X, one.y, tuningScoreOf(criterion), offset);
           const InputWidthScore::Value value = score.at(one.logWidths, one.logMu, {});
           // Fourth order: its error is far below the tolerance.
           const auto slope = [&](const std::function<double(double)>& f) {
@@ -191,8 +191,8 @@ class InputWidthScoreTest : public QObject {
   void evidenceFollowsTheTarget() {
     const Case one = randomCase("gaussian", 30, 2, 9);
     const Vector other = 50.0 * one.y.array() - 1e4;
-    const InputWidthScore score(one.kernel, one.X, one.y, "evidence", Offset::none);
-    const InputWidthScore moved(one.kernel, one.X, other, "evidence", Offset::none);
+    const InputWidthScore score(one.kernel, one.X, one.y, TuningScore::evidence, Offset::none);
+    const InputWidthScore moved(one.kernel, one.X, other, TuningScore::evidence, Offset::none);
     for (const double shift : {0.0, 1.0, 3.0}) {
       const Vector logWidths = one.logWidths.array() + shift;
       const auto a = score.at(logWidths, one.logMu, {});
@@ -206,7 +206,7 @@ class InputWidthScoreTest : public QObject {
     Case one = randomCase("gaussian", 10, 2, 4);
     one.y.setConstant(2.5);
     for (const char* criterion : {"evidence", "loo", "gcv"}) {
-      const InputWidthScore score(one.kernel, one.X, one.y, criterion, Offset::free);
+      const InputWidthScore score(one.kernel, one.X, one.y, tuningScoreOf(criterion), Offset::free);
       QVERIFY(std::isnan(score.at(one.logWidths, one.logMu, {}).score));
     }
   }
@@ -229,7 +229,7 @@ class InputWidthScoreTest : public QObject {
   void largerSizes() {
     const Case one = randomCase("gaussian", 300, 3, 5);
     for (const char* criterion : {"evidence", "loo", "gcv"}) {
-      const InputWidthScore score(one.kernel, one.X, one.y, criterion, Offset::none);
+      const InputWidthScore score(one.kernel, one.X, one.y, tuningScoreOf(criterion), Offset::none);
       const auto value = score.at(one.logWidths, -5.0, {});
       constexpr double h = 1e-4;
       Vector up = one.logWidths;

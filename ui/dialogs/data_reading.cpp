@@ -106,7 +106,8 @@ void settle(ReadOptions& options, const ReadResult& read) {
   if (read.table && options.proposes) {
     options.meaning = found.meaning;
     if (found.dialectIsProposed && !options.header) options.header = found.header;
-    if (found.dialectIsProposed && !options.separator && found.format == "csv") options.separator = found.separator;
+    const bool separates = found.dialectIsProposed && isDelimited(found.format);
+    if (separates && !options.separator) options.separator = found.separator;
   }
   options.proposes = false;
 }

@@ -117,7 +117,8 @@ void MeaningEditor::show(const ReadOptions& asked, const ReadResult& read, const
   setUsable(m_kind, none);
   setUsable(m_marks, none);
   setUsable(m_name, m_columns.size() > 1 ? tr("Several columns are selected; one can be given a name.") : none);
-  const bool hasLines = read.reading.format != "arff" && read.reading.format != "libsvm";
+  const Reader* reader = findReader(read.reading.format);
+  const bool hasLines = reader == nullptr || reader->leavesOutLines();
   setUsable(m_lines, hasLines ? QString() : tr("Lines can be left out of delimited text and workbooks."));
   m_lines->setText(linesText(m_found));
   if (m_columns.isEmpty()) {

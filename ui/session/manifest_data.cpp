@@ -235,7 +235,7 @@ std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& exp
   if (const ItemSpec* rule = foldRule(experiment.rules)) {
     seeds.emplace_back("folds", rule->seed);
   } else if (dividesForIntervals(experiment) ||
-             (isTuned(experiment.kernel) && experiment.kernel.width.tune == "k-fold")) {
+             (isTuned(experiment.kernel) && tuningScoreOf(experiment.kernel.width.tune) == TuningScore::kFold)) {
     seeds.emplace_back("folds", defaultFoldSeed);
   }
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/tables.h"
 
+#include <algorithm>
+
 #include "experiment/fold_rule.h"
 #include "session/table_rows.h"
+#include "stages/equivalence.h"
 #include "stages/factorization_choice.h"
 #include "stages/optimism.h"
 #include "stages/parameter_map.h"
@@ -100,16 +103,15 @@ std::vector<std::string> optimismColumn(const Results& results) {
 }
 
 bool equivalenceWanted(const Results& results) {
-  bool wanted = false;
-  for (const ItemSpec& item : results.experiment.studies) wanted = wanted || item.id == "equivalence";
-  return wanted;
+  const std::vector<ItemSpec>& studies = results.experiment.studies;
+  return std::any_of(studies.begin(), studies.end(), comparesParts);
 }
 
 bool equivalenceFinished(const Results& results) {
   const std::vector<ItemSpec>& studies = results.experiment.studies;
   bool finished = results.live.size() == studies.size();
   for (std::size_t i = 0; finished && i < studies.size(); ++i) {
-    finished = studies[i].id != "equivalence" || results.live[i] != nullptr;
+    finished = !comparesParts(studies[i]) || results.live[i] != nullptr;
   }
   return finished;
 }

@@ -179,8 +179,10 @@ QString ChartGrid::inputRefusal() const {
   const auto& results = m_controller.results();
   if (!results || !results->data) return tr("There are no results yet");
   if (results->data->d() < 2) return tr("The data have one input: there is nothing to choose");
-  if (panelOf(QStringLiteral("fit")) == nullptr && panelOf(QStringLiteral("residuals")) == nullptr &&
-      panelOf(QStringLiteral("what-matters")) == nullptr) {
+  const auto isShownAlongInput = [this](const FigureKind& kind) {
+    return kind.slice != SliceUse::none && panelOf(QString::fromStdString(kind.info.id)) != nullptr;
+  };
+  if (std::none_of(figureKinds().begin(), figureKinds().end(), isShownAlongInput)) {
     return tr("Fit, Residuals and What matters run along a chosen input: show one of them");
   }
   return {};
@@ -330,9 +332,11 @@ void ChartGrid::restoreLayout(const QByteArray& layout) {
 
 Figure ChartGrid::makeFigure(const std::string& id) const {
   Figure figure = madeFigure(id);
-  if (id == "fit" && m_fitLayer) figure = m_fitLayer(figure);
+  const FigureKind* kind = findFigureKind(id);
+  const bool overData = kind != nullptr && kind->overData;
+  if (overData && m_fitLayer) figure = m_fitLayer(figure);
   if (m_stage) figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models());
-  return id == "fit" && m_fitFilter ? m_fitFilter(figure) : figure;
+  return overData && m_fitFilter ? m_fitFilter(figure) : figure;
 }
 
 Figure ChartGrid::madeFigure(const std::string& id) const {
@@ -367,7 +371,7 @@ void ChartGrid::refreshBadges() {
     const bool ofStudy = kind != nullptr && !kind->study.empty();
     const bool final = current && (ofStudy ? tableComplete(*results, *kind) : results->modelsComplete);
     const bool stale = !busy && results && !final && !m_controller.isUpToDate();
-    const bool effects = !m_controller.effectsAreCurrent() && panel->view()->figure().id == "what-matters";
+    const bool effects = !m_controller.effectsAreCurrent() && kind != nullptr && kind->ofEffects;
     panel->view()->setBusy((busy && !final) || stale || effects, stale ? tr("not up to date") : QString());
   }
 }

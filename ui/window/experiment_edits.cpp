@@ -265,7 +265,7 @@ void addMethod(ExperimentDocument& document, const std::string& id) {
 
 int firstRidge(const Experiment& experiment) {
   const auto& specs = experiment.methods;
-  const auto found = std::find_if(specs.begin(), specs.end(), [](const MethodSpec& spec) { return spec.id == "krr"; });
+  const auto found = std::find_if(specs.begin(), specs.end(), isPlainRidge);
   return found == specs.end() ? -1 : static_cast<int>(found - specs.begin());
 }
 

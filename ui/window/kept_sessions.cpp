@@ -101,7 +101,7 @@ void KeptSessions::refreshUsable() {
 }
 
 QByteArray KeptSessions::picture() const {
-  FigurePanel* panel = m_charts.panelOf(QStringLiteral("fit"));
+  FigurePanel* panel = m_charts.panelOf(QString::fromStdString(figureOverData()));
   if (panel == nullptr || !panel->isVisible()) panel = m_charts.current();
   const QPixmap shown = panel->isVisible() ? panel->view()->grab() : QPixmap();
   if (shown.isNull()) return {};

@@ -361,7 +361,7 @@ void ModelCard::refreshReadout() {
                            "the λ at which KRR gives the same model") +
                         conditionText(m_controller.stage().get(), spec));
   const auto stage = m_controller.stage();
-  const bool provisional = stage && stage->provisional && spaceKey(spec) == "kernel";
+  const bool provisional = stage && stage->provisional && spaceKind(spec) == SpaceKind::kernel;
   const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
   m_features->showShare(space != nullptr ? space->traceShare : notANumber);
   if (!spec.visible) {

@@ -36,7 +36,7 @@ double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double
 }  // namespace
 
 bool isProvisional(const GhostModel& ghost) {
-  return ghost.stage && ghost.stage->provisional && ghost.model && spaceKey(ghost.model->spec) == "kernel";
+  return ghost.stage && ghost.stage->provisional && ghost.model && spaceKind(ghost.model->spec) == SpaceKind::kernel;
 }
 
 double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {

@@ -66,7 +66,7 @@ void PointEditing::start(bool keep) {
 
 void PointEditing::begin() {
   m_points = *m_document.experiment().data.points;
-  m_panel = m_charts.showFigure(QStringLiteral("fit"));
+  m_panel = m_charts.showFigure(QString::fromStdString(figureOverData()));
   m_pen = new PointPen(m_panel->view());
   setRange();
   buildTools();

@@ -25,7 +25,6 @@ class TopStrip : public QWidget {
 
   PopupChip* dataChip() { return m_data; }
   /// Hidden where there is no test file.
-  PopupChip* testChip() { return m_test; }
   PopupChip* splitChip() { return m_split; }
   PopupChip* kernelChip() { return m_kernel; }
   PopupChip* pathChip() { return m_path; }

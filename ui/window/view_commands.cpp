@@ -161,9 +161,10 @@ void ViewCommands::fillMenu(QMenu* menu) {
 
 void ViewCommands::chooseInput() {
   FigurePanel* panel = m_charts.current();
-  for (const char* id : {"fit", "residuals", "what-matters"}) {
+  for (const FigureKind& kind : figureKinds()) {
     if (panel->hasInputs()) break;
-    if (FigurePanel* other = m_charts.panelOf(QString::fromLatin1(id))) panel = other;
+    if (kind.slice == SliceUse::none) continue;
+    if (FigurePanel* other = m_charts.panelOf(QString::fromStdString(kind.info.id))) panel = other;
   }
   panel->askForInput();
 }

@@ -233,6 +233,7 @@ std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string
 
 class Arff final : public Reader {
  public:
+  bool leavesOutLines() const override { return false; }
   ItemInfo info() const override {
     return {"arff",
             "ARFF (Weka, OpenML)",

@@ -477,6 +477,7 @@ class DelimitedText {
 
 class Delimited final : public Reader {
  public:
+  bool isDelimited() const override { return true; }
   ItemInfo info() const override {
     return {"csv",
             "Delimited text (CSV, TSV, blanks)",

@@ -140,6 +140,7 @@ class LibsvmTable {
 
 class Libsvm final : public Reader {
  public:
+  bool leavesOutLines() const override { return false; }
   ItemInfo info() const override {
     return {"libsvm",
             "LIBSVM (index:value pairs)",
