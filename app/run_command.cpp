@@ -77,7 +77,8 @@ KeptJobs::Listener Run::listener() const {
             printError(study + ": continuing: " + std::to_string(finished) + " of " + std::to_string(planned) +
                        " jobs were finished before");
           },
-          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); }};
+          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); },
+          [] { printError("finished jobs of studies are kept again"); }};
 }
 
 void Run::note(const std::vector<Diagnostic>& diagnostics) {

@@ -143,6 +143,10 @@ void ResultsController::keepJobs(const QString& folder) {
                                 tr("Finished steps of studies are not kept for the case that the program ends. %1")
                                     .arg(QString::fromStdString(reason)));
                          }}));
+                         },
+                         [tell] {
+                           tell(&ResultsController::keptAgain,
+                                tr("Finished steps of studies are kept again for the case that the program ends."));
 }
 
 void ResultsController::offer(const DataSpec& spec, LoadedData loaded) {

@@ -96,12 +96,13 @@ class ResultsController : public QObject {
   void takesLong();
   /// A study begins with jobs that an earlier session has finished.
   void continued(const QString& message);
-  /// Finished jobs of studies are not kept, and why. Once.
+  /// Finished jobs of studies are not kept, and why; and that they are kept again. Each once in turn.
   void notKept(const QString& message);
 
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);
   void take(std::shared_ptr<const Results> results);
+  void keptAgain(const QString& message);
   /// What rules hold goes into the document.
   void followRules();
   void refresh();
