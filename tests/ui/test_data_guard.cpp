@@ -68,6 +68,7 @@ class TestDataGuard : public QObject {
   void missingFileIsFoundElsewhere();
   void choosingNothingAsksAgain();
   void keepWithoutData();
+  void changedDataOfAStudy();
   void unreadableFile();
   void pipesAreRefusedAtOnce();
   void movedFolderWorks();
@@ -233,6 +234,30 @@ void TestDataGuard::keepWithoutData() {
   QVERIFY(m_window->controller().failure().contains(QStringLiteral("has changed")));
   QVERIFY(m_window->files().save());
   QVERIFY(loadExperiment(m_file).experiment.data.hash != fileHash(m_csv));
+}
+
+/// A study with a data set for itself: the models are there, the study waits for a choice.
+void TestDataGuard::changedDataOfAStudy() {
+  Experiment experiment = exampleExperiment();
+  ItemSpec study;
+  study.id = "equivalence";
+  study.parameters["parts"] = 2;
+  study.data.resize(1);
+  study.data[0].file = m_csv.toStdString();
+  study.data[0].hash = fileHash(m_csv);
+  study.data[0].roles.target = "y";
+  experiment.studies = {study};
+  rewrite(m_csv, sampleCsv(50));
+  m_window->document().begin(experiment, {}, QStringLiteral("test"));
+  QTRY_VERIFY_WITH_TIMEOUT(button(*m_window, QStringLiteral("Use the changed file")) != nullptr, patience);
+  QVERIFY(m_window->banner().text().contains(QStringLiteral("table.csv has changed")));
+  QVERIFY(!m_window->controller().isUpToDate());
+  QVERIFY(m_window->controller().results() != nullptr);
+  QVERIFY(m_window->controller().results()->tables.front() == nullptr);
+  press(QStringLiteral("Use the changed file"));
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QVERIFY(m_window->controller().results()->tables.front()->complete);
+  QCOMPARE(m_window->document().experiment().studies.front().data.front().hash, fileHash(m_csv));
 }
 
 void TestDataGuard::unreadableFile() {
