@@ -15,7 +15,7 @@ namespace kerridge::test {
 
 namespace {
 
-/// In a short run one call of each kind fails, in one of the ways of that kind, both by the seed.
+/// In a short run one call of a kind fails, in one of the ways of that kind, both by the seed.
 constexpr std::uint64_t shortBudget = 1;
 
 QString workFolder() {
@@ -108,6 +108,13 @@ bool FaultWalk::begin() {
     if (varies || m_known.after.value(file.key()) != file.value()) m_known.varying << file.key();
   }
   return true;
+}
+
+void FaultWalk::walkAll(int errand) {
+  constexpr int step = 4;
+  for (int kind = 0; kind < faultKindCount; ++kind) {
+    if (isLongRun() || (kind + errand + faultSeed()) % step == 0) walk(static_cast<FaultKind>(kind));
+  }
 }
 
 void FaultWalk::walk(FaultKind kind) {
