@@ -58,6 +58,13 @@ report "files are opened for reading by core/data/readers/opened_file.cpp and ui
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
       grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(data/readers/opened_file|base/memory)|ui/session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder|fetch/fetch_job|fetch/transfer))\.cpp:')
 
+report "settings are kept by ui/session/settings.h, which writes them in one step" \
+  < <(search '(^|[^A-Za-z])QSettings([^A-Za-z]|$)' "${code[@]}" app core ui |
+      grep -v '^ui/session/settings\.\(h\|cpp\):')
+report "data are loaded by ui/session/data_file.h, which compares their hash" \
+  < <(search '(^|[^A-Za-z])loadData\(' "${code[@]}" app core ui |
+      grep -vE '^(core/(experiment/load_data|engine/stage_cache)|ui/session/data_file)\.(h|cpp):')
+
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)
 report "the first line names the licence (SPDX)" \

@@ -75,6 +75,9 @@ expect ui/charts/save.cpp 2 'files are written' "$spdx\nQPdfWriter writer(name);
 expect ui/charts/save.cpp 2 'files are written' "$spdx\nprinter.setOutputFileName(name);"
 expect ui/window/read.cpp 2 'opened for reading' "$spdx\nif (!file.open(QIODevice::ReadOnly)) return;"
 expect core/base/read.cpp 2 'opened for reading' "$spdx\nint descriptor = ::open(name, 0);"
+expect ui/window/settings.cpp 2 'settings are kept' "$spdx\n#include <QSettings>"
+expect app/settings.cpp 2 'settings are kept' "$spdx\nQSettings().setValue(key, value);"
+expect ui/window/load.cpp 2 'compares their hash' "$spdx\\nconst auto data = loadData(spec, context).data;"
 expect core/methods/product.cpp 2 'callBlas' "$spdx\nvoid f() { dgemm_(0); }"
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"

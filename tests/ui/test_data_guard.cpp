@@ -4,12 +4,12 @@
 #include <unistd.h>
 #include <QCryptographicHash>
 #include <QMenu>
-#include <QSettings>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/file_commands.h"
@@ -43,7 +43,7 @@ class TestDataGuard : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void init() {
-    QSettings().clear();
+    clearSettings();
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("data")));
     m_csv = m_folder->filePath(QStringLiteral("data/table.csv"));
