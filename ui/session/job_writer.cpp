@@ -40,6 +40,7 @@ bool KeptStudy::add(const QByteArray& record, std::chrono::milliseconds delay) {
 
 QByteArray KeptStudy::takePending() {
   const std::lock_guard lock(m_mutex);
+  m_failed = false;  // until it fails again: what is added meanwhile asks to be written
   return std::exchange(m_pending, {});
 }
 
@@ -73,7 +74,6 @@ bool KeptStudy::write() {
   if (!appendPending()) return false;
   const std::lock_guard rest(m_mutex);
   m_hasFile = true;
-  m_failed = false;
   return true;
 }
 
