@@ -47,6 +47,8 @@ class Run {
   void compute(const RunContext& context);
   /// The data, if they are those that the experiment was saved with or others are accepted.
   LoadedData load(const RunContext& context);
+  /// Before the work: are the data sets of the studies there, and those that the experiment was saved with?
+  void checkStudyData(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
   /// Before the work: is there such a model, and may the file be written? Throws InvalidInput.
@@ -77,7 +79,8 @@ KeptJobs::Listener Run::listener() const {
             printError(study + ": continuing: " + std::to_string(finished) + " of " + std::to_string(planned) +
                        " jobs were finished before");
           },
-          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); }};
+          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); },
+          [] { printError("finished jobs of studies are kept again"); }};
 }
 
 void Run::note(const std::vector<Diagnostic>& diagnostics) {
@@ -95,6 +98,7 @@ void Run::compute(const RunContext& context) {
   if (!m_options.model.isEmpty()) prepareModel();
   warnOfPartialResults();
   const LoadedData loaded = load(context.part(0.0, 0.02));
+  checkStudyData(context.part(0.02, 0.02));
   if (!m_experiment.studies.empty()) {
     m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION, listener());
     if (m_options.fresh) m_jobs->setFresh();
@@ -124,7 +128,8 @@ LoadedData Run::load(const RunContext& context) {
   if (!data.reasons.empty()) throw InvalidInput(data.reasons);
   if (data.check.state == DataState::changed) {
     if (!m_options.acceptChangedData) {
-      throw InvalidInput(data.check.place(), data.check.message + "; --accept-changed-data computes with it as it is");
+      throw InvalidInput(data.check.place(),
+                         data.check.message + "; --accept-changed-data computes with the file as it is now");
     }
     note({{Severity::warning, data.check.place(), data.check.message}});
   }
@@ -136,6 +141,25 @@ LoadedData Run::load(const RunContext& context) {
   m_record.roles = data.loaded.roles;
   m_record.data = data.loaded.data;
   return data.loaded;
+}
+
+void Run::checkStudyData(const RunContext& context) {
+  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
+  m_engine.setDataLoader(checkedLoader(other));
+  for (std::size_t i = 0; i < m_experiment.studies.size(); ++i) {
+    const std::vector<DataSpec>& sets = m_experiment.studies[i].data;
+    for (std::size_t j = 0; j < sets.size(); ++j) {
+      const std::string place = "/studies/" + std::to_string(i) + "/data/" + std::to_string(j);
+      const DataCheck check = checkDataFile(sets[j], context);
+      if (check.isUsable()) continue;
+      if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
+      if (!m_options.acceptChangedData) {
+        throw InvalidInput(place + "/hash",
+                           check.message + "; --accept-changed-data computes with the file as it is now");
+      }
+      note({{Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash}});
+    }
+  }
 }
 
 void Run::prepareModel() {

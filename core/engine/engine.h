@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "experiment/load_data.h"
 #include "stages/provisional.h"
 #include "stages/results.h"
 
@@ -46,9 +47,13 @@ class Engine {
   /// Finished jobs of studies outlive the process from the next computation on. Any thread.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
 
+  /// Who loads the data sets that studies have for themselves, called by run(): it compares the hashes of their files
+  /// and throws ChangedFile where they differ. Without one only files without a hash can be used.
+  void setDataLoader(DataLoader loader);
+
   /// Runs everything the experiment asks for, the split in view.split first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
-  /// data forbid, Cancelled on request.
+  /// data forbid, ChangedStudyData, Cancelled on request.
   std::shared_ptr<const Results> run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                      const RunContext& context, const Publish& publish = {},
                                      const Planned& planned = {});

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "experiment/load_data.h"
 #include "kernels/distances.h"
 #include "stages/results.h"
 #include "stages/theory.h"
@@ -57,6 +58,8 @@ class StageCache {
   /// Who keeps the finished jobs of studies beyond the end of the process; null: nobody.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
   JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
+  /// See Engine.
+  void setDataLoader(DataLoader loader) { m_loader = std::move(loader); }
   /// The entry for this key, made without a stage where there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
   /// Drops what was computed for a key, not the key.
@@ -76,7 +79,8 @@ class StageCache {
   /// The newest table of a study of the experiment from an earlier computation; null where there is none.
   std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
                                                const std::shared_ptr<const Dataset>& own);
-  /// A data set of a study's own, loaded once.
+  /// A data set that a study has for itself, loaded once. Throws std::logic_error for a file with a hash where nobody
+  /// was given who compares it, and whatever the loader throws.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
   /// The data without the rows of a test file: what studies divide themselves. Made once; the same data where they have
   /// none.
@@ -133,6 +137,7 @@ class StageCache {
 
   long m_computation = 0;
   std::shared_ptr<JobKeeper> m_jobKeeper;
+  DataLoader m_loader;
   std::list<TimedSetting> m_timed;
   std::list<Entry> m_entries;
   std::list<WidthEntry> m_widths;

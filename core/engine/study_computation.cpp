@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/diagnostic.h"
+#include "engine/changed_study_data.h"
 #include "engine/scale_notes.h"
 #include "linalg/phase_work.h"
 #include "stages/width_tuning.h"
@@ -124,6 +125,8 @@ std::vector<std::shared_ptr<const Dataset>> StudyComputation::dataSets(std::size
       sets.push_back(m_whole.cache().dataset(spec(i).data[j], context.part(0.0, 0.0)));
     } catch (const WrongRole& wrong) {
       throw wrong.at(studyPlace(i) + "/data/" + std::to_string(j));
+    } catch (const ChangedFile& changed) {
+      throw ChangedStudyData(studyPlace(i) + "/data/" + std::to_string(j) + "/hash", changed, i, j);
     }
   }
   return sets;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -25,6 +26,22 @@ struct LoadedData {
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
 /// The same for the data of a file, from a source of its bytes that is at its first one, without the test file.
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);
+
+/// How an engine gets the data sets that studies have for themselves.
+using DataLoader = std::function<std::shared_ptr<const Dataset>(const DataSpec&, const RunContext&)>;
+
+/// A file of a spec does not have the hash that the spec has for it. Its place is the path of that hash.
+class ChangedFile : public InvalidInput {
+ public:
+  /// `place`: "/data/hash" or "/data/test/hash"; `hash`: of the file as it is now.
+  ChangedFile(std::string place, std::string message, std::string hash)
+      : InvalidInput(std::move(place), std::move(message)), m_hash(std::move(hash)) {}
+
+  const std::string& hash() const { return m_hash; }
+
+ private:
+  std::string m_hash;
+};
 
 /// What loading a test file adds.
 struct LoadedTest {

@@ -4,7 +4,6 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -15,6 +14,7 @@
 #include "methods/method.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
+#include "session/settings.h"
 #include "session/shell_command.h"
 #include "support/window_test.h"
 #include "window/copy_commands.h"
@@ -89,7 +89,7 @@ void CopyTest::initTestCase() {
   QStandardPaths::setTestModeEnabled(true);
   QCoreApplication::setOrganizationName("Kerridge tests");
   QCoreApplication::setApplicationName("copy_test");
-  QSettings().clear();
+  clearSettings();
 }
 
 void CopyTest::wordsSurviveTheShell_data() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points, groups and generators without a window.
+#include <QCryptographicHash>
 #include <QTemporaryDir>
 
 #include <cmath>
@@ -108,6 +109,44 @@ class DataSourcesRunTest : public QObject {
     const Run many(R"("data": { "file": "t.csv", "group": "who" }, "split": { "kind": "group", "k": 5 })", table);
     QCOMPARE(many.outcome.code, 2);
     QCOMPARE(many.outcome.error, "/split/k: the number of folds must lie between 2 and the 4 groups of the data\n");
+  }
+
+  /// The data sets of a study are those that the experiment was saved with, or nothing is computed.
+  void changedDataOfAStudy() {
+    const QTemporaryDir folder;
+    QByteArray table = "x,y\n";
+    for (int i = 0; i < 40; ++i) {
+      table += QByteArray::number(0.1 * i) + ',' + QByteArray::number(std::sin(0.3 * i)) + '\n';
+    }
+    writeFile(folder.filePath("b.csv"), table);
+    const QByteArray hash = QCryptographicHash::hash(table, QCryptographicHash::Sha256).toHex();
+    const auto run = [&folder, &hash](const QStringList& options = {}) {
+      writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 20 } },
+        "methods": [], "studies": [{ "id": "equivalence", "parts": 2, "data": [
+          { "file": "b.csv", "target": "y", "hash": ")" +
+                                                   hash + "\" }] }] }");
+      return execute(QStringList{"run", "x.kerridge", "--export", "out", "--formats", "csv"} + options, folder.path());
+    };
+    const Outcome same = run();
+    QCOMPARE(same.error, "");
+    QCOMPARE(same.code, 0);
+    const std::map<QString, QByteArray> before = contentsOf(folder.filePath("out"));
+    table.replace("0.1,", "0.2,");
+    writeFile(folder.filePath("b.csv"), table);
+    const QString place = "/studies/0/data/0/hash: the data file b.csv has changed since the experiment was saved";
+    const Outcome refused = run();
+    QCOMPARE(refused.code, 2);
+    QCOMPARE(refused.error, place + "; --accept-changed-data computes with the file as it is now\n");
+    QVERIFY(contentsOf(folder.filePath("out")) == before);
+    const Outcome accepted = run({"--accept-changed-data"});
+    QCOMPARE(accepted.code, 0);
+    const QByteArray now = QCryptographicHash::hash(table, QCryptographicHash::Sha256).toHex();
+    QCOMPARE(accepted.error, "warning: " + place + "; its SHA-256 is now " + QString(now) + "\n");
+    QVERIFY(contentsOf(folder.filePath("out")) != before);
+    QVERIFY(QFile::remove(folder.filePath("b.csv")));
+    const Outcome missing = run({"--accept-changed-data"});
+    QCOMPARE(missing.code, 2);
+    QVERIFY2(missing.error.startsWith("/studies/0/data/0/file: there is no data file "), qPrintable(missing.error));
   }
 
   void noiseKindsByWord() {

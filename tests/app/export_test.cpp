@@ -8,7 +8,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -21,6 +20,7 @@
 #include "session/experiment_json.h"
 #include "session/html_report.h"
 #include "session/references.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "widgets/theme.h"
 #include "window/experiment_edits.h"
@@ -43,7 +43,7 @@ class ExportTest : public QObject {
 
  private Q_SLOTS:
   void initTestCase();
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void windowAndProgramWriteTheSame();
   void darkThemeEqualsLight();
   void byMouse();
@@ -154,7 +154,7 @@ void ExportTest::byMouse() {
   const QTemporaryDir folder;
   const auto window = ready();
   QVERIFY(window);
-  QSettings().setValue("lastFolder", folder.path());
+  setSetting("lastFolder", folder.path());
   window->findChild<QAction*>("export-all")->trigger();
   auto* dialog = window->findChild<ExportDialog*>();
   QVERIFY(dialog != nullptr && dialog->isVisible());

@@ -5,7 +5,6 @@
 #include <csignal>
 #include <optional>
 
-#include <QSettings>
 #include <QStandardPaths>
 
 #include "app/program.h"

@@ -17,9 +17,13 @@ namespace {
 
 constexpr int mostCalls = 1000;
 
-QByteArray experimentOf(int seed) {
+/// `more`: with tables that others do not have.
+QByteArray experimentOf(int seed, bool more = false) {
   return R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 25, "seed": )" + QByteArray::number(seed) +
-         R"( } }, "methods": ["krr"], "lambda": { "from": 1e-3, "to": 10, "count": 3 }, "rules": ["gcv"] })";
+         R"( } }, "methods": ["krr"], "lambda": { "from": 1e-3, "to": 10, "count": 3 }, "rules": ["gcv"])" +
+         (more ? R"(, "map": { "m": [1, 2], "lambda": [0.1, 1] }, "studies": [{ "id": "equivalence", "parts": 2 }])"
+               : "") +
+         " }";
 }
 
 /// Runs an experiment that is killed before its n-th call that changes names or syncs (see kill_at_call.cpp); n = 0:
@@ -54,20 +58,29 @@ class KilledExportTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void overOldResults_data();
   void overOldResults();
   void intoANewFolder();
   void partialResultsAreSaid();
 };
 
+void KilledExportTest::overOldResults_data() {
+  QTest::addColumn<bool>("more");
+  QTest::newRow("the same tables") << false;
+  QTest::newRow("fewer tables") << true;
+}
+
 void KilledExportTest::overOldResults() {
+  QFETCH(bool, more);
   const QTemporaryDir folder;
-  writeFile(folder.filePath("old.kerridge"), experimentOf(1));
+  writeFile(folder.filePath("old.kerridge"), experimentOf(1, more));
   writeFile(folder.filePath("new.kerridge"), experimentOf(2));
   const QString oldOut = folder.filePath("old");
   const QString newOut = folder.filePath("new");
   QCOMPARE(runKilledAt(0, folder.filePath("old.kerridge"), oldOut).code, 0);
   QCOMPARE(runKilledAt(0, folder.filePath("new.kerridge"), newOut).code, 0);
   QVERIFY(tablesIn(oldOut) != tablesIn(newOut));
+  QCOMPARE(tablesIn(oldOut).size() > tablesIn(newOut).size(), more);
   int untouched = 0;
   int marked = 0;
   int replaced = 0;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QJsonObject>
 #include <QLockFile>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -10,6 +9,7 @@
 #include "app/program.h"
 #include "session/experiment_json.h"
 #include "session/recovery_file.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/main_window.h"
@@ -299,7 +299,7 @@ void RecoveryTest::missingDataAreSaid() {
 }
 
 void RecoveryTest::recentFilesOfManyProcesses() {
-  QSettings().clear();
+  clearSettings();
   const QTemporaryDir work;
   QStringList files;
   for (int i = 0; i < 4; ++i) {
@@ -322,15 +322,15 @@ void RecoveryTest::recentFilesOfManyProcesses() {
 }
 
 void RecoveryTest::settingsOfTwoWindows() {
-  QSettings().clear();
+  clearSettings();
   const auto action = [](MainWindow& window, const char* name) { return window.findChild<QAction*>(name); };
   const auto first = startWindow();
   const auto second = startWindow();
   action(*second, "theme-dark")->trigger();
   QVERIFY(second->close());
-  QCOMPARE(QSettings().value("theme").toString(), "dark");
+  QCOMPARE(setting("theme").toString(), "dark");
   QVERIFY(first->close());  // still in its own theme, which nobody chose
-  QCOMPARE(QSettings().value("theme").toString(), "dark");
+  QCOMPARE(setting("theme").toString(), "dark");
 }
 
 KERRIDGE_WINDOW_TEST(RecoveryTest)

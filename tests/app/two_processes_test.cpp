@@ -5,7 +5,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QJsonObject>
-#include <QSettings>
 #include <QSocketNotifier>
 #include <QTemporaryDir>
 
@@ -15,6 +14,7 @@
 
 #include "app/program.h"
 #include "session/recovery_file.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/lesson_commands.h"
@@ -161,8 +161,7 @@ void TwoProcessesTest::initTestCase() {
 
 void TwoProcessesTest::init() {
   QDir(folder()).removeRecursively();
-  QSettings().clear();
-  QSettings().sync();
+  clearSettings();
 }
 
 void TwoProcessesTest::killedBothAndNeitherIsLost() {
@@ -268,8 +267,7 @@ void TwoProcessesTest::settingsOfBothAreKept() {
     QVERIFY(ends(*process));
     QCOMPARE(process->exitCode(), 0);
   }
-  QSettings().sync();
-  QCOMPARE(QSettings().value("theme").toString(), "dark");
+  QCOMPARE(setting("theme").toString(), "dark");
   MainWindow window;
   window.show();
   QVERIFY(window.findChild<QDockWidget*>("log-dock")->isVisible());

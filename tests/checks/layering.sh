@@ -80,6 +80,12 @@ comparesIds readers core/data
 comparesIds generators core/data
 comparesIds figures core/figures core/studies
 comparesIds studies core/studies
+report "settings are kept by ui/session/settings.h, which writes them in one step" \
+  < <(search '(^|[^A-Za-z])QSettings([^A-Za-z]|$)' "${code[@]}" app core ui |
+      grep -v '^ui/session/settings\.\(h\|cpp\):')
+report "data are loaded by ui/session/data_file.h, which compares their hash" \
+  < <(search '(^|[^A-Za-z])loadData\(' "${code[@]}" app core ui |
+      grep -vE '^(core/(experiment/load_data|engine/stage_cache)|ui/session/data_file)\.(h|cpp):')
 
 # The house
 mapfile -t sources < <(find app core ui tests -type f \( -name '*.h' -o -name '*.cpp' \) | sort)

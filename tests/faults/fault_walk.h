@@ -34,6 +34,8 @@ class FaultWalk {
   bool begin();
   /// Walks one kind of call.
   void walk(FaultKind kind);
+  /// All kinds of calls. In a short run every fourth of them, others for each errand and seed.
+  void walkAll(int errand);
   const QStringList& complaints() const { return m_complaints; }
   /// "write 12 of 12, sync 3 of 3, …": points made to fail, of those there are.
   QString summary() const;

@@ -6,9 +6,13 @@
 #include <QTemporaryDir>
 
 #include <atomic>
+#include <memory>
+#include <stdexcept>
 #include <thread>
 
 #include "base/diagnostic.h"
+#include "engine/changed_study_data.h"
+#include "engine/engine.h"
 #include "session/data_file.h"
 #include "session/hashed_source.h"
 #include "support/test.h"
@@ -64,6 +68,7 @@ class HashedSourceTest : public QObject {
   void stopIsHeard();
   void dataAreThoseOfTheHash();
   void changedDataAreSaidFirst();
+  void studiesReadWhatWasChecked();
 
  private:
   QTemporaryDir m_folder;
@@ -185,6 +190,42 @@ void HashedSourceTest::changedDataAreSaidFirst() {
   QVERIFY(loadCheckedData(spec, {}).check.state == DataState::missing);
   spec.file = m_folder.path().toStdString();
   QVERIFY(loadCheckedData(spec, {}).check.state == DataState::unreadable);
+}
+
+void HashedSourceTest::studiesReadWhatWasChecked() {
+  const QString file = m_folder.filePath("study.csv");
+  write(file, table(40));
+  Experiment experiment;
+  experiment.data.generator = {"sinc", {{"n", 20}}, 1};
+  ItemSpec study;
+  study.id = "equivalence";
+  study.parameters["parts"] = 2;
+  study.data.resize(1);
+  study.data[0].file = file.toStdString();
+  study.data[0].roles.target = "y";
+  study.data[0].hash = sha256(table(40));
+  experiment.studies = {study};
+  const auto data = loadUnchanged(experiment.data, {}).data;
+  const auto engine = [](DataLoader loader) {
+    auto made = std::make_unique<Engine>();
+    if (loader) made->setDataLoader(std::move(loader));
+    return made;
+  };
+  QVERIFY(engine(checkedLoader())->run(experiment, data, {})->complete);
+  // Without anybody who compares the hash nothing is computed.
+  QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)engine({})->run(experiment, data, {}));
+  write(file, table(41));
+  const std::string now = sha256(table(41));
+  try {
+    (void)engine(checkedLoader())->run(experiment, data, {});
+    QFAIL("the changed file was taken");
+  } catch (const ChangedStudyData& changed) {
+    QCOMPARE(changed.study(), std::size_t{0});
+    QCOMPARE(changed.data(), std::size_t{0});
+    QCOMPARE(changed.hash(), now);
+    QCOMPARE(changed.diagnostics().front().place, std::string("/studies/0/data/0/hash"));
+  }
+  QVERIFY(engine(checkedLoader(OtherBytes::accepted))->run(experiment, data, {})->complete);
 }
 
 KERRIDGE_TEST(HashedSourceTest)

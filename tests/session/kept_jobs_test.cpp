@@ -25,12 +25,13 @@ namespace {
 /// What a keeper said.
 struct Heard {
   std::vector<std::string> continued, notKept;
+  std::atomic<int> keptAgain = 0;
 
   KeptJobs::Listener listener() {
     return {[this](const std::string& study, Index finished, Index planned) {
               continued.push_back(study + " " + std::to_string(finished) + "/" + std::to_string(planned));
             },
-            [this](const std::string& reason) { notKept.push_back(reason); }};
+            [this](const std::string& reason) { notKept.push_back(reason); }, [this] { ++keptAgain; }};
   }
 };
 
@@ -186,6 +187,50 @@ class KeptJobsTest : public QObject {
     QCOMPARE(jobs.computed.size(), std::size_t{2 * Jobs::count});
     QCOMPARE(heard.notKept.size(), std::size_t{1});
     QVERIFY(QString::fromStdString(heard.notKept[0]).endsWith(".jobs: cannot be written: its folder cannot be made"));
+  }
+
+  /// Jobs that were finished while nothing could be written are on the disk once that is possible again.
+  void keptAfterAFailure_data() {
+    QTest::addColumn<bool>("byItself");
+    QTest::newRow("by itself") << true;
+    QTest::newRow("when everything is written") << false;
+  }
+
+  void keptAfterAFailure() {
+    QFETCH(bool, byItself);
+    const QTemporaryDir folder;
+    const QString place = folder.filePath("jobs");
+    Heard heard;
+    KeptJobs::Limits limits = atOnce();
+    limits.retry = byItself ? std::chrono::milliseconds(1) : std::chrono::hours(1);
+    {
+      KeptJobs keeper(place, "1", heard.listener(), limits);
+      const auto store = keeper.storeOf(usualInput());
+      store->load(Jobs::count);
+      store->keep(0, {}, {"first"});
+      QVERIFY(keeper.holdsJobs());
+      for (int time = 1; time <= 2; ++time) {
+        // The folder is gone, and a file has its name; another study finds that out.
+        QVERIFY(QDir(place).removeRecursively());
+        QFile file(place);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        const auto other = keeper.storeOf(inputOf(tinyStudy("sparsity"), generatedSet("friedman1", 60, 10 + time)));
+        for (Index job = 0; job < 3; ++job) other->keep(job, {}, {"other"});
+        QVERIFY(!keeper.holdsJobs());
+        QCOMPARE(heard.notKept.size(), static_cast<std::size_t>(time));
+        other->keep(3, {}, {"other"});
+        QVERIFY(QFile::remove(place));
+        if (!byItself) QVERIFY(keeper.holdsJobs());
+        QTRY_COMPARE_WITH_TIMEOUT(heard.keptAgain.load(), time, 60000);
+      }
+    }
+    KeptJobs keeper(place, "1", heard.listener(), atOnce());
+    const auto again = keeper.storeOf(inputOf(tinyStudy("sparsity"), generatedSet("friedman1", 60, 12)));
+    const FinishedJobs finished = again->load(Jobs::count);
+    QCOMPARE(finished.jobs.size(), std::size_t{4});
+    QCOMPARE(finished.notes.size(), std::size_t{4});
+    QCOMPARE(heard.notKept.size(), std::size_t{2});
   }
 
   void anotherProcessHasIt() {

@@ -57,6 +57,7 @@ class ResultFolderTest : public QObject {
   void tablesAndManifest();
   void unfinishedTablesAreNotWritten();
   void otherFilesStay();
+  void filesOfTheOldRunGo();
   void cancelledTableLeavesNothing();
   void withoutManifestNothingIsWritten();
   void fullDiskChangesNothing();
@@ -145,8 +146,8 @@ void ResultFolderTest::unfinishedTablesAreNotWritten() {
 
 void ResultFolderTest::otherFilesStay() {
   const QTemporaryDir base;
+  writeFileAtomically(base.filePath("mine.txt"), "keep");
   ResultFolder folder(base.path());
-  folder.write("mine.txt", "keep");
   folder.write("path.csv", "old");
   const Results results = *resultsOf(smallExperiment());
   folder.writeManifest(results.experiment, &results, RunRecord());
@@ -156,6 +157,44 @@ void ResultFolderTest::otherFilesStay() {
   again.writeManifest(results.experiment, &results, RunRecord());
   QCOMPARE(contentOf(base.filePath("mine.txt")), QByteArray("keep"));
   QVERIFY(contentOf(base.filePath("path.csv")).startsWith("method,label,split,"));
+}
+
+void ResultFolderTest::filesOfTheOldRunGo() {
+  const QTemporaryDir base;
+  const Experiment experiment = smallExperiment();
+  const auto results = resultsOf(experiment);
+  const auto exportTo = [&](const QStringList& names, const Experiment& asked) {
+    ResultFolder folder(base.path());
+    for (const QString& name : names) folder.write(name, "new");
+    RunRecord record;
+    record.complete = true;
+    folder.writeManifest(asked, results.get(), record);
+  };
+  writeFileAtomically(base.filePath("mine.txt"), "keep");
+  exportTo({"a.csv", "b.csv", "x-0001.png", "x-0002.png", "mine.kerridge"}, experiment);
+  exportTo({"a.csv", "x-0001.png"}, experiment);
+  // The experiment may be the document that the user works on.
+  QCOMPARE(filesIn(base.path()), QStringList({"a.csv", "manifest.json", "mine.kerridge", "mine.txt", "x-0001.png"}));
+  QCOMPARE(resultState(base.path()).kind, ResultState::Kind::complete);
+  // Nor does an experiment lose the data that it reads.
+  Experiment onResults = experiment;
+  onResults.data.file = base.filePath("a.csv").toStdString();
+  exportTo({"c.csv"}, onResults);
+  QCOMPARE(filesIn(base.path()), QStringList({"a.csv", "c.csv", "manifest.json", "mine.kerridge", "mine.txt"}));
+  // A file that somebody else wrote there is named, not staged.
+  {
+    ResultFolder folder(base.path());
+    folder.note("c.csv");
+    folder.writeManifest(experiment, results.get(), RunRecord());
+  }
+  QVERIFY(QFile::exists(base.filePath("c.csv")));
+  // What the manifest of another program names is not ours.
+  writeFileAtomically(base.filePath("manifest.json"), R"({ "program": "other", "files": ["c.csv", "mine.txt"] })");
+  exportTo({"d.csv"}, experiment);
+  QVERIFY(QFile::exists(base.filePath("c.csv")) && QFile::exists(base.filePath("mine.txt")));
+  QCOMPARE(filesOfRuns(R"({ "program": "kerridge", "files": ["a", "../b", "/c", "", "..", ".d", "e.kerridge"],
+                            "replaced": ["a", "f"], "unfinished": ["g"] })"),
+           QStringList({"a", "f"}));
 }
 
 void ResultFolderTest::cancelledTableLeavesNothing() {

@@ -29,6 +29,10 @@ QString wordsOfFailure(const std::function<void()>& act) {
   return {};
 }
 
+StagedFolder::Succeed succeededBy(const QByteArray& meanwhile) {
+  return [meanwhile](const QByteArray&) { return StagedFolder::Succession{meanwhile, {}}; };
+}
+
 QString failedCheck(const QString& folder) {
   return wordsOfFailure([&folder] { StagedFolder::check(folder); });
 }
@@ -43,6 +47,7 @@ class StagedFolderTest : public QObject {
   void newFolder();
   void relativeNames();
   void presentFolder();
+  void removesWhatIsSucceeded();
   void refusedBeforeAnythingChanges();
   void sizeLimit();
   void fullDisk();
@@ -68,7 +73,7 @@ void StagedFolderTest::newFolder() {
       AtomicFile dropped = staged.file("two");
       dropped.write("half");
     }
-    staged.commit("one", "unused");
+    staged.commit("one", succeededBy("unused"));
   }
   QCOMPARE(everythingIn(target), QStringList("one"));
   QCOMPARE(everythingIn(folder.filePath("a")), QStringList("b"));
@@ -113,10 +118,32 @@ void StagedFolderTest::presentFolder() {
   staged.write("last", "new");
   staged.write("more", "new");
   QCOMPARE(textIn(folder.filePath("table")), "old");
-  staged.commit("last", "meanwhile");
+  staged.commit("last", succeededBy("meanwhile"));
   QCOMPARE(textIn(folder.filePath("other")), "stays");
   for (const char* name : {"table", "last", "more"}) QCOMPARE(textIn(folder.filePath(name)), "new");
   QCOMPARE(QFile::permissions(folder.filePath("table")) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+}
+
+/// What the old last file stands for goes, and nothing that lies outside or is no file.
+void StagedFolderTest::removesWhatIsSucceeded() {
+  const QTemporaryDir base;
+  const QString path = base.filePath("out");
+  QVERIFY(QDir(base.path()).mkpath("out/sub"));
+  for (const char* name : {"gone", "table", "last", "mine"}) writeFileAtomically(path + '/' + name, "old");
+  writeFileAtomically(base.filePath("outside"), "old");
+  QVERIFY(QFile::link(base.filePath("outside"), path + "/link"));
+  QByteArray seen;
+  StagedFolder staged(path);
+  for (const char* name : {"table", "last"}) staged.write(name, "new");
+  staged.commit("last", [&](const QByteArray& old) {
+    seen = old;
+    return StagedFolder::Succession{"meanwhile",
+                                    {"gone", "table", "last", "sub", "link", "../outside", "absent", "", ".", ".."}};
+  });
+  QCOMPARE(seen, "old");
+  QCOMPARE(everythingIn(path), QStringList({"last", "mine", "sub", "table"}));
+  QCOMPARE(textIn(path + "/table") + textIn(path + "/last") + textIn(path + "/mine"), "newnewold");
+  QCOMPARE(textIn(base.filePath("outside")), "old");
 }
 
 void StagedFolderTest::refusedBeforeAnythingChanges() {
@@ -127,7 +154,7 @@ void StagedFolderTest::refusedBeforeAnythingChanges() {
   const QString words = wordsOfFailure([&] {
     StagedFolder staged(folder.path());
     for (const char* name : {"a", "z", "last"}) staged.write(name, "new");
-    staged.commit("last", "meanwhile");
+    staged.commit("last", succeededBy("meanwhile"));
   });
   QCOMPARE(words, folder.filePath("z") + ": cannot be written: Is a directory");
   QCOMPARE(textIn(folder.filePath("a")) + textIn(folder.filePath("last")), "oldold");
@@ -164,7 +191,7 @@ void StagedFolderTest::fullDisk() {
     const QString words = wordsOfFailure([&] {
       StagedFolder staged(target);
       for (const char* name : {"a", "b", "last"}) staged.write(name, QByteArray(5000, 'n'));
-      staged.commit("last", QByteArray(5000, 'm'));
+      staged.commit("last", succeededBy(QByteArray(5000, 'm')));
     });
     done = words.isEmpty();
     failures += done ? 0 : 1;
@@ -234,7 +261,7 @@ void StagedFolderTest::twoAtATime() {
     for (int i = 0; i < 50; ++i) {
       StagedFolder staged(folder.path());
       for (const char* name : {"a", "b", "c", "last"}) staged.write(name, QByteArray(1, who));
-      staged.commit("last", "meanwhile");
+      staged.commit("last", succeededBy("meanwhile"));
     }
   };
   std::thread first(exportOften, '1');

@@ -6,7 +6,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
 #include <QTest>
 #include <QToolButton>
 
@@ -14,6 +13,7 @@
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/table_preview_model.h"
+#include "session/settings.h"
 #include "ui/window_helpers.h"
 
 namespace kerridge::test {
@@ -104,7 +104,7 @@ class PageTest : public QObject {
 
  protected:
   void start() {
-    QSettings().clear();
+    clearSettings();
     m_window = readyWindow();
     QVERIFY(m_window);
     m_folder = std::make_unique<QTemporaryDir>();

@@ -7,12 +7,12 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QScreen>
-#include <QSettings>
 #include <QTreeWidget>
 
 #include "dialogs/command_list.h"
 #include "dialogs/command_palette.h"
 #include "dialogs/shortcut_sheet.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/scaled_style.h"
@@ -47,7 +47,7 @@ class TestCommands : public QObject {
   }
   // A window closed in lecture mode leaves its large letters to the next one of the process.
   void cleanup() {
-    QSettings().clear();
+    clearSettings();
     ScaledStyle::setScale(1.0);
     QApplication::setFont(m_font);
   }

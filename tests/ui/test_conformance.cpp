@@ -15,7 +15,6 @@
 #include <QMouseEvent>
 #include <QPointer>
 #include <QScopeGuard>
-#include <QSettings>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTimer>

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 #include <QStringList>
 
 #include "data/reader.h"

@@ -4,12 +4,12 @@
 #include <unistd.h>
 #include <QCryptographicHash>
 #include <QMenu>
-#include <QSettings>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/file_commands.h"
@@ -43,7 +43,7 @@ class TestDataGuard : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void init() {
-    QSettings().clear();
+    clearSettings();
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("data")));
     m_csv = m_folder->filePath(QStringLiteral("data/table.csv"));
@@ -68,6 +68,7 @@ class TestDataGuard : public QObject {
   void missingFileIsFoundElsewhere();
   void choosingNothingAsksAgain();
   void keepWithoutData();
+  void changedDataOfAStudy();
   void unreadableFile();
   void pipesAreRefusedAtOnce();
   void movedFolderWorks();
@@ -233,6 +234,30 @@ void TestDataGuard::keepWithoutData() {
   QVERIFY(m_window->controller().failure().contains(QStringLiteral("has changed")));
   QVERIFY(m_window->files().save());
   QVERIFY(loadExperiment(m_file).experiment.data.hash != fileHash(m_csv));
+}
+
+/// A study with a data set for itself: the models are there, the study waits for a choice.
+void TestDataGuard::changedDataOfAStudy() {
+  Experiment experiment = exampleExperiment();
+  ItemSpec study;
+  study.id = "equivalence";
+  study.parameters["parts"] = 2;
+  study.data.resize(1);
+  study.data[0].file = m_csv.toStdString();
+  study.data[0].hash = fileHash(m_csv);
+  study.data[0].roles.target = "y";
+  experiment.studies = {study};
+  rewrite(m_csv, sampleCsv(50));
+  m_window->document().begin(experiment, {}, QStringLiteral("test"));
+  QTRY_VERIFY_WITH_TIMEOUT(button(*m_window, QStringLiteral("Use the changed file")) != nullptr, patience);
+  QVERIFY(m_window->banner().text().contains(QStringLiteral("table.csv has changed")));
+  QVERIFY(!m_window->controller().isUpToDate());
+  QVERIFY(m_window->controller().results() != nullptr);
+  QVERIFY(m_window->controller().results()->tables.front() == nullptr);
+  press(QStringLiteral("Use the changed file"));
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QVERIFY(m_window->controller().results()->tables.front()->complete);
+  QCOMPARE(m_window->document().experiment().studies.front().data.front().hash, fileHash(m_csv));
 }
 
 void TestDataGuard::unreadableFile() {

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
-#include <QSettings>
 #include <QStatusBar>
 #include <QTableView>
 #include <QToolButton>

@@ -5,10 +5,10 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
-#include <QSettings>
 #include <QUndoStack>
 
 #include "session/experiment_json.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/control_marker.h"
@@ -44,7 +44,7 @@ class TestLessonWindow : public QObject {
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     useTestSettings();
   }
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void ownExperimentComesBack();
   void ownExperimentIsSaved();
   void openingAFileEndsTheLesson();

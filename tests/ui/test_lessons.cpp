@@ -3,11 +3,11 @@
 #include <QAction>
 #include <QGraphicsView>
 #include <QListWidget>
-#include <QSettings>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "window/chart_grid.h"
@@ -36,7 +36,7 @@ class TestLessons : public QObject {
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     useTestSettings();
   }
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void firstStartShowsNoLesson();
   void fitAndOverfitByHand();
   void exponentByHand();

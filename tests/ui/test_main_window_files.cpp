@@ -7,7 +7,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
@@ -17,6 +16,7 @@
 #include "data/noise_seed.h"
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
@@ -43,7 +43,7 @@ class TestMainWindowFiles : public QObject {
 
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void openCsvByMenu();
   void noiseIsDrawnAnewAtTheSameInputs();
   void dropCsv();

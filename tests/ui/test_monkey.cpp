@@ -26,12 +26,12 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScopeGuard>
-#include <QSettings>
 #include <QTimer>
 #include <QUndoStack>
 #include <QWheelEvent>
 #include <random>
 
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/monkey.h"
 #include "ui/window_helpers.h"
@@ -162,7 +162,7 @@ void TestMonkey::randomActions() {
   window->files().setFileChooser(chooser);
   // Nor may a random key delete a file in a real dialog, or an export go anywhere else.
   FileChooser::setSystem(chooser);
-  QSettings().setValue(QStringLiteral("lastFolder"), monkey.folder());
+  setSetting(QStringLiteral("lastFolder"), monkey.folder());
   // Nothing is fetched from anywhere: nobody listens at the port named "discard".
   Catalogue catalogue = builtInCatalogue();
   for (CatalogueEntry& entry : catalogue) {

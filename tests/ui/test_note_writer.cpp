@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <future>
+#include <new>
 #include <QSignalSpy>
 #include <QThread>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
 #include "support/window_test.h"
 #include "window/note_writer.h"
 
@@ -72,6 +74,11 @@ void TestNoteWriter::failureIsSaid() {
   QCOMPARE(writer.problem(QStringLiteral("a")), QStringLiteral("/disk/a: cannot be written: it is full"));
   QCOMPARE(writer.problem(QStringLiteral("b")), QString());
   QTRY_COMPARE(written.count(), 2);
+  // Want of memory names the need and a remedy, as everywhere.
+  writer.write(QStringLiteral("c"), [] { throw std::bad_alloc(); });
+  writer.wait();
+  QCOMPARE(writer.problem(QStringLiteral("c")), QString::fromStdString(failureText(std::bad_alloc())));
+  QVERIFY(writer.problem(QStringLiteral("c")).contains(QStringLiteral("close other programs")));
   QCOMPARE(written[0][1].toString(), writer.problem(QStringLiteral("a")));
   writer.write(QStringLiteral("a"), [] {});
   writer.wait();

@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QTableView>
 #include <QTextBlock>
 #include <QTextEdit>
@@ -15,6 +14,7 @@
 
 #include "dialogs/open_data_dialog.h"
 #include "session/experiment_json.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"
@@ -61,7 +61,7 @@ class TestPlainText : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void init() {
-    QSettings().clear();
+    clearSettings();
     m_folder = std::make_unique<QTemporaryDir>();
     m_window = readyWindow();
     QVERIFY(m_window);

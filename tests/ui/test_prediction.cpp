@@ -3,12 +3,12 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
 #include "dialogs/model_dialog.h"
 #include "session/model_file.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/file_commands.h"
@@ -59,7 +59,7 @@ class TestPrediction : public QObject {
 
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void predictsAnotherFile();
   void saysWhatIsWrong();
   void savesAndOpensAModel();

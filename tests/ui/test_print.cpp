@@ -11,7 +11,6 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -22,6 +21,7 @@
 #include "charts/print_dialog.h"
 #include "charts/print_figure.h"
 #include "methods/method.h"
+#include "session/settings.h"
 #include "stages/model.h"
 #include "support/window_test.h"
 #include "ui/control_walk.h"
@@ -108,7 +108,7 @@ class TestPrint : public QObject {
   void initTestCase() { useTestSettings(); }
   void cleanup() {
     FileChooser::setSystem(FileChooser::dialogs());
-    QSettings().clear();
+    clearSettings();
   }
   void sizesAreExact_data();
   void sizesAreExact();

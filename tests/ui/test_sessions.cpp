@@ -5,12 +5,12 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QTimer>
 #include <QUndoStack>
 
 #include "session/experiment_json.h"
 #include "session/session_store.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"
@@ -44,7 +44,7 @@ class TestSessions : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void init() {
-    QSettings().clear();
+    clearSettings();
     m_folder = std::make_unique<QTemporaryDir>();
     m_window = startedWindow();
     QVERIFY(m_window);

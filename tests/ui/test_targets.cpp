@@ -6,7 +6,6 @@
 #include <QHeaderView>
 #include <QMenuBar>
 #include <QRadioButton>
-#include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QUndoStack>
@@ -14,6 +13,7 @@
 #include "dialogs/command_list.h"
 #include "dialogs/split_editor.h"
 #include "session/experiment_json.h"
+#include "session/settings.h"
 #include "stages/optimism.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
@@ -74,7 +74,7 @@ class TestTargets : public QObject {
 
 void TestTargets::initTestCase() {
   useTestSettings();
-  QSettings().clear();
+  clearSettings();
   m_window = readyWindow();
   QVERIFY(m_window);
   QVERIFY(!chip("chip-target")->isVisible());

@@ -4,7 +4,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPushButton>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QUndoStack>
@@ -13,6 +12,7 @@
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/recovery_state.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/popup_chip.h"
@@ -75,7 +75,7 @@ class TestTestFile : public QObject {
 
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
-  void init() { QSettings().clear(); }
+  void init() { clearSettings(); }
   void chosenShownAndRemoved();
   void mistakesChangeNothing();
   void changedAndMissing();

@@ -14,11 +14,11 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSettings>
 #include <QStandardPaths>
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
+#include "session/settings.h"
 #include "support/test.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
@@ -31,7 +31,7 @@ void useTestSettings() {
   QStandardPaths::setTestModeEnabled(true);
   QCoreApplication::setOrganizationName(QStringLiteral("Kerridge"));
   if (!runningTest().isEmpty()) QCoreApplication::setApplicationName(runningTest());
-  QSettings().clear();
+  clearSettings();
 }
 
 Experiment exampleWithoutStudies() {

@@ -6,7 +6,6 @@
 #include <QClipboard>
 #include <QFileInfo>
 #include <QMimeData>
-#include <QSettings>
 #include <QStandardPaths>
 
 #include "charts/figure_axes.h"
@@ -14,6 +13,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "charts/print_dialog.h"
+#include "session/settings.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 
@@ -25,7 +25,7 @@ QString folderKey() { return QStringLiteral("export/folder"); }
 
 QString startFolder() {
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  return QSettings().value(folderKey(), documents).toString();
+  return setting(folderKey(), documents).toString();
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ QString FigureActions::askForFile(FigureFormat format, QWidget* parent) const {
                                             tr("%1 files (*.%2)").arg(name, suffix));
   if (file.isEmpty()) return {};
   if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
-  QSettings().setValue(folderKey(), QFileInfo(file).absolutePath());
+  setSetting(folderKey(), QFileInfo(file).absolutePath());
   return file;
 }
 

@@ -16,13 +16,13 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QScreen>
-#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "charts/plot_style.h"
+#include "session/settings.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 
@@ -252,7 +252,7 @@ void PrintDialog::saveAs() {
 }
 
 void PrintDialog::restore() {
-  const QSettings settings;
+  const QVariantMap settings = allSettings();
   const PrintSetup usual;
   PrintSetup kept;
   kept.millimeters = settings.value(key("size"), usual.millimeters).toSizeF();
@@ -271,16 +271,17 @@ void PrintDialog::restore() {
 
 void PrintDialog::remember() const {
   const PrintSetup now = setup();
-  QSettings settings;
-  settings.setValue(key("size"), now.millimeters);
-  settings.setValue(key("points"), now.points);
-  settings.setValue(key("family"), now.family);
-  settings.setValue(key("title"), now.title);
-  settings.setValue(key("legend"), now.legend);
-  settings.setValue(key("cursors"), now.cursors);
-  settings.setValue(key("marks"), now.marks);
-  settings.setValue(key("dots"), now.dotsPerInch);
-  settings.setValue(key("format"), m_format->currentText());
+  changeSettings([&](QVariantMap& settings) {
+    settings.insert(key("size"), now.millimeters);
+    settings.insert(key("points"), now.points);
+    settings.insert(key("family"), now.family);
+    settings.insert(key("title"), now.title);
+    settings.insert(key("legend"), now.legend);
+    settings.insert(key("cursors"), now.cursors);
+    settings.insert(key("marks"), now.marks);
+    settings.insert(key("dots"), now.dotsPerInch);
+    settings.insert(key("format"), m_format->currentText());
+  });
 }
 
 }  // namespace kerridge

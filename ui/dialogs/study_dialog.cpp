@@ -383,7 +383,7 @@ void StudyDialog::estimate() {
     try {
       for (std::size_t i = 0; i < sets.size(); ++i) {
         if (sets[i]) continue;
-        sets[i] = loadData(chosen[i], context).data;
+        sets[i] = loadUnchanged(chosen[i], context).data;
         read.emplace_back(chosen[i], sets[i]);
       }
       const StudyInput input{settings, spec, parameters, namedData(sets)};

@@ -82,6 +82,7 @@ QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
 ResultsController::ResultsController(ExperimentDocument& document, QObject* parent)
     : QObject(parent), m_document(document), m_engine(std::make_shared<Engine>()), m_documentId(document.id()) {
   m_engine->setInteractive(true);
+  m_engine->setDataLoader(checkedLoader());
   m_refresh.setSingleShot(true);
   m_refresh.setInterval(0);
   connect(&m_refresh, &QTimer::timeout, this, &ResultsController::refresh);
@@ -142,6 +143,10 @@ void ResultsController::keepJobs(const QString& folder) {
                            tell(&ResultsController::notKept,
                                 tr("Finished steps of studies are not kept for the case that the program ends. %1")
                                     .arg(QString::fromStdString(reason)));
+                         },
+                         [tell] {
+                           tell(&ResultsController::keptAgain,
+                                tr("Finished steps of studies are kept again for the case that the program ends."));
                          }}));
 }
 
@@ -249,6 +254,11 @@ void ResultsController::run() {
       return BackgroundTask::Delivery([this, text = sentence(ranOut.what())] {
         m_lacksMemory = true;
         fail(text);
+      });
+    } catch (const ChangedStudyData& changed) {
+      return BackgroundTask::Delivery([this, changed] {
+        fail(sentence(changed.diagnostics().front().message));
+        Q_EMIT studyDataWithheld(changed);
       });
     } catch (const InvalidInput& invalid) {
       return BackgroundTask::Delivery([this, text = errorText(invalid.diagnostics())] { fail(text); });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "document/background_task.h"
+#include "engine/changed_study_data.h"
 #include "engine/engine.h"
 #include "engine/time_need.h"
 #include "experiment/load_data.h"
@@ -92,12 +93,16 @@ class ResultsController : public QObject {
   /// The document asks for data that are withheld.
   void dataWithheld(const kerridge::DataCheck& check);
   void failed(const QString& message);
+  /// Comes after failed(): a study is not computed, because the file of its data is not the one that the experiment was
+  /// saved with.
+  void studyDataWithheld(const kerridge::ChangedStudyData& changed);
   /// The computation that has just begun takes longer than one likes to wait: see timeEstimate().
   void takesLong();
   /// A study begins with jobs that an earlier session has finished.
   void continued(const QString& message);
-  /// Finished jobs of studies are not kept, and why. Once.
+  /// Finished jobs of studies are not kept, and why; and that they are kept again. Each once in turn.
   void notKept(const QString& message);
+  void keptAgain(const QString& message);
 
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);

@@ -189,4 +189,18 @@ CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Ope
   return data;
 }
 
+LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherBytes other) {
+  CheckedData data = loadCheckedData(spec, context, Openable::regularFiles, other);
+  if (!data.reasons.empty()) throw InvalidInput(data.reasons);
+  if (data.check.state == DataState::changed && other == OtherBytes::refused) {
+    throw ChangedFile(data.check.place(), data.check.message,
+                      data.check.ofTest ? data.check.testHash : data.check.hash);
+  }
+  return std::move(data.loaded);
+}
+
+DataLoader checkedLoader(OtherBytes other) {
+  return [other](const DataSpec& spec, const RunContext& context) { return loadUnchanged(spec, context, other).data; };
+}
+
 }  // namespace kerridge

@@ -72,4 +72,11 @@ struct CheckedData {
 CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
                             OtherBytes other = OtherBytes::refused);
 
+/// The data of a spec, where its files have the hashes that it has for them or other bytes are accepted. Throws
+/// ChangedFile where they have others, InvalidInput where they cannot be read or understood, and Cancelled.
+LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherBytes other = OtherBytes::refused);
+
+/// The same, for the studies of an engine.
+DataLoader checkedLoader(OtherBytes other = OtherBytes::refused);
+
 }  // namespace kerridge

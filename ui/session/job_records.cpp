@@ -125,8 +125,10 @@ ReadJournal readJournal(const QByteArray& bytes, const QByteArray& key, Index co
     Record record;
     if (checksum(payload) != numberAt(bytes, result.validBytes + numberSize)) break;
     if (!readRecord(payload, columns, record) || record.job < 0 || record.job >= count) break;
-    result.finished.jobs[record.job] = std::move(record.rows);
-    for (std::string& text : record.notes) result.finished.notes.push_back(std::move(text));
+    // After a failure a job may be there twice.
+    if (result.finished.jobs.try_emplace(record.job, std::move(record.rows)).second) {
+      for (std::string& text : record.notes) result.finished.notes.push_back(std::move(text));
+    }
     result.validBytes = start + length;
   }
   return result;

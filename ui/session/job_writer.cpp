@@ -24,9 +24,7 @@ FinishedJobs KeptStudy::load(Index count, bool fresh) {
   const bool isOpen = m_journal != nullptr;  // this process began it
   if (!isOpen) m_journal = JobJournal::open(m_file, false);
   if (!m_journal) return {};
-  if (const QByteArray pending = isOpen ? takePending() : QByteArray(); !pending.isEmpty()) {
-    m_journal->append(m_key, pending);
-  }
+  if (isOpen) appendPending();
   FinishedJobs finished = m_journal->read(m_key, count, m_columns, fresh && !isOpen);
   const std::lock_guard rest(m_mutex);
   m_hasFile = true;
@@ -35,18 +33,18 @@ FinishedJobs KeptStudy::load(Index count, bool fresh) {
 
 bool KeptStudy::add(const QByteArray& record, std::chrono::milliseconds delay) {
   const std::lock_guard lock(m_mutex);
-  if (m_failed) return false;
   m_pending += record;
+  if (m_failed) return false;
   return m_hasFile || std::chrono::steady_clock::now() - m_began >= delay;
 }
 
 QByteArray KeptStudy::takePending() {
   const std::lock_guard lock(m_mutex);
+  m_failed = false;  // until it fails again: what is added meanwhile asks to be written
   return std::exchange(m_pending, {});
 }
 
-bool KeptStudy::write() {
-  const std::lock_guard lock(m_fileMutex);
+bool KeptStudy::appendPending() {
   const QByteArray pending = takePending();
   if (pending.isEmpty()) return false;
   try {
@@ -57,11 +55,23 @@ bool KeptStudy::write() {
     }
     m_journal->append(m_key, pending);
   } catch (...) {
-    m_journal.reset();
-    const std::lock_guard rest(m_mutex);
-    m_failed = true;
+    putBack(pending);
     throw;
   }
+  m_unsynced += pending;
+  return true;
+}
+
+void KeptStudy::putBack(const QByteArray& records) {
+  m_journal.reset();  // its file may be gone: it is opened anew
+  const std::lock_guard rest(m_mutex);
+  m_pending = std::exchange(m_unsynced, {}) + records + m_pending;
+  m_failed = true;
+}
+
+bool KeptStudy::write() {
+  const std::lock_guard lock(m_fileMutex);
+  if (!appendPending()) return false;
   const std::lock_guard rest(m_mutex);
   m_hasFile = true;
   return true;
@@ -69,7 +79,14 @@ bool KeptStudy::write() {
 
 void KeptStudy::sync() {
   const std::lock_guard lock(m_fileMutex);
-  if (m_journal) m_journal->sync();
+  if (!m_journal) return;
+  try {
+    m_journal->sync();
+  } catch (...) {
+    putBack({});
+    throw;
+  }
+  m_unsynced.clear();
 }
 
 JobWriter::JobWriter(QString folder, KeptJobs::Listener listener, KeptJobs::Limits limits)
@@ -88,12 +105,14 @@ std::shared_ptr<KeptStudy> JobWriter::study(const QByteArray& key, std::size_t c
   return study;
 }
 
-FinishedJobs JobWriter::load(KeptStudy& study, const std::string& label, Index count, bool fresh) {
+FinishedJobs JobWriter::load(const std::shared_ptr<KeptStudy>& study, const std::string& label, Index count,
+                             bool fresh) {
   FinishedJobs finished;
   try {
-    finished = study.load(count, fresh);
+    finished = study->load(count, fresh);
   } catch (const InvalidInput& error) {
     sayNotKept(error.what());
+    wakeFor(study);  // what it was to append waits
   }
   if (!finished.jobs.empty() && m_listener.continued) {
     m_listener.continued(label, static_cast<Index>(finished.jobs.size()), count);
@@ -102,7 +121,10 @@ FinishedJobs JobWriter::load(KeptStudy& study, const std::string& label, Index c
 }
 
 void JobWriter::keep(const std::shared_ptr<KeptStudy>& study, const QByteArray& record) {
-  if (!study->add(record, m_limits.delay)) return;
+  if (study->add(record, m_limits.delay)) wakeFor(study);
+}
+
+void JobWriter::wakeFor(const std::shared_ptr<KeptStudy>& study) {
   const std::lock_guard lock(m_mutex);
   if (std::find(m_waiting.begin(), m_waiting.end(), study) == m_waiting.end()) m_waiting.push_back(study);
   m_wake.notify_one();
@@ -123,6 +145,14 @@ void JobWriter::sayNotKept(const std::string& reason) {
   if (m_listener.notKept) m_listener.notKept(reason);
 }
 
+void JobWriter::sayKeptAgain() {
+  {
+    const std::lock_guard lock(m_mutex);
+    if (!std::exchange(m_saidNotKept, false)) return;
+  }
+  if (m_listener.keptAgain) m_listener.keptAgain();
+}
+
 void JobWriter::flush() {
   std::unique_lock lock(m_mutex);
   m_flushWanted = true;
@@ -130,9 +160,10 @@ void JobWriter::flush() {
   m_flushed.wait(lock, [this] { return !m_flushWanted; });
 }
 
-bool JobWriter::succeeds(const std::function<bool()>& call) {
+bool JobWriter::succeeds(const std::function<void()>& call) {
   try {
-    return call();
+    call();
+    return true;
   } catch (const std::exception& error) {
     sayNotKept(error.what());
     return false;
@@ -140,38 +171,54 @@ bool JobWriter::succeeds(const std::function<bool()>& call) {
 }
 
 void JobWriter::loop(const std::stop_token& end) {
+  using Clock = std::chrono::steady_clock;
   sweep();
   std::vector<std::shared_ptr<KeptStudy>> written;  // and not yet on the disk
-  auto nextSync = std::chrono::steady_clock::now();
+  std::vector<std::shared_ptr<KeptStudy>> failed;   // to be tried again
+  const auto add = [](auto& studies, const std::shared_ptr<KeptStudy>& study) {
+    if (std::find(studies.begin(), studies.end(), study) == studies.end()) studies.push_back(study);
+  };
+  auto nextSync = Clock::now();
+  auto nextAttempt = Clock::now();
   for (bool last = false; !last;) {
     std::vector<std::shared_ptr<KeptStudy>> waiting;
     bool now = false;
     {
       std::unique_lock lock(m_mutex);
       const auto hasWork = [this] { return !m_waiting.empty() || m_flushWanted; };
-      if (written.empty()) {
+      if (written.empty() && failed.empty()) {
         m_wake.wait(lock, end, hasWork);
       } else {
-        m_wake.wait_until(lock, end, nextSync, hasWork);
+        const auto until = failed.empty() ? nextSync : written.empty() ? nextAttempt : std::min(nextSync, nextAttempt);
+        m_wake.wait_until(lock, end, until, hasWork);
       }
       last = end.stop_requested();
       now = last || m_flushWanted;
       waiting.swap(m_waiting);
     }
+    if (now || Clock::now() >= nextAttempt) {
+      for (const auto& study : std::exchange(failed, {})) add(waiting, study);
+    }
+    const auto setAside = [&](const std::shared_ptr<KeptStudy>& study) {
+      add(failed, study);
+      nextAttempt = Clock::now() + m_limits.retry;
+    };
     for (const auto& study : waiting) {
-      if (!succeeds([&] { return study->write(); })) continue;
-      if (std::find(written.begin(), written.end(), study) == written.end()) written.push_back(study);
+      bool wrote = false;
+      if (!succeeds([&] { wrote = study->write(); })) {
+        setAside(study);
+      } else if (wrote) {
+        add(written, study);
+      }
     }
     waiting.clear();
-    if (!now && (written.empty() || std::chrono::steady_clock::now() < nextSync)) continue;
-    for (const auto& study : written) {
-      succeeds([&] {
-        study->sync();
-        return true;
-      });
+    if (!now && (written.empty() || Clock::now() < nextSync)) continue;
+    const bool wroteAny = !written.empty();
+    for (const auto& study : std::exchange(written, {})) {
+      if (!succeeds([&] { study->sync(); })) setAside(study);
     }
-    written.clear();
-    nextSync = std::chrono::steady_clock::now() + syncInterval;
+    if (wroteAny && failed.empty()) sayKeptAgain();
+    nextSync = Clock::now() + syncInterval;
     const std::lock_guard lock(m_mutex);
     if (m_waiting.empty()) m_flushWanted = false;
     m_flushed.notify_all();

@@ -23,29 +23,36 @@ class KeptStudy {
 
   /// What the journal holds. `fresh`: what earlier processes left there is dropped. Throws WriteError.
   FinishedJobs load(Index count, bool fresh);
-  /// Takes a record. Never waits for the disk. True where the study has taken long enough for a file.
+  /// Takes a record. Never waits for the disk. True where it is time to write: the study has taken long enough for a
+  /// file, and the last writing did not fail.
   bool add(const QByteArray& record, std::chrono::milliseconds delay);
-  /// Appends what was added; makes the file. True where something was written. Throws WriteError; nothing is kept from
-  /// then on.
+  /// Appends what was added; makes the file. True where something was written. Throws WriteError, and what was to be
+  /// written waits for the next time.
   bool write();
+  /// Throws WriteError, and what was written since the last time waits to be written again.
   void sync();
 
  private:
   QByteArray takePending();
+  /// Both with m_fileMutex held.
+  bool appendPending();
+  void putBack(const QByteArray& records);
 
   const QString m_file;
   const QByteArray m_key;
   const std::size_t m_columns;
   const std::chrono::steady_clock::time_point m_began = std::chrono::steady_clock::now();
   std::mutex m_fileMutex;
-  std::unique_ptr<JobJournal> m_journal;  // guarded by m_fileMutex
-  std::mutex m_mutex;                     // of the rest; nobody holds it while the disk works
+  std::unique_ptr<JobJournal> m_journal;  // guarded by m_fileMutex, and so is the next
+  QByteArray m_unsynced;
+  std::mutex m_mutex;  // of the rest; nobody holds it while the disk works
   QByteArray m_pending;
   bool m_hasFile = false;
   bool m_failed = false;
 };
 
-/// The thread that writes the journals of a folder. It ends with the last of those that use it.
+/// The thread that writes the journals of a folder, and tries again what it could not write. It ends with the last of
+/// those that use it.
 class JobWriter {
  public:
   JobWriter(QString folder, KeptJobs::Listener listener, KeptJobs::Limits limits);
@@ -56,19 +63,22 @@ class JobWriter {
 
   /// The same for the same key as long as somebody has it.
   std::shared_ptr<KeptStudy> study(const QByteArray& key, std::size_t columns);
-  FinishedJobs load(KeptStudy& study, const std::string& label, Index count, bool fresh);
+  FinishedJobs load(const std::shared_ptr<KeptStudy>& study, const std::string& label, Index count, bool fresh);
   void keep(const std::shared_ptr<KeptStudy>& study, const QByteArray& record);
-  /// Returns when everything is written and the journals of studies that nobody has any more are closed.
+  /// Returns when everything is written, or was tried once more, and the journals of studies that nobody has any more
+  /// are closed.
   void flush();
   /// The files of the studies that were asked for.
   QStringList files() const;
-  /// Once.
+  /// Once, until sayKeptAgain(); and that once, until the next failure.
   void sayNotKept(const std::string& reason);
+  void sayKeptAgain();
 
  private:
   void loop(const std::stop_token& end);
-  /// Calls what may throw; false where it does, with a message once.
-  bool succeeds(const std::function<bool()>& call);
+  void wakeFor(const std::shared_ptr<KeptStudy>& study);
+  /// Calls what may throw; false where it does, with a message.
+  bool succeeds(const std::function<void()>& call);
   void sweep() const;
 
   const QString m_folder;

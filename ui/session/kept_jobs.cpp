@@ -18,7 +18,7 @@ class KeptJobStore final : public JobStore {
   KeptJobStore(std::shared_ptr<JobWriter> writer, std::shared_ptr<KeptStudy> study, std::string label, bool fresh)
       : m_writer(std::move(writer)), m_study(std::move(study)), m_label(std::move(label)), m_fresh(fresh) {}
 
-  FinishedJobs load(Index count) override { return m_writer->load(*m_study, m_label, count, m_fresh); }
+  FinishedJobs load(Index count) override { return m_writer->load(m_study, m_label, count, m_fresh); }
   void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) override {
     try {
       m_writer->keep(m_study, jobRecord(job, rows, notes));

@@ -17,8 +17,8 @@ class JobWriter;
 
 /// Keeps the finished jobs of studies in a folder, one journal per study, so that they survive the end of the process
 /// however it comes. A thread of its own writes: each job as soon as it is finished, to the disk within a second. A
-/// study that is done sooner than `delay` leaves no file. Where something cannot be written the study continues, and
-/// its jobs live in memory alone.
+/// study that is done sooner than `delay` leaves no file. Where something cannot be written the study continues, its
+/// jobs wait in memory, and the writing is tried again after `retry`.
 ///
 /// Journals that nobody used for `age` are deleted when the program starts, and then the oldest ones while all of them
 /// together take more than `bytes`.
@@ -26,6 +26,7 @@ class KeptJobs final : public JobKeeper {
  public:
   struct Limits {
     std::chrono::milliseconds delay{1000};
+    std::chrono::milliseconds retry{30000};
     std::chrono::hours age{30 * 24};
     qint64 bytes = qint64{1} << 30;
   };
@@ -33,8 +34,10 @@ class KeptJobs final : public JobKeeper {
   struct Listener {
     /// The study with this label begins with jobs that were finished before.
     std::function<void(const std::string& study, Index finished, Index planned)> continued;
-    /// Jobs are not kept, and why. Once.
+    /// Jobs are not kept for now, and why. Once for as long as that lasts.
     std::function<void(const std::string& reason)> notKept;
+    /// They are kept again, those that were finished meanwhile included.
+    std::function<void()> keptAgain;
   };
 
   /// Beside the recovery files.

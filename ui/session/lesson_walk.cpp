@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "data/noise_seed.h"
-#include "experiment/load_data.h"
+#include "session/data_file.h"
 #include "session/lesson_words.h"
 #include "stages/pinned.h"
 
@@ -41,9 +41,10 @@ void addOpen(const std::vector<LessonCondition>& conditions, const std::string& 
 
 ComputedExperiment::ComputedExperiment(const Experiment& given, Engine& engine, const RunContext& context)
     : experiment(given) {
-  results = engine.run(experiment, loadData(experiment.data, context).data, context);
+  engine.setDataLoader(checkedLoader());
+  results = engine.run(experiment, loadUnchanged(experiment.data, context).data, context);
   for (const PinSpec& pin : experiment.pins) {
-    const auto data = loadData(pin.data, context).data;
+    const auto data = loadUnchanged(pin.data, context).data;
     PinnedModel pinned = computePin(pin, *data, nullptr, context);
     ghosts.push_back({pin.label, pinned.model, pinned.stage, pinned.result, data});
   }

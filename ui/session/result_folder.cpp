@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/result_folder.h"
 
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
@@ -8,6 +13,7 @@
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
 #include "session/paper_table_text.h"
+#include "session/result_state.h"
 #include "session/tables.h"
 #include "studies/study.h"
 
@@ -31,6 +37,19 @@ OrderedJson seedsJson(const Experiment& experiment) {
   OrderedJson json = OrderedJson::object();
   for (const auto& [name, seed] : seedsOf(experiment)) json.add(name, OrderedJson::integer(seed));
   return json;
+}
+
+/// The files of an experiment's data: tables of an earlier run may be among them.
+QStringList filesReadBy(const Experiment& experiment) {
+  QStringList files;
+  const auto add = [&files](const DataSpec& data) {
+    if (!data.file.empty()) files += QFileInfo(QString::fromStdString(data.file)).canonicalFilePath();
+    if (data.test) files += QFileInfo(QString::fromStdString(data.test->file)).canonicalFilePath();
+  };
+  add(experiment.data);
+  for (const ItemSpec& study : experiment.studies) std::for_each(study.data.begin(), study.data.end(), add);
+  for (const PinSpec& pin : experiment.pins) add(pin.data);
+  return files;
 }
 
 }  // namespace
@@ -110,6 +129,7 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Results* r
   json.add("files", stringList(m_files));
   if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
   if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
+  if (!m_replaced.isEmpty()) json.add("replaced", stringList(m_replaced));
   json.add("data", manifestData(results, record));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
@@ -124,12 +144,22 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Results* re
                                  const QString& name) {
   staged().write(name, manifest(experiment, results, record));
   // What the folder says of itself until the last file is in place.
-  RunRecord replacing = record;
-  replacing.complete = false;
-  replacing.notes.push_back({Severity::warning, "", replacingNote});
-  ResultFolder mixed(m_folder);
-  mixed.m_unfinished = m_files + m_unfinished;
-  staged().commit(name, mixed.manifest(experiment, results, replacing));
+  const auto succeed = [&](const QByteArray& old) {
+    RunRecord replacing = record;
+    replacing.complete = false;
+    replacing.notes.push_back({Severity::warning, "", replacingNote});
+    ResultFolder mixed(m_folder);
+    mixed.m_unfinished = m_files + m_unfinished;
+    QStringList former = filesOfRuns(old);
+    mixed.m_replaced = former + m_files;
+    mixed.m_replaced.removeDuplicates();
+    const QStringList read = filesReadBy(experiment);
+    former.removeIf([&](const QString& file) {
+      return m_files.contains(file) || read.contains(QFileInfo(QDir(m_folder), file).canonicalFilePath());
+    });
+    return StagedFolder::Succession{mixed.manifest(experiment, results, replacing), former};
+  };
+  staged().commit(name, succeed);
   m_staged.reset();
   if (!m_files.contains(name)) m_files += name;
 }

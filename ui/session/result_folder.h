@@ -37,9 +37,10 @@ struct RunRecord {
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
 /// The folder that an export goes to. Everything is written to a StagedFolder and put in place by writeManifest();
-/// without it nothing is left, and a folder that exists is untouched. Other files in the folder stay. Killed at any
-/// moment, the folder holds the old results, the new ones, or files of both and a manifest with "complete": false.
-/// All members throw WriteError where something cannot be written.
+/// without it nothing is left, and a folder that exists is untouched. What the manifest there names and the new one
+/// does not is removed, but for experiments and the data of this one; all other files in the folder stay. Killed at any
+/// moment, the folder holds the old results, the new ones, or files of both and a manifest with "complete": false, by
+/// which the next export knows the files of both. All members throw WriteError where something cannot be written.
 class ResultFolder {
  public:
   explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
@@ -73,6 +74,7 @@ class ResultFolder {
   QStringList m_files;
   QStringList m_unfinished;
   QStringList m_incomplete;
+  QStringList m_replaced;
 };
 
 }  // namespace kerridge

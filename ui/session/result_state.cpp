@@ -20,7 +20,23 @@ QStringList textsOf(const QJsonValue& value) {
   return texts;
 }
 
+bool isOurs(const QJsonObject& manifest) {
+  return manifest.value(QStringLiteral("program")).toString() == QLatin1String("kerridge");
+}
+
 }  // namespace
+
+QStringList filesOfRuns(const QByteArray& manifest) {
+  const QJsonObject json = QJsonDocument::fromJson(manifest).object();
+  if (!isOurs(json)) return {};
+  QStringList names = textsOf(json.value(QStringLiteral("files"))) + textsOf(json.value(QStringLiteral("replaced")));
+  names.removeDuplicates();
+  names.removeIf([](const QString& name) {
+    return name.isEmpty() || name.contains(QLatin1Char('/')) || name.contains(QChar(0)) ||
+           name.startsWith(QLatin1Char('.')) || name.endsWith(QLatin1String(".kerridge"));
+  });
+  return names;
+}
 
 ResultState resultState(const QString& folder) {
   ResultState state;
@@ -37,7 +53,7 @@ ResultState resultState(const QString& folder) {
     return state;
   }
   const QJsonObject json = QJsonDocument::fromJson(manifest).object();
-  if (json.value(QStringLiteral("program")).toString() != QLatin1String("kerridge")) {
+  if (!isOurs(json)) {
     state.reason = QStringLiteral("its manifest.json was not written by kerridge, or is damaged");
     return state;
   }

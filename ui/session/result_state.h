@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -23,6 +24,11 @@ struct ResultState {
   QStringList incomplete;  ///< tables with the finished part of a study
   QStringList notes;       ///< remarks on the data and the computation
 };
+
+/// The files of a folder with this manifest that this program wrote there, also where it ended while it replaced them.
+/// Nothing for manifests of others, no name that leads out of the folder, and no experiment: that may be the user's
+/// document, saved where its results are.
+QStringList filesOfRuns(const QByteArray& manifest);
 
 /// Reads the manifest of a folder; never throws.
 ResultState resultState(const QString& folder);

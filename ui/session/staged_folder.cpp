@@ -11,6 +11,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <tuple>
+#include <utility>
+
+#include "session/whole_file.h"
 
 namespace kerridge {
 
@@ -27,6 +30,14 @@ std::string withoutEnd(std::string path) {
 
 [[noreturn]] void throwNoFolder(const QString& folder, const std::string& message) {
   throw WriteError(folder.toStdString(), message);
+}
+
+QByteArray contentOf(const QString& file) {
+  try {
+    return readWholeFile(file);
+  } catch (const InvalidInput&) {
+    return {};
+  }
 }
 
 /// `at`: the folder in which something was to be made.
@@ -127,9 +138,9 @@ std::vector<std::string> StagedFolder::names() const {
   return names;
 }
 
-void StagedFolder::commit(const QString& last, const QByteArray& meanwhile) {
+void StagedFolder::commit(const QString& last, const Succeed& succeed) {
   if (const int error = syncFolder(m_hidden.path); error != 0) throwNotWritten(m_folder, error);
-  if (m_exists || !appear()) replaceFiles(last, meanwhile);
+  if (m_exists || !appear()) replaceFiles(last, succeed);
   removeHidden();
 }
 
@@ -145,7 +156,7 @@ bool StagedFolder::appear() {
   return true;
 }
 
-void StagedFolder::replaceFiles(const QString& last, const QByteArray& meanwhile) {
+void StagedFolder::replaceFiles(const QString& last, const Succeed& succeed) {
   m_parents.keep();
   // Two processes at a time would leave files of both. Where the file system has no locks there is no help.
   const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));  // NOLINT(*-vararg)
@@ -156,13 +167,19 @@ void StagedFolder::replaceFiles(const QString& last, const QByteArray& meanwhile
   const std::string lastName = last.toStdString();
   struct stat status = {};
   std::string otherwise;
+  Succession succession;
   if (std::find(all.begin(), all.end(), lastName) != all.end() &&
       ::stat((m_path + '/' + lastName).c_str(), &status) == 0) {
-    writeFileAtomically(placeOf(lastName), meanwhile);
+    if (succeed) succession = succeed(contentOf(placeOf(lastName)));
+    writeFileAtomically(placeOf(lastName), succession.meanwhile);
     otherwise = "; the folder now holds old and new files, and " + lastName + " says that it is not complete";
   }
   for (const std::string& name : all) {
     if (name != lastName) moveIntoPlace(name, otherwise);
+  }
+  for (const QString& name : std::as_const(succession.removed)) {
+    const std::string old = nativePath(name);
+    if (old != lastName && std::find(all.begin(), all.end(), old) == all.end()) remove(old, otherwise);
   }
   if (const int error = syncFolder(m_path); error != 0) throwNotWritten(m_folder, reasonOf(error) + otherwise);
   if (std::find(all.begin(), all.end(), lastName) == all.end()) return;
@@ -184,6 +201,16 @@ void StagedFolder::prepare(const std::string& name) const {
 void StagedFolder::moveIntoPlace(const std::string& name, const std::string& otherwise) const {
   if (std::rename((m_hidden.path + '/' + name).c_str(), (m_path + '/' + name).c_str()) == 0) return;
   throwNotWritten(placeOf(name), reasonOf(errno) + otherwise);
+}
+
+/// Files and links; what else has the name was not written by this program.
+void StagedFolder::remove(const std::string& name, const std::string& otherwise) const {
+  const std::string place = m_path + '/' + name;
+  struct stat status = {};
+  if (name.empty() || name.find('/') != std::string::npos || ::lstat(place.c_str(), &status) != 0) return;
+  if (!S_ISREG(status.st_mode) && !S_ISLNK(status.st_mode)) return;
+  if (::unlink(place.c_str()) == 0 || errno == ENOENT) return;
+  throw WriteError(placeOf(name).toStdString(), "cannot be removed: " + reasonOf(errno) + otherwise);
 }
 
 }  // namespace kerridge

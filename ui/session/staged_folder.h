@@ -3,7 +3,9 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,12 +34,21 @@ class StagedFolder {
   AtomicFile file(const QString& name) const;
   void write(const QString& name, const QByteArray& content) const;
 
+  /// What becomes of a folder that has a last file already, see commit().
+  struct Succession {
+    QByteArray meanwhile;  ///< the content of the last file while files are replaced and removed
+    QStringList removed;   ///< files that do not belong to the new ones; names without a folder
+  };
+  /// Is given the content of the last file that is there, empty where it cannot be read.
+  using Succeed = std::function<Succession(const QByteArray& old)>;
+
   /// Puts the files in place; nothing can be written after it. A new folder appears in one step. In a folder that
   /// exists the files are replaced one by one, each in one step, and files of other names stay. `last`, the file that
-  /// says what the folder holds, is replaced after all others. Where one of that name is there, `meanwhile` takes its
-  /// place before the first file is replaced, so that a folder of old and new files says that it is neither. Waits for
-  /// another process that commits to the same folder.
-  void commit(const QString& last = {}, const QByteArray& meanwhile = {});
+  /// says what the folder holds, is replaced after all others. Where one of that name is there, `succeed` is asked: its
+  /// `meanwhile` takes the place of that file before the first file is replaced, so that a folder of old and new files
+  /// says that it is neither, and its `removed` go before the new last file comes. Waits for another process that
+  /// commits to the same folder.
+  void commit(const QString& last = {}, const Succeed& succeed = {});
 
  private:
   /// The folders above one that does not exist, made and, where nothing comes of it, removed again.
@@ -57,10 +68,11 @@ class StagedFolder {
 
   void removeHidden();
   bool appear();
-  void replaceFiles(const QString& last, const QByteArray& meanwhile);
+  void replaceFiles(const QString& last, const Succeed& succeed);
   std::vector<std::string> names() const;
   void prepare(const std::string& name) const;
   void moveIntoPlace(const std::string& name, const std::string& otherwise) const;
+  void remove(const std::string& name, const std::string& otherwise) const;
   QString placeOf(const std::string& name) const;
 
   QString m_folder;

@@ -32,6 +32,7 @@ DataGuard::DataGuard(ExperimentDocument& document, ResultsController& controller
   connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_settle, qOverload<>(&QTimer::start));
   connect(&document, &ExperimentDocument::changed, this, &DataGuard::watch);
   connect(&controller, &ResultsController::dataWithheld, this, &DataGuard::ask);
+  connect(&controller, &ResultsController::studyDataWithheld, this, &DataGuard::askOfStudy);
   watch();
 }
 
@@ -53,6 +54,25 @@ void DataGuard::ask(const DataCheck& check) {
   } else {
     Q_EMIT message({Banner::Kind::warning, text, {{tr("Choose file…"), choose}, keep}});
   }
+}
+
+void DataGuard::askOfStudy(const ChangedStudyData& changed) {
+  const std::vector<ItemSpec>& studies = m_document.experiment().studies;
+  if (changed.study() >= studies.size() || changed.data() >= studies[changed.study()].data.size()) return;
+  const DataSpec spec = studies[changed.study()].data[changed.data()];
+  const auto use = [this, changed, spec] {
+    Experiment after = m_document.experiment();
+    if (changed.study() >= after.studies.size()) return;
+    for (DataSpec& data : after.studies[changed.study()].data) {
+      if (data == spec) data.hash = changed.hash();
+    }
+    m_document.replace(after, tr("Use the changed file"));
+  };
+  Q_EMIT message({Banner::Kind::warning,
+                  tr("%1 The study that runs on it is not computed until you choose.")
+                      .arg(guardSentence(changed.diagnostics().front().message)),
+                  {{tr("Use the changed file"), use},
+                   {tr("Keep without the study"), {}, tr("Leave the experiment unchanged; the study stays empty")}}});
 }
 
 void DataGuard::useChangedFile() { m_opening.replaceFile(QString::fromStdString(m_document.experiment().data.file)); }

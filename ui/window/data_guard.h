@@ -9,6 +9,7 @@
 #include <string>
 
 #include "document/background_task.h"
+#include "engine/changed_study_data.h"
 #include "session/data_file.h"
 #include "window/message.h"
 
@@ -35,6 +36,7 @@ class DataGuard : public QObject {
 
  private:
   void ask(const DataCheck& check);
+  void askOfStudy(const ChangedStudyData& changed);
   void useChangedFile();
   void watch();
   void look();

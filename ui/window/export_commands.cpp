@@ -7,7 +7,6 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 #include <QUrl>
 #include <QWidget>
 
@@ -19,6 +18,7 @@
 #include "session/counted_text.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
+#include "session/settings.h"
 #include "session/shell_command.h"
 #include "window/file_commands.h"
 
@@ -100,13 +100,12 @@ QString ExportCommands::usualFolder() const {
 
 void ExportCommands::exportAll() {
   const QStringList formats =
-      QSettings()
-          .value(formatsKey, QStringList{QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("svg")})
+      setting(formatsKey, QStringList{QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("svg")})
           .toStringList();
   auto* dialog = new ExportDialog(usualFolder(), formats, m_files.chooser(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    QSettings().setValue(formatsKey, dialog->formats());
+    setSetting(formatsKey, dialog->formats());
     m_files.rememberFolder(dialog->folder());
     exportTo(dialog->folder(), dialog->formats());
   });

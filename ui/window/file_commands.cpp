@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QWidget>
 #include <utility>
@@ -22,6 +21,7 @@
 #include "session/model_file.h"
 #include "session/pasted_tables.h"
 #include "session/result_folder.h"
+#include "session/settings.h"
 #include "stages/resolution.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -103,13 +103,11 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
 QString FileCommands::startFolder() const {
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
   const QString usual = QFileInfo(documents).isDir() ? documents : QDir::homePath();
-  const QString last = QSettings().value(folderKey, usual).toString();
+  const QString last = setting(folderKey, usual).toString();
   return QFileInfo(last).isDir() ? last : usual;
 }
 
-void FileCommands::rememberFolder(const QString& file) {
-  QSettings().setValue(folderKey, QFileInfo(file).absolutePath());
-}
+void FileCommands::rememberFolder(const QString& file) { setSetting(folderKey, QFileInfo(file).absolutePath()); }
 
 void FileCommands::open() {
   const QString file = m_chooser.open(m_window, tr("Open"), startFolder(), dataFileFilter(true));

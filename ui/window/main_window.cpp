@@ -406,6 +406,9 @@ void MainWindow::connectParts() {
   connect(&m_controller, &ResultsController::notKept, this, [this](const QString& text) {
     showMessage({Banner::Kind::warning, text});
   });
+  connect(&m_controller, &ResultsController::keptAgain, this, [this](const QString& text) {
+    showMessage({Banner::Kind::note, text});
+  });
   connect(&m_document, &ExperimentDocument::changed, this, &MainWindow::hideOutdatedMessage);
   connect(&m_controller, &ResultsController::refreshed, this, [this] {
     if (m_bannerIsFailure && m_controller.isUpToDate()) m_banner->hide();

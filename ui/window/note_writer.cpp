@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <exception>
-#include <new>
 #include <QMetaObject>
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
 #include "document/results_controller.h"
 
 namespace kerridge {
@@ -67,10 +67,8 @@ QString NoteWriter::run(const Task& task) const {
     return {};
   } catch (const InvalidInput& invalid) {
     return errorText(invalid.diagnostics());
-  } catch (const std::bad_alloc&) {
-    return tr("There is not enough memory for this.");
   } catch (const std::exception& error) {
-    return QString::fromUtf8(error.what());
+    return QString::fromStdString(failureText(error));
   }
 }
 

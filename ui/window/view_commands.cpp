@@ -11,12 +11,12 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QScreen>
-#include <QSettings>
 #include <QTimer>
 #include <utility>
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
+#include "session/settings.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -263,7 +263,7 @@ QVariantMap ViewCommands::settings() const {
 }
 
 void ViewCommands::restore() {
-  const QSettings settings;
+  const QVariantMap settings = allSettings();
   const QString theme = settings.value(QStringLiteral("theme"), QStringLiteral("system")).toString();
   for (const ThemeItem& item : themes) {
     if (theme == QLatin1String(item.id)) setTheme(item.choice);
@@ -278,10 +278,11 @@ void ViewCommands::restore() {
 
 void ViewCommands::save() {
   const QVariantMap present = settings();
-  QSettings settings;
-  for (auto value = present.begin(); value != present.end(); ++value) {
-    if (m_restored.value(value.key()) != value.value()) settings.setValue(value.key(), value.value());
-  }
+  changeSettings([&](QVariantMap& settings) {
+    for (auto value = present.begin(); value != present.end(); ++value) {
+      if (m_restored.value(value.key()) != value.value()) settings.insert(value.key(), value.value());
+    }
+  });
   m_restored = present;
 }
 
