@@ -19,6 +19,7 @@ struct LegendEntry {
   QColor markerColor;
   QColor markerInside;   ///< of a hollow one; invalid: filled
   QColor fill;           ///< bands and bars; invalid: none
+  BarPattern pattern = BarPattern::plain;  ///< over the fill
   bool hatched = false;  ///< the meaning of hatched cells; cannot be switched off
   bool hidden = false;
 
