@@ -52,7 +52,7 @@ void drawDots(QPainter& painter, const QRectF& rect, double step) {
 }  // namespace
 
 BarPattern barPattern(ColorRole color) {
-  constexpr std::array<BarPattern, 7> patterns{BarPattern::plain,   BarPattern::rising, BarPattern::level,
+  constexpr std::array<BarPattern, 7> patterns{BarPattern::plain,   BarPattern::rising,  BarPattern::level,
                                                BarPattern::crossed, BarPattern::upright, BarPattern::falling,
                                                BarPattern::grid};
   if (color == ColorRole::neutral) return BarPattern::dotted;

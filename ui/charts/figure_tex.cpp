@@ -338,8 +338,8 @@ class TexWriter {
     }
     if (coordinate(mark.y, m_figure.y) == QLatin1String("nan")) return;
     add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
-            .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0),
-                 markOptions(mark.marker, false), pair(number(mark.x), number(mark.y))));
+            .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0), markOptions(mark.marker, false),
+                 pair(number(mark.x), number(mark.y))));
     add(QStringLiteral("\\node[%1, above right, inner sep=2pt, font=%2] at (axis cs:%3,%4) {%5};")
             .arg(color(mark.color), small(), number(mark.x), number(mark.y), label));
   }

@@ -17,10 +17,10 @@ struct LegendEntry {
   Marker marker = Marker::none;
   double markerSize = 6.0;
   QColor markerColor;
-  QColor markerInside;   ///< of a hollow one; invalid: filled
-  QColor fill;           ///< bands and bars; invalid: none
+  QColor markerInside;                     ///< of a hollow one; invalid: filled
+  QColor fill;                             ///< bands and bars; invalid: none
   BarPattern pattern = BarPattern::plain;  ///< over the fill
-  bool hatched = false;  ///< the meaning of hatched cells; cannot be switched off
+  bool hatched = false;                    ///< the meaning of hatched cells; cannot be switched off
   bool hidden = false;
 
   bool operator==(const LegendEntry&) const = default;
