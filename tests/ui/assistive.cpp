@@ -50,7 +50,7 @@ QString letters(const QString& text) {
 
 QString roleOf(QAccessibleInterface* object) { return QString::fromLatin1(qAccessibleRoleString(object->role())); }
 
-QString nameOf(const QWidget* widget) {
+QString spokenOf(const QWidget* widget) {
   return QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
 }
 
@@ -62,7 +62,7 @@ class Walk {
     for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
       if (widget->window() != m_window || !widget->isVisible() || !isControl(widget) || m_seen.contains(widget))
         continue;
-      m_wrong << nameOf(widget) + QStringLiteral(" is on screen and not in the tree");
+      m_wrong << spokenOf(widget) + QStringLiteral(" is on screen and not in the tree");
     }
     return m_wrong;
   }
@@ -87,7 +87,7 @@ class Walk {
     if (widget != nullptr && widget->window() != m_window) return;
     const bool visible = !object->state().invisible;
     if (widget != nullptr) {
-      if (m_seen.contains(widget)) m_wrong << nameOf(widget) + QStringLiteral(" is in the tree twice");
+      if (m_seen.contains(widget)) m_wrong << spokenOf(widget) + QStringLiteral(" is in the tree twice");
       m_seen.insert(widget);
       compare(object, widget);
     }
@@ -102,7 +102,7 @@ class Walk {
   }
 
   void expect(bool right, const QWidget* widget, const QString& what) {
-    if (!right) m_wrong << nameOf(widget) + QStringLiteral(": ") + what;
+    if (!right) m_wrong << spokenOf(widget) + QStringLiteral(": ") + what;
   }
 
   void compare(QAccessibleInterface* object, const QWidget* widget) {

@@ -117,7 +117,7 @@ void TestSpokenWindow::isWhatIsShown() {
   }
   QCOMPARE(differences.join(QLatin1Char('\n')), QString());
   // A chart says what it shows.
-  for (const FigurePanel* panel : window->charts().panels()) {
+  for (FigurePanel* panel : window->charts().panels()) {
     if (!panel->isVisible()) continue;
     const Figure& figure = panel->view()->figure();
     QAccessibleInterface* chart = QAccessible::queryAccessibleInterface(panel->view()->graphicsView());

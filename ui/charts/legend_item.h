@@ -4,6 +4,7 @@
 #include <QList>
 #include <QPen>
 
+#include "charts/bar_pattern.h"
 #include "charts/plot_item.h"
 #include "charts/visibility.h"
 
