@@ -18,7 +18,10 @@ enum class ColorRole { data, truth, neutral, highlight, testData, method0 = 100 
 ColorRole methodColor(int index);
 
 enum class LineStyle { none, solid, dash, dot, dashDot };
-enum class Marker { none, circle, square, triangle, diamond, cross, ring };
+enum class Marker { none, circle, square, triangle, diamond, cross, ring, triangleDown, plus };
+/// The marker that goes with a method's colour in clouds, lines, legends and rule ticks, so that methods are told apart
+/// without colour, hollow or filled: one for each of the seven colours. `none` for colours that are no method's.
+Marker methodMarker(ColorRole color);
 
 struct Axis {
   std::string title;  ///< with the unit, e.g. "λ", "test RMSE"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/diagnostic.h"
@@ -72,6 +73,14 @@ std::string variantOf(const FigureKind& kind, const FigureInput& input) {
 }
 
 ColorRole methodColor(int index) { return static_cast<ColorRole>(static_cast<int>(ColorRole::method0) + index); }
+
+Marker methodMarker(ColorRole color) {
+  // Not the ring, which hollow circles look like; the cross, which pinned models have in clouds, last.
+  constexpr std::array<Marker, 7> markers{Marker::triangle,     Marker::square, Marker::circle, Marker::diamond,
+                                          Marker::triangleDown, Marker::plus,   Marker::cross};
+  const int index = static_cast<int>(color) - static_cast<int>(ColorRole::method0);
+  return index < 0 ? Marker::none : markers[static_cast<std::size_t>(index) % markers.size()];
+}
 
 std::size_t shownIndex(const Experiment& experiment, const Results& results) {
   if (results.splits.empty()) return 0;

@@ -280,8 +280,8 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
       return;
     }
     if (onTest) addBars(figure, input, stage, i);
-    Series cloud = pointCloud(nameOfModel(*model), colorOf(input.experiment, i),
-                              i % 2 == 0 ? Marker::circle : Marker::triangle, 5.0, 0.6);
+    const ColorRole color = colorOf(input.experiment, i);
+    Series cloud = pointCloud(nameOfModel(*model), color, methodMarker(color), 6.0, 0.6);
     cloud.x = toStd(target);
     cloud.y = toStd(predicted);
     cloud.rows = rows;

@@ -44,7 +44,7 @@ Sample sampleOf(const FigureInput& input, const SplitData& stage) {
     if (predicted.size() != target.size()) continue;
     sample.models.push_back({methodLabel(model.spec),
                              colorOf(input.experiment, i),
-                             i % 2 == 0 ? Marker::circle : Marker::triangle,
+                             methodMarker(colorOf(input.experiment, i)),
                              toStd(predicted),
                              toStd(target - predicted),
                              {},
@@ -68,7 +68,7 @@ Sample sampleOf(const FigureInput& input, const SplitData& stage) {
 }
 
 Series cloud(const Residuals& model, std::vector<double> x, std::vector<double> y, std::vector<Index> rows) {
-  Series series = pointCloud(model.name, model.color, model.marker, 5.0, 0.6);
+  Series series = pointCloud(model.name, model.color, model.marker, 6.0, 0.6);
   series.x = std::move(x);
   series.y = std::move(y);
   series.rows = std::move(rows);
@@ -144,9 +144,7 @@ void drawHistogram(Figure& figure, const Sample& sample) {
     Series outline;
     outline.name = model.name;
     outline.color = model.color;
-    outline.line = model.marker == Marker::circle  ? LineStyle::solid
-                   : model.marker == Marker::cross ? LineStyle::dashDot
-                                                   : LineStyle::dash;
+    outline.line = model.color == ColorRole::neutral ? LineStyle::dashDot : LineStyle::solid;  // pinned or present
     Band fill;
     fill.name = model.name;
     fill.color = model.color;

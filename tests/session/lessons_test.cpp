@@ -3,6 +3,7 @@
 // in the environment it prints what the user reads, numbers filled in, for who writes a lesson.
 #include <ctime>
 #include <QFile>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <cmath>
@@ -31,6 +32,8 @@ class LessonsTest : public QObject {
   void claimsHoldForFiveSeeds();
   void everyLessonIsAUnit_data();
   void everyLessonIsAUnit();
+  void tasksAreForEveryHand_data();
+  void tasksAreForEveryHand();
   void theFirstPictureIsQuick_data();
   void theFirstPictureIsQuick();
 };
@@ -140,6 +143,24 @@ void LessonsTest::everyLessonIsAUnit() {
   for (const std::string& need : lesson.needs) {
     const Lesson* other = findLesson(need);
     QVERIFY2(other == nullptr || other < &lesson, need.c_str());
+  }
+}
+
+void LessonsTest::tasksAreForEveryHand_data() { addLessons(); }
+
+// What is to be done is done by keyboard as well as by mouse, and is said so.
+void LessonsTest::tasksAreForEveryHand() {
+  QFETCH(QString, id);
+  static const QRegularExpression mouse(
+      QStringLiteral("\\b(drag|click|mouse|pointer|hover|press and hold|double-click)"),
+      QRegularExpression::CaseInsensitiveOption);
+  for (const LessonStep& step : findLesson(id.toStdString())->steps) {
+    std::vector<std::string> texts{step.task, step.look, step.controlName};
+    texts.insert(texts.end(), step.hints.begin(), step.hints.end());
+    for (const std::string& text : texts) {
+      const QRegularExpressionMatch found = mouse.match(QString::fromStdString(text));
+      QVERIFY2(!found.hasMatch(), text.c_str());
+    }
   }
 }
 

@@ -293,7 +293,9 @@ void TestPrint::latexIsSound() {
 void TestPrint::latexCompiles() {
   if (!hasLatex()) QSKIP("pdflatex with pgfplots is not installed (texlive-pictures)");
   const QTemporaryDir folder;
-  QByteArray document = "\\documentclass{article}\\usepackage{pgfplots}\\pgfplotsset{compat=1.16}\\begin{document}\n";
+  QByteArray document =
+      "\\documentclass{article}\\usepackage{pgfplots}\\pgfplotsset{compat=1.16}"
+      "\\usetikzlibrary{patterns}\\begin{document}\n";
   std::vector<Figure> figures = sampleFigures();
   figures.push_back(samples::empty());
   figures.push_back(sameUnits());

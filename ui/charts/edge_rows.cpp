@@ -2,7 +2,6 @@
 #include "charts/edge_rows.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "charts/plot_layout.h"
@@ -24,8 +23,6 @@ std::vector<ColorRole> edgeColors(const std::vector<Mark>& marks) {
   return colors;
 }
 
-int methodIndex(ColorRole color) { return static_cast<int>(color) - static_cast<int>(ColorRole::method0); }
-
 }  // namespace
 
 int edgeRowCount(const std::vector<Mark>& marks) { return static_cast<int>(edgeColors(marks).size()); }
@@ -44,13 +41,6 @@ double edgeMarkY(const std::vector<Mark>& marks, std::size_t index, const PlotMa
   return map.area.bottom() + tickLength + (static_cast<double>(row) + 0.5) * map.edgeRow;
 }
 
-Marker methodMarker(ColorRole color) {
-  constexpr std::array<Marker, 6> markers{Marker::triangle, Marker::square, Marker::circle,
-                                          Marker::diamond,  Marker::cross,  Marker::ring};
-  const int index = methodIndex(color);
-  return index < 0 ? Marker::none : markers[static_cast<std::size_t>(index) % markers.size()];
-}
-
-bool marksItsLines(ColorRole color) { return methodIndex(color) > 0; }
+bool marksItsLines(ColorRole color) { return color > ColorRole::method0; }
 
 }  // namespace kerridge

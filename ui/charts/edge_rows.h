@@ -18,10 +18,7 @@ int edgeRowCount(const std::vector<Mark>& marks);
 /// Where mark `index`, which has no y, is in the chart: in its row, or at the lower edge where the map has no rows.
 double edgeMarkY(const std::vector<Mark>& marks, std::size_t index, const PlotMap& map);
 
-/// The marker that goes with a method's colour in curves, legends and rule ticks, so that methods are told apart
-/// without colour; `none` for colours that are no method's.
-Marker methodMarker(ColorRole color);
-/// Whether the lines of the method carry its marker: those of the first method do not.
+/// Whether the lines of the method carry its marker (methodMarker): those of the first method do not.
 bool marksItsLines(ColorRole color);
 
 }  // namespace kerridge

@@ -35,11 +35,36 @@ const char* texMarker(Marker marker) {
     case Marker::square: return "square*";
     case Marker::triangle: return "triangle*";
     case Marker::diamond: return "diamond*";
+    case Marker::triangleDown: return "triangle*";  // turned by its options
     case Marker::cross: return "x";
+    case Marker::plus: return "+";
     case Marker::ring: return "o";
     case Marker::none: break;
   }
   return "none";
+}
+
+/// The options of a marker; those of a cue along a line are hollow.
+QString markOptions(Marker marker, bool hollow) {
+  QStringList options;
+  if (hollow) options << QStringLiteral("solid") << QStringLiteral("fill=white");
+  if (marker == Marker::triangleDown) options << QStringLiteral("rotate=180");
+  return options.isEmpty() ? QString() : QStringLiteral(", mark options={%1}").arg(options.join(QStringLiteral(", ")));
+}
+
+/// Of the TikZ library of patterns.
+const char* texPattern(BarPattern pattern) {
+  switch (pattern) {
+    case BarPattern::rising: return "north east lines";
+    case BarPattern::falling: return "north west lines";
+    case BarPattern::crossed: return "crosshatch";
+    case BarPattern::level: return "horizontal lines";
+    case BarPattern::upright: return "vertical lines";
+    case BarPattern::grid: return "grid";
+    case BarPattern::dotted: return "crosshatch dots";
+    case BarPattern::plain: break;
+  }
+  return "";
 }
 
 const char* texLine(LineStyle style) {
@@ -72,7 +97,8 @@ class TexWriter {
     }
     QStringList file;
     file << QStringLiteral("% %1, by Kerridge").arg(text(m_figure.id));
-    file << QStringLiteral("% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}");
+    file << QStringLiteral("% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}") +
+                (m_patterns ? QStringLiteral(" \\usetikzlibrary{patterns}") : QString());
     file << QStringLiteral("\\begin{tikzpicture}");
     file << m_colorNames;
     file << QStringLiteral("\\begin{axis}[") << axisOptions() << QStringLiteral("]");
@@ -174,16 +200,19 @@ class TexWriter {
              : QStringLiteral(", only marks");
     if (series.opacity < 1.0) options += QStringLiteral(", opacity=%1").arg(number(series.opacity));
     if (series.marker != Marker::none) {
+      const Marker shown = shownMarker(series);
       options += QStringLiteral(", mark=%1, mark size=%2")
-                     .arg(QLatin1String(texMarker(shownMarker(series))), points(0.5 * markerSize(series)));
+                     .arg(QLatin1String(texMarker(shown)), points(0.5 * markerSize(series)));
+      options += markOptions(shown, false);
     } else if (line && marksItsLines(series.color)) {
       const auto every = static_cast<int>(std::max(1.0, static_cast<double>(series.x.size()) / cuesOfALine));
-      options +=
-          QStringLiteral(", mark=%1, mark repeat=%2, mark phase=%3, mark size=%4, mark options={solid, fill=white}")
-              .arg(QLatin1String(texMarker(methodMarker(series.color))))
-              .arg(every)
-              .arg(std::max(1, every / 2))
-              .arg(points(0.5 * (4.0 + 1.2 * series.width)));
+      const Marker own = methodMarker(series.color);
+      options += QStringLiteral(", mark=%1, mark repeat=%2, mark phase=%3, mark size=%4")
+                     .arg(QLatin1String(texMarker(own)))
+                     .arg(every)
+                     .arg(std::max(1, every / 2))
+                     .arg(points(0.5 * (4.0 + 1.2 * series.width)));
+      options += markOptions(own, true);
     } else {
       options += QStringLiteral(", mark=none");
     }
@@ -240,10 +269,15 @@ class TexWriter {
       }
       if (bars.isEmpty()) continue;
       const BarSpan span = barSpan(0, k, sets);
+      const QLatin1String lines(texPattern(barPattern(set.color)));
+      const QString pattern =
+          lines.isEmpty() ? QString()
+                          : QStringLiteral(", postaction={pattern=%1, pattern color=white, fill opacity=1}").arg(lines);
+      m_patterns = m_patterns || !pattern.isEmpty();
       add(QStringLiteral(
               "\\addplot[ybar, bar shift=0pt, bar width=%1, color=%2, fill=%2, fill opacity=0.75, "
-              "draw opacity=1, mark=none, area legend%3, error bars/.cd, y dir=both, y explicit] coordinates {")
-              .arg(number(span.right - span.left), color(set.color), forgotten(set.name)));
+              "draw opacity=1%3, mark=none, area legend%4, error bars/.cd, y dir=both, y explicit] coordinates {")
+              .arg(number(span.right - span.left), color(set.color), pattern, forgotten(set.name)));
       add(QStringLiteral("  ") + bars.join(QLatin1Char(' ')));
       add(QStringLiteral("};") + legendEntry(set.name));
     }
@@ -295,11 +329,16 @@ class TexWriter {
       add(QStringLiteral("\\draw[%1, line width=%2] (axis cs:%3) -- ++(0,%4) "
                          "node[right, rotate=90, inner sep=1pt, font=%5] {%6};")
               .arg(color(mark.color), points(1.5), at(mark.x, m_figure.y.lower), points(7.0), small(), label));
+      const Marker own = methodMarker(mark.color);
+      if (own == Marker::none) return;
+      add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
+              .arg(color(mark.color), QLatin1String(texMarker(own)), points(3.0), markOptions(own, false),
+                   pair(number(mark.x), number(m_figure.y.lower))));
       return;
     }
     if (coordinate(mark.y, m_figure.y) == QLatin1String("nan")) return;
-    add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3] coordinates {%4};")
-            .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0),
+    add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
+            .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0), markOptions(mark.marker, false),
                  pair(number(mark.x), number(mark.y))));
     add(QStringLiteral("\\node[%1, above right, inner sep=2pt, font=%2] at (axis cs:%3,%4) {%5};")
             .arg(color(mark.color), small(), number(mark.x), number(mark.y), label));
@@ -323,7 +362,8 @@ class TexWriter {
   const Figure& m_figure;
   const PrintSetup& m_setup;
   FigureColors m_colors;
-  double m_pixel;  // points of a pixel of the screen's picture
+  double m_pixel;           // points of a pixel of the screen's picture
+  bool m_patterns = false;  // bars need the library of patterns
   QStringList m_colorNames, m_lines;
 };
 

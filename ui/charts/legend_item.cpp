@@ -34,7 +34,10 @@ class LegendMaker {
     for (const Series& series : figure.series) addSeries(series);
     for (const Band& band : figure.bands) addBand(band);
     for (const BarSet& set : figure.bars) {
-      if (!set.name.empty()) entry(set.name, Visibility::keyOf(set)).fill = faint(m_style.colors.of(set.color), 0.75F);
+      if (set.name.empty()) continue;
+      LegendEntry& sample = entry(set.name, Visibility::keyOf(set));
+      sample.fill = faint(m_style.colors.of(set.color), 0.75F);
+      sample.pattern = barPattern(set.color);
     }
     for (const HeatMap& map : figure.heatMaps) {
       if (map.hatchedMeaning.empty() || map.hatched.size() == 0 || !map.hatched.any()) continue;
@@ -168,7 +171,11 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     painter->setOpacity(entry.hidden ? 0.35 : 1.0);
     const double half = 5.0 * m_style.stroke;
     const QRectF swatch(sample.left() + 4.0, middle - half, sampleWidth - 8.0, 2.0 * half);
-    if (entry.fill.isValid()) painter->fillRect(swatch, entry.fill);
+    if (entry.fill.isValid()) {
+      painter->fillRect(swatch, entry.fill);
+      const QPen pen(m_style.colors.background, 1.4 * m_style.stroke, Qt::SolidLine, Qt::FlatCap);
+      drawPattern(*painter, swatch, entry.pattern, pen, 5.0 * m_style.stroke);
+    }
     if (entry.hatched) {
       drawHatching(*painter, swatch, m_style.colors.text, 0.0, 4.0);
       painter->setBrush(Qt::NoBrush);

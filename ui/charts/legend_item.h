@@ -4,6 +4,7 @@
 #include <QList>
 #include <QPen>
 
+#include "charts/bar_pattern.h"
 #include "charts/plot_item.h"
 #include "charts/visibility.h"
 
@@ -17,9 +18,10 @@ struct LegendEntry {
   Marker marker = Marker::none;
   double markerSize = 6.0;
   QColor markerColor;
-  QColor markerInside;   ///< of a hollow one; invalid: filled
-  QColor fill;           ///< bands and bars; invalid: none
-  bool hatched = false;  ///< the meaning of hatched cells; cannot be switched off
+  QColor markerInside;                     ///< of a hollow one; invalid: filled
+  QColor fill;                             ///< bands and bars; invalid: none
+  BarPattern pattern = BarPattern::plain;  ///< over the fill
+  bool hatched = false;                    ///< the meaning of hatched cells; cannot be switched off
   bool hidden = false;
 
   bool operator==(const LegendEntry&) const = default;

@@ -52,6 +52,8 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
                       const Visibility& visible) {
   m_bars.clear();
   m_errors.clear();
+  m_patternPen = QPen(style.colors.background, 1.6 * style.stroke, Qt::SolidLine, Qt::FlatCap);
+  m_patternStep = 7.0 * style.stroke;
   m_errorColor = style.colors.text;
   m_errorWidth = 1.3 * style.stroke;
   const double errorCap = 4.0 * style.stroke;
@@ -76,7 +78,7 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
       const double base = map.y.isLogarithmic() ? map.area.bottom() : clampedY(0.0);
       const double tip = clampedY(value);
       m_bars << Bar{QRectF(QPointF(left, std::min(base, tip)), QPointF(right, std::max(base, tip))),
-                    style.colors.of(set.color)};
+                    style.colors.of(set.color), barPattern(set.color)};
       const double error = i < set.errors.size() ? set.errors[i] : notANumber;
       const double middle = map.pixelX(0.5 * (span.left + span.right));
       if (!std::isfinite(error) || error <= 0.0 || middle < map.area.left() || middle > map.area.right()) continue;
@@ -95,8 +97,10 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   for (const Bar& bar : m_bars) {
     QColor fill = bar.color;
     fill.setAlphaF(0.75F);
+    painter->fillRect(bar.rect, fill);
+    drawPattern(*painter, bar.rect, bar.pattern, m_patternPen, m_patternStep);
     painter->setPen(QPen(bar.color, 1.0));
-    painter->setBrush(fill);
+    painter->setBrush(Qt::NoBrush);
     painter->drawRect(bar.rect);
   }
   painter->setPen(QPen(m_errorColor, m_errorWidth));

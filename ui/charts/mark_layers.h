@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QPolygonF>
 
+#include "charts/bar_pattern.h"
 #include "charts/plot_item.h"
 #include "charts/polyline.h"
 #include "charts/visibility.h"
@@ -40,9 +41,12 @@ class BarItem : public PlotItem {
   struct Bar {
     QRectF rect;  // pixels
     QColor color;
+    BarPattern pattern = BarPattern::plain;
   };
   QList<Bar> m_bars;
   QList<QLineF> m_errors;
+  QPen m_patternPen;
+  double m_patternStep = 7.0;
   QColor m_errorColor;
   double m_errorWidth = 1.3;
 };

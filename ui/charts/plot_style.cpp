@@ -176,6 +176,12 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
     painter.drawLine(QPointF(at.x() - half, at.y() + half), QPointF(at.x() + half, at.y() - half));
     return;
   }
+  if (marker == Marker::plus) {
+    painter.setPen(QPen(color, std::max(1.2, 0.2 * size), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(at.x() - 1.2 * half, at.y()), QPointF(at.x() + 1.2 * half, at.y()));
+    painter.drawLine(QPointF(at.x(), at.y() - 1.2 * half), QPointF(at.x(), at.y() + 1.2 * half));
+    return;
+  }
   if (marker == Marker::ring) {
     painter.setPen(QPen(color, 2.0));
     painter.setBrush(Qt::NoBrush);
@@ -200,7 +206,13 @@ void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const
                                     {at.x(), at.y() + 1.25 * half},
                                     {at.x() - 1.25 * half, at.y()}});
       break;
+    case Marker::triangleDown:
+      painter.drawPolygon(QPolygonF{{at.x(), at.y() + 1.1 * half},
+                                    {at.x() + 1.05 * half, at.y() - 0.8 * half},
+                                    {at.x() - 1.05 * half, at.y() - 0.8 * half}});
+      break;
     case Marker::cross:
+    case Marker::plus:
     case Marker::ring:
     case Marker::none: break;
   }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <QApplication>
 #include <QStyle>
+#include <utility>
 
 #include "widgets/contrast.h"
 #include "widgets/scaled_style.h"
@@ -27,7 +28,7 @@ constexpr std::array<Pair, methodColors> methodPairs{{{"#0072b2", "#56a9ff"},
                                                       {"#d55e00", "#ff8a4c"},
                                                       {"#009e73", "#2fd3a3"},
                                                       {"#b8578f", "#e79bc6"},
-                                                      {"#c98a00", "#f0b73a"},
+                                                      {"#be8800", "#f0b73a"},
                                                       {"#3a9bd6", "#8fd3ff"},
                                                       {"#4d4700", "#f0e442"}}};
 
@@ -44,9 +45,20 @@ Pair pairOf(ColorRole role) {
   return methodPairs.at(static_cast<std::size_t>(index < 0 ? 0 : index) % methodColors);
 }
 
-QPalette startPalette() {
-  static const QPalette palette = QApplication::palette();
+DesktopPalette& paletteSource() {
+  static DesktopPalette source;
+  return source;
+}
+
+/// The desktop's: of the start, before the program set its own, and after each followDesktop() of that moment.
+QPalette& desktopPalette() {
+  static QPalette palette = QApplication::palette();
   return palette;
+}
+
+ThemeChoice& chosenTheme() {
+  static ThemeChoice choice = ThemeChoice::system;
+  return choice;
 }
 
 }  // namespace
@@ -55,7 +67,7 @@ Theme themeOf(const QPalette& palette) {
   return palette.color(QPalette::Active, QPalette::Window).lightness() < 128 ? Theme::dark : Theme::light;
 }
 
-Theme systemTheme() { return themeOf(startPalette()); }
+Theme systemTheme() { return themeOf(desktopPalette()); }
 
 bool isHighContrast(const QPalette& palette) {
   const auto between = [&](QPalette::ColorRole front, QPalette::ColorRole back) {
@@ -66,7 +78,7 @@ bool isHighContrast(const QPalette& palette) {
          between(QPalette::Text, QPalette::Base) >= blackOnWhite;
 }
 
-bool systemHasHighContrast() { return isHighContrast(startPalette()); }
+bool systemHasHighContrast() { return isHighContrast(desktopPalette()); }
 
 namespace {
 
@@ -123,6 +135,7 @@ QPalette themePalette(Theme theme, bool highContrast) {
 }
 
 void applyTheme(ThemeChoice choice) {
+  chosenTheme() = choice;
   const Theme desktop = systemTheme();  // before the first change, which it must not see
   const bool strong = choice == ThemeChoice::highContrast || (choice == ThemeChoice::system && systemHasHighContrast());
   const bool asDesktop = choice == ThemeChoice::system || choice == ThemeChoice::highContrast;
@@ -134,6 +147,19 @@ void applyTheme(ThemeChoice choice) {
   QPalette fields = palette;
   if (theme == Theme::dark && !strong) fields.setColor(QPalette::Base, QColor("#363d45"));
   for (const char* kind : {"QLineEdit", "QCheckBox", "QRadioButton"}) QApplication::setPalette(fields, kind);
+}
+
+void setDesktopPalette(DesktopPalette source) { paletteSource() = std::move(source); }
+
+void followDesktop() {
+  desktopPalette();  // that of the start, where nobody asked for it yet
+  if (paletteSource()) {
+    desktopPalette() = paletteSource()();
+  } else {
+    QApplication::setPalette(QPalette());  // nothing of ours: all of it is the desktop's
+    desktopPalette() = QApplication::palette();
+  }
+  applyTheme(chosenTheme());
 }
 
 QColor FigureColors::of(ColorRole role) const {

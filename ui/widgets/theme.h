@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QColor>
 #include <QPalette>
 
@@ -14,8 +15,8 @@ enum class Theme { light, dark };
 /// High contrast: black on white or white on black, as the desktop is light or dark.
 enum class ThemeChoice { system, light, dark, highContrast };
 
-/// What the desktop asks for: dark where the window colour of the palette the program was started with is dark.
-/// (Qt 6.4 offers no hint of its own.) Call after the QApplication exists.
+/// What the desktop asks for: dark where the window colour of its palette is dark. (Qt 6.4 offers no hint of its own.)
+/// Call after the QApplication exists.
 Theme systemTheme();
 
 /// The desktop's own palette is black on white or white on black.
@@ -29,6 +30,14 @@ bool isHighContrast(const QPalette& palette);
 /// Fusion style and the palette of the choice, for the whole program; every widget gets a PaletteChange. The choice of
 /// the desktop means high contrast where the desktop has that.
 void applyTheme(ThemeChoice choice);
+
+/// Reads the palette of the desktop again, which is otherwise that of the start, and applies the choice made last.
+void followDesktop();
+
+/// Where followDesktop() reads: by default what the application's palette is without the program's own. Tests stand for
+/// a desktop.
+using DesktopPalette = std::function<QPalette()>;
+void setDesktopPalette(DesktopPalette source);
 
 /// Dark where the lightness of the window colour is below 128.
 Theme themeOf(const QPalette& palette);

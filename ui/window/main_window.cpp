@@ -25,6 +25,7 @@
 #include "dialogs/shortcut_sheet.h"
 #include "linalg/blas_info.h"
 #include "validation/rule.h"
+#include "widgets/desktop_theme.h"
 #include "widgets/focus_frame.h"
 #include "widgets/focus_return.h"
 #include "widgets/help_topic.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
     : QMainWindow(parent), m_document(start), m_controller(m_document) {
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
+  DesktopTheme::install();
   FocusFrame::install();
   FocusReturn::install();
   PlainText::install();

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "charts/plot_style.h"
+
+namespace kerridge {
+
+/// What bars carry beside their colour, so that they are told apart in grey: lines in the colour of the background.
+enum class BarPattern { plain, rising, falling, crossed, level, upright, grid, dotted };
+
+/// One for each of the seven colours of methods, and dots for neutral bars; plain for all others.
+BarPattern barPattern(ColorRole color);
+
+/// The pattern over a rectangle, from its lower left corner on and at least one line in the smallest, cut to it by
+/// arithmetic: SVG loses clips. `step` pixels lie between two lines.
+void drawPattern(QPainter& painter, const QRectF& rect, BarPattern pattern, const QPen& pen, double step);
+
+}  // namespace kerridge
