@@ -11,9 +11,6 @@ namespace kerridge {
 
 namespace {
 
-// Differences below this share of ‖f‖ are rounding: μ is known to about fifteen digits, and f depends smoothly on it.
-constexpr double roundOffShare = 1e-12;
-
 // m and λ of the first M-RLSR model shown, so that the bars follow its sliders; the study's own otherwise.
 std::pair<double, double> currentPoint(const Experiment& experiment, const ItemSpec& study) {
   if (const auto spec = firstOfFreeExponent(experiment.methods); spec != experiment.methods.end()) {
@@ -51,8 +48,7 @@ Figure makeAcrossSplits(const FigureInput& input) {
   double largestNorm = 0.0;
   for (const EquivalencePart& part : parts) {
     figure.x.categories.push_back("part " + std::to_string(part.part));
-    const bool same = part.normDifference <= roundOffShare * part.norm;
-    bars.values.push_back(same ? 0.0 : part.normDifference);
+    bars.values.push_back(withoutRounding(part.normDifference, part.norm));
     largest = std::max(largest, bars.values.back());
     largestNorm = std::max(largestNorm, part.norm);
   }

@@ -97,6 +97,10 @@ class RangeFinder {
   double m_upper = -std::numeric_limits<double>::infinity();
 };
 
+/// A difference of numbers that are about as large as `scale`: 0 where it is rounding, below 1e-12 of the scale. (μ is
+/// known to about fifteen digits, and models and their errors depend smoothly on it.)
+double withoutRounding(double difference, double scale);
+
 std::vector<double> toStd(const VectorRef& values);
 
 }  // namespace kerridge

@@ -23,6 +23,7 @@ struct SplitErrors {
   std::size_t method = 0;
   std::string name;
   std::vector<double> values;
+  std::vector<double> scales;  ///< what differences are judged against: the error, or that of f = 0 where it is larger
 };
 
 std::vector<SplitErrors> errorsOf(const FigureInput& input) {
@@ -34,10 +35,16 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
     one.method = i;
     one.name = methodLabel(experiment.methods[i]);
     for (const SplitResult& split : input.results.splits) {
+      if (!split.stage) {
+        one.values.push_back(notANumber);
+        one.scales.push_back(notANumber);
+        continue;
+      }
       const MethodResult* computed = computedResult(split, i, experiment.methods[i]);
-      one.values.push_back(
-          split.stage ? evaluateModel(*split.stage, experiment.methods[i], experiment.measure, computed).testError
-                      : notANumber);
+      const Vector& target = split.stage->testTarget;
+      const double ofZero = measureError(experiment.measure, target, Vector::Zero(target.size()));
+      one.values.push_back(evaluateModel(*split.stage, experiment.methods[i], experiment.measure, computed).testError);
+      one.scales.push_back(std::max(std::abs(one.values.back()), std::abs(ofZero)));
     }
   }
   return errors;
@@ -151,15 +158,21 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   BarSet bars;
   bars.name = errors[first].name + " − " + errors[second].name;
   bars.color = ColorRole::highlight;
+  double largest = 0.0;
   for (std::size_t i = 0; i < errors[first].values.size(); ++i) {
-    bars.values.push_back(errors[first].values[i] - errors[second].values[i]);
+    const double scale = std::max(errors[first].scales[i], errors[second].scales[i]);
+    bars.values.push_back(withoutRounding(errors[first].values[i] - errors[second].values[i], scale));
+    if (std::isfinite(scale)) largest = std::max(largest, scale);
   }
-  const Summary mean = summarize(finiteOf(bars.values));
+  const std::vector<double> known = finiteOf(bars.values);
+  const bool equal = std::all_of(known.begin(), known.end(), [](double value) { return value == 0.0; });
+  const Summary mean = summarize(known);
   const double half = halfInterval(mean);
   const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
   figure.subtitle = "mean " + signedText(mean.mean) + ", 95 % interval " + signedText(mean.mean - half) + " to " +
                     signedText(mean.mean + half) + " · positive on " + std::to_string(positive) + " of " +
                     std::to_string(mean.count) + " splits";
+  if (equal && !known.empty()) figure.subtitle = "equal (to rounding) on every split";
   figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
   putSplits(figure, bars.values.size());
   const double right = static_cast<double>(bars.values.size()) - 0.5;
@@ -168,6 +181,10 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   range.add(bars.values);
   range.add(mean.mean - half);
   range.add(mean.mean + half);
+  if (equal) {  // the errors are the scale on which nothing is seen
+    range.add(-largest);
+    range.add(largest);
+  }
   Band interval;
   interval.name = "95 % interval of the mean";
   interval.color = ColorRole::neutral;

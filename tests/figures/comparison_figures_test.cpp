@@ -109,6 +109,24 @@ class ComparisonFiguresTest : public QObject {
     }
   }
 
+  /// m = 2 is KRR but for rounding: what is left of it is no bar, and no sign.
+  void roundingIsNoDifferenceOnAnySplit() {
+    Experiment experiment = splitExperiment(6);
+    experiment.methods.front().parameters["m"] = 2.0 + 1e-13;
+    const Drawn drawn(experiment, smallDataset(40, 4));
+    const Figure bars = drawn.figure("split-errors");
+    const auto errors = [&bars](std::size_t method) { return bars.bars[method].values; };
+    QVERIFY(errors(0) != errors(1));
+    experiment.view.variants["split-errors"] = "paired";
+    const Figure paired =
+        findFigureKind("split-errors")->make({experiment, *drawn.results, currentModels(experiment, *drawn.results)});
+    QCOMPARE(paired.bars[0].values, std::vector<double>(6, 0.0));
+    QVERIFY2(paired.subtitle == "equal (to rounding) on every split", paired.subtitle.c_str());
+    QVERIFY(paired.y.upper > 0.5 * errors(0).front() && paired.y.lower < -0.5 * errors(0).front());
+    QCOMPARE(withoutRounding(-1e-9, 1.0), -1e-9);
+    QVERIFY(std::isnan(withoutRounding(notANumber, 1.0)));
+  }
+
   void formsOfErrorsPerSplitAgree() {
     const Drawn drawn(splitExperiment(6), smallDataset(40, 4));
     const auto variant = [&](const std::string& id) {

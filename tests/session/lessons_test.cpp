@@ -116,7 +116,8 @@ void LessonsTest::claimsHoldForFiveSeeds_data() { addLessons(); }
 void LessonsTest::claimsHoldForFiveSeeds() {
   QFETCH(QString, id);
   Engine engine;
-  for (const int by : {1, 2, 3, 4}) {
+  // Sanitizers look at memory, not at the numbers: one more seed is enough for them.
+  for (int by = 1; by <= (test::sanitized ? 1 : 4); ++by) {
     const Lesson lesson = shifted(*findLesson(id.toStdString()), by);
     const std::vector<WalkedStep> walked = walk(lesson, true, engine, RunContext());
     for (std::size_t i = 0; i < walked.size(); ++i) {

@@ -97,8 +97,8 @@ class RemovedPointsTest : public QObject {
     }
   }
 
-  // The bound holds; KRR's falls like 1/n and modified KRR's rises: it is no statement of stability. By hand, with κ = 1:
-  // C = 2 C_y (1 + 1/√λ) and β = 2C²/(λn) for KRR, C = 2 C_y (1 + √(n/λ)) and β = C²/λ for modified KRR.
+  // The bound holds; KRR's falls like 1/n and modified KRR's rises: it is no statement of stability. By hand, with
+  // κ = 1: C = 2 C_y (1 + 1/√λ) and β = 2C²/(λn) for KRR, C = 2 C_y (1 + √(n/λ)) and β = C²/λ for modified KRR.
   void boundsOfBothMethods() {
     const auto data = generatedSet("friedman1", 60, 4);
     const auto table = runStudy(spec(), {data}, settings());
