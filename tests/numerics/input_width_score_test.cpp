@@ -138,7 +138,7 @@ class InputWidthScoreTest : public QObject {
         const Case one = randomCase(kernel, n, 3, 10 + std::uint64_t(n));
         const InputWidthScore score(one.kernel, one.X, one.y, TuningScore::evidence, Offset::none);
         const double value = score.at(one.logWidths, one.logMu, {}).score;
-        VERIFY_CLOSE(score.shown(value), denseScore(one, TuningScore::evidence, Offset::none), 1e-9, 1e-9);
+        VERIFY_CLOSE(score.shown(value), denseScore(one, "evidence", Offset::none), 1e-9, 1e-9);
       }
     }
   }
