@@ -121,10 +121,11 @@ class DataSourcesRunTest : public QObject {
     writeFile(folder.filePath("b.csv"), table);
     const QByteArray hash = QCryptographicHash::hash(table, QCryptographicHash::Sha256).toHex();
     const auto run = [&folder, &hash](const QStringList& options = {}) {
-      writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 20 } },
-        "methods": [], "studies": [{ "id": "equivalence", "parts": 2, "data": [
-          { "file": "b.csv", "target": "y", "hash": ")" +
-                                                   hash + "\" }] }] }");
+      QByteArray experiment =
+          "{ 'kerridge': 1, 'data': { 'generator': { 'id': 'sinc', 'n': 20 } }, 'methods': [], "
+          "'studies': [{ 'id': 'equivalence', 'parts': 2, 'data': [{ 'file': 'b.csv', 'target': 'y', "
+          "'hash': 'HASH' }] }] }";
+      writeFile(folder.filePath("x.kerridge"), experiment.replace("'", "\"").replace("HASH", hash));
       return execute(QStringList{"run", "x.kerridge", "--export", "out", "--formats", "csv"} + options, folder.path());
     };
     const Outcome same = run();
