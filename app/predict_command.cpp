@@ -30,7 +30,7 @@ class PredictRun {
  public:
   explicit PredictRun(const PredictRequest& request) : m_request(request) {}
 
-  void execute(const RunContext& context) {
+  int execute(const RunContext& context) {
     // What may be wrong with the files, before the work that may take long.
     AtomicFile file(m_request.file);
     Source source = takeSource(context.part(0.0, 0.2));
@@ -46,11 +46,17 @@ class PredictRun {
     context.stage("Predictions");
     const TablePredictions predictions =
         predictTable(model, *read.table, name, m_request.id.toStdString(), context.part(0.8, 1.0));
-    writePredictions(file, predictions, context);
-    file.commit();
+    try {
+      writePredictions(file, predictions, context);
+      file.commit();
+    } catch (const WriteError& error) {
+      printDiagnostics(error.diagnostics());  // the input was right
+      return failed;
+    }
     say(predictions.notes, Severity::note);
     sayErrors(predictions);
     printOut(m_request.file.toStdString() + "\n");
+    return done;
   }
 
  private:
@@ -139,8 +145,7 @@ class PredictRun {
 int predictCommand(const PredictRequest& request) {
   RunWatch watch(true);
   try {
-    PredictRun(request).execute(watch.context());
-    return done;
+    return PredictRun(request).execute(watch.context());
   } catch (...) {
     return reportException();
   }

@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -148,14 +149,11 @@ QStringList ContinuedRunTest::continuations() const {
   while (files.hasNext()) {
     const QString file = files.next();
     const QByteArray key = QByteArray::fromHex(QFileInfo(file).completeBaseName().toLatin1());
-    for (const char* id : {"learning-curves", "rates"}) {
-      const Study& study = *findStudy(id);
-      const auto read = readJournal(readFile(file), key, std::numeric_limits<Index>::max(), study.columns().size());
-      if (read.finished.jobs.empty()) continue;
-      texts += QStringLiteral("%1: continuing: %2 of ")
-                   .arg(QString::fromStdString(study.info().label))
-                   .arg(read.finished.jobs.size());
-    }
+    // The key does not name its study; both tables have as many columns.
+    const std::size_t columns = findStudy("learning-curves")->columns().size();
+    const auto read = readJournal(readFile(file), key, std::numeric_limits<Index>::max(), columns);
+    if (read.finished.jobs.empty()) continue;
+    texts += QStringLiteral("(Learning curves|Convergence rates): continuing: %1 of ").arg(read.finished.jobs.size());
   }
   return texts;
 }
@@ -202,7 +200,9 @@ void ContinuedRunTest::killedAgainAndAgain() {
   const QStringList expected = continuations();
   const Outcome last = finish();
   QVERIFY2(last.code == 0, qPrintable(last.error));
-  for (const QString& text : expected) QVERIFY2(last.error.contains(text), qPrintable(text + " | " + last.error));
+  for (const QString& text : expected) {
+    QVERIFY2(last.error.contains(QRegularExpression(text)), qPrintable(text + " | " + last.error));
+  }
   const auto whole = results(m_folder.filePath("whole"));
   const auto continued = results(m_folder.filePath("out"));
   QCOMPARE(continued.keys(), whole.keys());
@@ -230,7 +230,9 @@ void ContinuedRunTest::interruptedAndContinued() {
   QVERIFY(!expected.isEmpty());
   const Outcome last = finish();
   QCOMPARE(last.code, 0);
-  for (const QString& text : expected) QVERIFY2(last.error.contains(text), qPrintable(text + " | " + last.error));
+  for (const QString& text : expected) {
+    QVERIFY2(last.error.contains(QRegularExpression(text)), qPrintable(text + " | " + last.error));
+  }
   QVERIFY(results(m_folder.filePath("out")) == results(m_folder.filePath("whole")));
   QCOMPARE(journalBytes(), qint64{0});
 }

@@ -135,6 +135,8 @@ class KeptJobsTest : public QObject {
     QCOMPARE(finished.jobs.at(0)[0][0].number(), 0.5);
     QCOMPARE(finished.notes, std::vector<std::string>{"a remark"});
     QVERIFY(heard.notKept.empty());
+    keeper.removeUsed();
+    QVERIFY(journalsIn(folder.path()).isEmpty());
   }
 
   void freshBeginsAnew() {

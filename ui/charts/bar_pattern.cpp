@@ -4,15 +4,24 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace kerridge {
 
 namespace {
 
+/// first, first + step, … below `end`; step > 0.
+std::vector<double> stepsFrom(double first, double step, double end) {
+  std::vector<double> steps;
+  const auto count = first < end ? static_cast<int>(std::ceil((end - first) / step)) : 0;
+  for (int i = 0; i < count; ++i) steps.push_back(first + i * step);
+  return steps;
+}
+
 // Up to the right: x + y = c, y downwards; `up` = false: down to the right, y − x = c.
 void drawDiagonals(QPainter& painter, const QRectF& rect, bool up, double step) {
   const double length = rect.width() + rect.height();
-  for (double along = std::min(0.5 * step, 0.5 * length); along < length; along += step) {
+  for (const double along : stepsFrom(std::min(0.5 * step, 0.5 * length), step, length)) {
     // The line leaves the rectangle `along` pixels from the lower left (or upper left) corner, on both its edges.
     const double first = std::max(0.0, along - rect.height());
     const double last = std::min(along, rect.width());
@@ -25,13 +34,13 @@ void drawDiagonals(QPainter& painter, const QRectF& rect, bool up, double step) 
 }
 
 void drawUprights(QPainter& painter, const QRectF& rect, double step) {
-  for (double at = std::min(0.5 * step, 0.5 * rect.width()); at < rect.width(); at += step) {
+  for (const double at : stepsFrom(std::min(0.5 * step, 0.5 * rect.width()), step, rect.width())) {
     painter.drawLine(QPointF(rect.left() + at, rect.top()), QPointF(rect.left() + at, rect.bottom()));
   }
 }
 
 void drawLevels(QPainter& painter, const QRectF& rect, double step) {
-  for (double at = std::min(0.5 * step, 0.5 * rect.height()); at < rect.height(); at += step) {
+  for (const double at : stepsFrom(std::min(0.5 * step, 0.5 * rect.height()), step, rect.height())) {
     painter.drawLine(QPointF(rect.left(), rect.bottom() - at), QPointF(rect.right(), rect.bottom() - at));
   }
 }
@@ -41,9 +50,9 @@ void drawDots(QPainter& painter, const QRectF& rect, double step) {
   painter.setBrush(painter.pen().color());
   painter.setPen(Qt::NoPen);
   int row = 0;
-  for (double up = 0.5 * step; up < rect.height() - radius; up += 0.6 * step, ++row) {
-    const double first = row % 2 == 0 ? 0.5 * step : step;
-    for (double right = std::min(first, 0.5 * rect.width()); right < rect.width() - radius; right += step) {
+  for (const double up : stepsFrom(0.5 * step, 0.6 * step, rect.height() - radius)) {
+    const double first = std::min(row++ % 2 == 0 ? 0.5 * step : step, 0.5 * rect.width());
+    for (const double right : stepsFrom(first, step, rect.width() - radius)) {
       painter.drawEllipse(QPointF(rect.left() + right, rect.bottom() - up), radius, radius);
     }
   }

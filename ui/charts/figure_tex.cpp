@@ -111,7 +111,7 @@ class TexWriter {
 
   QString color(ColorRole role) {
     const QColor rgb = m_colors.of(role);
-    const QString name = QStringLiteral("kerridge%1").arg(QString::number(rgb.rgb() & 0xffffff, 16));
+    QString name = QStringLiteral("kerridge%1").arg(QString::number(rgb.rgb() & 0xffffff, 16));
     const QString line =
         QStringLiteral("\\definecolor{%1}{RGB}{%2,%3,%4}").arg(name).arg(rgb.red()).arg(rgb.green()).arg(rgb.blue());
     if (!m_colorNames.contains(line)) m_colorNames << line;

@@ -89,6 +89,11 @@ void KeptStudy::sync() {
   m_unsynced.clear();
 }
 
+void KeptStudy::close() {
+  const std::lock_guard lock(m_fileMutex);
+  m_journal.reset();
+}
+
 JobWriter::JobWriter(QString folder, KeptJobs::Listener listener, KeptJobs::Limits limits)
     : m_folder(std::move(folder)), m_listener(std::move(listener)), m_limits(limits) {
   m_thread = std::jthread([this](const std::stop_token& end) { loop(end); });
@@ -128,6 +133,17 @@ void JobWriter::wakeFor(const std::shared_ptr<KeptStudy>& study) {
   const std::lock_guard lock(m_mutex);
   if (std::find(m_waiting.begin(), m_waiting.end(), study) == m_waiting.end()) m_waiting.push_back(study);
   m_wake.notify_one();
+}
+
+void JobWriter::close() {
+  std::vector<std::shared_ptr<KeptStudy>> studies;
+  {
+    const std::lock_guard lock(m_mutex);
+    for (const auto& [file, known] : m_studies) {
+      if (std::shared_ptr<KeptStudy> study = known.lock()) studies.push_back(std::move(study));
+    }
+  }
+  for (const auto& study : studies) study->close();
 }
 
 QStringList JobWriter::files() const {

@@ -31,6 +31,8 @@ class KeptStudy {
   bool write();
   /// Throws WriteError, and what was written since the last time waits to be written again.
   void sync();
+  /// Lets go of the file, and of its lock, until there is more to write.
+  void close();
 
  private:
   QByteArray takePending();
@@ -68,6 +70,8 @@ class JobWriter {
   /// Returns when everything is written, or was tried once more, and the journals of studies that nobody has any more
   /// are closed.
   void flush();
+  /// Lets go of all files, of studies that somebody still has, too.
+  void close();
   /// The files of the studies that were asked for.
   QStringList files() const;
   /// Once, until sayKeptAgain(); and that once, until the next failure.

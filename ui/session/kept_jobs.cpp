@@ -63,6 +63,7 @@ bool KeptJobs::holdsJobs() const {
 
 void KeptJobs::removeUsed() {
   m_writer->flush();
+  m_writer->close();  // an engine that is still there has its studies
   for (const QString& file : m_writer->files()) {
     try {
       if (const auto journal = JobJournal::open(file, false)) journal->remove();

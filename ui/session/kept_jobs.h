@@ -56,7 +56,8 @@ class KeptJobs final : public JobKeeper {
   std::unique_ptr<JobStore> storeOf(const StudyInput& input) override;
   /// Does a journal hold jobs of the studies that this process computed?
   bool holdsJobs() const;
-  /// Deletes the journals of the studies that this process computed. Their stores must be gone.
+  /// Deletes the journals of the studies that this process computed, also while somebody has their
+  /// stores.
   void removeUsed();
 
  private:
