@@ -16,7 +16,12 @@ inline double threadSeconds() { return processorSeconds(CLOCK_THREAD_CPUTIME_ID)
 inline double processSeconds() { return processorSeconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 /// Seconds of this processor for a product of matrices of 2e8 operations and one pass over 64 MB, one thread: some
-/// 10 ms on a server of 2023. Bounds on time are multiples of it, so that they hold on slow and busy machines.
+/// 10 ms on a server of 2023.
+double arithmeticUnit();
+/// Seconds until the system has given 12 MB of fresh memory: some 4 ms there, and 35 in a virtual machine whose host
+/// takes unused memory back.
+double memoryUnit();
+/// The longer of both. Bounds on time are multiples of it, so that they hold on slow and busy machines.
 double processorUnit();
 
 }  // namespace kerridge::test
