@@ -10,6 +10,7 @@
 #include "charts/figure_changes.h"
 #include "charts/figure_export.h"
 #include "charts/gif_bytes.h"
+#include "charts/steady_pictures.h"
 #include "engine/engine.h"
 #include "methods/method.h"
 #include "session/export_results.h"
@@ -81,26 +82,23 @@ class Sweep {
   const Results& m_results;
 };
 
-void widen(Axis& axis, const Axis& other) {
-  if (axis.logarithmic != other.logarithmic || axis.title != other.title) return;
-  axis.lower = std::min(axis.lower, other.lower);
-  axis.upper = std::max(axis.upper, other.upper);
-}
+/// A chart as it begins, and its pictures.
+struct MovingChart {
+  Figure first;
+  SteadyPictures pictures{defaultPictureSize};
+};
 
-/// The charts that are not the same at `count` moments of the run, as they begin, with axes that hold all these
-/// moments: an axis that jumps hides what moves.
-std::map<std::string, Figure> movingCharts(Sweep& sweep, int count, const RunContext& context) {
-  std::map<std::string, Figure> first, shown;
+/// The charts that are not the same at `count` moments of the run.
+std::map<std::string, MovingChart> movingCharts(Sweep& sweep, int count, const RunContext& context) {
+  std::map<std::string, MovingChart> shown;
   std::set<std::string> moving;
   for (int k = 0; k < count; ++k) {
     const double begin = static_cast<double>(k) / count;
     for (auto& [id, figure] :
          sweep.at(static_cast<double>(k) / (count - 1), context.part(begin, begin + 1.0 / count))) {
-      const auto [known, isNew] = first.emplace(id, figure);
-      if (differ(known->second, figure)) moving.insert(id);
-      Figure& widened = shown.emplace(id, figure).first->second;
-      widen(widened.x, figure.x);
-      widen(widened.y, figure.y);
+      MovingChart& chart = shown.try_emplace(id, MovingChart{figure}).first->second;
+      if (differ(chart.first, figure)) moving.insert(id);
+      chart.pictures.see(figure);
     }
   }
   std::erase_if(shown, [&moving](const auto& chart) { return !moving.contains(chart.first); });
@@ -128,10 +126,11 @@ void writeAnimations(const Experiment& experiment, const QString& what, int fram
                      Engine& engine, const std::shared_ptr<const Dataset>& data, const Results& results,
                      ResultFolder& folder, const RunContext& context) {
   Sweep sweep(experiment, animatedTargets(experiment, what), engine, data, results);
-  const std::map<std::string, Figure> steady = movingCharts(sweep, std::min(frames, samples), context.part(0.0, 0.1));
+  const std::map<std::string, MovingChart> steady =
+      movingCharts(sweep, std::min(frames, samples), context.part(0.0, 0.1));
   const int delay = std::max(shortestFrame, static_cast<int>(std::lround(sweepCentiseconds / frames)));
   std::map<std::string, GifBytes> gifs;
-  for (const auto& [id, figure] : steady) gifs.try_emplace(id, defaultPictureSize, delay);
+  for (const auto& [id, chart] : steady) gifs.try_emplace(id, defaultPictureSize, delay);
   for (int k = 0; k < frames; ++k) {
     context.stage("Animation, picture " + std::to_string(k + 1) + " of " + std::to_string(frames));
     const double begin = 0.1 + 0.9 * k / frames;
@@ -139,16 +138,15 @@ void writeAnimations(const Experiment& experiment, const QString& what, int fram
     for (auto& [id, gif] : gifs) {
       context.checkpoint();
       // A chart that is empty for a while keeps its place in the time.
-      Figure& figure = figures.emplace(id, steady.at(id)).first->second;
-      widen(figure.x, steady.at(id).x);
-      widen(figure.y, steady.at(id).y);
-      gif.add(renderFigure(figure, defaultPictureSize, 1.0, Theme::light));
+      const MovingChart& chart = steady.at(id);
+      const Figure& figure = figures.emplace(id, chart.first).first->second;
+      gif.add(chart.pictures.image(figure));
       for (const FigureFormat format : figureFormats()) {
         const QString suffix = formatSuffix(format);
         if (format == FigureFormat::csv || !formats.contains(suffix)) continue;
         const QString number = QStringLiteral("%1").arg(k + 1, 4, 10, QLatin1Char('0'));
         folder.write(QStringLiteral("%1-%2-%3.%4").arg(QString::fromStdString(id), what, number, suffix),
-                     figureBytes(figure, format));
+                     chart.pictures.bytes(figure, format));
       }
     }
   }

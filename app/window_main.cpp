@@ -85,7 +85,7 @@ int openWindow(int argc, char** argv) {
   if (!mistake.empty()) return reportMistake(mistake);
   MainWindow window;
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
-  showWithinScreen(window);
+  showWithinScreen(window, window.isFirst());
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
   if (arguments.size() > 1) window.openFile(arguments.at(1));
   return QApplication::exec();

@@ -51,6 +51,13 @@ struct ItemInfo {
   std::string explanation;  ///< one line
   std::string source;       ///< where it is from, e.g. "AK15, eq. 1"; may be empty
   std::vector<ParameterSpec> parameters;
+  std::string group = {};         ///< menus list items of one group together; "" for none
+  std::string nameOnScreen = {};  ///< where the label, which files have, does not explain itself; "" for the label
 };
+
+/// What menus, cards and lists on screen call it.
+inline const std::string& screenLabel(const ItemInfo& info) {
+  return info.nameOnScreen.empty() ? info.label : info.nameOnScreen;
+}
 
 }  // namespace kerridge

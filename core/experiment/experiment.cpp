@@ -26,7 +26,7 @@ Experiment exampleExperiment() {
       {"loo", {}, 1}, {"gcv", {}, 1}, {"k-fold", {{"k", 10}}, 1}, {"one-standard-error", {{"k", 10}}, 1}};
   experiment.measure = Measure::rmse;
   experiment.map = MapSpec{};
-  experiment.map->lambda = {1e-7, 1e1, 49, {}};
+  experiment.map->lambda = {experiment.lambda.from, experiment.lambda.to, 51, {}};  // the range of the sliders
   experiment.studies = {{"equivalence", {{"m", 1.5}, {"lambda", 1e-2}, {"parts", 4}}, 1}};
   return experiment;
 }

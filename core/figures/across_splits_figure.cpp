@@ -73,7 +73,8 @@ FigureKind acrossSplitsKind() {
        "and a different model on every other part. One scaling and one kernel, those of part 1, serve all parts, so "
        "that every model lives in the same space.",
        "AK14 fig. 1",
-       {}},
+       {},
+       "Equivalence"},
       makeAcrossSplits};
 }
 

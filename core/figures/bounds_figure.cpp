@@ -122,7 +122,8 @@ FigureKind boundsKind() {
            "max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
            "data are seen.",
            "B23",
-           {}},
+           {},
+           "Theory"},
           makeBounds};
 }
 

@@ -135,7 +135,8 @@ FigureKind coefficientsKind() {
        "The weight of every input along the path of the first visible Lasso, at most 20 of them; dashed where linear "
        "regression is visible: its weights. Drag the vertical line to move the model along its path.",
        "",
-       {}},
+       {},
+       "Paths and time"},
       makeCoefficients};
 }
 

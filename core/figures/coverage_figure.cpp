@@ -107,7 +107,8 @@ FigureKind coverageKind() {
            "How many test rows lie inside the prediction intervals of each model, against what the intervals promise, "
            "for every level at once.",
            "BCRT21",
-           {}},
+           {},
+           "Models"},
           makeCoverage};
 }
 

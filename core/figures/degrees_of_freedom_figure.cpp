@@ -60,7 +60,8 @@ FigureKind degreesOfFreedomKind() {
            "down to 0. "
            "For M-RLSR at fixed μ.",
            "",
-           {}},
+           {},
+           "Spectrum"},
           makeDegreesOfFreedom};
 }
 

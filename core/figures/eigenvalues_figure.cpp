@@ -100,7 +100,8 @@ FigureKind eigenvaluesKind() {
                    "Spectrum of K/n with the fitted decay. p gives M-RLSR's parameter-free choice m* = 2p/(1 + p), "
                    "λ = n^(−1/(1 + p)), and N(λ) is the effective dimension there. For Sobolev kernels p is known.",
                    "AK15 eqs. 4–5, S09 Cor. 6",
-                   {}},
+                   {},
+                   "Spectrum"},
                   makeEigenvalues};
   kind.needs = {FigureNeed::eigenvalues};
   return kind;

@@ -168,7 +168,8 @@ FigureKind equivalenceMapKind() {
        "only for m = 2; the width of the band over random subsamples shows how far M-RLSR is from strong "
        "equivalence. Gaps: f = 0. The band is computed while the experiment shows this figure.",
        "AK14, Prop. 5.1",
-       {}},
+       {},
+       "Equivalence"},
       makeEquivalenceMap,
       {},
       {},

@@ -190,7 +190,8 @@ FigureKind errorCurvesKind() {
            "along "
            "its path.",
            "",
-           {}},
+           {},
+           "Errors and choices"},
           makeErrorCurves};
 }
 

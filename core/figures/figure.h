@@ -127,6 +127,7 @@ Figure withoutSelectedRows(Figure figure);
 std::vector<Index> rowsInside(const Figure& figure, double lowerX, double upperX, double lowerY, double upperY);
 
 /// The figure's numbers as a table of text cells, header first (series as long format: series, x, y, lower, upper).
+/// What has no number, a gap in a curve or a category without a bar, has no line.
 std::vector<std::vector<std::string>> figureTable(const Figure& figure);
 /// For every line of that table below the header the row of the data set it stands for, −1 for none.
 std::vector<Index> figureTableRows(const Figure& figure);

@@ -19,6 +19,19 @@ double middle(double from, double to, bool logarithmic) {
   return logarithmic && from > 0.0 && to > 0.0 ? std::sqrt(from) * std::sqrt(to) : 0.5 * (from + to);
 }
 
+// The category around x, where categories are inputs of the data; "" where x is a number of its own.
+std::string categoryAt(const Figure& figure, double x) {
+  const double category = std::round(x);
+  if (!(category >= 0.0 && category < static_cast<double>(figure.x.inputs.size()))) return {};
+  return figure.x.categories[static_cast<std::size_t>(category)];
+}
+
+// A gap between two parts of a curve, and a category without a value, say nothing.
+bool hasNumber(const Figure& figure, const Series& series, std::size_t i) {
+  const double x = at(series.x, i);
+  return !std::isnan(at(series.y, i)) || (!std::isnan(x) && categoryAt(figure, x).empty());
+}
+
 // Rows of the table; the columns beyond the first five exist where the figure has something to put there.
 class TableMaker {
  public:
@@ -31,7 +44,7 @@ class TableMaker {
     addHeader();
     for (const Series& series : m_figure.series) {
       for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
-        add(series.name, place(at(series.x, i)), at(series.y, i));
+        if (hasNumber(m_figure, series, i)) add(series.name, place(at(series.x, i)), at(series.y, i));
       }
     }
     for (const Band& band : m_figure.bands) {
@@ -48,10 +61,8 @@ class TableMaker {
  private:
   // The input that the category around x stands for, where categories are inputs; else x.
   std::string place(double x) const {
-    const auto& inputs = m_figure.x.inputs;
-    const double category = std::round(x);
-    if (!(category >= 0.0 && category < static_cast<double>(inputs.size()))) return exactText(x);
-    return m_figure.x.categories[static_cast<std::size_t>(category)];
+    const std::string category = categoryAt(m_figure, x);
+    return category.empty() ? exactText(x) : category;
   }
 
   void addHeader() {
@@ -72,6 +83,7 @@ class TableMaker {
   void addBars(const BarSet& set) {
     const auto& categories = m_figure.x.categories;
     for (std::size_t i = 0; i < set.values.size(); ++i) {
+      if (std::isnan(set.values[i])) continue;  // the set has no bar there
       const double error = at(set.errors, i);
       Row& row = add(set.name, i < categories.size() ? categories[i] : std::to_string(i), set.values[i],
                      set.values[i] - error, set.values[i] + error);
@@ -113,7 +125,7 @@ std::vector<Index> figureTableRows(const Figure& figure) {
   std::vector<Index> rows;
   for (const Series& series : figure.series) {
     for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
-      rows.push_back(i < series.rows.size() ? series.rows[i] : Index{-1});
+      if (hasNumber(figure, series, i)) rows.push_back(i < series.rows.size() ? series.rows[i] : Index{-1});
     }
   }
   rows.resize(figureTable(figure).size() - 1, Index{-1});

@@ -177,7 +177,8 @@ FigureKind filterFactorsKind() {
        "first; "
        "methods differ in how sharply they cut.",
        "LG08",
-       {}},
+       {},
+       "Spectrum"},
       makeFilterFactors,
       {},
       {},

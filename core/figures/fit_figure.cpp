@@ -329,7 +329,8 @@ FigureKind fitKind() {
        "The models at their current parameters: curves over the data for one input, a coloured plane with contours for "
        "two, predicted against true values for more, or a slice or the mean prediction along a chosen input.",
        "",
-       {}},
+       {},
+       "Models"},
       makeFit,
       {},
       {},

@@ -89,7 +89,8 @@ FigureKind lCurveKind() {
            "are the "
            "current models. No corner is marked where the curvature is largest at an end.",
            "Hansen 1992",
-           {}},
+           {},
+           "Errors and choices"},
           makeLCurve};
 }
 

@@ -180,7 +180,8 @@ FigureKind mapKind() {
        "Error of M-RLSR over its exponent m and λ. Points on one line of equal μ are the same model; the best cell is "
        "boxed; hatched cells have f = 0 as minimizer. A click moves the M-RLSR model there.",
        "AK14, AK15",
-       {}},
+       {},
+       "Maps"},
       makeMapFigure,
       {},
       {},

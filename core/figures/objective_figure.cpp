@@ -144,7 +144,8 @@ FigureKind objectiveKind() {
            "m = 1 it is "
            "not convex: local minima compete with f = 0.",
            "AK15",
-           {}},
+           {},
+           "Equivalence"},
           makeObjective};
 }
 

@@ -108,7 +108,8 @@ FigureKind onlineLossKind() {
            "Cumulative squared loss of the visible Widrow–Hoff methods, each example predicted before it is learned, "
            "with the bound that holds for every sequence of examples (‖x‖ ≤ 1).",
            "B23",
-           {}},
+           {},
+           "Paths and time"},
           makeOnlineLoss};
 }
 

@@ -22,16 +22,16 @@ Figure makePicard(const FigureInput& input) {
   figure.y.logarithmic = true;
   Series d;
   d.name = "eigenvalues d";
-  d.color = ColorRole::method0;
+  d.color = ColorRole::neutral;  // none of these is a method
   Series z;
   z.name = "|z|, z = Qᵀy";
-  z.color = methodColor(1);
+  z.color = ColorRole::data;
   z.line = LineStyle::none;
   z.marker = Marker::circle;
   z.width = 4.0;
   Series ratio;
   ratio.name = "|z|/d";
-  ratio.color = methodColor(2);
+  ratio.color = ColorRole::highlight;
   ratio.line = LineStyle::none;
   ratio.marker = Marker::triangle;
   ratio.width = 4.0;
@@ -64,7 +64,8 @@ FigureKind picardKind() {
        "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d goes on, the "
        "components are noise, and |z|/d shows how an unregularized fit would blow them up.",
        "Hansen 1990",
-       {}},
+       {},
+       "Spectrum"},
       makePicard};
   kind.needs = {FigureNeed::eigenvalues};
   return kind;

@@ -98,7 +98,8 @@ FigureKind regretKind() {
            "known: the difference of their mean squared distances to f* on the test inputs (on the training inputs "
            "where there are none).",
            "",
-           {}},
+           {},
+           "Errors and choices"},
           makeRegret};
 }
 

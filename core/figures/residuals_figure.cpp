@@ -249,7 +249,8 @@ FigureKind residualsKind() {
        "What the models leave over on the test rows. A pattern against the prediction or an input means that there "
        "is more to learn or that the noise is not the same everywhere.",
        "",
-       {}},
+       {},
+       "Models"},
       makeResiduals,
       {},
       {},

@@ -87,7 +87,8 @@ FigureKind stabilityKind() {
        "bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its "
        "own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.",
        "AK14 Thm 3",
-       {}},
+       {},
+       "Theory"},
       makeStability};
   kind.needs = {FigureNeed::stability};
   return kind;

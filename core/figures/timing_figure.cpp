@@ -84,7 +84,8 @@ FigureKind timingKind() {
        "How long each stage of what is shown took, in this run or, where it was kept, in the one that computed it. "
        "Everything that all methods share is one eigendecomposition; what a method adds is usually small beside it.",
        "",
-       {}},
+       {},
+       "Paths and time"},
       makeTiming};
   kind.repeatable = false;
   return kind;

@@ -303,7 +303,8 @@ FigureKind whatMattersKind() {
        "effect row by row, or how much the error grows when a column is shuffled. A click on an input shows "
        "its effect row by row.",
        "Hainmueller and Hazlett 2014; Breiman 2001",
-       {}},
+       {},
+       "Models"},
       makeWhatMatters,
       {},
       {},

@@ -210,7 +210,8 @@ FigureKind widthMapKind() {
            "Error of the first method on the kernel over the kernel's width and λ, one decomposition for each width, "
            "nearest widths first. The best cell is boxed. A click sets width and λ.",
            "",
-           {}},
+           {},
+           "Maps"},
           makeWidthMap,
           {},
           {},
@@ -225,7 +226,8 @@ FigureKind parameterMapKind() {
            "Error of the first method on the kernel over a parameter of the kernel beside its width, such as α of the "
            "rational quadratic or the degree of the polynomial kernel, and λ. A click sets both.",
            "",
-           {}},
+           {},
+           "Maps"},
           makeParameterMap,
           {},
           {},

@@ -20,7 +20,8 @@ class ConjugateGradient final : public Method {
             "CGLS on K̃c̃ = y, K̃ = (K 1), t steps",
             "Conjugate gradients on the least squares problem with offset, stopped after t steps.",
             "PZ12",
-            {iterationsParameter(50, 1000)}};
+            {iterationsParameter(50, 1000)},
+            "Filters and iterations"};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }

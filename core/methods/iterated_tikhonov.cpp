@@ -28,7 +28,8 @@ class IteratedTikhonov final : public FilterMethod {
             "g(σ) = ((σ + λ)<sup>q</sup> − λ<sup>q</sup>) / (σ(σ + λ)<sup>q</sup>)",
             "KRR applied q times to what is left over: less bias on smooth targets.",
             "LG08",
-            {order}};
+            {order},
+            "Filters and iterations"};
   }
   ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override {
     const std::string order = exactText(parameters.at("order"));

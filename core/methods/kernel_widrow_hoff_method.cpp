@@ -17,7 +17,8 @@ class KernelWidrowHoff final : public OnlineMethod {
             "Online least squares in the space of the kernel, one example at a time; no offset, so better with a "
             "standardized target. B23 writes 2η for our η.",
             "B23",
-            onlineParameters()};
+            onlineParameters(),
+            "Other losses, online"};
   }
 
  protected:

@@ -14,7 +14,8 @@ class KernelRidge final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + λ‖f‖²",
             "Kernel ridge regression: (K + nλI)c = y.",
             "PZ12 eq. 3; AK14",
-            {}};
+            {},
+            "Ridge regression"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   std::optional<double> penaltyExponent(const std::map<std::string, double>&) const override { return 2.0; }

@@ -14,7 +14,8 @@ class KernelRidgeFreeOffset final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>) − b)² + λ‖f‖²",
             "Kernel ridge regression with an offset b that is not penalized.",
             "PZ12 eq. 7",
-            {}};
+            {},
+            "Ridge regression"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::free; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {

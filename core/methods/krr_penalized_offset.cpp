@@ -14,7 +14,8 @@ class KernelRidgePenalizedOffset final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>) − b)² + λ(‖f‖² + b²)",
             "Kernel ridge regression with an offset b penalized like f: (K + 11ᵀ + nλI)c = y.",
             "PZ12 eq. 8",
-            {}};
+            {},
+            "Ridge regression"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {

@@ -29,7 +29,8 @@ class Landweber final : public FilterMethod {
             "Gradient descent on the training error, stopped after t steps; no offset. Few steps regularize like a "
             "large λ.",
             "V05; LG08",
-            {step}};
+            {step},
+            "Filters and iterations"};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / t; }

@@ -14,7 +14,8 @@ class Lasso final : public Method {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − ⟨w, x<sub>i</sub>⟩ − b)² + λ‖w‖<sub>1</sub>",
             "Least squares on the inputs with a penalty that makes weights 0; free offset. B23's λ is n times ours.",
             "B23",
-            {}};
+            {},
+            "On the inputs"};
   }
   MethodSpace space() const override { return MethodSpace::inputs; }
   bool instant() const override { return false; }

@@ -14,7 +14,8 @@ class LinearRegression final : public Method {
             "(w, b) = (X 1)<sup>†</sup> y",
             "Least squares on the inputs with an offset and without regularization; of several solutions the shortest.",
             "B23",
-            {}};
+            {},
+            "On the inputs"};
   }
   PathParameter pathParameter() const override { return PathParameter::none; }
   MethodSpace space() const override { return MethodSpace::inputs; }

@@ -16,7 +16,8 @@ class ModifiedKrr final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + <sup>λ</sup>⁄<sub>n</sub>‖f‖²",
             "KRR with λ/n in the place of λ: the same models, the error curve shifted by the factor n.",
             "AK14, section 4",
-            {}};
+            {},
+            "Ridge regression"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   double smallestMu(double lambda, Index n) const override { return lambda / static_cast<double>(n); }

@@ -29,7 +29,8 @@ class Mrlsr final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + λ‖f‖<sup>m</sup>",
             "M-power regularized least squares: the model is a KRR model at μ = (mλ/2)‖f‖^(m−2).",
             "AK15; AK14 Prop. 5.1",
-            {m}};
+            {m},
+            "M-power regularization"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   bool choiceNeedsNorms() const override { return true; }

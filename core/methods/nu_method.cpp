@@ -27,7 +27,8 @@ class NuMethod final : public FilterMethod {
             "accelerated Landweber, t steps",
             "Semi-iterative method: t steps do what t² Landweber steps do; no offset.",
             "LG08",
-            {nu, iterationsParameter(1000, 10000)}};
+            {nu, iterationsParameter(1000, 10000)},
+            "Filters and iterations"};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }

@@ -29,7 +29,9 @@ class ParameterFree final : public Method {
             "M-RLSR at the exponent and λ with the best rate whatever the smoothness of the regression function: "
             "nothing is chosen by data.",
             "AK15 eqs. 4–5; S09 Cor. 6",
-            {p}};
+            {p},
+            "M-power regularization",
+            "M-RLSR, parameter-free"};
   }
   PathParameter pathParameter() const override { return PathParameter::none; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }

@@ -14,7 +14,8 @@ class SpectralCutOff final : public FilterMethod {
             "g(σ) = 1/σ for σ ≥ λ, else 0",
             "Truncated eigendecomposition: components with σ = d/n ≥ λ are fitted, the others left out.",
             "LG08",
-            {}};
+            {},
+            "Filters and iterations"};
   }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     return decompositionScript() + lambdaScript(at) +

@@ -34,7 +34,8 @@ class SupportVectorRegression final : public Method {
         "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path leaves out λ so small that "
         "libsvm would not finish.",
         "B23; PZ12",
-        {epsilon}};
+        {epsilon},
+        "Other losses, online"};
   }
   bool takesFeatures() const override { return false; }
   bool instant() const override { return false; }

@@ -19,7 +19,9 @@ class Tikhonov final : public RidgeMethod {
             "min <sup>1</sup>⁄<sub>n</sub> ‖y − K̃c̃‖² + λ‖c̃‖², K̃ = (K 1)",
             "Tikhonov regularization of the coefficients and the offset themselves: the norm of c̃, not of f.",
             "PZ12 eq. 9",
-            {}};
+            {},
+            "Filters and iterations",
+            "Tikhonov on (K 1)"};
   }
   std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
   bool squaresSpectrum() const override { return true; }

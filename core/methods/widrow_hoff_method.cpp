@@ -16,7 +16,8 @@ class WidrowHoff final : public OnlineMethod {
             "Online least squares on the inputs, one example at a time; no offset, so better with a standardized "
             "target. B23 writes 2η for our η.",
             "B23",
-            onlineParameters()};
+            onlineParameters(),
+            "On the inputs"};
   }
   MethodSpace space() const override { return MethodSpace::inputs; }
 

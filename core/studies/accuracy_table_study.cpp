@@ -183,7 +183,7 @@ Figure makeAccuracyFigure(const StudyTable& table) {
   const std::vector<Category> list = categories(table);
   categoryAxis(figure, list);
   figure.y.title = "test " + measureLabel(table.measure);
-  int color = 0;
+  int place = 0;  // of the method's bars within a category
   const auto series = [](const char* name, Marker marker) {
     Series points;
     points.name = name;
@@ -197,7 +197,8 @@ Figure makeAccuracyFigure(const StudyTable& table) {
   for (const auto& [id, text] : comparedMethods()) {
     BarSet bars;
     bars.name = text;
-    bars.color = methodColor(color++);
+    bars.color = methodRole(id);
+    ++place;
     bool any = false;
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto rows = table.where({{"data", list[i].data}, {"inputs", list[i].inputs}, {"method", id}});
@@ -208,7 +209,7 @@ Figure makeAccuracyFigure(const StudyTable& table) {
       for (const std::size_t source : {std::size_t{0}, std::size_t{1}}) {
         const std::vector<double> known = table.numbers(rows, source == 0 ? "published" : "published_ak15");
         if (known.empty()) continue;
-        printed[source].x.push_back(static_cast<double>(i) + 0.27 * (color - 2));
+        printed[source].x.push_back(static_cast<double>(i) + 0.27 * (place - 2));
         printed[source].y.push_back(known.front());
       }
     }
@@ -228,13 +229,11 @@ Figure makeGain(const StudyTable& table) {
   const std::vector<Category> list = categories(table);
   categoryAxis(figure, list);
   figure.y.title = "change of the test error, %";
-  int color = 0;
   for (const auto& [id, text] : comparedMethods()) {
-    const ColorRole role = methodColor(color++);
     if (id == "krr") continue;
     BarSet bars;
     bars.name = text;
-    bars.color = role;
+    bars.color = methodRole(id);
     bool any = false;
     for (const Category& category : list) {
       std::vector<double> changes;

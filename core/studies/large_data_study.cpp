@@ -277,15 +277,14 @@ std::vector<std::pair<std::string, std::string>> spacesOf(const StudyTable& tabl
 template <typename Add>
 void forEachVariant(const StudyTable& table, Add add) {
   const auto spaces = spacesOf(table);
-  int color = 0;
   for (const auto& [id, text] : selectionMethods()) {
     int place = 0;
     for (const auto& [space, features] : spaces) {
       const RowConditions conditions{{"method", id}, {"space", space}, {"features", features}};
-      if (!table.where(conditions).empty()) add(conditions, text + " " + spaceText(space, features), color, place);
+      if (!table.where(conditions).empty())
+        add(conditions, text + " " + spaceText(space, features), methodRole(id), place);
       ++place;
     }
-    ++color;
   }
 }
 
@@ -316,11 +315,10 @@ Figure makeErrors(const StudyTable& table) {
       figure.x.categories.push_back(data + ", " + spaceText(space, features));
     }
   }
-  int color = 0;
   for (const auto& [id, text] : selectionMethods()) {
     BarSet bars;
     bars.name = text;
-    bars.color = methodColor(color++);
+    bars.color = methodRole(id);
     if (table.where({{"method", id}}).empty()) continue;
     for (RowConditions conditions : categories) {
       conditions.emplace_back("method", id);
@@ -337,7 +335,7 @@ Figure makeErrors(const StudyTable& table) {
 // The smallest mean test error of a data set.
 double smallestError(const StudyTable& table, const std::string& data) {
   double smallest = notANumber;
-  forEachVariant(table, [&](RowConditions conditions, const std::string&, int, int) {
+  forEachVariant(table, [&](RowConditions conditions, const std::string&, ColorRole, int) {
     conditions.emplace_back("data", data);
     const auto rows = table.where(conditions);
     smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
@@ -359,10 +357,10 @@ Figure makeTimes(const StudyTable& table) {
   figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
   constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
                                Marker::diamond, Marker::cross,  Marker::ring};
-  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, int color, int space) {
+  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, ColorRole color, int space) {
     Series series;
     series.name = name;
-    series.color = methodColor(color);
+    series.color = color;
     series.line = LineStyle::none;
     series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
     series.width = 8.0;

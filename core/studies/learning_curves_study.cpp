@@ -154,12 +154,6 @@ const std::vector<std::pair<std::string, std::string>>& methodWords() {
   return words;
 }
 
-// KRR and M-RLSR have the colours of the first two methods here as everywhere.
-ColorRole wordColor(const std::string& id, std::size_t set) {
-  const int own = id == "krr" ? 0 : id == "m-rlsr" ? 1 : 2;
-  return methodColor(3 * static_cast<int>(set) + own);
-}
-
 Figure makeFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
@@ -173,7 +167,7 @@ Figure makeFigure(const StudyTable& table) {
       if (data.size() > 1) name.append(" · ").append(label);
       if (table.where({{"data", label}, {"method", id}}).empty()) continue;
       addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
-                   wordColor(id, set));
+                   methodRole(id, set));
     }
   }
   fitAxes(figure);
@@ -210,7 +204,7 @@ Figure makeLambda(const StudyTable& table) {
       }
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
-      if (!rows.empty()) addMedianCurve(figure, values, name, wordColor(id, set));
+      if (!rows.empty()) addMedianCurve(figure, values, name, methodRole(id, set));
     }
   }
   fitAxes(figure);

@@ -27,10 +27,8 @@ std::string mainKernel(const StudyTable& table) {
 std::vector<std::pair<std::string, ColorRole>> methodsOf(const StudyTable& table) {
   const std::vector<std::string> there = table.distinct("method");
   std::vector<std::pair<std::string, ColorRole>> methods;
-  int color = 0;
   for (const auto& [id, name] : comparedMethods()) {
-    if (std::find(there.begin(), there.end(), id) != there.end()) methods.emplace_back(id, methodColor(color));
-    ++color;
+    if (std::find(there.begin(), there.end(), id) != there.end()) methods.emplace_back(id, methodRole(id));
   }
   return methods;
 }

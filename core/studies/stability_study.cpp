@@ -178,14 +178,15 @@ Figure makeSizes(const StudyTable& table) {
   start(figure, "training points n",
         dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + " · " + removalText(table) +
             " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
-  int color = 0;
+  const std::vector<double> exponents = table.distinctNumbers("m");
+  std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
-    for (const double m : table.distinctNumbers("m")) {
+    for (const double m : exponents) {
       const RowConditions conditions{{"data", data},
                                      {"m", exactText(m)},
                                      {"lambda", exactText(stabilityLambdaOf(table))},
                                      {"bound_form", removalOf(table)}};
-      const ColorRole role = methodColor(color++);
+      const ColorRole role = exponentRole(exponents, m, set);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
       addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
@@ -195,6 +196,7 @@ Figure makeSizes(const StudyTable& table) {
       bound.append(" ").append(boundName(m)).append(theory);
       addBound(figure, table, conditions, "n", bound, role);
     }
+    ++set;
   }
   finish(figure);
   return figure;
@@ -205,16 +207,18 @@ Figure makeLambdas(const StudyTable& table) {
   start(figure, "λ",
         dataText(table) + " · most training points · " + removalText(table) +
             " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
-  int color = 0;
+  const std::vector<double> exponents = table.distinctNumbers("m");
+  std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
-    for (const double m : table.distinctNumbers("m")) {
+    for (const double m : exponents) {
       const RowConditions conditions{
           {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", removalOf(table)}};
-      const ColorRole role = methodColor(color++);
+      const ColorRole role = exponentRole(exponents, m, set);
       const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
       addBound(figure, table, conditions, "lambda", label + " " + boundName(m), role);
     }
+    ++set;
   }
   finish(figure);
   return figure;
@@ -251,11 +255,12 @@ Figure makeRatio(const StudyTable& table) {
         dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) +
             " · solid: weights 1/n kept, dashed: own average; mean over the runs");
   figure.y.title = "measured / bound";
-  int color = 0;
+  const std::vector<double> exponents = table.distinctNumbers("m");
+  std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
-    for (const double m : table.distinctNumbers("m")) {
+    for (const double m : exponents) {
       if (m < 2.0) continue;
-      const ColorRole role = methodColor(color++);
+      const ColorRole role = exponentRole(exponents, m, set);
       for (const auto& [form, text] : removalWords()) {
         const RowConditions conditions{
             {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", form}};
@@ -267,6 +272,7 @@ Figure makeRatio(const StudyTable& table) {
         figure.series.push_back(std::move(series));
       }
     }
+    ++set;
   }
   finish(figure);
   if (figure.series.empty()) figure.emptyReason = "There is an explicit bound for m ≥ 2 only.";

@@ -10,6 +10,27 @@
 
 namespace kerridge {
 
+ColorRole methodRole(const std::string& word, std::size_t set) {
+  constexpr int perSet = 3;
+  constexpr int others = 2;
+  static const std::map<std::string, int> places{
+      {"krr", 0},    {"m-rlsr", 1},     {"m-rlsr-cv", 1},   {"krr-equivalent", 2},       {"krr-wide", 2},
+      {"krr-cv", 2}, {"krr-offset", 2}, {"m-rlsr-free", 3}, {"krr-penalized-offset", 3}, {"tikhonov", 4},
+      {"cg", 5},     {"svr", 6}};
+  const auto known = places.find(word);
+  return methodColor(perSet * static_cast<int>(set) + (known != places.end() ? known->second : others));
+}
+
+ColorRole exponentRole(const std::vector<double>& exponents, double m, std::size_t set) {
+  constexpr double ofRidge = 2.0;
+  const auto others =
+      static_cast<int>(std::count_if(exponents.begin(), exponents.end(), [](double one) { return one != ofRidge; }));
+  const auto before = static_cast<int>(
+      std::count_if(exponents.begin(), exponents.end(), [m](double one) { return one != ofRidge && one < m; }));
+  const int place = m == ofRidge ? 0 : 1 + before;
+  return methodColor(static_cast<int>(set) * (1 + others) + place);
+}
+
 MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
                     const std::string& y, const std::string& name, ColorRole color) {
   std::map<double, std::vector<double>> values;

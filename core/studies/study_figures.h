@@ -15,6 +15,13 @@ namespace kerridge {
 
 using RowConditions = std::vector<std::pair<std::string, std::string>>;
 
+/// The colour of a method of a study's table by its word there: KRR and M-RLSR have the colours of the first two
+/// methods, as everywhere, and no other method has these. `set` counts on where several data sets share a chart.
+ColorRole methodRole(const std::string& word, std::size_t set = 0);
+
+/// The colour of M-RLSR at one of these exponents, of data set `set`: that of KRR is for m = 2 alone.
+ColorRole exponentRole(const std::vector<double>& exponents, double m, std::size_t set = 0);
+
 /// Mean of `y` for every value of `x` over the rows that meet the conditions, and the band of ± 1 standard deviation
 /// (half-lengths 0 where there is one row).
 struct MeanCurve {

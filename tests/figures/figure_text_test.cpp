@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "base/number_text.h"
+#include "base/summary.h"
 #include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
@@ -93,8 +94,9 @@ class FigureTextTest : public QObject {
     figure.y.title = "error";
     Series series;
     series.name = "KRR";
-    series.x = {1e-3, 0.1};
-    series.y = {2.5, notANumber};
+    series.x = {1e-3, notANumber, 0.1};  // with a gap
+    series.y = {2.5, notANumber, notANumber};
+    series.rows = {7, 8, 9};
     figure.series = {series};
     figure.bands = {{"KRR ± 1 SE", {1e-3}, {2.0}, {3.0}, ColorRole::data}};
     Mark mark;
@@ -106,13 +108,16 @@ class FigureTextTest : public QObject {
                                "LOO|0.1|||"};
     QCOMPARE(Index(rows.size()), expected.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(line(rows[i]), expected[Index(i)]);
+    QCOMPARE(figureTableRows(figure), (std::vector<Index>{7, 9, -1, -1}));
 
     Figure bars;
     bars.x.categories = {"part 1", "part 2"};
     bars.bars = {{"A", {1.0, 4.0}, {0.5, notANumber}, ColorRole::data}, {"B", {3.0, 2.0}, {}, ColorRole::data}};
+    bars.bars.push_back({"only in part 2", {notANumber, 5.0}, {}, ColorRole::data});
     rows = figureTable(bars);
-    const QStringList barRows{"series|x|y|lower|upper|error", "A|part 1|1|0.5|1.5|0.5", "A|part 2|4|||",
-                              "B|part 1|3|||", "B|part 2|2|||"};
+    const QStringList barRows{
+        "series|x|y|lower|upper|error", "A|part 1|1|0.5|1.5|0.5", "A|part 2|4|||", "B|part 1|3|||", "B|part 2|2|||",
+        "only in part 2|part 2|5|||"};
     QCOMPARE(Index(rows.size()), barRows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(line(rows[i]), barRows[Index(i)]);
 
@@ -152,9 +157,11 @@ class FigureTextTest : public QObject {
         return read ? *read == value : !std::isfinite(value);
       };
       for (const Series& series : figure.series)
-        for (std::size_t i = 0; i < series.x.size(); ++i, ++at) {
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+          if (std::isnan(series.x[i]) && std::isnan(series.y[i])) continue;  // a gap
           QCOMPARE(rows.at(at)[0], series.name);
           QVERIFY2(same(rows[at][1], series.x[i]) && same(rows[at][2], series.y[i]), kind.info.id.c_str());
+          ++at;
         }
       for (const Band& band : figure.bands)
         for (std::size_t i = 0; i < band.x.size(); ++i, ++at) {
@@ -163,7 +170,7 @@ class FigureTextTest : public QObject {
                    kind.info.id.c_str());
         }
       std::size_t others = figure.marks.size();
-      for (const BarSet& bars : figure.bars) others += bars.values.size();
+      for (const BarSet& bars : figure.bars) others += finiteOf(bars.values).size();
       for (const HeatMap& map : figure.heatMaps) others += std::size_t(map.values.size());
       QCOMPARE(rows.size(), at + others);
     }

@@ -132,6 +132,13 @@ class EveryStudyTest : public QObject {
           QVERIFY2(inRange(drawn.x, series.x[i]) && inRange(drawn.y, series.y[i]), series.name.c_str());
         }
       }
+      // No chart gives M-RLSR the colour of KRR, or KRR that of M-RLSR.
+      const auto isHonest = [](const std::string& name, ColorRole color) {
+        return !(name.starts_with("KRR") && color == methodColor(1)) &&
+               !(name.starts_with("M-RLSR") && color == methodColor(0));
+      };
+      for (const BarSet& bars : drawn.bars) QVERIFY2(isHonest(bars.name, bars.color), bars.name.c_str());
+      for (const Series& series : drawn.series) QVERIFY2(isHonest(series.name, series.color), series.name.c_str());
       // The same table gives the same picture; a part of it says that it is one.
       QVERIFY(figureTable(drawn) == figureTable(studyFigure(study, figure, "name", table.get())));
       const Figure partial = studyFigure(study, figure, "name", last.get());

@@ -112,6 +112,7 @@ class TestAccessibility : public QObject {
   void everyCursorIsReached();
   void findingsOfAFigure();
   void windowFitsTheScreen();
+  void firstWindowIsKnown();
 
  private:
   void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -391,6 +392,24 @@ void TestAccessibility::windowFitsTheScreen() {
   QVERIFY(QTest::qWaitForWindowExposed(&large));
   const QRect available = large.screen()->availableGeometry();
   QTRY_VERIFY(available.contains(large.frameGeometry()));
+  // The first time it takes a good part of a large screen, and what there is of a small one.
+  const QSize usual(1366, 768);
+  QCOMPARE(firstSize(QSize(2560, 1400), usual), QSize(2048, 1120));
+  QCOMPARE(firstSize(QSize(1600, 900), usual), usual);
+  QCOMPARE(firstSize(QSize(1024, 600), usual), QSize(1024, 600));
+  QCOMPARE(firstSize(QSize(3840, 1080), usual), QSize(1728, 864));
+}
+
+void TestAccessibility::firstWindowIsKnown() {
+  QSettings().clear();
+  {
+    MainWindow first;
+    QVERIFY(first.isFirst());
+    first.show();
+    first.close();
+  }
+  const MainWindow second;
+  QVERIFY(!second.isFirst());
 }
 
 KERRIDGE_WINDOW_TEST(TestAccessibility)

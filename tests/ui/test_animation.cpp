@@ -11,7 +11,9 @@
 #include <QTemporaryDir>
 
 #include "base/diagnostic.h"
+#include "charts/figure_scene.h"
 #include "charts/gif_bytes.h"
+#include "charts/steady_pictures.h"
 #include "dialogs/animation_dialog.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
@@ -60,6 +62,7 @@ class TestAnimation : public QObject {
   void gifIsReadBack();
   void gifOfFile();
   void numberedPictures();
+  void axesAndLegendAreSteady();
   void cancelLeavesNothing();
   void failureSaysWhy();
 };
@@ -131,6 +134,39 @@ void TestAnimation::numberedPictures() {
   QSet<QByteArray> different;
   for (const QString& name : names) different << bytesOf(QDir(place).filePath(name));
   QCOMPARE(different.size(), names.size());
+}
+
+/// Two moments with other axes and a legend that once takes two rows: both pictures have the plot in one place.
+void TestAnimation::axesAndLegendAreSteady() {
+  const auto moment = [](double upper, const std::string& name) {
+    Figure figure;
+    figure.id = "moment";
+    figure.title = "A chart with a title";
+    figure.x = {"x", false, 0.0, 1.0, {}};
+    figure.y = {"y", false, 0.0, upper, {}};
+    for (int i = 0; i < 3; ++i) {
+      Series series;
+      series.name = name + std::to_string(i);
+      series.x = {0.0, 1.0};
+      series.y = {0.0, upper};
+      figure.series.push_back(series);
+    }
+    return figure;
+  };
+  const Figure low = moment(1.0, "a");
+  const Figure high = moment(5.0, "a long name that takes most of a row of the legend ");
+  SteadyPictures pictures(QSize(420, 320));
+  Figure empty = moment(100.0, "none");
+  empty.emptyReason = "nothing yet";
+  for (const Figure& seen : {low, empty, high}) pictures.see(seen);
+  QCOMPARE(pictures.steady(low).y.upper, 5.0);
+  QCOMPARE(pictures.steady(high).y.upper, 5.0);
+  QCOMPARE(pictures.steady(empty).y.upper, 100.0);
+  const FigureScene::Look look{pictures.size()};
+  QVERIFY(FigureScene(low, look).headerHeight() < FigureScene(high, look).headerHeight());
+  // The y axis with its labels, below the legend.
+  const QRect axis(0, 160, 40, 160);
+  QVERIFY(pictures.image(low).copy(axis) == pictures.image(high).copy(axis));
 }
 
 void TestAnimation::cancelLeavesNothing() {

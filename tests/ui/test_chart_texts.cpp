@@ -2,6 +2,7 @@
 // No text of a chart may lie on another or leave the chart, at the usual size and at 150 %.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <QApplication>
 #include <QGraphicsView>
 #include <QHelpEvent>
@@ -9,6 +10,7 @@
 
 #include "charts/figure_chart.h"
 #include "charts/figure_view.h"
+#include "charts/mark_layers.h"
 #include "charts/plot_style.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
@@ -66,6 +68,46 @@ QString trouble(const FigureView& view) {
       const QRectF common = boxes[i].box.intersected(boxes[j].box);
       if (!boxes[j].text.isEmpty() && common.width() > 1.5 && common.height() > 2.5)
         return QStringLiteral("“%1” lies on “%2”").arg(boxes[i].text, boxes[j].text);
+    }
+  }
+  return {};
+}
+
+/// A mark, a bar or the line of a cursor within the letters of a text.
+QString markTrouble(const FigureView& view) {
+  const Figure& figure = view.drawnFigure();
+  if (!figure.emptyReason.empty()) return {};
+  const PlotMap& map = view.findChild<FigureChart*>()->map();
+  std::vector<const BarSet*> sets;
+  for (const BarSet& set : figure.bars) sets.push_back(&set);
+  for (const TextBox& box : view.textBoxes()) {
+    const QRectF letters = box.box.adjusted(2.0, 3.0, -2.0, -3.0);
+    for (std::size_t i = 0; i < figure.marks.size(); ++i) {
+      if (!map.x.contains(figure.marks[i].x)) continue;
+      if (!std::isnan(figure.marks[i].y) && !map.y.contains(figure.marks[i].y)) continue;
+      const QPointF at = view.markPixel(i);
+      if (letters.intersects(QRectF(at - QPointF(1.0, 1.0), QSizeF(2.0, 2.0))))
+        return QStringLiteral("a mark lies on “%1”").arg(box.text);
+    }
+    for (const Cursor& cursor : figure.cursors) {
+      if (!map.x.contains(cursor.x) || !std::isnan(cursor.y)) continue;
+      const QRectF line(map.pixelX(cursor.x) - 0.5, map.area.top(), 1.0, map.area.height());
+      if (letters.intersects(line)) return QStringLiteral("a cursor crosses “%1”").arg(box.text);
+    }
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+      for (std::size_t i = 0; i < sets[set]->values.size(); ++i) {
+        const double value = sets[set]->values[i];
+        if (std::isnan(map.y.scaled(value))) continue;
+        const BarSpan span = barSpan(sets, i, set);
+        const auto pixelY = [&map](double scaled) {
+          return map.pixelOfScaledY(std::clamp(scaled, map.y.lower(), map.y.upper()));
+        };
+        const double base = pixelY(map.y.isLogarithmic() ? map.y.lower() : map.y.scaled(0.0));
+        const QRectF bar =
+            QRectF(QPointF(map.pixelX(span.left), base), QPointF(map.pixelX(span.right), pixelY(map.y.scaled(value))))
+                .normalized();
+        if (letters.intersects(bar)) return QStringLiteral("a bar lies on “%1”").arg(box.text);
+      }
     }
   }
   return {};
@@ -138,27 +180,36 @@ class TestChartTexts : public QObject {
     applyTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
     setSize(zoom);
     QStringList troubles;
-    for (const Case& one : m_data) {
-      for (const FigureKind& kind : figureKinds()) {
-        std::vector<std::string> forms{""};
-        for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
-        for (const std::string& form : forms) {
-          Experiment experiment = one.experiment;
-          if (!form.empty()) experiment.view.variants[kind.info.id] = form;
-          FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
-          if (kind.info.id == "what-matters") {
-            experiment.view.charts.push_back(kind.info.id);
-            input.effects = currentEffects(experiment, *one.results, input.models, {});
-          }
-          const Figure figure = kind.make(input);
-          look(figure, size, QString::fromStdString(one.name + "-" + kind.info.id + "-" + form), troubles);
-        }
-      }
-    }
+    forEveryFigure([&](const Figure& figure, const QString& name) { look(figure, size, name, troubles); });
     int number = 0;
     for (const Figure& figure :
          {samples::errorCurves(), samples::fit(), samples::map(), samples::bars(), samples::empty()})
       look(figure, size, QStringLiteral("sample-%1").arg(++number), troubles);
+    QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
+  }
+
+  /// Texts lie on no mark, bar or cursor either: every chart and form, in a window on the screens people have, in both
+  /// themes. A long test.
+  void noTextOnAnythingAnywhere_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("dark");
+    for (const bool dark : {false, true}) {
+      const char* theme = dark ? "dark" : "light";
+      QTest::addRow("1024 × 640, %s", theme) << QSize(344, 200) << dark;
+      QTest::addRow("1366 × 768, %s", theme) << inTheGrid << dark;
+      QTest::addRow("2560 × 1440, %s", theme) << QSize(1100, 590) << dark;
+    }
+  }
+
+  void noTextOnAnythingAnywhere() {
+    if (qEnvironmentVariableIntValue("KERRIDGE_LONG") == 0) QSKIP("takes minutes: KERRIDGE_LONG=1 runs it");
+    QFETCH(QSize, size);
+    QFETCH(bool, dark);
+    applyTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
+    QStringList troubles;
+    forEveryFigure([&](const Figure& figure, const QString& name) {
+      look(figure, size, name, troubles, [](const FigureView& view) { return markTrouble(view); });
+    });
     QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
   }
 
@@ -270,7 +321,28 @@ class TestChartTexts : public QObject {
     QApplication::setFont(font);
   }
 
-  static void look(const Figure& figure, QSize size, const QString& name, QStringList& troubles) {
+  /// Every chart in every form of every experiment.
+  void forEveryFigure(const std::function<void(const Figure& figure, const QString& name)>& visit) const {
+    for (const Case& one : m_data) {
+      for (const FigureKind& kind : figureKinds()) {
+        std::vector<std::string> forms{""};
+        for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
+        for (const std::string& form : forms) {
+          Experiment experiment = one.experiment;
+          if (!form.empty()) experiment.view.variants[kind.info.id] = form;
+          FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
+          if (kind.info.id == "what-matters") {
+            experiment.view.charts.push_back(kind.info.id);
+            input.effects = currentEffects(experiment, *one.results, input.models, {});
+          }
+          visit(kind.make(input), QString::fromStdString(one.name + "-" + kind.info.id + "-" + form));
+        }
+      }
+    }
+  }
+
+  static void look(const Figure& figure, QSize size, const QString& name, QStringList& troubles,
+                   const std::function<QString(const FigureView&)>& further = {}) {
     FigureView view;
     view.setFont(QApplication::font());
     view.resize(size);
@@ -278,7 +350,8 @@ class TestChartTexts : public QObject {
     view.setCornerRoom(48);
     view.show();
     if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
-    const QString found = trouble(view);
+    QString found = trouble(view);
+    if (found.isEmpty() && further) found = further(view);
     save(view, QStringLiteral("%1-%2x%3-%4")
                    .arg(name)
                    .arg(size.width())

@@ -18,11 +18,15 @@
 #include "ui/open_data_page.h"
 #include "widgets/file_chooser.h"
 #include "widgets/menu_button.h"
+#include "window/animation.h"
+#include "window/animation_commands.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/models_panel.h"
+#include "window/player.h"
+#include "window/stage_commands.h"
 
 namespace test_click_counts {
 
@@ -74,6 +78,9 @@ class TestClickCounts : public QObject {
   void chartToVectorFile_data();
   void chartToVectorFile();
   void chartToAColumnOfAPaper();
+  void playAParameter_data();
+  void playAParameter();
+  void animationOfAChart();
   void cancelKeepsWhatIsFinished();
 };
 
@@ -240,6 +247,60 @@ void TestClickCounts::chartToAColumnOfAPaper() {  // goal: 3, and the name of th
   hand.click(widgetOf<QPushButton>(*window, QStringLiteral("print-export")));
   QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(file).size() > 500, patience);
   QCOMPARE(hand.actions, 3);
+}
+
+void TestClickCounts::playAParameter_data() {
+  QTest::addColumn<bool>("byKey");
+  QTest::newRow("click") << false;
+  QTest::newRow("key") << true;
+}
+
+void TestClickCounts::playAParameter() {  // goal: 1, from the window as it opens
+  QFETCH(bool, byKey);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const double before = methodOf(*window, 0).at;
+  Hand hand;
+  if (byKey) {
+    QTest::keyClick(window.get(), Qt::Key_P);
+    ++hand.actions;
+  } else {
+    hand.click(widgetOf<QToolButton>(*window, QStringLiteral("play-at-once")));
+  }
+  QVERIFY(window->stage().player().isPlaying());
+  QTRY_VERIFY_WITH_TIMEOUT(methodOf(*window, 0).at != before, patience);
+  QCOMPARE(hand.actions, 1);
+  hand.click(widgetOf<QToolButton>(*window, QStringLiteral("play-at-once")));
+  QVERIFY(!window->stage().player().isPlaying());
+}
+
+void TestClickCounts::animationOfAChart() {  // goal: 3, and the name of the file
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("chart.gif"));
+  FileChooser chooser = FileChooser::dialogs();
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  QMenuBar* bar = window->menuBar();
+  QAction* command = actionOf(*window, QStringLiteral("export-animation"));
+  Hand hand;
+  QMenu* menu = nullptr;
+  for (QAction* entry : bar->actions()) {
+    if (entry->menu() == nullptr || !entry->menu()->actions().contains(command)) continue;
+    menu = entry->menu();
+    hand.click(bar, bar->actionGeometry(entry).center());
+  }
+  hand.choose(menu, QStringLiteral("export-animation"));
+  auto* dialog = window->findChild<QDialog*>(QStringLiteral("animation-dialog"));
+  QTRY_VERIFY(dialog != nullptr && dialog->isVisible());
+  hand.click(dialog->findChild<QPushButton*>(QStringLiteral("animation-export")));
+  const int sofar = hand.actions;
+  // The usual length is for people to see; here the first picture says that it is under way.
+  QSignalSpy progress(&window->animation().animation(), &Animation::progressed);
+  QTRY_VERIFY_WITH_TIMEOUT(progress.count() > 0, patience);
+  QCOMPARE(sofar, 3);
+  window->animation().animation().cancel();
 }
 
 void TestClickCounts::cancelKeepsWhatIsFinished() {  // goal: 1

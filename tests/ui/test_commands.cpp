@@ -5,17 +5,22 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QUndoStack>
 
 #include "dialogs/command_list.h"
 #include "dialogs/command_palette.h"
+#include "dialogs/get_data_dialog.h"
 #include "dialogs/shortcut_sheet.h"
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/scaled_style.h"
+#include "window/get_data_commands.h"
 #include "window/view_commands.h"
 
 namespace test_commands {
@@ -54,6 +59,9 @@ class TestCommands : public QObject {
   void everyCommandIsListed();
   void wordsAreMatchedByTheirBeginnings();
   void chartsAreFoundByTheirNames();
+  void whatAnExperimentIsMadeOfIsFound_data();
+  void whatAnExperimentIsMadeOfIsFound();
+  void longMenusAreGrouped();
   void typingAndEnterDoIt();
   void arrowsChooseAndEscapeLeaves();
   void whatCannotBeDoneIsNotDone();
@@ -108,6 +116,66 @@ void TestCommands::chartsAreFoundByTheirNames() {
   const Command command{&action, QStringLiteral("Edit"), action.text()};
   QVERIFY(commandScore(command, QStringLiteral("lambda")) >= 0);
   QVERIFY(commandScore(command, QStringLiteral("gauss")) < 0);
+}
+
+void TestCommands::whatAnExperimentIsMadeOfIsFound_data() {
+  QTest::addColumn<QString>("typed");
+  QTest::addColumn<QString>("command");
+  QTest::newRow("kernel") << QStringLiteral("gauss") << QStringLiteral("kernel-gaussian");
+  QTest::newRow("other name") << QStringLiteral("rbf") << QStringLiteral("kernel-gaussian");
+  QTest::newRow("measure") << QStringLiteral("measure mae") << QStringLiteral("measure-mae");
+  QTest::newRow("data set") << QStringLiteral("concrete comp") << QStringLiteral("set-concrete");
+  QTest::newRow("rule") << QStringLiteral("leave-one-out") << QStringLiteral("rule-loo");
+  QTest::newRow("name on screen") << QStringLiteral("parameter-free") << QStringLiteral("add-m-rlsr-parameter-free");
+}
+
+void TestCommands::whatAnExperimentIsMadeOfIsFound() {
+  QFETCH(QString, typed);
+  QFETCH(QString, command);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QAction* wanted = actionOf(*window, command);
+  QVERIFY(wanted != nullptr);
+  CommandPalette* palette = openPalette(*window);
+  QTest::keyClicks(palette->findChild<QLineEdit*>(), typed);
+  QStringList found;
+  for (QTreeWidgetItemIterator item(palette->findChild<QTreeWidget*>()); *item != nullptr; ++item) {
+    found << (*item)->text(0).remove(QStringLiteral("✓ "));
+  }
+  QString name = wanted->text();
+  QVERIFY2(found.contains(name.remove(QLatin1Char('&'))), qPrintable(found.join(QLatin1Char('\n'))));
+}
+
+void TestCommands::longMenusAreGrouped() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  constexpr int most = 12;  // entries that are read at a glance
+  const auto menuOf = [](const QAction* action) { return qobject_cast<QMenu*>(action->parent()); };
+  for (const char* name : {"add-krr", "add-svr", "show-fit", "show-timing"}) {
+    const QAction* action = actionOf(*window, QString::fromLatin1(name));
+    QVERIFY2(action != nullptr, name);
+    const QMenu* group = menuOf(action);
+    QVERIFY2(group->objectName().startsWith(QStringLiteral("group-")), name);
+    QVERIFY2(group->actions().size() <= most, name);
+    QVERIFY2(qobject_cast<QMenu*>(group->parent())->actions().size() <= most, name);
+  }
+  // A choice of the menu is that of the experiment, and the check mark follows it.
+  QAction* laplacian = actionOf(*window, QStringLiteral("kernel-laplacian"));
+  laplacian->trigger();
+  QCOMPARE(window->document().experiment().kernel.id, std::string("laplacian"));
+  QVERIFY(laplacian->isChecked());
+  window->document().undoStack().undo();
+  QVERIFY(!laplacian->isChecked() && actionOf(*window, QStringLiteral("kernel-gaussian"))->isChecked());
+  actionOf(*window, QStringLiteral("measure-mae"))->trigger();
+  QVERIFY(window->document().experiment().measure == Measure::mae);
+  // Random features need a kernel of x − x′: others are greyed with the reason.
+  change(*window, [](Experiment& after) { after.methods.front().features = FeatureSpec(); });
+  const QAction* spline = actionOf(*window, QStringLiteral("kernel-spline"));
+  QVERIFY(!spline->isEnabled() && spline->toolTip().contains(QStringLiteral("random Fourier features")));
+  actionOf(*window, QStringLiteral("set-concrete"))->trigger();
+  const auto* dialog = window->getData().dialog();
+  QVERIFY(dialog != nullptr && dialog->isVisible());
+  QVERIFY(dialog->findChild<QTreeWidget*>()->currentItem()->text(0).contains(QStringLiteral("Concrete")));
 }
 
 void TestCommands::typingAndEnterDoIt() {

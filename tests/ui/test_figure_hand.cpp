@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QSignalSpy>
 
+#include "charts/mark_layers.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -131,6 +132,108 @@ class TestFigureHand : public QObject {
     QCOMPARE(clicked.size(), 1);
     QVERIFY(near(clicked[0][1].toDouble(), valueAtX(shown.view, figure.x, end.x())));
     QVERIFY(near(clicked[0][2].toDouble(), valueAtY(shown.view, figure.y, end.y())));
+  }
+
+  /// What lies beyond the axes is an arrow at the edge, and the arrow leads back.
+  void arrowsAtTheEdgeAreDraggedBack() {
+    Figure figure = samples::map();
+    figure.cursors[0].x = 10.0 * figure.x.upper;
+    figure.cursors[0].y = std::sqrt(figure.y.lower * figure.y.upper);
+    QVERIFY(!figure.cursors[0].target.empty());
+    Shown shown(figure);
+    QSignalSpy clicked(&shown.view, &FigureView::planeClicked);
+    const QPointF edge(shown.view.plotArea().right() - 6.0, shown.view.plotArea().center().y());
+    const QPointF end = shown.view.plotArea().center();
+    shown.press(edge);
+    shown.move(end);
+    shown.release(end);
+    QCOMPARE(clicked.size(), 1);  // a drag: a press without one would have sent a click at the edge
+    QVERIFY(near(clicked[0][1].toDouble(), valueAtX(shown.view, figure.x, end.toPoint().x())));
+
+    Figure curves = samples::errorCurves();
+    curves.cursors.resize(1);
+    curves.cursors[0].x = 0.01 * curves.x.lower;
+    shown.view.setFigure(curves);
+    QSignalSpy moved(&shown.view, &FigureView::cursorMoved);
+    const QRectF area = shown.view.plotArea();
+    shown.press(area.topLeft() + QPointF(8.0, 10.0));
+    shown.move(area.center());
+    shown.release(area.center());
+    QCOMPARE(moved.size(), 1);
+    QVERIFY(near(moved[0][1].toDouble(), valueAtX(shown.view, curves.x, area.center().toPoint().x())));
+  }
+
+  /// A tick in a full row has no name beside it: with the focus it says what it is, as under the mouse.
+  void tickWithTheFocusSaysItsName() {
+    Figure figure = samples::errorCurves();
+    figure.cursors.clear();
+    for (Mark& mark : figure.marks) mark.target = CursorTarget::ofPath(0);
+    Shown shown(figure);
+    shown.view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.view));
+    QWidget* hand = shown.view.graphicsView();
+    QSignalSpy said(&shown.view, &FigureView::hovered);
+    hand->setFocus(Qt::TabFocusReason);
+    QCOMPARE(said.size(), 1);
+    QVERIFY2(said[0][0].toString().startsWith(QStringLiteral("LOO · λ = ")), qPrintable(said[0][0].toString()));
+    QTest::keyClick(hand, Qt::Key_Tab);
+    QVERIFY(said.constLast()[0].toString().startsWith(QStringLiteral("GCV · ")));
+    // New numbers under the focus are told as well.
+    figure.marks[1].x = 5e-3;
+    shown.view.setFigure(figure);
+    QVERIFY(said.constLast()[0].toString().contains(QStringLiteral("λ = 0.005")));
+    hand->clearFocus();
+    QCOMPARE(said.constLast()[0].toString(), QString());
+  }
+
+  /// What lay under the mouse lies elsewhere in a larger chart.
+  void hoverEndsWithTheSize() {
+    const Figure figure = samples::errorCurves();
+    Shown shown(figure);
+    QSignalSpy said(&shown.view, &FigureView::hovered);
+    shown.hover(shown.view.pixelAt(figure.series[0].x[5], figure.series[0].y[5]));
+    QVERIFY(!said.constLast()[0].toString().isEmpty());
+    shown.view.resize(700, 380);
+    QTRY_COMPARE(said.constLast()[0].toString(), QString());
+    const int before = static_cast<int>(said.size());
+    shown.view.setFigure(samples::fit());  // nothing is read at the old place
+    QCOMPARE(said.size(), before);
+  }
+
+  /// Bars stand around their label, whatever sets have no value there.
+  void barsStandAroundTheirLabels() {
+    const BarSet both{"both", {1.0, 2.0, notANumber}, {}, methodColor(0)};
+    const BarSet last{"last", {3.0, notANumber, 4.0}, {}, methodColor(1)};
+    const std::vector<const BarSet*> sets{&both, &last};
+    const auto middle = [&](std::size_t category, std::size_t set) {
+      const BarSpan span = barSpan(sets, category, set);
+      return 0.5 * (span.left + span.right);
+    };
+    QVERIFY(std::abs(middle(0, 0) + middle(0, 1)) < 1e-12 && middle(0, 0) < middle(0, 1));
+    QVERIFY(std::abs(middle(1, 0) - 1.0) < 1e-12);
+    QVERIFY(std::abs(middle(2, 1) - 2.0) < 1e-12);
+    const BarSpan one = barSpan(sets, 1, 0);
+    const BarSpan two = barSpan(sets, 0, 0);
+    QVERIFY(std::abs((one.right - one.left) - (two.right - two.left)) < 1e-12);  // all bars are equally wide
+  }
+
+  /// An empty chart has nothing to export, and says why.
+  void nothingIsExportedOfAnEmptyChart() {
+    Figure figure = samples::empty();
+    Shown shown(figure);
+    const auto action = [&shown](const char* name) {
+      const auto actions = shown.view.actions();
+      return *std::find_if(actions.begin(), actions.end(),
+                           [name](const QAction* one) { return one->objectName() == QLatin1String(name); });
+    };
+    const auto names = {"export-print", "export-png", "export-svg", "export-pdf", "export-tex",
+                        "export-csv",   "copy-image", "copy-table", "show-table"};
+    for (const char* name : names) {
+      QVERIFY2(!action(name)->isEnabled(), name);
+      QVERIFY2(action(name)->toolTip().contains(QString::fromStdString(figure.emptyReason)), name);
+    }
+    shown.view.setFigure(samples::fit());
+    for (const char* name : names) QVERIFY2(action(name)->isEnabled(), name);
   }
 
   void keysMoveTheCursorWithTheFocus() {

@@ -115,6 +115,7 @@ class TestPrint : public QObject {
   void noPresetHasSmallLetters();
   void lettersFollow();
   void partsAreLeftOut();
+  void ticksAreNamed();
   void oneUnitOnBothAxes();
   void latexHasTheNumbers();
   void latexIsSound();
@@ -222,6 +223,27 @@ void TestPrint::partsAreLeftOut() {
   }
   setup.title = setup.legend = setup.cursors = setup.marks = false;
   QCOMPARE(figureForPrint(figure, setup).series.size(), figure.series.size());
+}
+
+/// On paper nothing tells what a tick is when one points at it: where names have no room, a line has them.
+void TestPrint::ticksAreNamed() {
+  Figure figure = samples::errorCurves();
+  figure.marks.clear();
+  const std::vector<std::string> names{"LOO", "GCV", "10-fold", "1 SE", "L-curve", "balancing", "evidence"};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    figure.marks.push_back({names[i], 1e-3 * (1.0 + 0.1 * double(i)), notANumber, Marker::triangle, methodColor(0)});
+  }
+  figure.marks.push_back({"of another", 1.0, notANumber, Marker::triangle, methodColor(1)});
+  const QString caption = tickCaption(figure);
+  QCOMPARE(caption, QStringLiteral("ticks: LOO, GCV, 10-fold, 1 SE, L-curve, balancing, evidence; of another"));
+  const auto printed = [](const Figure& one) {
+    return QString::fromUtf8(printedBytes(one, FigureFormat::svg, printPresets()[1].setup));
+  };
+  QVERIFY(printed(figure).contains(QStringLiteral("ticks: LOO, GCV")));
+  figure.marks = {figure.marks.back()};
+  QVERIFY(!printed(figure).contains(QStringLiteral("ticks: ")));  // its name has room
+  figure.marks.clear();
+  QCOMPARE(tickCaption(figure), QString());
 }
 
 void TestPrint::oneUnitOnBothAxes() {

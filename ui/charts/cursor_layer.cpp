@@ -107,7 +107,7 @@ void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
   if (!m_look.beyond.isNull()) {
     const QPointF ahead = m_look.beyond / std::hypot(m_look.beyond.x(), m_look.beyond.y());
     const QPointF aside(-ahead.y(), ahead.x());
-    painter->setPen(QPen(m_look.halo, stroke));
+    painter->setPen(QPen(m_look.focused ? m_look.color.darker() : m_look.halo, width));
     painter->setBrush(m_look.color);
     painter->drawPolygon(QPolygonF{at + 0.9 * arrowLength * ahead,
                                    at - 0.3 * arrowLength * ahead + 0.7 * arrowLength * aside,
@@ -212,10 +212,12 @@ int CursorLayer::cursorAt(QPointF pixel) const {
   double best = 1.0;
   for (std::size_t i = 0; i < m_cursors.size(); ++i) {
     const Cursor& cursor = m_cursors[i];
-    if (cursor.target.empty() || !isInView(cursor, m_map)) continue;
-    const bool cross = !std::isnan(cursor.y);
+    if (cursor.target.empty()) continue;
+    const bool inView = isInView(cursor, m_map);
+    if (!inView && outwards(cursor, m_map).isNull()) continue;
+    const bool cross = !std::isnan(cursor.y) || !inView;  // an arrow is taken hold of like a cross
     if (!cross && (pixel.y() < m_map.area.top() || pixel.y() > m_map.area.bottom())) continue;
-    const QPointF at = m_map.pixel(cursor.x, cross ? cursor.y : m_map.y.lowerValue());
+    const QPointF at = inView ? m_map.pixel(cursor.x, cross ? cursor.y : m_map.y.lowerValue()) : placeOf(cursor, m_map);
     const double distance = cross ? QLineF(at, pixel).length() / crossReach : std::abs(at.x() - pixel.x()) / reach;
     if (distance <= best) {
       best = distance;

@@ -57,7 +57,8 @@ class CursorLayer {
   void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused,
                   const QList<QRectF>& taken);
   QList<TextBox> textBoxes() const;
-  /// The draggable cursor within reach (6 px of a line, 10 px of a cross), the nearest first, or −1.
+  /// The draggable cursor within reach (6 px of a line, 10 px of a cross or of the arrow of one beyond the axes), the
+  /// nearest first, or −1.
   int cursorAt(QPointF pixel) const;
 
  private:

@@ -31,27 +31,33 @@ QString startFolder() {
 }  // namespace
 
 FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
-  connect(add(QStringLiteral("export-print"), tr("Export for print…"),
-              tr("Write this figure in the size of a column, a page, a slide or a poster (Ctrl+Shift+P)")),
-          &QAction::triggered, this, &FigureActions::print);
+  QAction* print = add(QStringLiteral("export-print"), tr("Export for print…"),
+                       tr("Write this figure in the size of a column, a page, a slide or a poster (Ctrl+Shift+P)"));
+  connect(print, &QAction::triggered, this, &FigureActions::print);
+  m_takeAway << print;
   for (const FigureFormat format : figureFormats()) {
     QAction* action = add(QStringLiteral("export-") + formatSuffix(format), tr("Export as %1…").arg(formatName(format)),
                           format == FigureFormat::csv   ? tr("Write the numbers of this figure to a file")
                           : format == FigureFormat::tex ? tr("Write this figure as a pgfplots picture for LaTeX")
                                                         : tr("Write this figure to a picture file"));
     connect(action, &QAction::triggered, this, [this, format] { askAndExport(format); });
+    m_takeAway << action;
   }
   addSeparator();
-  connect(add(QStringLiteral("copy-image"), tr("Copy image"), tr("Put a picture of this figure on the clipboard")),
-          &QAction::triggered, this, &FigureActions::copyImage);
-  connect(add(QStringLiteral("copy-table"), tr("Copy table"), tr("Put the numbers of this figure on the clipboard")),
-          &QAction::triggered, this, &FigureActions::copyTable);
+  QAction* image =
+      add(QStringLiteral("copy-image"), tr("Copy image"), tr("Put a picture of this figure on the clipboard"));
+  connect(image, &QAction::triggered, this, &FigureActions::copyImage);
+  QAction* table =
+      add(QStringLiteral("copy-table"), tr("Copy table"), tr("Put the numbers of this figure on the clipboard"));
+  connect(table, &QAction::triggered, this, &FigureActions::copyTable);
+  m_takeAway << image << table;
   m_copyReadout =
       add(QStringLiteral("copy-readout"), tr("Copy values under the mouse"),
           tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)"));
   connect(m_copyReadout, &QAction::triggered, view, &FigureView::copyReadout);
-  connect(add(QStringLiteral("show-table"), tr("Show as table"), tr("Show the numbers of this figure")),
-          &QAction::triggered, this, &FigureActions::showTable);
+  QAction* numbers = add(QStringLiteral("show-table"), tr("Show as table"), tr("Show the numbers of this figure"));
+  connect(numbers, &QAction::triggered, this, &FigureActions::showTable);
+  m_takeAway << numbers;
   addSeparator();
   m_logarithmicX = add(QStringLiteral("logarithmic-x"), tr("Logarithmic horizontal axis"),
                        tr("Switch the horizontal axis between logarithmic and linear"));
@@ -91,6 +97,10 @@ void FigureActions::refresh() {
   };
   setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
   setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
+  const QString empty = text(m_view->figure().emptyReason);
+  for (QAction* action : m_takeAway) {
+    setUsable(action, empty.isEmpty() ? QString() : tr("There is nothing to take along: %1").arg(empty));
+  }
   setUsable(m_copyReadout, m_view->canCopyReadout() ? QString() : tr("The mouse has not pointed at a value yet."));
   setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("The whole of both axes is shown."));
 }

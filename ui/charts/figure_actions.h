@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QObject>
 
 #include "charts/figure_export.h"
@@ -28,10 +29,11 @@ class FigureActions : public QObject {
   void copyImage();
   void copyTable();
   void showTable();
-  /// Axis switches only where they can act.
+  /// Exports, copies and axis switches only where they can act.
   void refresh();
 
   FigureView* m_view;
+  QList<QAction*> m_takeAway;  ///< what an empty figure has nothing for
   QAction* m_resetZoom = nullptr;
   QAction* m_copyReadout = nullptr;
   QAction* m_logarithmicX = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_chart.h"
 
+#include <algorithm>
 #include <QGraphicsLayout>
 #include <QtCharts/QChart>
 #include <QtCharts/QLegend>
@@ -113,6 +114,12 @@ void FigureChart::setHeld(bool held) {
   if (!held) redraw({});
 }
 
+void FigureChart::setLeastHeader(double height) {
+  if (height == m_leastHeader) return;
+  m_leastHeader = height;
+  redraw({});
+}
+
 void FigureChart::setHidden(const HiddenKeys& hidden) {
   m_hidden = hidden;
   redraw({});
@@ -126,6 +133,7 @@ bool FigureChart::layOut(const Figure& shown) {
   double top = layOutHeader(shown, subtitle, SubtitleLength::whole);
   if (top > most) top = layOutHeader(shown, subtitle, SubtitleLength::elided);
   if (top > most) top = layOutHeader(shown, {}, SubtitleLength::whole);
+  top = std::max(top, m_leastHeader);
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));

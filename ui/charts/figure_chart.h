@@ -64,6 +64,9 @@ class FigureChart : public QObject {
 
   /// While something is dragged the plot does not go up when a legend gets shorter.
   void setHeld(bool held);
+  /// Pixels that title and legend take at least.
+  void setLeastHeader(double height);
+  double headerHeight() const { return m_top; }
   void setHidden(const HiddenKeys& hidden);
   const Visibility& visibility() const { return m_visible; }
   /// Legend entries that can be switched; −1 where none is.
@@ -132,7 +135,8 @@ class FigureChart : public QObject {
   bool m_legendShown = true;
   QString m_saidElsewhere;
   int m_edgeRows = 0;
-  double m_top = 0.0;               // height of title and legend
+  double m_top = 0.0;  // height of title and legend
+  double m_leastHeader = 0.0;
   std::optional<double> m_heldTop;  // its least while the chart is held
   double m_pixelRatio = 1.0;
   int m_focusedCursor = -1;

@@ -19,8 +19,8 @@ constexpr double pngRatio = 2.0;
 // Of the compression alone, which is without loss: half the time of the usual one, for a few per cent of size.
 constexpr int pngQuality = 75;
 
-QByteArray pngBytes(const Figure& figure, QSize size, Theme theme) {
-  QImage image = renderFigure(figure, size, pngRatio, theme);
+QByteArray pngBytes(const Figure& figure, QSize size, Theme theme, double leastHeader) {
+  QImage image = renderFigure(figure, size, pngRatio, theme, leastHeader);
   image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
@@ -49,8 +49,8 @@ QString formatName(FigureFormat format) {
   return format == FigureFormat::tex ? QStringLiteral("LaTeX") : formatSuffix(format).toUpper();
 }
 
-QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme) {
-  FigureScene scene(figure, {size, devicePixelRatio, theme});
+QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme, double leastHeader) {
+  FigureScene scene(figure, {size, devicePixelRatio, theme, {}, true, leastHeader});
   QImage image((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(devicePixelRatio);
   const int dotsPerMeter = static_cast<int>(std::lround(resolution * devicePixelRatio / 0.0254));
@@ -61,12 +61,12 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
   return image;
 }
 
-QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme) {
+QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme, double leastHeader) {
+  const FigureScene::Look look{size, pngRatio, theme, {}, true, leastHeader};
   switch (format) {
-    case FigureFormat::png: return pngBytes(figure, size, theme);
-    case FigureFormat::svg: return FigureScene(figure, {size, pngRatio, theme}).svg(size, resolution, figure);
-    case FigureFormat::pdf:
-      return FigureScene(figure, {size, pngRatio, theme}).pdf(QSizeF(size) * 72.0 / resolution, resolution, figure);
+    case FigureFormat::png: return pngBytes(figure, size, theme, leastHeader);
+    case FigureFormat::svg: return FigureScene(figure, look).svg(size, resolution, figure);
+    case FigureFormat::pdf: return FigureScene(figure, look).pdf(QSizeF(size) * 72.0 / resolution, resolution, figure);
     case FigureFormat::tex: return figureTex(figure, PrintSetup{});
     case FigureFormat::csv: break;
   }

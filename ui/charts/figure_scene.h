@@ -26,6 +26,7 @@ class FigureScene {
     Theme theme = Theme::light;
     QString family = {};  ///< "": the system's
     bool legend = true;
+    double leastHeader = 0.0;  ///< pixels that title and legend take at least
   };
 
   /// Throws InvalidInput where no font is installed: text would be boxes.
@@ -37,6 +38,8 @@ class FigureScene {
   /// The part inside the axes, in pixels.
   QRectF plotArea() const { return m_chart.map().area; }
   const PlotMap& map() const { return m_chart.map(); }
+  /// Of title and legend, in pixels.
+  double headerHeight() const { return m_chart.headerHeight(); }
   QList<TextBox> textBoxes() const { return m_chart.textBoxes(); }
 
   /// Fills the device.

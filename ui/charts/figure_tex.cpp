@@ -256,19 +256,20 @@ class TexWriter {
   }
 
   void addBars() {
-    const std::size_t sets = m_figure.bars.size();
-    for (std::size_t k = 0; k < sets; ++k) {
-      const BarSet& set = m_figure.bars[k];
+    std::vector<const BarSet*> sets;
+    for (const BarSet& set : m_figure.bars) sets.push_back(&set);
+    for (std::size_t k = 0; k < sets.size(); ++k) {
+      const BarSet& set = *sets[k];
       QStringList bars;
       for (std::size_t i = 0; i < set.values.size(); ++i) {
-        const BarSpan span = barSpan(i, k, sets);
+        const BarSpan span = barSpan(sets, i, k);
         const QString y = coordinate(set.values[i], m_figure.y);
         if (y == QLatin1String("nan")) continue;
         const double error = i < set.errors.size() && std::isfinite(set.errors[i]) ? set.errors[i] : 0.0;
         bars << QStringLiteral("%1 +- (0,%2)").arg(pair(number(0.5 * (span.left + span.right)), y), number(error));
       }
       if (bars.isEmpty()) continue;
-      const BarSpan span = barSpan(0, k, sets);
+      const BarSpan span = barSpan(sets, 0, k);
       const QLatin1String lines(texPattern(barPattern(set.color)));
       const QString pattern =
           lines.isEmpty() ? QString()

@@ -12,13 +12,13 @@
 
 #include "base/diagnostic.h"
 #include "charts/chart_interfaces.h"
-#include "charts/edge_rows.h"
 #include "charts/figure_actions.h"
 #include "charts/figure_axes.h"
 #include "charts/figure_chart.h"
 #include "charts/figure_findings.h"
 #include "charts/figure_summary.h"
 #include "charts/plot_view.h"
+#include "charts/steady_pictures.h"
 #include "session/atomic_file.h"
 #include "widgets/accessible_text.h"
 
@@ -29,13 +29,6 @@ constexpr int restMilliseconds = 500;  // a hand that moves a cursor has stopped
 
 constexpr int busyAfter = 300;   // ms; what is done before needs no word
 constexpr int settleEvery = 60;  // ms between looks whether the button is still down
-
-// Ranges only grow while something is dragged: what jumps below the hand cannot be compared with what was.
-void widen(Axis& axis, const Axis& held) {
-  axis.lower = std::min(axis.lower, held.lower);
-  axis.upper = std::max(axis.upper, held.upper);
-}
-
 }  // namespace
 
 FigureView::FigureView(QWidget* parent)
@@ -76,9 +69,7 @@ FigureView::FigureView(QWidget* parent)
   connect(&m_settle, &QTimer::timeout, this, [this] {
     if (isHandDown()) return;
     m_settle.stop();
-    m_held.reset();
-    m_chart->setHeld(false);
-    redraw();
+    settle();
   });
   new FigureActions(this);
   restyle();
@@ -115,13 +106,13 @@ void FigureView::setFigure(const Figure& figure) {
     if (m_chart->isZoomed()) resetZoom();
   }
   const Figure& before = m_chart->figure();
-  if (!sameKind || !isHandDown()) {
+  if ((!sameKind && !(pause && m_axesHeld)) || !holdsAxes()) {
     m_held.reset();
     m_chart->setHeld(false);
-  } else if (!m_held && before.emptyReason.empty()) {
+  } else if (!m_held && before.id == figure.id && before.emptyReason.empty()) {
     m_held = Kind{before.id, before.x, before.y};
     m_chart->setHeld(true);
-    m_settle.start();
+    if (!m_axesHeld) m_settle.start();
   }
   giveAccessibleName(this, text(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
@@ -145,10 +136,28 @@ bool FigureView::isHandDown() const {
   return !m_view->draggedTarget().empty() || (QGuiApplication::mouseButtons() & Qt::LeftButton);
 }
 
+void FigureView::setAxesHeld(bool held) {
+  if (held == m_axesHeld) return;
+  m_axesHeld = held;
+  if (!holdsAxes()) {
+    settle();
+  } else if (!held) {
+    m_settle.start();
+  }
+}
+
+void FigureView::settle() {
+  if (m_axesHeld) return;
+  m_held.reset();
+  m_chart->setHeld(false);
+  redraw();
+}
+
 void FigureView::redraw() {
   Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
   if (m_held && shown.emptyReason.empty()) {
-    if (shown.x.categories.empty()) widen(shown.x, m_held->x);
+    // Ranges only grow meanwhile: what jumps below the hand cannot be compared with what was.
+    widen(shown.x, m_held->x);
     widen(shown.y, m_held->y);
     m_held->x = shown.x;
     m_held->y = shown.y;
@@ -248,12 +257,7 @@ void FigureView::setLogarithmicY(bool logarithmic) {
 
 QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }
 
-QPointF FigureView::markPixel(std::size_t index) const {
-  const std::vector<Mark>& marks = m_chart->figure().marks;
-  const Mark& mark = marks.at(index);
-  const PlotMap& map = m_chart->map();
-  return std::isnan(mark.y) ? QPointF(map.pixelX(mark.x), edgeMarkY(marks, index, map)) : map.pixel(mark.x, mark.y);
-}
+QPointF FigureView::markPixel(std::size_t index) const { return m_view->markPixel(index); }
 
 QPointF FigureView::valueAt(QPointF pixel) const {
   return {m_chart->map().valueX(pixel.x()), m_chart->map().valueY(pixel.y())};

@@ -44,6 +44,10 @@ class FigureView : public QWidget {
   /// The same with what was made of it; true where it is written.
   bool write(const QString& file, const QByteArray& bytes);
 
+  /// While something runs by itself axes only grow and the plot does not go up when a legend gets shorter, as under
+  /// the hand.
+  void setAxesHeld(bool held);
+
   /// Pixels of the upper right corner to leave free, for buttons over it.
   void setCornerRoom(double width);
   /// A part of the subtitle that the window says in another place; "" for none.
@@ -109,6 +113,9 @@ class FigureView : public QWidget {
   void describe();
   /// A cursor, a slider or anything else is being dragged.
   bool isHandDown() const;
+  /// By the hand, or by setAxesHeld().
+  bool holdsAxes() const { return m_axesHeld || isHandDown(); }
+  void settle();
 
   FigureChart* m_chart;
   PlotView* m_view;
@@ -119,7 +126,8 @@ class FigureView : public QWidget {
     Axis x, y;
   };
   Kind m_kind;
-  std::optional<Kind> m_held;  // the axes drawn while something is dragged
+  std::optional<Kind> m_held;  // the axes drawn while something is dragged or runs
+  bool m_axesHeld = false;
   QTimer m_settle, m_busyDelay;
   QString m_busyText;
   bool m_busyShown = false;

@@ -40,11 +40,17 @@ void BandItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
   }
 }
 
-BarSpan barSpan(std::size_t category, std::size_t set, std::size_t sets) {
-  const double group = sets == 1 ? 0.56 : 0.78;
-  const double width = group / static_cast<double>(std::max<std::size_t>(sets, 1));
-  const double left = static_cast<double>(category) - 0.5 * group + static_cast<double>(set) * width;
-  const double inset = sets == 1 ? 0.0 : 0.04 * width;
+BarSpan barSpan(const std::vector<const BarSet*>& sets, std::size_t category, std::size_t set) {
+  const auto isThere = [category](const BarSet* one) {
+    return category < one->values.size() && std::isfinite(one->values[category]);
+  };
+  const auto before =
+      static_cast<double>(std::count_if(sets.begin(), sets.begin() + static_cast<std::ptrdiff_t>(set), isThere));
+  const auto there = static_cast<double>(std::count_if(sets.begin(), sets.end(), isThere));
+  const double group = sets.size() == 1 ? 0.56 : 0.78;
+  const double width = group / static_cast<double>(std::max<std::size_t>(sets.size(), 1));
+  const double left = static_cast<double>(category) + (before - 0.5 * there) * width;
+  const double inset = sets.size() == 1 ? 0.0 : 0.04 * width;
   return {left + inset, left + width - inset};
 }
 
@@ -71,7 +77,7 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
     for (std::size_t i = 0; i < set.values.size(); ++i) {
       const double value = set.values[i];
       if (std::isnan(map.y.scaled(value))) continue;
-      const BarSpan span = barSpan(i, k, shown.size());
+      const BarSpan span = barSpan(shown, i, k);
       const double left = std::clamp(map.pixelX(span.left), map.area.left(), map.area.right());
       const double right = std::clamp(map.pixelX(span.right), map.area.left(), map.area.right());
       if (right - left <= 0.0) continue;

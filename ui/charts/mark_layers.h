@@ -88,11 +88,12 @@ Marker shownMarker(const Series& series);
 /// Size of the marker of a series in pixels: its width where it is a cloud, else a little more than its line.
 double markerSize(const Series& series);
 
-/// Horizontal extent of bar `set` of `sets` in category `category`, in axis units.
+/// Horizontal extent of bar `set` of `sets` in category `category`, in axis units. The bars that a category has stand
+/// around its label: sets without a value there take no room.
 struct BarSpan {
   double left = 0.0;
   double right = 0.0;
 };
-BarSpan barSpan(std::size_t category, std::size_t set, std::size_t sets);
+BarSpan barSpan(const std::vector<const BarSet*>& sets, std::size_t category, std::size_t set);
 
 }  // namespace kerridge

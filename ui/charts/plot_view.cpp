@@ -12,6 +12,7 @@
 #include <QRubberBand>
 #include <utility>
 
+#include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
 
 namespace kerridge {
@@ -216,7 +217,36 @@ void PlotView::clearHover() {
 
 void PlotView::refreshHover() {
   if (!m_figureChart->figure().emptyReason.empty()) m_copyText.clear();  // numbers of a figure that has gone
-  if (m_mouseInside && m_grip == Grip::none) hover(m_mouse);
+  if (m_mouseInside && m_grip == Grip::none) {
+    hover(m_mouse);
+  } else if (hasFocus() && m_focusByKeyboard && focusedMark() != nullptr) {
+    readFocusedMark();
+  }
+}
+
+QPointF PlotView::markPixel(std::size_t index) const {
+  const std::vector<Mark>& marks = m_figureChart->figure().marks;
+  const PlotMap& map = m_figureChart->map();
+  const Mark& mark = marks.at(index);
+  return {map.pixelX(mark.x), std::isnan(mark.y) ? edgeMarkY(marks, index, map) : map.pixelY(mark.y)};
+}
+
+void PlotView::readFocusedMark() {
+  const auto index = static_cast<std::size_t>(focusedMark() - m_figureChart->figure().marks.data());
+  const QPointF at = markPixel(index);
+  const Readout readout = markReadout(m_figureChart->figure(), index);
+  m_figureChart->showReadout(readout, at);
+  m_copyText = markReadout(m_figureChart->figure(), index, allDigits).lines.join(QLatin1Char('\n'));
+  if (readout.text() == m_hoverText) return;
+  m_hoverText = readout.text();
+  Q_EMIT hovered(m_hoverText);
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  // What lay under the mouse lies elsewhere now; the next move says what does.
+  m_mouseInside = false;
+  clearHover();
 }
 
 void PlotView::leaveEvent(QEvent* event) {
@@ -293,6 +323,11 @@ void PlotView::setFocusedStop(int index) {
   const int cursors = static_cast<int>(m_figureChart->figure().cursors.size());
   m_figureChart->setFocusedCursor(index < cursors ? index : -1);
   m_figureChart->setFocusedMark(index < cursors ? -1 : index - cursors);
+  if (m_focusByKeyboard && focusedMark() != nullptr) {
+    readFocusedMark();
+  } else if (m_focusByKeyboard && changed) {
+    clearHover();
+  }
   if (changed) Q_EMIT focusedStopChanged();
 }
 
@@ -361,7 +396,7 @@ void PlotView::focusInEvent(QFocusEvent* event) {
 
 void PlotView::focusOutEvent(QFocusEvent* event) {
   QChartView::focusOutEvent(event);
-  m_focusByKeyboard = false;
+  if (std::exchange(m_focusByKeyboard, false) && focusedMark() != nullptr) clearHover();
   m_figureChart->setFocusedCursor(-1);
   m_figureChart->setFocusedMark(-1);
   viewport()->update();

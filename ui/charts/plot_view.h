@@ -61,6 +61,9 @@ class PlotView : public QChartView {
   /// Keys act on another cursor or mark.
   void focusedStopChanged();
 
+  /// Where a mark of the figure is, in pixels of the viewport; one without y in its row below the axis.
+  QPointF markPixel(std::size_t index) const;
+
  protected:
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -73,6 +76,7 @@ class PlotView : public QChartView {
   bool focusNextPrevChild(bool next) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
@@ -81,6 +85,8 @@ class PlotView : public QChartView {
 
   void hover(QPointF pixel);
   void clearHover();
+  /// The mark with the focus says what it is, as under the mouse: in a full row it has no label.
+  void readFocusedMark();
   void moveCursorTo(int index, double x, double y);
   void zoomTo(const QRectF& pixels);
   void chooseRows(const QRectF& pixels, bool added);

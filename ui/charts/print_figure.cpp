@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/print_figure.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
+#include <memory>
 #include <new>
 #include <QBuffer>
 #include <QCoreApplication>
@@ -44,24 +47,44 @@ void fitHeight(FigureScene& scene, const Figure& figure) {
   }
 }
 
+/// Has a tick below the axis no room for its name?
+bool lacksNames(const FigureScene& scene, const Figure& figure) {
+  const QList<TextBox> boxes = scene.textBoxes();
+  return std::any_of(figure.marks.begin(), figure.marks.end(), [&boxes](const Mark& mark) {
+    const QString name = text(mark.label);
+    return std::isnan(mark.y) && !name.isEmpty() &&
+           std::none_of(boxes.begin(), boxes.end(), [&name](const TextBox& box) { return box.text == name; });
+  });
+}
+
 /// A scene made for print.
 class PrintScene {
  public:
   PrintScene(const Figure& figure, const PrintSetup& setup)
-      : m_figure(figureForPrint(figure, setup)),
-        m_scene(m_figure, {sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend}),
-        m_points(pixel(setup)) {
-    fitHeight(m_scene, m_figure);
+      : m_figure(figureForPrint(figure, setup)), m_points(pixel(setup)) {
+    make(setup);
+    const QString caption = tickCaption(m_figure);
+    if (caption.isEmpty() || !lacksNames(*m_scene, m_figure)) return;
+    // On paper nothing tells what a tick is when one points at it.
+    if (!m_figure.subtitle.empty()) m_figure.subtitle += " · ";
+    m_figure.subtitle += caption.toStdString();
+    make(setup);
   }
 
-  QSizeF points() const { return m_scene.size() * m_points; }
+  QSizeF points() const { return m_scene->size() * m_points; }
   QSizeF pixels(double resolution) const { return points() * resolution / pointsPerInch; }
-  FigureScene& scene() { return m_scene; }
+  FigureScene& scene() { return *m_scene; }
 
  private:
+  void make(const PrintSetup& setup) {
+    const FigureScene::Look look{sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend};
+    m_scene = std::make_unique<FigureScene>(m_figure, look);
+    fitHeight(*m_scene, m_figure);
+  }
+
   Figure m_figure;
-  FigureScene m_scene;
   double m_points;
+  std::unique_ptr<FigureScene> m_scene;
 };
 
 QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
@@ -105,6 +128,26 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   if (!setup.cursors) figure.cursors.clear();
   if (!setup.marks) figure.marks.clear();
   return figure;
+}
+
+QString tickCaption(const Figure& figure) {
+  std::vector<ColorRole> rows;  // in the order of the rows below the axis
+  std::map<ColorRole, std::vector<const Mark*>> ticks;
+  for (const Mark& mark : figure.marks) {
+    if (!std::isnan(mark.y)) continue;
+    if (!ticks.contains(mark.color)) rows.push_back(mark.color);
+    if (!mark.label.empty()) ticks[mark.color].push_back(&mark);
+  }
+  QStringList lines;
+  for (const ColorRole row : rows) {
+    std::vector<const Mark*>& marks = ticks[row];
+    std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) { return a->x < b->x; });
+    QStringList names;
+    for (const Mark* mark : marks) names << text(mark->label);
+    if (!names.isEmpty()) lines << names.join(QStringLiteral(", "));
+  }
+  if (lines.isEmpty()) return {};
+  return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(lines.join(QStringLiteral("; ")));
 }
 
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {

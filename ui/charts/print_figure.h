@@ -41,6 +41,10 @@ double smallestLetters(const PrintSetup& setup);
 /// The figure with what goes along.
 Figure figureForPrint(Figure figure, const PrintSetup& setup);
 
+/// What rules chose, by the names of their ticks below the axis from the left, row by row: "ticks: LOO, GCV; 10-fold".
+/// "" for a figure without such ticks. A picture without the room for the names at the ticks has it as its subtitle.
+QString tickCaption(const Figure& figure);
+
 /// The size that the picture takes: with one unit on both axes (Figure::sameUnits) the height follows from the width.
 /// A QApplication must exist, as for all below.
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup);

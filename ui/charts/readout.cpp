@@ -62,7 +62,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   const double at = map.valueX(pixel.x());
   for (std::size_t k = 0; k < shown.size(); ++k) {
     for (std::size_t i = 0; i < shown[k]->values.size(); ++i) {
-      const BarSpan span = barSpan(i, k, shown.size());
+      const BarSpan span = barSpan(shown, i, k);
       if (at < span.left || at > span.right) continue;
       const double value = shown[k]->values[i];
       if (!std::isfinite(value)) continue;  // there is no bar
@@ -87,19 +87,26 @@ bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digit
     if (!map.x.contains(mark.x)) continue;
     const QPointF at(map.pixelX(mark.x), onEdge ? edgeMarkY(figure.marks, i, map) : map.pixelY(mark.y));
     if (mark.label.empty() || !(QLineF(at, pixel).length() < markReach)) continue;
-    readout.lines << text(mark.label);
-    QString place = coordinate(figure.x, mark.x, "x", digits);
-    if (!onEdge) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
-    readout.lines << place;
-    if (!mark.target.empty() && digits < allDigits) {
-      readout.lines << QCoreApplication::translate("kerridge", "Click to set λ by it");
-    }
+    readout = markReadout(figure, i, digits);
     return true;
   }
   return false;
 }
 
 }  // namespace
+
+Readout markReadout(const Figure& figure, std::size_t index, int digits) {
+  const Mark& mark = figure.marks.at(index);
+  Readout readout;
+  if (!mark.label.empty()) readout.lines << text(mark.label);
+  QString place = coordinate(figure.x, mark.x, "x", digits);
+  if (!std::isnan(mark.y)) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
+  readout.lines << place;
+  if (!mark.target.empty() && digits < allDigits) {
+    readout.lines << QCoreApplication::translate("kerridge", "Click, or Enter, to set λ by it");
+  }
+  return readout;
+}
 
 Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits) {
   Readout readout;

@@ -41,22 +41,7 @@ KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& cont
   }
   connect(m_kernel, &QComboBox::activated, this, [this] {
     const std::string id = m_kernel->currentData().toString().toStdString();
-    edit(tr("Change the kernel"), [&id](Experiment& after) {
-      if (after.kernel.id == id) return;
-      // Lengths and squared lengths: the same inputs stay near.
-      const KernelFamily* from = findKernel(after.kernel.id);
-      const KernelFamily* to = findKernel(id);
-      if (from != nullptr && to != nullptr && from->usesWidth() && to->usesWidth() &&
-          from->widthIsLength() != to->widthIsLength()) {
-        for (double& width : after.kernel.width.perInput) {
-          width = to->widthIsLength() ? std::sqrt(width) : width * width;
-        }
-        double& factor = after.kernel.width.value;
-        if (!after.kernel.width.perInput.empty()) factor = to->widthIsLength() ? std::sqrt(factor) : factor * factor;
-      }
-      after.kernel.id = id;
-      after.kernel.parameters.clear();
-    });
+    edit(tr("Change the kernel"), [&id](Experiment& after) { after.kernel = withFamily(std::move(after.kernel), id); });
   });
   m_formula->setTextFormat(Qt::RichText);
   m_form->addRow(tr("Kernel"), m_kernel);

@@ -97,6 +97,22 @@ QString widthMeaning(const KernelFamily& family) {
                                 : tr("w is a squared length (of the inputs as scaled)");
 }
 
+KernelSpec withFamily(KernelSpec kernel, const std::string& id) {
+  if (kernel.id == id) return kernel;
+  // Lengths and squared lengths.
+  const KernelFamily* from = findKernel(kernel.id);
+  const KernelFamily* to = findKernel(id);
+  if (from != nullptr && to != nullptr && from->usesWidth() && to->usesWidth() &&
+      from->widthIsLength() != to->widthIsLength()) {
+    const auto converted = [to](double width) { return to->widthIsLength() ? std::sqrt(width) : width * width; };
+    for (double& width : kernel.width.perInput) width = converted(width);
+    if (!kernel.width.perInput.empty()) kernel.width.value = converted(kernel.width.value);
+  }
+  kernel.id = id;
+  kernel.parameters.clear();
+  return kernel;
+}
+
 QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return {};

@@ -83,11 +83,18 @@ void PathEditor::buildGrid() {
     edit(tr("Change the error measure"),
          [index](Experiment& after) { after.measure = measures()[static_cast<std::size_t>(index)]; });
   });
+  // A map over the same λ goes along: one range for sliders, curves and map.
+  const auto changeEnd = [](Experiment& after, double GridSpec::*end, double value) {
+    if (after.map && after.map->lambda.list.empty() && after.map->lambda.*end == after.lambda.*end) {
+      after.map->lambda.*end = value;
+    }
+    after.lambda.*end = value;
+  };
   m_from = numberField(smallest, largest, false, tr("Smallest λ"), tr("Smallest λ of the sweep"), step,
-                       [](Experiment& after, double value) { after.lambda.from = value; });
+                       [changeEnd](Experiment& after, double value) { changeEnd(after, &GridSpec::from, value); });
   m_from->setObjectName(QStringLiteral("lambda-from"));
   m_to = numberField(smallest, largest, false, tr("Largest λ"), tr("Largest λ of the sweep"), step,
-                     [](Experiment& after, double value) { after.lambda.to = value; });
+                     [changeEnd](Experiment& after, double value) { changeEnd(after, &GridSpec::to, value); });
   m_count =
       numberField(1, largestGridCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
                   step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });
@@ -163,9 +170,17 @@ void PathEditor::buildMap() {
   const QString topic = helpTopic("figures", "map");
   QFormLayout* form = addForm({});
   m_map = new QCheckBox(tr("m–λ map"), this);
+  m_map->setObjectName(QStringLiteral("map-on"));
   m_map->setToolTip(tr("The error of M-RLSR over the plane of exponents and λ"));
   connect(m_map, &QCheckBox::clicked, this, [this, step](bool on) {
-    edit(step, [on](Experiment& after) { after.map = on ? std::optional<MapSpec>(MapSpec{}) : std::nullopt; });
+    edit(step, [on](Experiment& after) {
+      after.map.reset();
+      if (!on) return;
+      after.map.emplace();
+      if (!after.lambda.list.empty()) return;
+      after.map->lambda.from = after.lambda.from;  // the range of the sliders
+      after.map->lambda.to = after.lambda.to;
+    });
   });
   m_mFrom = edge(tr("Smallest m of the map"), smallestM, largestM, false, &MapSpec::m, &GridSpec::from);
   m_mTo = edge(tr("Largest m of the map"), smallestM, largestM, false, &MapSpec::m, &GridSpec::to);

@@ -56,6 +56,10 @@ QAccessibleInterface* makeSliderInterface(const QString& className, QObject* obj
 
 }  // namespace
 
+double withHandDigits(double exact, Scale scale) {
+  return parseNumber(shortText(exact, scale == Scale::logarithmic ? shownDigits : shownDigits + 1)).value_or(exact);
+}
+
 ValueSlider::ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
   setFocusPolicy(Qt::StrongFocus);
   setTracking(true);
@@ -130,13 +134,13 @@ double ValueSlider::numberAt(int position) const {
   if (position <= minimum()) return m_lower;
   if (position >= maximum()) return m_upper;
   for (const double notch : m_notches) {
+    if (notch < m_lower || notch > m_upper) continue;
     const int snap = isSliderDown() ? snapSteps : 0;
     if (std::abs(positionOf(notch) - position) <= snap) return notch;
   }
   const double exact =
       m_scale == Scale::logarithmic ? m_lower * std::pow(10.0, position * m_step) : m_lower + position * m_step;
-  // Three digits tell neighbouring positions apart and read well; more would pretend a precision a hand doesn't have.
-  return parseNumber(shortText(exact, m_scale == Scale::logarithmic ? shownDigits : shownDigits + 1)).value_or(exact);
+  return withHandDigits(exact, m_scale);
 }
 
 int ValueSlider::positionOf(double number) const {
@@ -179,6 +183,7 @@ void ValueSlider::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1.0));
     for (const double notch : m_notches) {
+      if (notch < m_lower || notch > m_upper) continue;
       const double x = pixelOf(positionOf(notch)) + 0.5;
       painter.drawLine(QPointF(x, 0.5), QPointF(x, notchHeight));
       painter.drawLine(QPointF(x, height() - notchHeight), QPointF(x, height() - 0.5));

@@ -9,6 +9,10 @@
 
 namespace kerridge {
 
+/// A number with the digits that tell neighbouring positions of a hand apart and read well: three on a logarithmic
+/// scale, four on a linear one. More would pretend a precision a hand doesn't have.
+double withHandDigits(double exact, Scale scale);
+
 /// A horizontal slider over real numbers, linear or logarithmic (20 steps per decade). A press on the groove moves the
 /// handle there. The wheel is ignored without focus, so that scrolling over it changes nothing. To assistive technology
 /// its value is the number, not the position of the handle.

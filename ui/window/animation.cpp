@@ -8,6 +8,7 @@
 #include "charts/figure_export.h"
 #include "charts/figure_view.h"
 #include "charts/gif_bytes.h"
+#include "charts/steady_pictures.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/atomic_file.h"
@@ -20,6 +21,7 @@ namespace kerridge {
 namespace {
 
 constexpr int shortestFrame = 2;  // centiseconds
+constexpr int mostSeen = 13;      // moments of the run from which axes are known
 
 FigureFormat frameFormat(const QString& format) {
   if (format == QLatin1String("svg")) return FigureFormat::svg;
@@ -57,6 +59,9 @@ void Animation::start(const AnimationSpec& spec) {
   m_spec = spec;
   m_target = *found;
   m_before = m_document.experiment();
+  m_pictures = std::make_unique<SteadyPictures>(spec.size);
+  m_toSee = std::min(spec.frames, mostSeen);
+  m_seen = 0;
   m_done = 0;
   try {
     if (spec.format == QLatin1String("gif")) {
@@ -70,15 +75,20 @@ void Animation::start(const AnimationSpec& spec) {
     return;
   }
   m_document.closeMerge();
+  m_charts.setAxesHeld(true);
   m_running = true;
   Q_EMIT progressed(0, m_spec.frames);
   QTimer::singleShot(0, this, &Animation::advance);
 }
 
+double Animation::phase() const {
+  const bool looks = m_seen < m_toSee;
+  return static_cast<double>(looks ? m_seen : m_done) / std::max(1, (looks ? m_toSee : m_spec.frames) - 1);
+}
+
 void Animation::advance() {
   if (!m_running) return;
-  const double phase = static_cast<double>(m_done) / std::max(1, m_spec.frames - 1);
-  const Experiment after = withPlayed(m_document.experiment(), m_target, playValueAt(m_target.spec, phase));
+  const Experiment after = withPlayed(m_document.experiment(), m_target, playValueAt(m_target.spec, phase()));
   m_waits = true;
   if (after == m_document.experiment()) {
     if (m_controller.isUpToDate() && !m_controller.task().isBusy()) takePicture();
@@ -89,8 +99,15 @@ void Animation::advance() {
 
 void Animation::takePicture() {
   m_waits = false;
+  const Figure shown = m_charts.current()->view()->shownFigure();
   try {
-    write(m_charts.current()->view()->shownFigure());
+    if (m_seen < m_toSee) {
+      m_pictures->see(shown);
+      ++m_seen;
+      QTimer::singleShot(0, this, &Animation::advance);
+      return;
+    }
+    write(shown);
     ++m_done;
     Q_EMIT progressed(m_done, m_spec.frames);
     if (!m_running) return;  // cancelled by who was told
@@ -114,13 +131,12 @@ void Animation::takePicture() {
 
 void Animation::write(const Figure& figure) {
   if (m_gif) {
-    m_gif->add(renderFigure(figure, m_spec.size, 1.0, Theme::light));
+    m_gif->add(m_pictures->image(figure));
     return;
   }
   const FigureFormat format = frameFormat(m_spec.format);
   const QString number = QStringLiteral("%1").arg(m_done + 1, 4, 10, QLatin1Char('0'));
-  m_folder->write(QStringLiteral("frame-%1.%2").arg(number, formatSuffix(format)),
-                  figureBytes(figure, format, m_spec.size, Theme::light));
+  m_folder->write(QStringLiteral("frame-%1.%2").arg(number, formatSuffix(format)), m_pictures->bytes(figure, format));
 }
 
 void Animation::cancel() {
@@ -134,6 +150,7 @@ void Animation::end() {
   m_waits = false;
   m_gif.reset();
   m_folder.reset();
+  m_charts.setAxesHeld(false);
   m_document.replace(m_before, tr("Export as animation"), QStringLiteral("animation"));
   m_document.closeMerge();
 }

@@ -15,6 +15,7 @@ class ChartGrid;
 class ExperimentDocument;
 class GifBytes;
 class ResultsController;
+class SteadyPictures;
 class StagedFolder;
 struct Figure;
 
@@ -29,8 +30,9 @@ struct AnimationSpec {
 };
 
 /// Writes the current chart while a parameter runs through its range, one picture after the other, each with the whole
-/// results. Between two pictures the window answers; the file, or folder, appears when all is done, or not at all. The
-/// experiment is then what it was.
+/// results. It first looks at a few moments of the run, so that axes and legend do not jump (SteadyPictures). Between
+/// two pictures the window answers; the file, or folder, appears when all is done, or not at all. Then the experiment
+/// is what it was.
 class Animation : public QObject {
   Q_OBJECT
 
@@ -50,6 +52,8 @@ class Animation : public QObject {
 
  private:
   void advance();
+  /// Of the moment to come: one to look at, or one to write.
+  double phase() const;
   void takePicture();
   void write(const Figure& figure);
   void end();
@@ -62,6 +66,9 @@ class Animation : public QObject {
   Experiment m_before;
   std::unique_ptr<GifBytes> m_gif;
   std::unique_ptr<StagedFolder> m_folder;
+  std::unique_ptr<SteadyPictures> m_pictures;
+  int m_toSee = 0;  ///< moments that are looked at before the first picture
+  int m_seen = 0;
   int m_done = 0;
   bool m_running = false;
   bool m_waits = false;  ///< for the results of the present picture

@@ -83,6 +83,7 @@ void AnimationCommands::begin(const AnimationDialog& dialog) {
                                   tr("Animated GIF (*.gif)"))
                    : chooser.folder(m_window, tr("Folder for the pictures"), start, {});
   if (spec.place.isEmpty()) return;
+  m_player.stop();
   if (gif && QFileInfo(spec.place).suffix().isEmpty()) spec.place += QStringLiteral(".gif");
   m_progress = new QProgressDialog(tr("Writing the animation"), tr("Cancel"), 0, spec.frames, m_window);
   m_progress->setObjectName(QStringLiteral("animation-progress"));

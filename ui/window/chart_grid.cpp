@@ -243,6 +243,10 @@ void ChartGrid::setStage(bool on) {
   refresh();
 }
 
+void ChartGrid::setAxesHeld(bool held) {
+  for (FigurePanel* panel : m_panels) panel->view()->setAxesHeld(held);
+}
+
 void ChartGrid::setGhosts(std::vector<GhostModel> ghosts) {
   if (ghosts.empty() && m_ghosts.empty()) return;
   m_ghosts = std::move(ghosts);

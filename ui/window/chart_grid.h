@@ -39,6 +39,8 @@ class ChartGrid : public QWidget {
   void setFitLayer(std::function<Figure(const Figure&)> layer) { m_fitLayer = std::move(layer); }
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
+  /// While something runs by itself, see FigureView::setAxesHeld().
+  void setAxesHeld(bool held);
   void makeCurrent(int position) { setCurrent(position); }
   /// Draws all charts anew at once.
   void redraw() { refresh(); }

@@ -45,7 +45,7 @@ double byHand(const ParameterSpec& parameter, double value) {
 QString changeName(const QString& what, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   const QString name =
-      !spec.label.empty() || method == nullptr ? methodName(spec) : QString::fromStdString(method->info().label);
+      !spec.label.empty() || method == nullptr ? methodName(spec) : QString::fromStdString(screenLabel(method->info()));
   return QCoreApplication::translate("kerridge", "Change %1 of %2").arg(what, name);
 }
 
@@ -61,7 +61,13 @@ QString pathParameterSymbol(const MethodSpec& spec) {
   return method != nullptr && method->pathParameter() == PathParameter::t ? QStringLiteral("t") : QStringLiteral("λ");
 }
 
-QString methodName(const MethodSpec& spec) { return QString::fromStdString(methodLabel(spec)); }
+QString methodName(const MethodSpec& spec) {
+  QString name = QString::fromStdString(methodLabel(spec));
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || !spec.label.empty()) return name;
+  const ItemInfo info = method->info();
+  return name.replace(0, QString::fromStdString(info.label).size(), QString::fromStdString(screenLabel(info)));
+}
 
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
@@ -81,6 +87,17 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
   parameter.sliderMaximum = grid.empty() ? parameter.maximum : grid.back();
   // A single value is no range to slide over.
   if (!(parameter.sliderMinimum < parameter.sliderMaximum)) parameter.sliderMaximum = parameter.sliderMinimum * 10.0;
+  return parameter;
+}
+
+ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec& spec, ParameterSpec parameter) {
+  const Method* method = findMethod(spec.id);
+  if (method == nullptr || !method->exponentIsFree() || parameter.key != "m" || !experiment.map) return parameter;
+  const std::vector<double> exponents = experiment.map->m.linearlySpaced();
+  const auto [least, largest] = std::minmax_element(exponents.begin(), exponents.end());
+  if (exponents.empty() || !(*least < *largest)) return parameter;  // a single value is no range to slide over
+  parameter.sliderMinimum = *least;
+  parameter.sliderMaximum = *largest;
   return parameter;
 }
 
@@ -183,7 +200,7 @@ QString featuresObstacle(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method != nullptr && method->takesFeatures()) return {};
   return QCoreApplication::translate("kerridge", "%1 does not work on features in the place of the kernel")
-      .arg(method != nullptr ? QString::fromStdString(method->info().label) : QString::fromStdString(spec.id));
+      .arg(QString::fromStdString(method != nullptr ? screenLabel(method->info()) : spec.id));
 }
 
 QString featuresObstacle(const Experiment& experiment, const FeatureSpec& features) {

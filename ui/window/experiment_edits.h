@@ -19,10 +19,14 @@ class ExperimentDocument;
 
 /// The letter of the path parameter: λ or t.
 QString pathParameterSymbol(const MethodSpec& spec);
+/// As the window calls it; labels in files are those of methodLabel().
 QString methodName(const MethodSpec& spec);
 /// The path parameter: its slider covers the method's grid in this experiment; typed values may lie anywhere in
 /// [1e-16, 1e16], from 1 on where it counts steps.
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);
+/// A parameter of a method with the range that the window shows of it: the slider of the exponent m ends where the map
+/// does.
+ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec& spec, ParameterSpec parameter);
 /// Palette index of the method at `index`.
 int methodPaletteIndex(const Experiment& experiment, int index);
 

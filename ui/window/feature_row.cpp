@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/feature_row.h"
 
+#include <array>
+#include <QActionGroup>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -100,11 +103,7 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   row->addStretch(1);
   layout->addWidget(m_details);
 
-  connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-    FeatureSpec features = m_last;
-    features.id = kind == nystromLandmarks ? nystromFeatures().id : FeatureSpec().id;
-    setMethodFeatures(m_document, m_index, kind == noFeatures ? std::nullopt : std::optional<FeatureSpec>(features));
-  });
+  connect(m_kind, &QComboBox::activated, this, &FeatureRow::choose);
   connect(m_count, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.count = static_cast<int>(number); }, value);
   });
@@ -119,6 +118,48 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   connect(m_seed, &NumberField::valueEdited, this, [this](double value) {
     change([](FeatureSpec& features, double number) { features.seed = static_cast<std::uint64_t>(number); }, value);
   });
+}
+
+void FeatureRow::addTo(QMenu* menu, QAction* before) {
+  m_menu = new QMenu(tr("Features"), menu);
+  m_menu->setObjectName(QStringLiteral("features-menu-%1").arg(m_index));
+  m_menu->setToolTipsVisible(true);
+  m_menu->menuAction()->setToolTip(m_kind->toolTip());
+  m_menu->menuAction()->setStatusTip(m_kind->toolTip());
+  auto* group = new QActionGroup(m_menu);
+  const std::array<QString, 3> tips{tr("Models of the kernel itself"), tr("Random waves in the place of the kernel"),
+                                    tr("The kernel's own functions at landmarks in the place of the kernel")};
+  const std::array<QString, 3> names{QStringLiteral("off"), QStringLiteral("random-fourier"),
+                                     QStringLiteral("nystrom")};
+  for (int kind = noFeatures; kind <= nystromLandmarks; ++kind) {
+    const auto place = static_cast<std::size_t>(kind);
+    QAction* action = m_menu->addAction(m_kind->itemText(kind), this, [this, kind] { choose(kind); });
+    action->setObjectName(QStringLiteral("features-") + names[place]);
+    action->setToolTip(tips[place]);
+    action->setStatusTip(tips[place]);
+    action->setCheckable(true);
+    group->addAction(action);
+  }
+  connect(m_menu, &QMenu::aboutToShow, this, &FeatureRow::refreshMenu);
+  menu->insertMenu(before, m_menu);
+}
+
+void FeatureRow::refreshMenu() {
+  const Experiment& experiment = m_document.experiment();
+  if (static_cast<std::size_t>(m_index) >= experiment.methods.size()) return;
+  const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_index)];
+  const QList<QAction*> kinds = m_menu->actions();
+  kinds[m_kind->currentIndex()]->setChecked(true);
+  const QString refused = featuresObstacle(spec);
+  setUsable(kinds[noFeatures], spec.features ? QString() : tr("The method works on the kernel itself already."));
+  setUsable(kinds[randomFourier], refused.isEmpty() ? featuresObstacle(experiment, FeatureSpec()) : refused);
+  setUsable(kinds[nystromLandmarks], refused);
+}
+
+void FeatureRow::choose(int kind) {
+  FeatureSpec features = m_last;
+  features.id = kind == nystromLandmarks ? nystromFeatures().id : FeatureSpec().id;
+  setMethodFeatures(m_document, m_index, kind == noFeatures ? std::nullopt : std::optional<FeatureSpec>(features));
 }
 
 void FeatureRow::fitToFont() {
@@ -162,6 +203,7 @@ void FeatureRow::refresh() {
   const bool ofLandmarks = m_last.isNystrom();
   m_kind->setCurrentIndex(!on ? noFeatures : ofLandmarks ? nystromLandmarks : randomFourier);
   setHelpTopic(this, helpTopic("features", m_last.id));
+  setVisible(on);
   m_details->setVisible(on);
   m_pairing->setVisible(!ofLandmarks);
   m_landmarks->setVisible(ofLandmarks);

@@ -5,8 +5,10 @@
 
 #include "methods/feature_spec.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
+class QMenu;
 
 namespace kerridge {
 
@@ -15,7 +17,8 @@ class NumberField;
 
 /// Features of one method: off, random Fourier features with their number, pairing and seed, or Nyström's with their
 /// number, landmarks and seed. Disabled, with the reason as its tool tip, where the method takes none; a kind that the
-/// kernel has not is greyed in the list. Shows the document and changes only it.
+/// kernel has not is greyed in the list. Seen only where features are chosen; the menu of the card chooses them. Shows
+/// the document and changes only it.
 class FeatureRow : public QWidget {
   Q_OBJECT
 
@@ -23,6 +26,8 @@ class FeatureRow : public QWidget {
   FeatureRow(ExperimentDocument& document, int index, QWidget* parent = nullptr);
 
   void refresh();
+  /// A menu of the kinds, in front of `before`.
+  void addTo(QMenu* menu, QAction* before);
   /// Of tr K, by Nyström's features as they were computed; NaN where there are none.
   void showShare(double share);
 
@@ -31,12 +36,15 @@ class FeatureRow : public QWidget {
 
  private:
   void fitToFont();
+  void choose(int kind);
+  void refreshMenu();
   void remember(const FeatureSpec& features);
   void change(void (*set)(FeatureSpec&, double), double value);
 
   ExperimentDocument& m_document;
   int m_index;
   FeatureSpec m_last;  // what switching on again brings back
+  QMenu* m_menu = nullptr;
   QComboBox* m_kind;
   QLabel* m_share;
   QWidget* m_details;

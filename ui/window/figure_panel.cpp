@@ -17,6 +17,7 @@
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/menu_button.h"
+#include "window/item_menus.h"
 
 namespace kerridge {
 
@@ -175,7 +176,7 @@ QAction* FigurePanel::addKind(const FigureKind& kind) {
   action->setStatusTip(action->toolTip());
   action->setData(id);
   m_kinds->addAction(action);
-  m_replace->addAction(action);
+  groupMenu(m_replace, kind.study.empty() ? kind.info.group : std::string())->addAction(action);
   return action;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/get_data_commands.h"
 
+#include <QMenu>
+
 #include "dialogs/get_data_dialog.h"
+#include "window/actions.h"
 #include "window/data_opening.h"
 
 namespace kerridge {
@@ -17,6 +20,29 @@ void GetDataCommands::setSource(Catalogue catalogue, DataCache cache, FetchOptio
   m_catalogue = std::move(catalogue);
   m_cache = std::move(cache);
   m_options = std::move(options);
+  fill();
+}
+
+void GetDataCommands::addSets(QMenu* menu) {
+  m_sets = menu->addMenu(tr("Cata&logue"));
+  m_sets->setObjectName(QStringLiteral("catalogue-menu"));
+  m_sets->setToolTipsVisible(true);
+  m_sets->menuAction()->setStatusTip(tr("The well-known data sets by their names"));
+  m_sets->menuAction()->setToolTip(m_sets->menuAction()->statusTip());
+  fill();
+}
+
+void GetDataCommands::fill() {
+  if (m_sets == nullptr) return;
+  m_sets->clear();
+  for (const CatalogueEntry& entry : m_catalogue) {
+    QString name = entry.name;
+    addMenuAction(m_sets, QStringLiteral("set-") + entry.id, name.replace(QLatin1Char('&'), QStringLiteral("&&")),
+                  entry.description, {}, this, [this, id = entry.id] {
+                    show();
+                    m_dialog->showSet(id);
+                  });
+  }
 }
 
 void GetDataCommands::show() {

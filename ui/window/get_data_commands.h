@@ -9,6 +9,7 @@
 #include "session/fetch/fetcher.h"
 #include "window/message.h"
 
+class QMenu;
 class QWidget;
 
 namespace kerridge {
@@ -28,6 +29,8 @@ class GetDataCommands : public QObject {
   /// Another catalogue, folder and patience, before the first show().
   void setSource(Catalogue catalogue, DataCache cache, FetchOptions options);
   void show();
+  /// Catalogue: a menu of its sets, each of which opens the dialog at the set.
+  void addSets(QMenu* menu);
   /// Reads a set that is here into the window, with the reading and the roles of the catalogue.
   void openSet(const QString& id);
 
@@ -38,6 +41,7 @@ class GetDataCommands : public QObject {
   void message(const kerridge::Message& message);
 
  private:
+  void fill();
   void finished(const QString& id, const FetchOutcome& outcome);
 
   DataOpening& m_opening;
@@ -47,6 +51,7 @@ class GetDataCommands : public QObject {
   FetchOptions m_options;
   std::unique_ptr<Fetcher> m_fetcher;
   QPointer<GetDataDialog> m_dialog;
+  QPointer<QMenu> m_sets;
 };
 
 }  // namespace kerridge

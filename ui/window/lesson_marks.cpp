@@ -16,6 +16,7 @@
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/model_card.h"
 
 namespace kerridge {
 
@@ -90,7 +91,16 @@ void LessonMarks::show(const std::vector<std::string>& names) {
   for (ControlMarker* marker : markers()) remove(marker);
   m_markers.clear();
   m_names = names;
+  unfold();
   mark();
+}
+
+void LessonMarks::unfold() {
+  for (const std::string& name : m_names) {
+    for (QWidget* widget = find(name).widget; widget != nullptr; widget = widget->parentWidget()) {
+      if (auto* card = qobject_cast<ModelCard*>(widget)) card->setFolded(false);
+    }
+  }
 }
 
 void LessonMarks::mark() {
@@ -124,6 +134,7 @@ bool LessonMarks::anyVisible() const {
 }
 
 void LessonMarks::reveal() {
+  unfold();
   for (const std::string& name : m_names) {
     for (QWidget* widget = find(name).widget; widget != nullptr; widget = widget->parentWidget()) {
       if (auto* dock = qobject_cast<QDockWidget*>(widget)) {

@@ -37,12 +37,13 @@ class LessonMarks : public QObject {
   void clear() { show({}); }
   /// One of them can be seen now.
   bool anyVisible() const;
-  /// Brings the docks forward that hide what is meant.
+  /// Brings the docks forward that hide what is meant, and unfolds its card.
   void reveal();
   std::vector<ControlMarker*> markers() const;
 
  private:
   void mark();
+  void unfold();
 
   QMainWindow& m_window;
   ChartGrid& m_charts;

@@ -48,6 +48,7 @@
 #include "window/focus_ways.h"
 #include "window/get_data_commands.h"
 #include "window/help_commands.h"
+#include "window/item_menus.h"
 #include "window/kept_sessions.h"
 #include "window/lesson_commands.h"
 #include "window/log_panel.h"
@@ -151,6 +152,7 @@ void MainWindow::buildCentre() {
   layout->addWidget(m_charts, 1);
   m_stage = new StageCommands(m_document, m_controller, *m_charts, *this);
   layout->addWidget(&m_stage->strip());
+  makePlayButton(*m_strip->playButton(), m_stage->player());
   setCentralWidget(centre);
   auto* bar = new QToolBar(tr("What is learned from what"), this);  // across the whole width, above the docks
   bar->setObjectName(QStringLiteral("strip"));
@@ -246,11 +248,9 @@ void MainWindow::buildEditMenu() {
   add->setToolTipsVisible(true);
   add->menuAction()->setStatusTip(tr("Put another method beside the others"));
   add->menuAction()->setToolTip(add->menuAction()->statusTip());
-  for (const Method* method : methods()) {
-    const ItemInfo info = method->info();
-    addMenuAction(add, QStringLiteral("add-") + QString::fromStdString(info.id), QString::fromStdString(info.label),
-                  QString::fromStdString(info.explanation), {}, this, [this, id = info.id] { m_models->add(id); });
-  }
+  fillMethodMenu(add, [this](const std::string& id) { m_models->add(id); });
+  addKernelMenu(menu, m_document);
+  addMeasureMenu(menu, m_document);
   QMenu* rule = menu->addMenu(tr("&Set λ by"));
   rule->setToolTipsVisible(true);
   rule->menuAction()->setStatusTip(tr("What holds λ or t of all methods: a rule, or nothing but the hand"));
@@ -312,6 +312,7 @@ void MainWindow::buildDataMenu() {
   addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
                 tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
+  m_getData->addSets(menu);
   m_predictions->addPredict(menu);
   QAction* test = addMenuAction(menu, QStringLiteral("test-file"), tr("&Test file…"),
                                 tr("Take the rows of another file as the test part of every split"), {}, this,
@@ -494,6 +495,8 @@ void MainWindow::startRecovery(const QString& folder, bool opensFile) {
   m_controller.keepJobs(folder);
   m_recovery->start(folder, opensFile);
 }
+
+bool MainWindow::isFirst() const { return !m_view->hasGeometry(); }
 
 void MainWindow::openFile(const QString& file) { m_files->openFile(file); }
 

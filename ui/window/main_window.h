@@ -51,6 +51,8 @@ class MainWindow : public QMainWindow {
   /// From now on the experiment survives a crash of the program, and documents that are left or closed with changes can
   /// be restored; what an earlier crash left is restored, or only offered where the window is about to open a file.
   void startRecovery(const QString& folder, bool opensFile);
+  /// No window before it left its size.
+  bool isFirst() const;
   /// Data or an experiment.
   void openFile(const QString& file);
 

@@ -2,6 +2,7 @@
 #include "window/model_card.h"
 
 #include <cmath>
+#include <QApplication>
 #include <QCheckBox>
 #include <QEvent>
 #include <QInputDialog>
@@ -104,12 +105,15 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
       m_controller(controller),
       m_index(index),
       m_methodId(document.experiment().methods.at(static_cast<std::size_t>(index)).id),
+      m_fold(new QToolButton(this)),
       m_swatch(new MenuButton({}, tr("Colour of the curves"), this)),
       m_name(new QLabel(this)),
       m_visible(new QCheckBox(this)),
-      m_menu(
-          new MenuButton(QStringLiteral("⋯"), tr("Rename, pin or remove this model; its prediction intervals"), this)),
-      m_readout(new QLabel(this)) {
+      m_menu(new MenuButton(QStringLiteral("⋯"),
+                            tr("Rename, pin or remove this model; its prediction intervals and features"), this)),
+      m_summary(new QLabel(this)),
+      m_body(new QWidget(this)),
+      m_readout(new QLabel(m_body)) {
   setObjectName(QStringLiteral("card-%1").arg(index));
   setFrameShape(QFrame::StyledPanel);
   setHelpTopic(this, helpTopic("methods", m_methodId));
@@ -119,20 +123,33 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
   layout->setContentsMargins(8, 5, 8, 6);
   layout->setSpacing(3);
   buildHeader(layout);
-  auto* formula = new QLabel(QString::fromStdString(m_info.formula), this);
+  m_summary->setTextFormat(Qt::PlainText);
+  m_summary->setObjectName(QStringLiteral("summary-%1").arg(index));
+  m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout->addWidget(m_summary);
+  layout->addWidget(m_body);
+  auto* body = new QVBoxLayout(m_body);
+  body->setContentsMargins(0, 0, 0, 0);
+  body->setSpacing(layout->spacing());
+  buildBody(body);
+  refresh();
+}
+
+void ModelCard::buildBody(QVBoxLayout* layout) {
+  auto* formula = new QLabel(QString::fromStdString(m_info.formula), m_body);
   formula->setTextFormat(Qt::RichText);
   formula->setWordWrap(true);  // in large type the dock may be narrower than the formula
   formula->setToolTip(QString::fromStdString(m_info.explanation));
   formula->setAccessibleName(tr("Formula"));
   layout->addWidget(formula);
   buildRows(layout);
-  m_features = new FeatureRow(document, index, this);
+  m_features = new FeatureRow(m_document, m_index, m_body);
+  m_features->addTo(m_menu->popup(), m_menuEnd);
   layout->addWidget(m_features);
   m_readout->setTextFormat(Qt::RichText);
   m_readout->setWordWrap(true);
-  m_readout->setObjectName(QStringLiteral("readout-%1").arg(index));
-  layout->addWidget(new SteadyLabel(m_readout, this));
-  refresh();
+  m_readout->setObjectName(QStringLiteral("readout-%1").arg(m_index));
+  layout->addWidget(new SteadyLabel(m_readout, m_body));
 }
 
 void ModelCard::buildHeader(QVBoxLayout* layout) {
@@ -163,6 +180,11 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
 
   buildMenu();
 
+  m_fold->setObjectName(QStringLiteral("fold-%1").arg(m_index));
+  m_fold->setAutoRaise(true);
+  connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
+
+  header->addWidget(m_fold);
   header->addWidget(m_visible);
   header->addWidget(m_swatch);
   header->addWidget(m_name, 1);
@@ -182,8 +204,8 @@ void ModelCard::buildMenu() {
   add(tr("Pin to Results"), tr("Keep this model's numbers in the Results table"),
       [this] { Q_EMIT pinRequested(m_index); });
   menu->addMenu(new IntervalMenu(m_document, m_index, menu));
-  add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
-      [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
+  m_menuEnd = add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
+                  [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   menu->addSeparator();
   QAction* remove = add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
     // The card goes with its method: let the menu close first.
@@ -203,10 +225,11 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
   std::vector<ParameterSpec> parameters;
   m_hasPath = findMethod(m_methodId)->pathParameter() != PathParameter::none;
   if (m_hasPath) parameters.push_back(pathParameterSpec(experiment, spec));
-  parameters.insert(parameters.end(), m_info.parameters.begin(), m_info.parameters.end());
+  for (const ParameterSpec& parameter : m_info.parameters)
+    parameters.push_back(shownParameterSpec(experiment, spec, parameter));
   for (std::size_t position = 0; position < parameters.size(); ++position) {
     const ParameterSpec& parameter = parameters[position];
-    auto* row = new ParameterRow(parameter, QString::fromStdString(m_info.label), this);
+    auto* row = new ParameterRow(parameter, QString::fromStdString(screenLabel(m_info)), m_body);
     const QString key = QString::fromStdString(parameter.key);
     row->slider()->setObjectName(QStringLiteral("slider-%1-%2").arg(m_index).arg(key));
     row->field()->setObjectName(QStringLiteral("field-%1-%2").arg(m_index).arg(key));
@@ -299,9 +322,8 @@ void ModelCard::refreshRule() {
     tip += QLatin1Char('\n') + QString::fromStdString(sentence(optimismText(stage->related)));
   }
   m_rule->setToolTip(tip);
-  giveAccessibleName(
-      m_rule,
-      tr("What holds %1 of %2: %3").arg(symbol, QString::fromStdString(m_info.label), markedRuleName(spec.rule)));
+  giveAccessibleName(m_rule, tr("What holds %1 of %2: %3")
+                                 .arg(symbol, QString::fromStdString(screenLabel(m_info)), markedRuleName(spec.rule)));
 }
 
 QString ModelCard::markedRuleName(const std::string& rule) const {
@@ -326,6 +348,7 @@ void ModelCard::refresh() {
   m_visible->setChecked(spec.visible);
   m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));
   drawSwatch();
+  refreshFold();
 
   refreshParameters();
   refreshReadout();
@@ -340,15 +363,21 @@ void ModelCard::refreshParameters() {
   const MethodSpec& spec = experiment.methods[position];
   const auto values = settledParameters(m_info, spec.parameters);
   for (std::size_t row = 0; row < m_rows.size(); ++row) {
-    if (m_hasPath && row == 0) {
-      const ParameterSpec path = pathParameterSpec(experiment, spec);
-      if (!(path == m_rows[row]->spec())) m_rows[row]->setSpec(path);
+    const bool path = m_hasPath && row == 0;
+    // The range goes with the sweep and the map.
+    const ParameterSpec now = path ? pathParameterSpec(experiment, spec)
+                                   : shownParameterSpec(experiment, spec, m_info.parameters[row - (m_hasPath ? 1 : 0)]);
+    if (!(now == m_rows[row]->spec())) m_rows[row]->setSpec(now);
+    if (path) {
       m_rows[row]->setValue(spec.at);
     } else {
       m_rows[row]->setValue(values.at(m_rows[row]->spec().key));
     }
   }
+  // A row that goes takes the keyboard along; the menu that it came from has it then.
+  const bool hadFocus = m_features->isAncestorOf(QApplication::focusWidget());
   m_features->refresh();
+  if (hadFocus && !spec.features) m_menu->setFocus(Qt::OtherFocusReason);
 }
 
 void ModelCard::refreshReadout() {
@@ -364,6 +393,7 @@ void ModelCard::refreshReadout() {
   const bool provisional = stage && stage->provisional && spaceKind(spec) == SpaceKind::kernel;
   const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
   m_features->showShare(space != nullptr ? space->traceShare : notANumber);
+  m_summary->setText(summary());
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
@@ -377,6 +407,31 @@ void ModelCard::refreshReadout() {
   } else {
     m_readout->setText(tr("computing…"));
   }
+}
+
+QString ModelCard::summary() const {
+  const auto position = static_cast<std::size_t>(m_index);
+  const MethodSpec& spec = m_document.experiment().methods[position];
+  QStringList parts;
+  if (m_hasPath) parts << QStringLiteral("%1 = %2").arg(pathParameterSymbol(spec), number(spec.at));
+  const auto& models = m_controller.models();
+  const bool known = position < models.size() && models[position] && models[position]->spec.id == m_methodId;
+  parts << (!spec.visible ? tr("hidden") : known ? tr("test %1").arg(number(models[position]->testError)) : tr("–"));
+  return parts.join(QStringLiteral(" · "));
+}
+
+void ModelCard::setFolded(bool folded) {
+  if (folded == m_folded) return;
+  m_folded = folded;
+  refreshFold();
+}
+
+void ModelCard::refreshFold() {
+  m_body->setVisible(!m_folded);
+  m_summary->setVisible(m_folded);
+  m_fold->setArrowType(m_folded ? Qt::RightArrow : Qt::DownArrow);
+  m_fold->setToolTip(m_folded ? tr("Show all of this card") : tr("Fold this card to its name, λ and test error"));
+  giveAccessibleName(m_fold, (m_folded ? tr("Unfold %1") : tr("Fold %1")).arg(m_name->text()));
 }
 
 void ModelCard::refreshMatch() {
@@ -413,7 +468,7 @@ void ModelCard::rename() {
   auto* dialog = new QInputDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Rename"));
-  dialog->setLabelText(tr("Name of the model (empty: %1)").arg(QString::fromStdString(m_info.label)));
+  dialog->setLabelText(tr("Name of the model (empty: %1)").arg(QString::fromStdString(screenLabel(m_info))));
   dialog->setTextValue(QString::fromStdString(spec.label));
   connect(dialog, &QInputDialog::textValueSelected, this,
           [this](const QString& text) { renameMethod(m_document, m_index, text); });

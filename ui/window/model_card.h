@@ -8,6 +8,7 @@
 
 #include "stages/model.h"
 
+class QAction;
 class QCheckBox;
 class QLabel;
 class QToolButton;
@@ -22,7 +23,8 @@ class ParameterRow;
 class ResultsController;
 
 /// One method of the experiment: colour, name, visibility, formula, one row per parameter, and the numbers of the model
-/// at the cursor. Shows the document and changes only it.
+/// at the cursor. Folded it is its first line and a short one with λ and the test error. Shows the document and changes
+/// only it.
 class ModelCard : public QFrame {
   Q_OBJECT
 
@@ -38,6 +40,8 @@ class ModelCard : public QFrame {
   /// λ2 = Φ(λ) on the split shown, to the first KRR card.
   void match();
   void rename();
+  bool isFolded() const { return m_folded; }
+  void setFolded(bool folded);
 
  Q_SIGNALS:
   void pinRequested(int index);
@@ -48,6 +52,7 @@ class ModelCard : public QFrame {
 
  private:
   void buildHeader(QVBoxLayout* layout);
+  void buildBody(QVBoxLayout* layout);
   void buildRows(QVBoxLayout* layout);
   void buildMenu();
   /// What holds λ: by hand, or one of the rules.
@@ -56,6 +61,9 @@ class ModelCard : public QFrame {
   QString markedRuleName(const std::string& rule) const;
   void refreshRule();
   void refreshReadout();
+  /// What is left of the readout in a folded card.
+  QString summary() const;
+  void refreshFold();
   void refreshMatch();
   void drawSwatch();
   /// A card whose method is gone lives on until the event loop deletes it, and may still hear of a theme or a menu.
@@ -66,16 +74,21 @@ class ModelCard : public QFrame {
   int m_index;
   std::string m_methodId;
   ItemInfo m_info;
+  QToolButton* m_fold;
   MenuButton* m_swatch;
   QLabel* m_name;
   QCheckBox* m_visible;
   MenuButton* m_menu;
+  QAction* m_menuEnd = nullptr;  ///< what follows Features in the menu
+  QLabel* m_summary;
+  QWidget* m_body;
   QLabel* m_readout;
   MenuButton* m_rule = nullptr;  ///< null where there is nothing to choose
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
   QColor m_swatchColor;
   qreal m_swatchRatio = 0.0;
+  bool m_folded = false;
   bool m_hasPath = true;              // is the first row that of the path parameter?
   std::vector<ParameterRow*> m_rows;  ///< that of the path parameter first, where there is one
 };

@@ -415,7 +415,7 @@ ModelRow ModelTable::rowOf(int method, const std::shared_ptr<const Model>& model
   const GhostModel ghost{{}, model, m_controller.stage(), m_controller.methodResult(method), results.data};
   ModelRow row = modelRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
   if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
-  row.label = methodName(experiment.methods[static_cast<std::size_t>(method)]);
+  row.label = QString::fromStdString(methodLabel(experiment.methods[static_cast<std::size_t>(method)]));
   return row;
 }
 

@@ -18,6 +18,7 @@
 #include "widgets/menu_button.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
+#include "window/item_menus.h"
 #include "window/model_card.h"
 #include "window/sample_row.h"
 #include "window/width_row.h"
@@ -57,13 +58,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_area = area;
 
   m_add->setObjectName(QStringLiteral("add-method"));
-  for (const Method* method : methods()) {
-    const ItemInfo info = method->info();
-    QAction* action =
-        m_add->popup()->addAction(QString::fromStdString(info.label), this, [this, id = info.id] { add(id); });
-    action->setToolTip(QString::fromStdString(info.explanation));
-    action->setStatusTip(QString::fromStdString(info.explanation));
-  }
+  fillMethodMenu(m_add->popup(), [this](const std::string& id) { add(id); });
   // The comparison the program is about, in one click where it is not there yet.
   m_addRlsr->setObjectName(QStringLiteral("add-m-rlsr-beside"));
   m_addRlsr->setText(tr("+ M-RLSR"));
@@ -76,7 +71,9 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   adding->addWidget(m_add);
   adding->addWidget(m_addRlsr);
   adding->addStretch(1);
-  m_layout->addLayout(adding);
+  // Below the cards, not among them: however many there are, it is in sight.
+  adding->setContentsMargins(4, 2, 4, 4);
+  outer->addLayout(adding);
   m_layout->addStretch(1);
 
   // The models follow in the same turn of the event loop, by the controller.
@@ -141,8 +138,15 @@ void ModelsPanel::refresh() {
 void ModelsPanel::rebuild() {
   const std::vector<ModelCard*> former = std::exchange(m_cards, {});
   const int count = static_cast<int>(m_document.experiment().methods.size());
+  auto known = former.begin();  // cards keep their order
   for (int index = 0; index < count; ++index) {
     auto* card = new ModelCard(m_document, m_controller, index, this);
+    const auto same =
+        std::find_if(known, former.end(), [card](const ModelCard* one) { return one->methodId() == card->methodId(); });
+    if (same != former.end()) {
+      card->setFolded((*same)->isFolded());
+      known = same + 1;
+    }
     connect(card, &ModelCard::pinRequested, this, &ModelsPanel::pinRequested);
     connect(card, &ModelCard::helpRequested, this, &ModelsPanel::helpRequested);
     m_cardLayout->addWidget(card);

@@ -17,7 +17,8 @@ class ResultsController;
 class SampleRow;
 class WidthRow;
 
-/// The left dock: the kernel's width, a card per method, and a button to add one.
+/// The left dock: the kernel's width and a card per method, which scroll, and below them a button to add one, which
+/// does not.
 class ModelsPanel : public QWidget {
   Q_OBJECT
 

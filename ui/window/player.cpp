@@ -7,6 +7,7 @@
 #include "dialogs/kernel_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {
@@ -52,7 +53,8 @@ std::vector<PlayTarget> playTargets(const Experiment& experiment) {
                         pathParameterSpec(experiment, spec)};
       if (canRun(target.spec)) paths.push_back(target);
     }
-    for (const ParameterSpec& parameter : method->info().parameters) {
+    for (const ParameterSpec& known : method->info().parameters) {
+      const ParameterSpec parameter = shownParameterSpec(experiment, spec, known);
       if (!canRun(parameter)) continue;
       parameters.push_back({QStringLiteral("%1:%2").arg(QString::fromStdString(parameter.key)).arg(index),
                             QObject::tr("%1 of %2").arg(QString::fromStdString(parameter.key), name), index,
@@ -79,7 +81,7 @@ double playValueAt(const ParameterSpec& spec, double phase) {
   double value = spec.scale == Scale::logarithmic
                      ? spec.sliderMinimum * std::pow(spec.sliderMaximum / spec.sliderMinimum, share)
                      : spec.sliderMinimum + share * (spec.sliderMaximum - spec.sliderMinimum);
-  if (spec.integer) value = std::round(value);
+  value = spec.integer ? std::round(value) : withHandDigits(value, spec.scale);
   return std::clamp(value, spec.sliderMinimum, spec.sliderMaximum);
 }
 

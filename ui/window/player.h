@@ -31,7 +31,7 @@ struct PlayTarget {
 std::vector<PlayTarget> playTargets(const Experiment& experiment);
 /// What the target has in this experiment, in units of its spec.
 double playValue(const Experiment& experiment, const PlayTarget& target);
-/// The value at `phase` in [0, 1] of the range, evenly on the scale of the spec.
+/// The value at `phase` in [0, 1] of the range, evenly on the scale of the spec, with the digits of withHandDigits().
 double playValueAt(const ParameterSpec& spec, double phase);
 double playPhaseOf(const ParameterSpec& spec, double value);
 /// The experiment with the target at a value; a rule that held λ lets go of it.

@@ -40,7 +40,17 @@ QRect fittedInto(const QRect& area, const QRect& window, const QMargins& frame) 
   return place;
 }
 
-void showWithinScreen(QWidget& window) {
+QSize firstSize(const QSize& area, const QSize& usual) {
+  constexpr double share = 0.8;
+  constexpr int widest = 2;  // times the height: charts side by side would be stripes
+  const QSize large = (QSizeF(area) * share).toSize();
+  return QSize(std::min(large.width(), widest * large.height()), large.height()).expandedTo(usual).boundedTo(area);
+}
+
+void showWithinScreen(QWidget& window, bool first) {
+  if (first && window.screen() != nullptr) {
+    window.resize(firstSize(window.screen()->availableGeometry().size(), window.size()));
+  }
   const int title = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
   constexpr int side = 2;
   fit(window, QMargins(side, title, side, side));

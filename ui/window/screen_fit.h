@@ -8,9 +8,13 @@ namespace kerridge {
 /// The place of a window with a frame of these margins, moved and made smaller so that all of it lies within the area.
 QRect fittedInto(const QRect& area, const QRect& window, const QMargins& frame);
 
+/// The size of a window that has none of its own yet: four fifths of the available area both ways, but no
+/// wider than twice its height, and no smaller than `usual` where the area has that room.
+QSize firstSize(const QSize& area, const QSize& usual);
+
 /// Shows a window within the available area of its screen, title bar and borders included, whatever the scale of the
 /// screen and the size of the text: once before it is mapped, by a guess of the frame, and once when that is known.
-/// Maximized windows and those in full screen stay.
-void showWithinScreen(QWidget& window);
+/// Maximized windows and those in full screen stay. At the first start the window takes firstSize().
+void showWithinScreen(QWidget& window, bool first = false);
 
 }  // namespace kerridge

@@ -38,6 +38,27 @@ int speedOf(double seconds) {
 
 }  // namespace
 
+void makePlayButton(QToolButton& button, Player& player) {
+  button.setToolTip(
+      StageStrip::tr("Let λ, t, a parameter or the kernel's width run through its range, forth and back (P)"));
+  button.setCheckable(true);
+  const QString play = StageStrip::tr("▶ Play");
+  const QString stop = StageStrip::tr("■ Stop");
+  const auto refresh = [&button, &player, play, stop] {
+    const bool playing = player.isPlaying();
+    button.setChecked(playing);
+    button.setText(playing ? stop : play);
+    button.setAccessibleName(playing ? StageStrip::tr("Stop") : StageStrip::tr("Play"));
+    setUsable(&button, playing || !player.target().id.isEmpty()
+                           ? QString()
+                           : StageStrip::tr("No method has anything that could run."));
+  };
+  QObject::connect(&button, &QToolButton::clicked, &player, &Player::toggle);
+  QObject::connect(&player, &Player::playingChanged, &button, refresh);
+  QObject::connect(&player, &Player::targetChanged, &button, refresh);
+  refresh();
+}
+
 StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controller, Player& player, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -52,11 +73,7 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   layout->setContentsMargins(6, 1, 6, 1);
   layout->setSpacing(6);
   m_play->setObjectName(QStringLiteral("play-button"));
-  m_play->setText(tr("▶ Play"));
-  m_play->setAccessibleName(tr("Play"));
-  m_play->setToolTip(tr("Let the parameter run through its range, forth and back (P)"));
-  m_play->setCheckable(true);
-  connect(m_play, &QToolButton::clicked, &player, &Player::toggle);
+  makePlayButton(*m_play, player);
   m_target->setObjectName(QStringLiteral("play-target"));
   m_target->setAccessibleName(tr("What Play runs"));
   m_target->setToolTip(tr("What runs through its range: λ or t of a method, its parameter, or the kernel's width"));
@@ -75,9 +92,6 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target, m_speed}) layout->addWidget(part);
   layout->addWidget(m_numbers, 1);
   connect(&player, &Player::playingChanged, this, [this](bool playing) {
-    m_play->setChecked(playing);
-    m_play->setText(playing ? tr("■ Stop") : tr("▶ Play"));
-    m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
     if (playing) show();
     if (!playing) refreshTargets();
   });
@@ -92,7 +106,6 @@ void StageStrip::refreshTargets() {
   m_target->clear();
   for (const PlayTarget& target : m_player.targets()) m_target->addItem(target.name, target.id);
   m_target->setCurrentIndex(m_target->findData(m_player.target().id));
-  setUsable(m_play, m_target->count() > 0 ? QString() : tr("No method has anything that could run."));
 }
 
 QString StageStrip::numbers() const {

@@ -15,6 +15,9 @@ class ExperimentDocument;
 class Player;
 class ResultsController;
 
+/// Makes the button start and stop Play, and say which of both it does and why it cannot.
+void makePlayButton(QToolButton& button, Player& player);
+
 /// A thin strip below the charts: Play, what it runs and how fast, and of every visible method λ or t, m, the rule and
 /// the test error. Hidden until it is asked for, Play is started, or the lecture mode is on.
 class StageStrip : public QWidget {

@@ -35,7 +35,8 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
       m_controller(controller),
       m_state(new QLabel(this)),
       m_progress(new QProgressBar(this)),
-      m_run(new QToolButton(this)) {
+      m_run(new QToolButton(this)),
+      m_play(new QToolButton(this)) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(6, 3, 6, 3);
   layout->setSpacing(6);
@@ -98,6 +99,9 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   layout->addWidget(m_state);
   layout->addWidget(m_progress);
   layout->addWidget(m_run);
+  m_play->setObjectName(QStringLiteral("play-at-once"));
+  m_play->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  layout->addWidget(m_play);
   auto* find = new QToolButton(this);
   find->setObjectName(QStringLiteral("find-button"));
   find->setText(tr("Find…"));

@@ -28,6 +28,8 @@ class TopStrip : public QWidget {
   PopupChip* splitChip() { return m_split; }
   PopupChip* kernelChip() { return m_kernel; }
   PopupChip* pathChip() { return m_path; }
+  /// For whoever plays something.
+  QToolButton* playButton() { return m_play; }
 
  Q_SIGNALS:
   void findRequested();
@@ -51,6 +53,7 @@ class TopStrip : public QWidget {
   QLabel* m_state;
   QProgressBar* m_progress;
   QToolButton* m_run;
+  QToolButton* m_play;
   QTimer m_poll;
   QElapsedTimer m_since;
 };

@@ -22,6 +22,7 @@
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/item_menus.h"
 
 namespace kerridge {
 
@@ -112,8 +113,8 @@ void ViewCommands::fillMenu(QMenu* menu) {
   charts->menuAction()->setToolTip(charts->menuAction()->statusTip());
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
-    addMenuAction(charts, QStringLiteral("show-") + id, QString::fromStdString(kind.info.label),
-                  QString::fromStdString(kind.info.explanation), {}, this,
+    addMenuAction(groupMenu(charts, kind.info.group), QStringLiteral("show-") + id,
+                  QString::fromStdString(kind.info.label), QString::fromStdString(kind.info.explanation), {}, this,
                   [this, id] { m_charts.showFigure(id)->view()->setFocus(Qt::ShortcutFocusReason); });
   }
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
@@ -269,7 +270,7 @@ void ViewCommands::restore() {
     if (theme == QLatin1String(item.id)) setTheme(item.choice);
   }
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
-  m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  m_hasGeometry = m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   m_placed = m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);
   m_growth = 1.0;  // what was remembered has its size
   m_charts.restoreLayout(settings.value(QStringLiteral("charts")).toByteArray());

@@ -35,6 +35,8 @@ class ViewCommands : public QObject {
   /// every screen in about the same size, so letters keep their share of its height. 150 to 250, a multiple of 10.
   static int lecturePercent(int screenHeight);
   void restore();
+  /// A window before this one left its place and size.
+  bool hasGeometry() const { return m_hasGeometry; }
   /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
   void save();
 
@@ -63,6 +65,7 @@ class ViewCommands : public QObject {
   double m_growth = 1.0;  ///< of the zoom, not yet of the docks
   int m_applied = 100;    ///< with lecture mode's share
   QVariantMap m_restored;
+  bool m_hasGeometry = false;
   QFont m_font;
   QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it
 };
