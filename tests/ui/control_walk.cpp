@@ -5,13 +5,19 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QGroupBox>
+#include <QHash>
+#include <QKeySequence>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QSet>
+#include <QTabBar>
 #include <QTest>
 #include <QWidget>
 
+#include "widgets/contrast.h"
 #include "widgets/usable.h"
 
 namespace kerridge::test {
@@ -21,6 +27,8 @@ namespace {
 constexpr int mostWidth = 1366;
 constexpr int stopsWithin = 200;  // of one control: the cursors of a chart, the links of a page
 constexpr int frameAround = 4;    // pixels around a control in which its focus may be drawn
+constexpr double seenContrast = 3.0;
+constexpr int seenPixels = 12;  // as many as a caret has
 
 QString nameOf(const QWidget* widget) {
   return QStringLiteral("%1 “%2” in %3 at %4,%5 %6×%7")
@@ -85,6 +93,54 @@ QRect placeOf(const QWidget* widget, const QWidget* top) {
       .intersected(top->rect());
 }
 
+/// How many pixels the focus changes so much that it is seen: by 3 : 1.
+int pixelsOfFocus(const QImage& with, const QImage& without) {
+  int count = 0;
+  for (int y = 0; y < with.height(); ++y) {
+    for (int x = 0; x < with.width(); ++x) {
+      count += contrastBetween(with.pixelColor(x, y), without.pixelColor(x, y)) >= seenContrast ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+/// Whether Tab goes against the reading of two controls side by side or one above the other in the same part.
+bool isBackwards(const QWidget* from, const QWidget* to) {
+  if (from->parentWidget() != to->parentWidget()) return false;
+  const QRect a = from->geometry();
+  const QRect b = to->geometry();
+  const bool sameColumn = a.left() <= b.right() && b.left() <= a.right();
+  const bool sameRow = a.top() < b.center().y() && b.center().y() < a.bottom();
+  return (sameColumn && b.bottom() < a.top()) || (sameRow && b.right() < a.left());
+}
+
+/// Controls and labels of the window with one mnemonic.
+QStringList clashing(const QWidget* top) {
+  QHash<QString, QString> used;
+  QStringList wrong;
+  const auto add = [&](const QString& text) {
+    const QString key = QKeySequence::mnemonic(text).toString();
+    if (key.isEmpty()) return;
+    if (used.contains(key)) wrong << QStringLiteral("%1 is for “%2” and “%3”").arg(key, used[key], text);
+    used[key] = text;
+  };
+  for (const QWidget* widget : top->findChildren<QWidget*>()) {
+    if (!widget->isVisible() || widget->window() != top->window() || isBehind(widget)) continue;
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) add(button->text());
+    if (const auto* group = qobject_cast<const QGroupBox*>(widget)) add(group->title());
+    if (const auto* label = qobject_cast<const QLabel*>(widget); label != nullptr && label->buddy() != nullptr) {
+      add(label->text());
+    }
+    if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
+      for (int i = 0; i < tabs->count(); ++i) add(tabs->tabText(i));
+    }
+    if (const auto* bar = qobject_cast<const QMenuBar*>(widget)) {
+      for (const QAction* action : bar->actions()) add(action->text());
+    }
+  }
+  return wrong;
+}
+
 QStringList unreached(QWidget* top) {
   const QList<QWidget*> wanted = controlsOf(top);
   if (wanted.isEmpty()) return {};
@@ -110,8 +166,12 @@ QStringList unreached(QWidget* top) {
       break;
     }
     if (isBehind(from)) wrong << nameOf(from) + QStringLiteral(" takes the focus out of sight");
-    if (top->grab(place).toImage() == with) {
-      wrong << nameOf(from) + QStringLiteral(" does not show its focus");
+    if (to != first && isBackwards(from, to)) {
+      wrong << QStringLiteral("Tab goes back from %1 to %2").arg(nameOf(from), nameOf(to));
+    }
+    const int seen = pixelsOfFocus(with, top->grab(place).toImage());
+    if (seen < seenPixels) {
+      wrong << nameOf(from) + QStringLiteral(" does not show its focus: %1 pixels").arg(seen);
       const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
       if (!folder.isEmpty()) with.save(folder + QStringLiteral("/focus-%1.png").arg(from->objectName()));
     }
@@ -157,7 +217,8 @@ QStringList unexplained(const QWidget* top) {
 }  // namespace
 
 QStringList complaints(QWidget* top) {
-  QStringList all = unnamed(top) + unexplained(top) + unreached(top);
+  QApplication::setCursorFlashTime(0);  // the caret, by which an empty field shows its focus, stays
+  QStringList all = unnamed(top) + unexplained(top) + clashing(top) + unreached(top);
   if (top->height() > mostHeight && qobject_cast<QMainWindow*>(top) == nullptr)
     all << QStringLiteral("%1 px high").arg(top->height());
   if (top->width() > mostWidth) all << QStringLiteral("%1 px wide").arg(top->width());

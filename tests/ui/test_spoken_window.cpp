@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader finds of the window, in ten states, beside what is on screen. With KERRIDGE_PICTURES set to a
+// folder each state is saved there as text and picture, to read.
+#include <functional>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QPushButton>
+#include <QSlider>
+
+#include "charts/figure_view.h"
+#include "support/window_test.h"
+#include "ui/assistive.h"
+#include "ui/open_data_page.h"
+#include "ui/test_setting.h"
+#include "widgets/popup_chip.h"
+#include "window/chart_grid.h"
+#include "window/experiment_edits.h"
+#include "window/figure_panel.h"
+#include "window/top_strip.h"
+
+namespace test_spoken_window {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+using Step = std::function<void(MainWindow&)>;
+
+void trigger(MainWindow& window, const char* action) {
+  QAction* found = actionOf(window, QLatin1String(action));
+  QVERIFY2(found != nullptr && found->isEnabled(), action);
+  found->trigger();
+}
+
+void openChip(PopupChip* chip) {
+  chip->setFocus(Qt::TabFocusReason);
+  chip->openEditor();
+}
+
+void save(QWidget* top, const QString& name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (folder.isEmpty()) return;
+  top->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+  QFile text(QDir(folder).filePath(name + QStringLiteral(".txt")));
+  if (text.open(QIODevice::WriteOnly)) text.write(spokenTree(top).toUtf8());
+}
+
+}  // namespace
+
+class TestSpokenWindow : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void isWhatIsShown_data();
+  void isWhatIsShown();
+  void differencesAreFound();
+};
+
+void TestSpokenWindow::isWhatIsShown_data() {
+  QTest::addColumn<Step>("step");
+  QTest::newRow("start") << Step([](MainWindow&) {});
+  QTest::newRow("another λ") << Step([](MainWindow& window) { setMethodAt(window.document(), 0, 0.05); });
+  QTest::newRow("two more models") << Step([](MainWindow& window) {
+    addMethod(window.document(), "m-rlsr");
+    addMethod(window.document(), "svr");
+  });
+  QTest::newRow("a rule holds λ") << Step([](MainWindow& window) { setRuleOfAll(window.document(), "loo"); });
+  QTest::newRow("three inputs") << Step([](MainWindow& window) {
+    change(window, [](Experiment& experiment) { experiment.data.generator = {"friedman1", {{"n", 30.0}}, 1}; });
+  });
+  QTest::newRow("every dock") << Step([](MainWindow& window) {
+    for (const char* dock : {"go-explain-dock", "go-log-dock", "go-runs-dock"}) trigger(window, dock);
+  });
+  QTest::newRow("a message") << Step(
+      [](MainWindow& window) { window.openFile(QStringLiteral("/nowhere/nothing.csv")); });
+  QTest::newRow("data popup") << Step([](MainWindow& window) { openChip(window.strip().dataChip()); });
+  QTest::newRow("split popup") << Step([](MainWindow& window) { openChip(window.strip().splitChip()); });
+  QTest::newRow("kernel popup") << Step([](MainWindow& window) { openChip(window.strip().kernelChip()); });
+  QTest::newRow("sweep popup") << Step([](MainWindow& window) { openChip(window.strip().pathChip()); });
+  QTest::newRow("finding a command") << Step([](MainWindow& window) { trigger(window, "find-command"); });
+  QTest::newRow("a chart for print") << Step([](MainWindow& window) { trigger(window, "export-print"); });
+  QTest::newRow("a chart as table") << Step(
+      [](MainWindow& window) { panelAction(window.charts().current(), QStringLiteral("show-table"))->trigger(); });
+  QTest::newRow("a lesson") << Step([](MainWindow& window) { trigger(window, "lesson-fit-and-overfit"); });
+  QTest::newRow("lecture, dark") << Step([](MainWindow& window) {
+    trigger(window, "theme-dark");
+    trigger(window, "zoom-in");
+  });
+}
+
+void TestSpokenWindow::isWhatIsShown() {
+  QFETCH(Step, step);
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  window->activateWindow();
+  QVERIFY(QTest::qWaitForWindowActive(window.get()));
+  const Ear ear;
+  QVERIFY(ear.listens());
+  step(*window);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCoreApplication::processEvents();
+  const QString name = QString::fromLatin1(QTest::currentDataTag()).replace(QLatin1Char(' '), QLatin1Char('-'));
+  QStringList differences;
+  for (QWidget* top : QApplication::topLevelWidgets()) {
+    if (!top->isVisible()) continue;
+    if (top != window.get() && qobject_cast<QDialog*>(top) == nullptr && top->windowType() != Qt::Popup) continue;
+    differences += unspoken(top);
+    save(top, top == window.get() ? name : name + QStringLiteral("-above"));
+  }
+  QCOMPARE(differences.join(QLatin1Char('\n')), QString());
+  // A chart says what it shows.
+  for (FigurePanel* panel : window->charts().panels()) {
+    if (!panel->isVisible()) continue;
+    const Figure& figure = panel->view()->figure();
+    QAccessibleInterface* chart = QAccessible::queryAccessibleInterface(panel->view()->graphicsView());
+    QVERIFY2(chart->text(QAccessible::Name).contains(QString::fromStdString(figure.title)), figure.title.c_str());
+    const QString said = chart->text(QAccessible::Description);
+    if (!figure.emptyReason.empty()) {
+      QVERIFY2(said.contains(QString::fromStdString(figure.emptyReason)), qPrintable(said));
+    } else {
+      for (const Cursor& cursor : figure.cursors) {
+        QVERIFY2(said.contains(QString::fromStdString(cursor.label)), qPrintable(said));
+      }
+    }
+  }
+  // What is open goes by Escape, and the window is there again.
+  for (QWidget* above = QApplication::activePopupWidget(); above != nullptr;
+       above = QApplication::activePopupWidget()) {
+    above->close();
+  }
+  for (QWidget* top : QApplication::topLevelWidgets()) {
+    if (auto* dialog = qobject_cast<QDialog*>(top); dialog != nullptr && dialog->isVisible()) dialog->reject();
+  }
+  if (QAction* light = actionOf(*window, QStringLiteral("theme-light"))) light->trigger();
+  if (QAction* usual = actionOf(*window, QStringLiteral("zoom-reset"))) usual->trigger();
+}
+
+// The comparison itself: each kind of difference is seen.
+void TestSpokenWindow::differencesAreFound() {
+  QWidget window;
+  auto* button = new QPushButton(QStringLiteral("Shown"), &window);
+  auto* nameless = new QSlider(&window);
+  nameless->move(0, 60);
+  window.resize(200, 200);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  QVERIFY(unspoken(&window).join(QLatin1Char('\n')).contains(QStringLiteral("has no name")));
+  nameless->setAccessibleName(QStringLiteral("Slider"));
+  QCOMPARE(unspoken(&window), QStringList());
+  button->setAccessibleName(QStringLiteral("Other"));
+  QVERIFY(unspoken(&window).join(QLatin1Char('\n')).contains(QStringLiteral("is called “Other”")));
+  QVERIFY(spokenTree(&window).contains(QStringLiteral("“Other”")));
+}
+
+KERRIDGE_WINDOW_TEST(TestSpokenWindow)
+
+}  // namespace test_spoken_window
+
+#include "test_spoken_window.moc"
