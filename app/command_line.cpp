@@ -33,6 +33,9 @@ std::vector<CommandInfo> makeCommands() {
                         "",
                         ValueKind::word,
                         ruleWords};
+  const OptionInfo allRows{"all-rows",
+                           "Fit the model on every row that has a target, also those of the test part. Its rule\n"
+                           "chooses anew; there is no test error then but that of a separate test file."};
   const OptionInfo at{"at", "Take the model at this value of λ or t.", "VALUE"};
   return {
       {"run",
@@ -58,6 +61,7 @@ std::vector<CommandInfo> makeCommands() {
          "training inputs are in the file.",
          "FILE", "", ValueKind::file},
         {"method", "Which method the saved model is of, counted from 1. Default: the first visible one.", "N"},
+        allRows,
         {"animate",
          "Also write an animated GIF of every chart that changes while lambda, m, t or the kernel's\n"
          "width runs through its range, and its pictures in the formats asked for.",
@@ -119,7 +123,8 @@ std::vector<CommandInfo> makeCommands() {
          ValueKind::word, functionWords},
         {"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"},
         rule,
-        at}},
+        at,
+        allRows}},
       {"predict",
        "predict MODEL DATA --to FILE",
        "predict the rows of another file",
@@ -133,9 +138,13 @@ std::vector<CommandInfo> makeCommands() {
         {"method", "Which method of the experiment, counted from 1. Default: the first visible one.", "N"},
         rule,
         at,
+        allRows,
         {"level", "Level of the intervals, between 0 and 1. Default: that of the experiment, else 0.9.", "LEVEL",
          "0.9"},
-        {"id", "A column of DATA, by name or number, to stand beside the row.", "COLUMN"}}},
+        {"id", "A column of DATA, by name or number, to stand beside the row.", "COLUMN"},
+        {"remarks",
+         "A last column says of each row what is out of the ordinary: a value that was filled, a category\nor "
+         "number that no training row has."}}},
       {"help",
        "help [TOPIC]",
        "explain a method, kernel, rule, figure, command, …;\nwithout TOPIC: what there are pages on",

@@ -34,6 +34,7 @@ struct RunOptions {
   bool fresh = false;              ///< compute every job of the studies, also those an interrupted run has finished
   QString model;                   ///< the file a model is saved to; "" where none is
   int method = 0;                  ///< of the saved model, 1-based; 0: the first visible one
+  bool allRows = false;            ///< the saved model is fitted on every row with a target
   QString animate;                 ///< of animatedWords(); "": no animation
   int frames = 60;                 ///< of it
 
@@ -98,6 +99,7 @@ struct ScriptRequest {
   ScriptLanguage language = ScriptLanguage::python;
   std::optional<FunctionLanguage> function;  ///< write a function instead of a script; a saved model will do
   int method = 1;                            ///< 1-based; of a function 0: the first visible one
+  bool allRows = false;                      ///< the function is fitted on every row with a target
   ShownModel shown;
 };
 
@@ -115,6 +117,8 @@ struct PredictRequest {
   ShownModel shown;
   std::optional<double> level;  ///< of the intervals; nothing: as the experiment says, 0.9 where it does not
   QString id;                   ///< column of `data` that goes beside the row; "" for none
+  bool allRows = false;         ///< the model is fitted on every row with a target
+  bool remarks = false;         ///< a last column says what is out of the ordinary about each row
 };
 
 /// Writes the predictions, prints their file's name, and on stderr which model it is and what is odd about the rows.

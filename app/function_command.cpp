@@ -19,7 +19,8 @@ namespace {
 FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context) {
   for (const auto& [option, given] : {std::pair{"--method", request.method > 0},
                                       {"--rule", !request.shown.rule.empty()},
-                                      {"--at", request.shown.at.has_value()}}) {
+                                      {"--at", request.shown.at.has_value()},
+                                      {"--all-rows", request.allRows}}) {
     if (given) throw InvalidInput(option, "the model of a model file is chosen already");
   }
   return loadModel(request.experiment, Openable::streamsToo, context).model;
@@ -32,6 +33,7 @@ FittedModel modelOfExperiment(const ScriptRequest& request, const RunContext& co
   if (request.method > 0) choice.method = static_cast<std::size_t>(request.method) - 1;
   const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
   choice.rule = request.shown.rule;
+  choice.allRows = request.allRows;
   const Experiment experiment = ShownModel{"", request.shown.at}.appliedTo(read.experiment, method);
   const CheckedData checked = loadCheckedData(experiment.data, context.part(0.0, 0.2), Openable::streamsToo);
   if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);

@@ -132,7 +132,9 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
   request.language = language == "r" ? ScriptLanguage::r : ScriptLanguage::python;
   request.shown = shownModel(parser);
   request.method = methodNumber(parser);
+  request.allRows = parser.isSet("all-rows");
   if (!parser.isSet("function")) {
+    if (request.allRows) throw UsageError("--all-rows is for --function: a script divides the rows as the experiment");
     request.method = std::max(request.method, 1);
     return request;
   }
@@ -156,8 +158,10 @@ PredictRequest predictRequest(const QCommandLineParser& parser) {
   if (request.file.isEmpty()) throw UsageError("--to FILE is missing");
   request.method = methodNumber(parser);
   request.shown = shownModel(parser);
+  request.allRows = parser.isSet("all-rows");
   request.id = parser.value("id");
   if (parser.isSet("id") && request.id.isEmpty()) throw UsageError("--id: the name of a column is expected");
+  request.remarks = parser.isSet("remarks");
   bool isNumber = false;
   if (parser.isSet("level")) {
     request.level = parser.value("level").toDouble(&isNumber);
@@ -196,6 +200,10 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   options.method = methodNumber(parser);
   if (parser.isSet("method") && options.model.isEmpty()) {
     throw UsageError("--method says which model --save-model saves, which is missing");
+  }
+  options.allRows = parser.isSet("all-rows");
+  if (options.allRows && options.model.isEmpty()) {
+    throw UsageError("--all-rows says what the model of --save-model is fitted on, which is missing");
   }
   options.animate = parser.value("animate");
   if (parser.isSet("animate") && !animatedWords().contains(options.animate)) {

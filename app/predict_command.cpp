@@ -47,7 +47,7 @@ class PredictRun {
     const TablePredictions predictions =
         predictTable(model, *read.table, name, m_request.id.toStdString(), context.part(0.8, 1.0));
     try {
-      writePredictions(file, predictions, context);
+      writePredictions(file, predictions, context, m_request.remarks ? RemarksColumn::last : RemarksColumn::absent);
       file.commit();
     } catch (const WriteError& error) {
       printDiagnostics(error.diagnostics());  // the input was right
@@ -77,20 +77,23 @@ class PredictRun {
     if (m_request.method > 0) choice.method = static_cast<std::size_t>(m_request.method) - 1;
     const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
     choice.rule = m_request.shown.rule;
+    choice.allRows = m_request.allRows;
     choice.level = m_request.level;
     const Experiment experiment = ShownModel{"", m_request.shown.at}.appliedTo(read.experiment, method);
     const CheckedData checked = loadCheckedData(experiment.data, context, Openable::streamsToo);
     if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
     if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
     const std::shared_ptr<const Dataset> data = checked.loaded.data;
-    return {encodingOf(*data), data->targetName, makeSplits(experiment.split, *data).size(),
+    const std::size_t splits = choice.allRows ? 1 : makeSplits(experiment.split, *data).size();
+    return {encodingOf(*data), data->targetName, splits,
             [experiment, data, choice](const RunContext& part) { return fitModel(experiment, data, choice, part); }};
   }
 
   Source ofModelFile(const RunContext& context) const {
     if (m_request.method > 0) throw InvalidInput("--method", "a model file holds one model");
-    for (const auto& [option, given] :
-         {std::pair{"--rule", !m_request.shown.rule.empty()}, {"--at", m_request.shown.at.has_value()}}) {
+    for (const auto& [option, given] : {std::pair{"--rule", !m_request.shown.rule.empty()},
+                                        {"--at", m_request.shown.at.has_value()},
+                                        {"--all-rows", m_request.allRows}}) {
       if (given) throw InvalidInput(option, "the model of a model file is chosen already");
     }
     const auto model = std::make_shared<FittedModel>(loadModel(m_request.model, Openable::streamsToo, context).model);

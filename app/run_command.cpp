@@ -164,6 +164,7 @@ void Run::checkStudyData(const RunContext& context) {
 
 void Run::prepareModel() {
   if (m_options.method > 0) m_choice.method = static_cast<std::size_t>(m_options.method) - 1;
+  m_choice.allRows = m_options.allRows;
   const std::size_t method = chosenMethod(m_experiment, m_choice);
   const QString obstacle = savingObstacle(m_experiment, method);
   if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(method), obstacle.toStdString());

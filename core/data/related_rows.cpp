@@ -1,68 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/related_rows.h"
 
-#include <algorithm>
-#include <bit>
-#include <cmath>
-#include <cstdint>
+#include "data/equal_rows.h"
 
 namespace kerridge {
 
 namespace {
 
-/// The same for equal numbers: −0 is 0, every NaN the same.
-std::uint64_t wordOfNumber(double value) {
-  constexpr std::uint64_t missing = 0x7ff8000000000000U;
-  return std::isnan(value) ? missing : std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);
-}
-
-void addWord(std::uint64_t& hash, double value) {
-  hash = (hash ^ wordOfNumber(value)) * 0x9e3779b97f4a7c15U;
-  hash ^= hash >> 29U;
-}
-
-bool sameRow(const Dataset& data, Index one, Index other) {
-  if (data.y[one] != data.y[other]) return false;
-  for (Index j = 0; j < data.d(); ++j) {
-    if (wordOfNumber(data.X(one, j)) != wordOfNumber(data.X(other, j))) return false;
-  }
-  return true;
-}
-
-struct HashedRow {
-  std::uint64_t hash = 0;
-  Index row = 0;
-  bool isTest = false;
-};
-
-std::vector<HashedRow> hashedRows(const Dataset& data, const Split& split) {
-  std::vector<HashedRow> rows;
-  rows.reserve(split.train.size() + split.test.size());
-  for (const Index row : split.train) rows.push_back({0, row, false});
-  for (const Index row : split.test) rows.push_back({0, row, true});
-  for (HashedRow& row : rows) addWord(row.hash, data.y[row.row]);
-  for (Index j = 0; j < data.d(); ++j) {
-    for (HashedRow& row : rows) addWord(row.hash, data.X(row.row, j));
-  }
-  // Training rows first: a test row then finds its equals among those met.
-  std::sort(rows.begin(), rows.end(), [](const HashedRow& a, const HashedRow& b) {
-    return a.hash != b.hash ? a.hash < b.hash : a.isTest != b.isTest ? b.isTest : a.row < b.row;
-  });
-  return rows;
-}
-
 void countRepeats(const Dataset& data, const Split& split, RelatedRows& related) {
-  const std::vector<HashedRow> rows = hashedRows(data, split);
-  std::vector<Index> different;  // training rows of the present hash; nearly always one
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (i == 0 || rows[i].hash != rows[i - 1].hash) different.clear();
-    const bool known =
-        std::any_of(different.begin(), different.end(), [&](Index row) { return sameRow(data, row, rows[i].row); });
-    if (known) {
-      ++(rows[i].isTest ? related.testRepeated : related.repeated);
-    } else if (!rows[i].isTest) {
-      different.push_back(rows[i].row);
-    }
+  // Training rows first: a test row then finds its equals among those met.
+  std::vector<Index> rows = split.train;
+  rows.insert(rows.end(), split.test.begin(), split.test.end());
+  const std::vector<Index> first = firstEqualRows(data, rows);
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const bool isTest = i >= split.train.size();
+    if (isTest && first[i] < related.trainRows) ++related.testRepeated;
+    if (!isTest && first[i] != static_cast<Index>(i)) ++related.repeated;
   }
 }
 
@@ -89,7 +42,9 @@ RelatedRows relatedRows(const Dataset& data, const Split& split) {
   return related;
 }
 
-bool foldsAreOptimistic(const RelatedRows& related) { return related.repeatEachOther() && related.groups < 2; }
+bool foldsAreOptimistic(const RelatedRows& related) {
+  return related.repeatEachOther() && related.groups < 2 && !related.foldsKeepEqualRows;
+}
 
 std::string optimismText(const RelatedRows& related) {
   if (!related.amongTraining()) return {};

@@ -17,7 +17,8 @@ struct RelatedRows {
   Index grouped = 0;   ///< training rows that share their group with another training row
   Index repeated = 0;  ///< training rows that equal an earlier one
   Index testRows = 0;
-  Index testRepeated = 0;  ///< test rows that equal a training row
+  Index testRepeated = 0;           ///< test rows that equal a training row
+  bool foldsKeepEqualRows = false;  ///< the folds of the rules leave out equal rows together
 
   /// Are so many training rows predicted, when left out, from rows that tell of them that errors are too small?
   bool amongTraining() const { return comeInGroups() || repeatEachOther(); }
@@ -34,7 +35,7 @@ struct RelatedRows {
 /// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" where
 /// none is. One sentence without a full stop: the same in the window, notes, report and manifest.
 std::string optimismText(const RelatedRows& related);
-/// Do they make k-fold too small as well: do rows repeat each other that no groups keep together?
+/// Do they make k-fold too small as well: do rows repeat each other that nothing keeps together?
 bool foldsAreOptimistic(const RelatedRows& related);
 /// That rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" where none
 /// is.

@@ -381,6 +381,7 @@ RelatedRows RoleNotes::related() const {
   related.groups = groups;
   related.grouped = groups > 0 && groups < rows ? usedRows() : 0;
   related.repeated = repeatedRows;
+  related.foldsKeepEqualRows = true;  // the split decides that, and says so by itself
   return related;
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/random.h"
+#include "data/equal_rows.h"
 
 namespace kerridge {
 
@@ -351,25 +352,51 @@ static std::vector<Split> divided(const SplitSpec& spec, const Dataset& data) {
   return {divide("all rows", n, [](Index) { return false; })};
 }
 
-/// What splits look at of the rows that they divide; X has no columns.
-static Dataset dividedRows(const Dataset& data) {
-  Dataset own;
-  const auto count = static_cast<std::size_t>(data.ownRows());
-  own.X.resize(data.ownRows(), 0);
-  own.y = data.y.head(data.ownRows());
-  own.sourceRow.assign(data.sourceRow.begin(), data.sourceRow.begin() + data.ownRows());
-  own.splitLabels = data.splitLabels;
-  own.groups = data.groups;
-  if (data.order.size() > 0) own.order = data.order.head(data.ownRows());
-  for (std::vector<std::string>* labels : {&own.splitLabels, &own.groups}) {
-    if (!labels->empty()) labels->resize(count);
+/// What splits look at of some rows; X has no columns.
+static Dataset dividedRows(const Dataset& data, const std::vector<Index>& rows) {
+  Dataset some;
+  some.X.resize(static_cast<Index>(rows.size()), 0);
+  some.y = data.y(rows);
+  if (data.order.size() > 0) some.order = data.order(rows);
+  for (const Index row : rows) {
+    const auto place = static_cast<std::size_t>(row);
+    some.sourceRow.push_back(data.sourceRow[place]);
+    if (!data.splitLabels.empty()) some.splitLabels.push_back(data.splitLabels[place]);
+    if (!data.groups.empty()) some.groups.push_back(data.groups[place]);
   }
-  return own;
+  return some;
+}
+
+/// The different rows are divided, and every row goes where the first of its equals went.
+static std::vector<Split> dividedTogether(const SplitSpec& spec, const Dataset& data, const DifferentRows& different) {
+  const auto rows = static_cast<Index>(different.first.size());
+  if (isCounted(spec)) {
+    requireCount(spec, rows, spec.kind == SplitKind::parts ? "parts" : "folds", "different rows");
+  } else if (rows < 2) {
+    throw InvalidInput("/split",
+                       "every row is the same; a hold-out that keeps equal rows together needs two different ones");
+  }
+  std::vector<Split> splits = divided(spec, dividedRows(data, different.first));
+  for (Split& split : splits) {
+    std::vector<char> inTest(different.first.size(), 0);
+    for (const Index row : split.test) inTest[static_cast<std::size_t>(row)] = 1;
+    split = divide(split.label, static_cast<Index>(different.which.size()), [&](Index row) {
+      return inTest[static_cast<std::size_t>(different.which[static_cast<std::size_t>(row)])] != 0;
+    });
+  }
+  return splits;
 }
 
 std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
-  if (data.testRows == 0) return divided(spec, data);
-  std::vector<Split> splits = divided(spec, dividedRows(data));
+  std::vector<Split> splits;
+  const std::vector<Index> own = allRows(data.ownRows());
+  const bool together = spec.equalRowsTogether && isStratifiable(spec.kind) && !isOrdered(spec);
+  if (const DifferentRows different = together ? differentRows(data, own) : DifferentRows(); !different.allDiffer()) {
+    splits = dividedTogether(spec, data, different);
+  } else {
+    splits = divided(spec, data.testRows == 0 ? data : dividedRows(data, own));
+  }
+  if (data.testRows == 0) return splits;
   std::vector<Index> test(static_cast<std::size_t>(data.testRows));
   std::iota(test.begin(), test.end(), data.ownRows());
   for (Split& split : splits) split.test = test;

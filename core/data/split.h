@@ -17,6 +17,14 @@ enum class RowOrder : unsigned char {
   time     ///< the earlier ones first, in blocks of neighbours: by Dataset::order, else as they stand in the file
 };
 
+/// How folds are laid over rows.
+struct FoldLayout {
+  RowOrder order = RowOrder::random;
+  bool equalRowsTogether = false;  ///< says nothing in the order of time, nor where there are groups
+
+  bool operator==(const FoldLayout&) const = default;
+};
+
 inline constexpr int defaultStrata = 5;
 inline constexpr int mostStrata = 1000;
 
@@ -35,6 +43,10 @@ struct SplitSpec {
   /// Hold-out, k-fold, parts: with `time` the first rows train and the last test, and folds and parts are blocks of
   /// neighbours; neither seed nor repeats nor stratify say anything then.
   RowOrder order = RowOrder::random;
+  /// Hold-out, k-fold, parts, unless in the order of time: rows that are the same in every input and in the target stay
+  /// on one side. The different rows are divided, and those that repeat one go with it. The folds of the rules follow,
+  /// whatever the kind.
+  bool equalRowsTogether = false;
 
   bool operator==(const SplitSpec&) const = default;
 };

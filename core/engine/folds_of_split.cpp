@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-FoldsOfSplit::FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, RowOrder order)
-    : m_entry(entry), m_rule(rule), m_plan(*entry.data, entry.train, foldCount(rule), order) {}
+FoldsOfSplit::FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, const FoldLayout& layout)
+    : m_entry(entry), m_rule(rule), m_plan(*entry.data, entry.train, foldCount(rule), layout) {}
 
 std::vector<std::string> FoldsOfSplit::notes() const {
   std::vector<std::string> notes;
@@ -15,6 +15,7 @@ std::vector<std::string> FoldsOfSplit::notes() const {
   if (!m_plan.isGrouped() && !m_entry.data->groups.empty()) {
     notes.emplace_back("k-fold cross-validation divides single rows: the training part is a single group");
   }
+  if (m_plan.keepsEqualRows()) notes.emplace_back("k-fold cross-validation leaves out equal rows together");
   if (m_plan.isOrdered()) {
     notes.emplace_back(
         m_plan.isGrouped()
@@ -25,14 +26,13 @@ std::vector<std::string> FoldsOfSplit::notes() const {
     notes.push_back("k-fold cross-validation uses " + std::to_string(k()) + " folds: there are no more training " +
                     (m_plan.isGrouped()                                     ? "groups"
                      : m_plan.isOrdered() && m_entry.data->order.size() > 0 ? "times"
+                     : m_plan.keepsEqualRows()                              ? "different rows"
                                                                             : "rows"));
   }
   return notes;
 }
 
-std::string FoldsOfSplit::key() const {
-  return std::to_string(k()) + " " + (m_plan.isOrdered() ? "time" : std::to_string(m_rule.seed)) + " ";
-}
+std::string FoldsOfSplit::key() const { return m_plan.key(m_rule.seed); }
 
 std::vector<int> FoldsOfSplit::assignment() const { return m_plan.assignment(m_rule.seed); }
 

@@ -14,7 +14,7 @@ namespace kerridge {
 class FoldsOfSplit {
  public:
   /// `rule`: the one that says k and the seed, see foldRule(). Both must outlive it.
-  FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, RowOrder order);
+  FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, const FoldLayout& layout);
 
   int k() const { return m_plan.k(); }
   /// Fewer than two rows, or groups, cannot be divided.

@@ -62,7 +62,7 @@ void SplitComputation::takeTuning(std::shared_ptr<const WidthTuning> tuning) {
 void SplitComputation::settle() {
   m_folds.reset();
   if (const ItemSpec* rule = foldRule(experiment().rules)) {
-    m_folds.emplace(*m_entry, *rule, foldOrder(rule, experiment().split));
+    m_folds.emplace(*m_entry, *rule, foldLayout(rule, experiment().split));
   }
   m_request = makeRequest();
   forgetUnservingSpace();

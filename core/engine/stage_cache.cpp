@@ -74,7 +74,8 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
                                      const Split& split) {
   const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
     return entry.data == data && entry.standardize == experiment.standardize && entry.kernel == experiment.kernel &&
-           entry.train == split.train && entry.test == split.test;
+           entry.train == split.train && entry.test == split.test &&
+           entry.foldsKeepEqualRows == foldsKeepEqualRows(experiment);
   });
   if (found != m_entries.end()) {
     m_entries.splice(m_entries.begin(), m_entries, found);
@@ -86,6 +87,7 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
     made.kernel = experiment.kernel;
     made.train = split.train;
     made.test = split.test;
+    made.foldsKeepEqualRows = foldsKeepEqualRows(experiment);
   }
   m_entries.front().lastComputation = m_computation;
   return m_entries.front();

@@ -35,6 +35,7 @@ class StageCache {
     StandardizeSpec standardize;
     KernelSpec kernel;
     std::vector<Index> train, test;
+    bool foldsKeepEqualRows = false;
     // What was computed.
     std::shared_ptr<const SplitData> stage;
     std::map<std::string, KnownPath> paths;

@@ -96,13 +96,31 @@ Experiment withRulesInUse(Experiment experiment) {
   return experiment;
 }
 
+namespace {
+
+// Rows of one group, equal rows and neighbours in time tell of each other: a single row left out is not new.
+bool hasRelatedRows(const Experiment& experiment) {
+  return experiment.split.kind == SplitKind::group || !experiment.data.roles.group.empty() ||
+         isOrdered(experiment.split) || experiment.split.equalRowsTogether;
+}
+
+}  // namespace
+
 std::string usualRule(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method == nullptr || method->pathParameter() == PathParameter::none) return {};
-  // Rows of one group, and neighbours in time, tell of each other: a single row left out is not new.
-  const bool related =
-      experiment.split.kind == SplitKind::group || !experiment.data.roles.group.empty() || isOrdered(experiment.split);
-  return method->hasLeaveOneOut() && !related ? "loo" : "k-fold";
+  return method->hasLeaveOneOut() && !hasRelatedRows(experiment) ? "loo" : "k-fold";
+}
+
+IntervalSpec usualIntervals(const Experiment& experiment, const MethodSpec& spec) {
+  IntervalSpec usual;
+  if (hasRelatedRows(experiment)) {
+    usual.kind = IntervalKind::crossValidationPlus;
+  } else if (const Method* method = findMethod(spec.id);
+             method != nullptr && !intervalObstacle(*method, usual.kind).empty()) {
+    usual.kind = IntervalKind::split;
+  }
+  return usual;
 }
 
 }  // namespace kerridge

@@ -57,7 +57,7 @@ struct ItemSpec {
   std::string id;
   std::map<std::string, double> parameters;
   std::uint64_t seed = 1;
-  // Studies, and of rules "order" of the folds, see foldOrder(); by their type, what is absent takes its default.
+  // Studies, and of rules "order" of the folds, see foldLayout(); by their type, what is absent takes its default.
   std::map<std::string, GridSpec> grids = {};
   std::map<std::string, std::vector<std::string>> choices = {};
   std::vector<DataSpec> data = {};  ///< the data sets the study runs on; empty: the experiment's own
@@ -164,8 +164,13 @@ PinSpec pinOf(const Experiment& experiment, std::size_t method);
 /// The experiment with every rule that holds λ or t of a method among its rules.
 Experiment withRulesInUse(Experiment experiment);
 /// The rule that holds λ or t of a method on data that nobody has looked at yet: leave-one-out, k-fold where rows come
-/// in groups or in the order of time or the method has no leave-one-out errors; "" for methods with a single model.
+/// in groups, repeat each other or are in the order of time, or the method has no leave-one-out errors; "" for methods
+/// with a single model.
 std::string usualRule(const Experiment& experiment, const MethodSpec& spec);
+/// The intervals of a method where none are asked for by kind: CV+ where rows come in groups, repeat each other or are
+/// in the order of time, since a row left out alone is not new then; else jackknife+, or split-conformal where the
+/// method has no exact leave-one-out models. At the default level.
+IntervalSpec usualIntervals(const Experiment& experiment, const MethodSpec& spec);
 /// What is computed for a pinned model: its method alone, on its own data, split and kernel.
 Experiment experimentOf(const PinSpec& pin);
 

@@ -23,14 +23,20 @@ const std::vector<std::string>& rowOrderIds() {
   return ids;
 }
 
-RowOrder foldOrder(const ItemSpec* rule, const SplitSpec& split) {
+FoldLayout foldLayout(const ItemSpec* rule, const SplitSpec& split) {
+  FoldLayout layout{isOrdered(split) ? RowOrder::time : RowOrder::random, split.equalRowsTogether};
   if (rule != nullptr) {
     const auto given = rule->choices.find(foldOrderKey);
     if (given != rule->choices.end() && !given->second.empty()) {
-      return given->second.front() == rowOrderIds().back() ? RowOrder::time : RowOrder::random;
+      layout.order = given->second.front() == rowOrderIds().back() ? RowOrder::time : RowOrder::random;
     }
   }
-  return isOrdered(split) ? RowOrder::time : RowOrder::random;
+  return layout;
+}
+
+bool foldsKeepEqualRows(const Experiment& experiment) {
+  const FoldLayout layout = foldLayout(foldRule(experiment.rules), experiment.split);
+  return layout.equalRowsTogether && layout.order == RowOrder::random;
 }
 
 int foldCount(const ItemSpec& rule) {

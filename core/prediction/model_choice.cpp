@@ -24,6 +24,7 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
   one.methods.front().rule.clear();
   one.split = {};
   one.split.kind = SplitKind::none;
+  one.split.equalRowsTogether = experiment.split.equalRowsTogether;
   one.rules.clear();
   for (const ItemSpec& known : experiment.rules) {
     if (known.id == rule) one.rules.push_back(known);
@@ -33,7 +34,8 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
   for (ItemSpec& known : one.rules) {
     const Rule* needs = findRule(known.id);
     if (needs == nullptr || !needs->needsKFold()) continue;
-    if (foldOrder(&known, experiment.split) == RowOrder::time) known.choices[foldOrderKey] = {rowOrderIds().back()};
+    if (foldLayout(&known, experiment.split).order == RowOrder::time)
+      known.choices[foldOrderKey] = {rowOrderIds().back()};
   }
   one.map.reset();
   one.widthMap.reset();
@@ -74,11 +76,13 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
                           const RunContext& context) {
   std::optional<IntervalSpec> spec = intervalsOf(model.spec, asked.intervals);
   const Factorization factorization = factorizationOf(*stage->space(model.spec));
-  const bool cheap = factorization == Factorization::full || factorization == Factorization::tridiagonal;
-  if (!spec && !asked.intervals && cheap &&
-      intervalObstacle(*findMethod(model.spec.id), IntervalKind::jackknifePlus).empty()) {
-    spec = IntervalSpec{};
-  }
+  const bool eigenbasis = factorization == Factorization::full;
+  const IntervalSpec usual = usualIntervals(asked, model.spec);
+  const bool cheap = usual.kind == IntervalKind::jackknifePlus
+                         ? eigenbasis || factorization == Factorization::tridiagonal
+                         : usual.kind == IntervalKind::crossValidationPlus && eigenbasis &&
+                               findMethod(model.spec.id)->exactLeaveOneOut();
+  if (!spec && !asked.intervals && cheap) spec = usual;
   if (!spec) return fitted;
   spec->level = choice.level.value_or(spec->level);
   fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.0, 0.5));
@@ -167,21 +171,26 @@ FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const D
   const std::size_t position = chosenMethod(experiment, choice);
   const std::string rule = choice.rule.empty() ? experiment.methods[position].rule : choice.rule;
   requireRule(rule);
-  const std::vector<Split> splits = makeSplits(experiment.split, *data);
+  SplitSpec everything;
+  everything.kind = SplitKind::none;
+  const std::vector<Split> splits = makeSplits(choice.allRows ? everything : experiment.split, *data);
   const Split& split = splits[std::min(static_cast<std::size_t>(experiment.view.split), splits.size() - 1)];
   const std::shared_ptr<const Dataset> part = someRows(*data, split.train);
   // By the methods of the whole experiment: the model's own is not always the one that decides.
   const Experiment settled = withTunedWidth(experiment, *data, split, context.part(0.0, 0.4));
   Engine engine;
   const auto results = engine.run(ofOneModel(settled, position, rule, part->n()), part, context.part(0.4, 0.8));
-  FittedModel model = fitChosen(*results, experiment, 0, {std::size_t{0}, rule, choice.level, choice.carriesIntervals},
-                                context.part(0.8, 1.0));
+  ModelChoice only = choice;
+  only.method = 0;
+  only.rule = rule;
+  FittedModel model = fitChosen(*results, experiment, 0, only, context.part(0.8, 1.0));
   addTestErrors(model, *data, split);
   return model;
 }
 
 FittedModel fitFrom(const Results& results, const ModelChoice& choice, const RunContext& context) {
   const Experiment& experiment = results.experiment;
+  if (choice.allRows) return fitModel(experiment, results.data, choice, context);
   const std::size_t position = chosenMethod(experiment, choice);
   const std::string& rule = choice.rule.empty() ? experiment.methods[position].rule : choice.rule;
   const std::size_t shown = static_cast<std::size_t>(experiment.view.split);

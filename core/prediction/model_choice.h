@@ -18,6 +18,9 @@ struct ModelChoice {
   /// Are FittedModel::carried made? Where jackknife+ or CV+ have more coefficients than a file carries, split-conformal
   /// ones take their place.
   bool carriesIntervals = false;
+  /// Is it fitted on every row that has a target, also those of the test part? λ or t is that of the rule on these rows.
+  /// There are no test errors then but those of a separate test file.
+  bool allRows = false;
 };
 
 /// The method that is meant. Throws InvalidInput (place "/methods") where the experiment has none, and with the place
@@ -28,13 +31,13 @@ std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice
 void requireRule(const std::string& rule);
 
 /// The chosen model of a split of results (a position in results.splits). Its intervals are those of `asked`, the
-/// experiment with all its rules; without any, jackknife+ where the method has exact leave-one-out models. Throws
+/// experiment with all its rules; without any, usualIntervals() where the method has exact leave-one-out models. Throws
 /// InvalidInput, with the place of the method, where it is not computed, or the rule was not asked or chose nothing.
 FittedModel fitChosen(const Results& results, const Experiment& asked, std::size_t split, const ModelChoice& choice,
                       const RunContext& context);
 
 /// The chosen model of an experiment, computed on the split shown (view.split; the first one where the experiment does
-/// not say) from its training part alone: the same numbers as in a run of all of it, with that method and that rule
+/// not say) from its training part alone, or from all rows: the same numbers as in a run of all of it, with that method and that rule
 /// only. Throws InvalidInput for what validate() and the data forbid, and as above; Cancelled.
 FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const Dataset>& data,
                      const ModelChoice& choice, const RunContext& context);

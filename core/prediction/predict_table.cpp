@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 #include "base/counted.h"
 #include "base/number_text.h"
@@ -218,6 +220,17 @@ class Prediction {
 
 }  // namespace
 
+std::string remarksText(const RowRemarks& remarks) {
+  std::string text;
+  for (const auto& [holds, words] : {std::pair{remarks.filled, "filled"},
+                                     {remarks.leftOut, "left out"},
+                                     {remarks.unknownCategory, "unknown category"},
+                                     {remarks.outsideRange, "outside range"}}) {
+    if (holds) text += (text.empty() ? "" : "; ") + std::string(words);
+  }
+  return text;
+}
+
 TablePredictions predictTable(const FittedModel& model, const Table& table, const std::string& name,
                               const ColumnReference& id, const RunContext& context) {
   return Prediction(model, name).ofTable(table, id, context);
@@ -225,6 +238,21 @@ TablePredictions predictTable(const FittedModel& model, const Table& table, cons
 
 TablePredictions predictWithoutTarget(const FittedModel& model, const Dataset& data, const RunContext& context) {
   return Prediction(model, data.name).ofRows(data.withoutTarget, context);
+}
+
+ColumnReference namingColumn(const Table& table, const std::vector<std::string>& candidates) {
+  for (const std::string& name : candidates) {
+    const Index place = table.find(ColumnReference(name));
+    if (place < 0) continue;
+    const Column& column = table.columns[static_cast<std::size_t>(place)];
+    const auto isFraction = [](double value) { return value != std::floor(value); };
+    // Names and numbers of rows are texts or whole numbers; what was measured differs in every row as well.
+    if (std::any_of(column.values.begin(), column.values.end(), isFraction)) continue;
+    std::set<std::string> texts;
+    for (Index row = 0; row < table.rows && !missingAt(column, row); ++row) texts.insert(column.text(row));
+    if (static_cast<Index>(texts.size()) == table.rows) return name;
+  }
+  return {};
 }
 
 }  // namespace kerridge

@@ -22,6 +22,10 @@ struct RowRemarks {
   bool operator==(const RowRemarks&) const = default;
 };
 
+/// "filled", "left out", "unknown category", "outside range", joined by "; "; "" where there is none. Words of files:
+/// they never change and are never translated.
+std::string remarksText(const RowRemarks& remarks);
+
 /// The errors of a model on rows whose target is known; NaN as measureError() says.
 struct MeasuredError {
   Measure measure = Measure::rmse;
@@ -59,5 +63,10 @@ TablePredictions predictTable(const FittedModel& model, const Table& table, cons
 
 /// The same for the rows of the data without a target (Dataset::withoutTarget), encoded already.
 TablePredictions predictWithoutTarget(const FittedModel& model, const Dataset& data, const RunContext& context);
+
+/// The first of these columns that the table has and that names its rows: texts or whole
+/// numbers of which none is missing or there twice. Empty
+/// where there is none. O(n log n) for each.
+ColumnReference namingColumn(const Table& table, const std::vector<std::string>& candidates);
 
 }  // namespace kerridge

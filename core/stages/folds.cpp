@@ -10,8 +10,8 @@
 
 namespace kerridge {
 
-FoldPlan::FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, RowOrder order)
-    : m_rows(static_cast<Index>(train.size())), m_ordered(order == RowOrder::time) {
+FoldPlan::FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, const FoldLayout& layout)
+    : m_rows(static_cast<Index>(train.size())), m_ordered(layout.order == RowOrder::time) {
   if (!data.groups.empty()) {
     std::vector<std::string> training;
     for (const Index row : train) training.push_back(data.groups[static_cast<std::size_t>(row)]);
@@ -22,7 +22,11 @@ FoldPlan::FoldPlan(const Dataset& data, const std::vector<Index>& train, int wan
     m_units = timeUnits(data, train);
     if (m_grouped) orderGroups(m_units);
   }
-  const std::size_t most = m_ordered ? m_units.size.size() : m_grouped ? m_groups.labels.size() : train.size();
+  if (layout.equalRowsTogether && !m_grouped && !m_ordered) m_different = differentRows(data, train);
+  const std::size_t most = m_ordered          ? m_units.size.size()
+                           : m_grouped        ? m_groups.labels.size()
+                           : keepsEqualRows() ? m_different.first.size()
+                                              : train.size();
   m_k = static_cast<int>(std::min<std::size_t>(static_cast<std::size_t>(wanted), most));
 }
 
@@ -57,8 +61,18 @@ std::vector<int> FoldPlan::assignment(std::uint64_t seed) const {
     for (const Index unit : m_units.unit) ofRow.push_back(m_k - 1 - fold[static_cast<std::size_t>(unit)]);
     return ofRow;
   }
-  return m_grouped ? groupFoldAssignment(m_groups.group, static_cast<Index>(m_groups.labels.size()), m_k, seed)
-                   : foldAssignment(m_rows, m_k, seed);
+  if (m_grouped) return groupFoldAssignment(m_groups.group, static_cast<Index>(m_groups.labels.size()), m_k, seed);
+  if (!keepsEqualRows()) return foldAssignment(m_rows, m_k, seed);
+  const std::vector<int> fold = foldAssignment(static_cast<Index>(m_different.first.size()), m_k, seed);
+  std::vector<int> ofRow;
+  ofRow.reserve(m_different.which.size());
+  for (const Index which : m_different.which) ofRow.push_back(fold[static_cast<std::size_t>(which)]);
+  return ofRow;
+}
+
+std::string FoldPlan::key(std::uint64_t seed) const {
+  return std::to_string(m_k) + " " + (m_ordered ? "time" : std::to_string(seed)) +
+         (keepsEqualRows() ? " equal rows together " : " ");
 }
 
 FoldWay foldWay(const ModelSpace& space, const MethodSpec& spec) {

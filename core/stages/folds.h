@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "data/dataset.h"
+#include "data/equal_rows.h"
 #include "data/split.h"
 #include "stages/model_space.h"
 #include "validation/k_fold.h"
@@ -13,15 +15,20 @@ namespace kerridge {
 
 /// How the training rows of a split are divided for cross-validation: single rows, or whole groups where the data name
 /// groups and the training part has more than one. In the order of time folds are blocks of neighbours: of the
-/// different times, or of groups in the order of their first rows.
+/// different times, or of groups in the order of their first rows. Without groups and at random, equal rows can be kept
+/// together: the different ones are divided, and those that repeat one go with it.
 class FoldPlan {
  public:
-  /// `wanted` folds, or as many as there are rows, times or groups. Throws InvalidInput (place "/split/by") where a
-  /// value of the order is missing.
-  FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, RowOrder order = RowOrder::random);
+  /// `wanted` folds, or as many as there are (different) rows, times or groups. Throws InvalidInput (place "/split/by")
+  /// where a value of the order is missing.
+  FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, const FoldLayout& layout = {});
 
   bool isGrouped() const { return m_grouped; }
   bool isOrdered() const { return m_ordered; }
+  /// Are there equal rows, and are they kept together as such?
+  bool keepsEqualRows() const { return !m_different.allDiffer(); }
+  /// Text that equal divisions of the same rows share: k, and how they are laid or drawn.
+  std::string key(std::uint64_t seed) const;
   int k() const { return m_k; }
   /// The fold of every training row, in [0, k); the seed says nothing in the order of time, where fold 0 is the last
   /// block.
@@ -31,7 +38,8 @@ class FoldPlan {
   void orderGroups(const TimeUnits& times);
 
   GroupNumbers m_groups;
-  TimeUnits m_units;  ///< in the order of time: times, or groups by the time of their first row
+  DifferentRows m_different;  ///< where equal rows are kept together; else empty
+  TimeUnits m_units;          ///< in the order of time: times, or groups by the time of their first row
   Index m_rows;
   bool m_grouped = false;
   bool m_ordered = false;

@@ -349,7 +349,7 @@ std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const 
   }
   const ItemSpec* rule = foldRule(experiment.rules);
   const int wanted = spec.kind == IntervalKind::split ? 2 : rule != nullptr ? foldCount(*rule) : defaultFoldCount;
-  const FoldPlan plan(data, stage->split.train, wanted, foldOrder(rule, experiment.split));
+  const FoldPlan plan(data, stage->split.train, wanted, foldLayout(rule, experiment.split));
   if (plan.k() < 2) return nullptr;
   const std::uint64_t seed = rule != nullptr ? rule->seed : defaultFoldSeed;
   std::vector<int> fold = plan.assignment(seed);

@@ -6,6 +6,7 @@
 #include "base/diagnostic.h"
 #include "base/steady_seconds.h"
 #include "base/work_shares.h"
+#include "experiment/fold_rule.h"
 #include "linalg/phase_work.h"
 #include "stages/reduced_space.h"
 #include "stages/work.h"
@@ -192,6 +193,7 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
   stage->trainTruth = truthOf(data, split.train);
   stage->testTruth = truthOf(data, split.test);
   stage->related = relatedRows(data, split);
+  stage->related.foldsKeepEqualRows = foldsKeepEqualRows(experiment);
   stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs);
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;

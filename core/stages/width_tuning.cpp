@@ -179,11 +179,11 @@ TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion
   const ItemSpec usual{criterion, {}, defaultFoldSeed};
   const ItemSpec* rule = foldRule(experiment.rules);
   if (rule == nullptr) rule = &usual;
-  const FoldPlan folds(data, train, foldCount(*rule), foldOrder(rule, experiment.split));
+  const FoldPlan folds(data, train, foldCount(*rule), foldLayout(rule, experiment.split));
   plan.k = folds.k();
   if (plan.k < 2) return plan;
   plan.fold = folds.assignment(rule->seed);
-  plan.foldsKey = std::to_string(plan.k) + " " + (folds.isOrdered() ? "time" : std::to_string(rule->seed)) + " ";
+  plan.foldsKey = folds.key(rule->seed);
   return plan;
 }
 

@@ -105,7 +105,7 @@ class KernelComparison {
     const StudyParameters& p = m_input.parameters;
     TuningPlan plan{p.choice("criterion"), spec, p.grid("lambda"), {}, 0, {}};
     if (tuningScoreOf(plan.criterion) != TuningScore::kFold) return plan;
-    const FoldPlan folds(data, train, p.integer("folds"));
+    const FoldPlan folds(data, train, p.integer("folds"), {RowOrder::random, true});
     plan.k = folds.k();
     if (plan.k >= 2) {
       plan.fold = folds.assignment(

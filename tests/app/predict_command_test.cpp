@@ -61,6 +61,7 @@ class PredictCommandTest : public QObject {
   void intervalsAreThoseOfTheRun();
   void tableAndMessages();
   void savedModels();
+  void allRows();
   void choices_data();
   void choices();
   void pipes();
@@ -96,6 +97,27 @@ void PredictCommandTest::heldOutRowsAreThoseOfTheRun() {
       for (std::size_t i = 0; i < found.rows.size(); ++i) predictions += found.text(i, "prediction");
       QCOMPARE(predictions, expected);
     }
+  }
+}
+
+/// A model of every row: said, and the same by predict, as a saved model and by an experiment without a split.
+void PredictCommandTest::allRows() {
+  const Workshop shop(R"(, "split": { "kind": "none" })");
+  const Workshop divided;
+  QCOMPARE(shop.predict({"x.kerridge", "data.csv", "--method", "2"}).code, 0);
+  const Outcome all = divided.predict({"x.kerridge", "data.csv", "--method", "2", "--all-rows"});
+  QVERIFY2(all.code == 0, qPrintable(all.error));
+  QVERIFY2(all.error.contains("fitted on 60 training rows of data.csv\n"), qPrintable(all.error));
+  QCOMPARE(readFile(divided.path("out.csv")), readFile(shop.path("out.csv")));
+  const Outcome run = divided.run({"run", "x.kerridge", "--export", "out", "--formats", "csv", "--save-model",
+                                   "all.kerridge-model", "--method", "2", "--all-rows"});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const Csv before(divided.path("out.csv"));
+  QCOMPARE(divided.predict({"all.kerridge-model", "data.csv"}).code, 0);
+  const Csv after(divided.path("out.csv"));
+  QCOMPARE(after.rows.size(), std::size_t(60));
+  for (std::size_t i = 0; i < after.rows.size(); ++i) {
+    VERIFY_CLOSE(after.number(i, "prediction"), before.number(i, "prediction"), 1e-10, 1e-12);
   }
 }
 
@@ -171,6 +193,15 @@ void PredictCommandTest::tableAndMessages() {
     QVERIFY2(outcome.error.contains(line), qPrintable(outcome.error));
   }
   QVERIFY(!outcome.error.contains("errors on"));
+
+  // On request a last column with what is odd about each row.
+  QCOMPARE(shop.predict({"x.kerridge", "new.csv", "--remarks"}).code, 0);
+  QCOMPARE(headerOf(shop.path("out.csv")), "row,prediction,lower,upper,extrapolation,remarks");
+  const Csv odd(shop.path("out.csv"));
+  QCOMPARE(odd.text(0, "remarks"), "");
+  QCOMPARE(odd.text(1, "remarks"), "unknown category");
+  QCOMPARE(odd.text(2, "remarks"), "left out; outside range");
+  QCOMPARE(odd.text(3, "remarks"), "");
 
   // With the target: a last column, and every measure.
   const Outcome own = shop.predict({"x.kerridge", "data.csv", "--rule", "gcv"});
@@ -361,6 +392,10 @@ void PredictCommandTest::wrongCommandLines_data() {
   QTest::newRow("no file") << both << "--to FILE is missing";
   QTest::newRow("too much") << both + QStringList{"more", "--to", "out.csv"} << "unexpected argument \"more\"";
   QTest::newRow("method") << both + QStringList{"--to", "out.csv", "--method", "0"} << "--method: a number from 1 on";
+  QTest::newRow("all rows of a script") << QStringList{"script", "x.kerridge", "--to", "out", "--all-rows"}
+                                        << "--all-rows is for --function";
+  QTest::newRow("all rows of no model") << QStringList{"run", "x.kerridge", "--export", "out", "--all-rows"}
+                                        << "--all-rows says what the model of --save-model is fitted on";
   QTest::newRow("level") << both + QStringList{"--to", "out.csv", "--level", "90"}
                          << "--level: a number between 0 and 1";
   QTest::newRow("no such method") << both + QStringList{"--to", "out.csv", "--method", "4"}

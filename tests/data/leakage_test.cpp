@@ -252,6 +252,13 @@ class LeakageTest : public QObject {
              QString("LOO and GCV are optimistic: all rows are of one group, and a row that is left out is predicted "
                      "from others of its group"));
     RelatedRows related;
+    related.trainRows = 100;
+    related.repeated = 1;
+    related.foldsKeepEqualRows = true;
+    QCOMPARE(QString::fromStdString(optimismText(related)),
+             QString("LOO and GCV are optimistic: 1 of 100 rows repeats an earlier one and is known when it is left "
+                     "out"));
+    related = {};
     related.testRows = 30;
     QCOMPARE(repeatedTestText(related), std::string());
     related.testRepeated = 2;

@@ -254,7 +254,7 @@ inline constexpr RoleCase roleCorpus[] = {
      "inputs)."},
     {"a,y", "bb", 20,
      "Predicting “y” from 1 input, 20 rows. 18 rows repeat earlier ones."
-     " LOO, GCV and k-fold are optimistic: 18 of 20 rows repeat earlier ones and are known when they are left out."},
+     " LOO and GCV are optimistic: 18 of 20 rows repeat earlier ones and are known when they are left out."},
     {"a,y", "rr", 102, "Predicting “y” from 1 input, 102 rows. 1 row repeats an earlier one."},
     // Numbers with signs of currency, percent or a unit.
     {"price,a,y", "$rr", 20, "Predicting “y” from 2 inputs, 20 rows. Read as numbers: “price” (amounts in $)."},
@@ -503,7 +503,7 @@ inline constexpr RoleCase roleCorpus[] = {
      "out if it is not known before the target is. “b” determines the target almost alone (correlation 0.99997): leave "
      "it out if it is not known before the target is. Perhaps marks of missing values: −999 in “a” (3 rows, the others "
      "from 0.05 to 9.45), −999 in “b” (3 rows, the others from 0.45 to 9.85), −999 in “y” (3 rows, the others from "
-     "0.55 to 9.95). 2 rows repeat earlier ones. LOO, GCV and k-fold are optimistic: 2 of 20 rows repeat earlier ones "
+     "0.55 to 9.95). 2 rows repeat earlier ones. LOO and GCV are optimistic: 2 of 20 rows repeat earlier ones "
      "and are known when they are left out."},
     {"a,b,y", "qpr", 20,
      "Predicting “y” from 2 inputs, 20 rows. Perhaps marks of missing values: −999 in “a” (3 rows, the others from "

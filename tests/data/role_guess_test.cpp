@@ -90,11 +90,11 @@ class RoleGuessTest : public QObject {
     row("concrete.csv", "strength", 8, "", "", "",
         "Predicting “strength” (assumed: last column, often predicted) from 8 inputs, 1030 rows. 25 rows repeat "
         "earlier ones."
-        " LOO, GCV and k-fold are optimistic: 25 of 1030 rows repeat earlier ones and are known when they are left "
+        " LOO and GCV are optimistic: 25 of 1030 rows repeat earlier ones and are known when they are left "
         "out.");
     row("concrete.txt", "column 9", 8, "", "", "",
         "Predicting “column 9” (assumed: last column) from 8 inputs, 1030 rows. 25 rows repeat earlier ones."
-        " LOO, GCV and k-fold are optimistic: 25 of 1030 rows repeat earlier ones and are known when they are left "
+        " LOO and GCV are optimistic: 25 of 1030 rows repeat earlier ones and are known when they are left "
         "out.");
     row("cpusmall.libsvm", "y", 12, "", "", "", "Predicting “y” from 12 inputs, 8192 rows.");
     row("energy.csv", "Y1", 8, "", "", "Y2",
@@ -129,12 +129,12 @@ class RoleGuessTest : public QObject {
     row("winequality-red.csv", "quality", 11, "", "", "",
         "Predicting “quality” (assumed: last column, often predicted) from 11 inputs, 1599 rows. 240 rows repeat "
         "earlier ones."
-        " LOO, GCV and k-fold are optimistic: 240 of 1599 rows repeat earlier ones and are known when they are left "
+        " LOO and GCV are optimistic: 240 of 1599 rows repeat earlier ones and are known when they are left "
         "out.");
     row("winequality-white.csv", "quality", 11, "", "", "",
         "Predicting “quality” (assumed: last column, often predicted) from 11 inputs, 4898 rows. 937 rows repeat "
         "earlier ones."
-        " LOO, GCV and k-fold are optimistic: 937 of 4898 rows repeat earlier ones and are known when they are left "
+        " LOO and GCV are optimistic: 937 of 4898 rows repeat earlier ones and are known when they are left "
         "out.");
     row("yacht.data", "column 7", 6, "", "", "",
         "Predicting “column 7” (assumed: last column) from 6 inputs, 308 rows.");

@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "experiment/fold_rule.h"
 #include "stages/folds.h"
+#include "stages/optimism.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/test.h"
@@ -145,7 +146,7 @@ class GroupFoldsTest : public QObject {
     QCOMPARE(usualRule(experiment, methodSpec("krr")), std::string("loo"));
     experiment.rules.front().choices["order"] = {"time"};
     const Split drawn = makeSplits(experiment.split, *data).front();
-    const FoldPlan plan(*data, drawn.train, folds, foldOrder(&experiment.rules.front(), experiment.split));
+    const FoldPlan plan(*data, drawn.train, folds, foldLayout(&experiment.rules.front(), experiment.split));
     QVERIFY(plan.isOrdered());
     const std::vector<int> blocks = plan.assignment(1);
     for (std::size_t i = 0; i < drawn.train.size(); ++i) {
@@ -155,12 +156,60 @@ class GroupFoldsTest : public QObject {
     }
   }
 
+  /// Equal rows are left out together: no error of a fold is that of a row its model has seen.
+  void equalRowsStayTogether() {
+    auto data = std::make_shared<Dataset>(*smallDataset(40, 3));
+    for (Index i = 0; i < 40; ++i) data->y[i] += 1e-3 * double(i);
+    for (Index i = 12; i < 40; i += 2) {
+      data->X.row(i) = data->X.row(i % 12);
+      data->y[i] = data->y[i % 12];
+    }
+    Experiment experiment = groupExperiment();
+    experiment.data.roles.group.clear();
+    experiment.split.equalRowsTogether = true;
+    const Split split = makeSplits(experiment.split, *data).front();
+    const FoldPlan plan(*data, split.train, folds, {RowOrder::random, true});
+    QVERIFY(plan.keepsEqualRows());
+    const std::vector<int> fold = plan.assignment(5);
+    QCOMPARE(std::set<int>(fold.begin(), fold.end()).size(), std::size_t(folds));
+    for (Index i = 12; i < 40; i += 2) QCOMPARE(fold[std::size_t(i)], fold[std::size_t(i % 12)]);
+    const auto isBetween = [&](const Results& results, const std::vector<int>& folding) {
+      const SlowSplit slow(*data, split, experiment);
+      const std::vector<double> grid = experiment.lambda.logSpaced();
+      for (std::size_t l = 0; l < grid.size(); ++l) {
+        const SlowPoint expected(slow, "krr", 2.0, grid[l], folding, folds);
+        VERIFY_CLOSE(results.splits[0].methods[0]->errors.kFoldMse(Index(l)), expected.kFoldMse, 1e-8, 0.0);
+      }
+    };
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    isBetween(*results, fold);
+    QVERIFY(notesOf(*results).contains("leaves out equal rows together"));
+    QVERIFY(!isOptimistic(std::string("k-fold"), results->splits[0].stage->related));
+    QVERIFY(isOptimistic(std::string("loo"), results->splits[0].stage->related));
+    // The same engine: nothing kept of one layout serves the other.
+    experiment.split.equalRowsTogether = false;
+    const auto apart = engine.run(experiment, data, {});
+    isBetween(*apart, foldAssignment(40, folds, 5));
+    QVERIFY(isOptimistic(std::string("k-fold"), apart->splits[0].stage->related));
+    experiment.split.equalRowsTogether = true;
+    isBetween(*engine.run(experiment, data, {}), fold);
+    // With more folds than different rows there are as many folds as these.
+    const FoldPlan many(*data, split.train, 100, {RowOrder::random, true});
+    QCOMPARE(many.k(), 26);
+    // Where no row repeats another one, or time decides, the layout says nothing.
+    const auto plain = smallDataset(40, 3);
+    QCOMPARE(FoldPlan(*plain, split.train, folds, {RowOrder::random, true}).assignment(5),
+             foldAssignment(40, folds, 5));
+    QVERIFY(!FoldPlan(*data, split.train, folds, {RowOrder::time, true}).keepsEqualRows());
+  }
+
   /// Groups stay whole: blocks of them, in the order of their first rows.
   void blocksOfGroups() {
     const auto data = groupedDataset(40, 9);
     std::vector<Index> train;
     for (Index i = 3; i < 40; ++i) train.push_back(i);
-    const FoldPlan plan(*data, train, folds, RowOrder::time);
+    const FoldPlan plan(*data, train, folds, {RowOrder::time});
     QVERIFY(plan.isGrouped() && plan.isOrdered());
     QCOMPARE(plan.k(), folds);
     const std::vector<int> fold = plan.assignment(7);
@@ -173,7 +222,7 @@ class GroupFoldsTest : public QObject {
       if (isNew) last = fold[i];
     }
     QCOMPARE(last, 0);  // what is held out where one fold is
-    const FoldPlan many(*data, train, 100, RowOrder::time);
+    const FoldPlan many(*data, train, 100, {RowOrder::time});
     QCOMPARE(std::size_t(many.k()), ofGroup.size());
   }
 

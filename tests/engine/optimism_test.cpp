@@ -18,7 +18,7 @@ using namespace kerridge;
 
 namespace {
 
-enum class Kind { plain, groups, repeats };
+enum class Kind { plain, groups, repeats, together };
 
 /// Forty rows; in groups of four whose targets have an offset of their own, or with every row there twice.
 std::shared_ptr<const Dataset> dataset(Kind kind) {
@@ -31,7 +31,7 @@ std::shared_ptr<const Dataset> dataset(Kind kind) {
       const Index group = i / 4;
       data->y[i] = std::sin(17.0 * double(group)) + 0.001 * data->y[i];
     }
-    if (kind == Kind::repeats && i >= 20) {
+    if ((kind == Kind::repeats || kind == Kind::together) && i >= 20) {
       data->X.row(i) = data->X.row(i - 20);
       data->y[i] = data->y[i - 20];
     }
@@ -46,6 +46,7 @@ Experiment experimentOn(Kind kind) {
     experiment.data.roles.group = "subject";
     experiment.split.kind = SplitKind::group;
   }
+  experiment.split.equalRowsTogether = kind == Kind::together;
   experiment.methods.resize(1);
   experiment.methods.front().rule = "loo";
   experiment.kernel.width = {true, 0.3};
@@ -88,6 +89,7 @@ class OptimismTest : public QObject {
     QTest::newRow("plain") << int(Kind::plain);
     QTest::newRow("groups") << int(Kind::groups);
     QTest::newRow("repeats") << int(Kind::repeats);
+    QTest::newRow("repeats, kept together") << int(Kind::together);
   }
 
   void markedWhereverTheyStand() {
@@ -170,9 +172,24 @@ class OptimismTest : public QObject {
   void usualRules() {
     Experiment experiment;
     MethodSpec spec;
+    MethodSpec svr;
+    svr.id = "svr";
     QCOMPARE(usualRule(experiment, spec), std::string("loo"));
+    QVERIFY(usualIntervals(experiment, spec).kind == IntervalKind::jackknifePlus);
+    QVERIFY(usualIntervals(experiment, svr).kind == IntervalKind::split);
+    const auto related = [&] {
+      return usualRule(experiment, spec) == "k-fold" &&
+             usualIntervals(experiment, spec).kind == IntervalKind::crossValidationPlus &&
+             usualIntervals(experiment, svr).kind == IntervalKind::crossValidationPlus;
+    };
     experiment.data.roles.group = "subject";
-    QCOMPARE(usualRule(experiment, spec), std::string("k-fold"));
+    QVERIFY(related());
+    experiment.data.roles.group.clear();
+    experiment.split.equalRowsTogether = true;
+    QVERIFY(related());
+    experiment.split.equalRowsTogether = false;
+    experiment.split.order = RowOrder::time;
+    QVERIFY(related());
   }
 };
 

@@ -106,6 +106,49 @@ class FittedModelTest : public QObject {
     }
   }
 
+  /// On all rows: the model of an experiment without a split, whatever the split; the rule chooses by all of them.
+  void onAllRows() {
+    const auto data = friedman();
+    for (const std::string rule : {"", "loo", "k-fold"}) {
+      Experiment experiment = plainExperiment();
+      experiment.methods.front().at = 0.03;
+      experiment.rules = {{"k-fold", {{"k", 5.0}}, 4}};
+      experiment.split.kind = SplitKind::none;
+      const FittedModel expected = fitModel(experiment, data, {0, rule}, {});
+      experiment.split.kind = SplitKind::holdout;
+      const FittedModel part = fitModel(experiment, data, {0, rule}, {});
+      const ModelChoice choice{0, rule, {}, false, true};
+      const FittedModel all = fitModel(experiment, data, choice, {});
+      QVERIFY(all.function.coefficients == expected.function.coefficients);
+      QCOMPARE(all.point.lambda, expected.point.lambda);
+      QCOMPARE(all.trainRows, data->n());
+      QCOMPARE(all.testRows, Index(0));
+      QVERIFY(part.trainRows < all.trainRows && part.testRows == data->n() - part.trainRows);
+      Engine engine;
+      const auto results = engine.run(experiment, data, {});
+      QVERIFY(fitFrom(*results, choice, {}).function.coefficients == expected.function.coefficients);
+    }
+  }
+
+  /// Where rows come in groups the intervals that nobody asked for are those of folds of whole groups.
+  void intervalsOfGroups() {
+    auto data = std::make_shared<Dataset>(*friedman());
+    for (Index i = 0; i < data->n(); ++i) data->groups.push_back("site " + std::to_string(i / 6));
+    Experiment experiment = plainExperiment();
+    experiment.methods.front().at = 0.03;
+    QVERIFY(fitModel(experiment, data, {}, {}).intervals->spec().kind == IntervalKind::jackknifePlus);
+    experiment.data.file = "sites.csv";
+    experiment.data.roles.group = "site";
+    const ModelChoice carried{{}, "", {}, true};
+    const FittedModel model = fitModel(experiment, data, carried, {});
+    QVERIFY(model.intervals->spec().kind == IntervalKind::crossValidationPlus);
+    const HeldOutModels held = *model.intervals->heldOutModels({});
+    for (std::size_t i = 1; i < data->groups.size(); ++i) {
+      if (data->groups[i] == data->groups[i - 1]) QCOMPARE(held.model[i], held.model[i - 1]);
+    }
+    QVERIFY(model.carried && model.carried->spec.kind == IntervalKind::crossValidationPlus);
+  }
+
   /// Held-out rows as a table of their own: bit by bit what predictions.csv says of them.
   void heldOutRows_data() {
     QTest::addColumn<QString>("kernel");

@@ -57,6 +57,19 @@ class PredictTableTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// The column that stands beside the row by itself: names or numbers of rows.
+  void namesOfRows() {
+    const Table table = tableOf("a,half,kind,gap,name,number\n1,0.5,u,1,p,7\n1,1.5,u,,q,8\n2,2.5,v,3,r,9\n");
+    const auto named = [&table](const std::vector<std::string>& candidates) {
+      return QString::fromStdString(namingColumn(table, candidates).name());
+    };
+    QCOMPARE(named({"name", "number"}), QString("name"));
+    QCOMPARE(named({"number", "name"}), QString("number"));
+    QCOMPARE(named({"a", "half", "kind", "gap", "absent", "number"}), QString("number"));
+    QVERIFY(namingColumn(table, {"a", "half", "kind", "gap", "absent"}).empty());
+    QVERIFY(namingColumn(table, {}).empty());
+  }
+
   void categoriesAndFills_data() {
     QTest::addColumn<int>("missing");
     QTest::addColumn<double>("a");

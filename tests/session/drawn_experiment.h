@@ -109,6 +109,7 @@ inline Experiment Draw::experiment(const QString& folder) {
   experiment.standardize = {coin(), coin()};
   experiment.split = {static_cast<SplitKind>(below(7)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
   if (coin()) experiment.split.stratify = 2 + below(20);
+  experiment.split.equalRowsTogether = coin();
   if (coin()) experiment.split.order = RowOrder::time;
   if (coin()) experiment.data.roles.order = column();
   if (experiment.split.kind == SplitKind::group) {

@@ -238,6 +238,9 @@ void ExperimentErrorsTest::places_data() {
       "/data/group: a column's name or number is expected, found a list");
   row(R"("split": { "order": "years" })",
       R"(/split/order: unknown order of the rows "years"; available: random, time)");
+  row(R"("split": { "equal-rows": true })", R"(/split/equal-rows: a text in quotes is expected, found true)");
+  row(R"("split": { "equal-rows": "near" })",
+      R"(/split/equal-rows: unknown word for equal rows "near"; available: apart, together)");
   row(R"("split": { "by": 0 })", "/split/by: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "outputs": "y" })", "/data/outputs: a list of columns is expected, found \"y\"");
   row(R"("data": { "file": "a.csv", "transforms": { "a": "cube" } })",

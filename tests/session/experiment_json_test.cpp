@@ -225,6 +225,9 @@ void ExperimentJsonTest::splitKeys() {
   QCOMPARE(split(R"({ "stratify": true })").stratify, 5);
   QCOMPARE(split(R"({ "stratify": false })").stratify, 0);
   QCOMPARE(split(R"({ "stratify": 8 })").stratify, 8);
+  QVERIFY(split(R"({ "equal-rows": "together" })").equalRowsTogether);
+  QVERIFY(!split(R"({ "equal-rows": "apart" })").equalRowsTogether);
+  QVERIFY(!split(R"({ "kind": "holdout" })").equalRowsTogether);
   QVERIFY(split(R"({ "kind": "holdout" })").order == RowOrder::random);
   QVERIFY(split(R"({ "order": "time" })").order == RowOrder::time);
   QVERIFY(split(R"({ "order": "random" })").order == RowOrder::random);

@@ -116,7 +116,7 @@ QImage insideOfBar(ColorRole color, Theme theme) {
   FigureScene scene(figure, {QSizeF(300.0, 300.0), 1.0, theme, {}, false});
   QImage picture(300, 300, QImage::Format_RGB32);
   scene.paint(&picture);
-  const BarSpan span = barSpan(0, 0, 1);
+  const BarSpan span = barSpan({figure.bars.data()}, 0, 0);
   const PlotMap& map = scene.map();
   const QRectF bar(QPointF(map.pixelX(span.left), map.pixelY(0.9)), QPointF(map.pixelX(span.right), map.pixelY(0.0)));
   if (theme == Theme::dark) picture.invertPixels();

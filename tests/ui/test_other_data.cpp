@@ -226,6 +226,18 @@ class TestOtherData : public QObject {
     const Experiment generated = withGenerator(drawn, "friedman1");
     QVERIFY(generated.split == SplitSpec{});
     QVERIFY(withData(generated, file).split == SplitSpec{});
+    // Rows that repeat each other stay together, and k-fold holds lambda; the next file is looked at anew.
+    RelatedRows related;
+    related.trainRows = 100;
+    related.repeated = 1;
+    const Experiment repeating = withData(generated, file, related);
+    QVERIFY(repeating.split.equalRowsTogether);
+    for (const MethodSpec& spec : repeating.methods) QCOMPARE(spec.rule, std::string("k-fold"));
+    DataSpec next;
+    next.file = "/a/z.csv";
+    const Experiment after = withData(repeating, next);
+    QVERIFY(!after.split.equalRowsTogether);
+    QCOMPARE(after.methods.front().rule, std::string("loo"));
     // Chosen by the user for other data it stays.
     Experiment whole = generated;
     whole.split.kind = SplitKind::none;

@@ -61,6 +61,7 @@ class TestPrediction : public QObject {
   void initTestCase() { useTestSettings(); }
   void init() { clearSettings(); }
   void predictsAnotherFile();
+  void rowsKeepTheirNames();
   void saysWhatIsWrong();
   void savesAndOpensAModel();
   void brokenModel();
@@ -89,12 +90,42 @@ void TestPrediction::predictsAnotherFile() {
   QCOMPARE(methods->actions().size(), qsizetype(bench.window->document().experiment().methods.size()));
   methods->actions().at(1)->trigger();
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of M-RLSR"), qPrintable(bench.said()));
+  // On every row with a target.
+  const Dataset& data = *bench.window->controller().results()->data;
+  QVERIFY2(!bench.said().contains(QString("fitted on %1 rows").arg(data.ownRows())), qPrintable(bench.said()));
+  bench.trigger("predict-all-rows");
+  bench.trigger("predict-file");
+  QTRY_VERIFY2(bench.said().contains(QString("fitted on %1 rows").arg(data.ownRows())), qPrintable(bench.said()));
+  bench.trigger("predict-all-rows");
   // Who does not say where leaves nothing.
   bench.toSave.clear();
   bench.asked.clear();
   bench.trigger("predict-file");
   QTRY_COMPARE(bench.asked.size(), 1);
   QVERIFY(!QFile::exists(bench.folder.filePath("new-predictions.csv")));
+}
+
+/// The column of names that the data leave out stands beside the predictions.
+void TestPrediction::rowsKeepTheirNames() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  QByteArray named;
+  int row = 0;
+  for (const QByteArray& line : sampleCsv(40).split('\n')) {
+    if (!line.isEmpty()) named += (row == 0 ? "name" : "plot " + QByteArray::number(row)) + "," + line + "\n";
+    ++row;
+  }
+  bench.window->openFile(writeSample(bench.folder, "named.csv", named));
+  const auto shown = [&] { return bench.window->controller().results(); };
+  QTRY_VERIFY(bench.window->controller().isUpToDate() && shown()->data->name == "named.csv");
+  QCOMPARE(shown()->data->d(), Index(2));
+  bench.toOpen = writeSample(bench.folder, "new.csv", "x1,x2,name\n0.1,0.2,north\n0.3,0.4,south\n");
+  bench.toSave = bench.folder.filePath("out");
+  bench.trigger("predict-file");
+  QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
+  const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
+  QCOMPARE(lines[0], QByteArray("row,id,prediction,lower,upper,extrapolation\r"));
+  QVERIFY2(lines[1].startsWith("1,north,") && lines[2].startsWith("2,south,"), lines[1].constData());
 }
 
 void TestPrediction::saysWhatIsWrong() {

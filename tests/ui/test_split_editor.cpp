@@ -2,6 +2,7 @@
 // The split chip, its editor and the strips. With KERRIDGE_PICTURES set to a folder states are saved there.
 #include <algorithm>
 #include <cmath>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QPushButton>
 #include <QStandardItemModel>
@@ -108,6 +109,14 @@ void TestSplitEditor::fieldsFollowTheKind() {
   choose(kind, QStringLiteral("Hold-out"));
   choose(stratify, QStringLiteral("10 bins of the target"));
   QCOMPARE(window->document().experiment().split.stratify, 10);
+  auto* together = editor.findChild<QCheckBox*>(QStringLiteral("split-equal-rows"));
+  QVERIFY(together->isEnabled() && !together->isChecked());
+  QTest::mouseClick(together, Qt::LeftButton, {}, QPoint(8, together->height() / 2));
+  QVERIFY(together->isChecked() && window->document().experiment().split.equalRowsTogether);
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("as the rows stand"));
+  QVERIFY(!together->isEnabled() && together->toolTip().contains(QStringLiteral("time")));
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("at random"));
+  QVERIFY(together->isEnabled());
   QVERIFY(editor.window()->height() <= 700);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QVERIFY(window->banner().isHidden());

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
+#include <QGraphicsView>
 #include <QPushButton>
 #include <QSlider>
 

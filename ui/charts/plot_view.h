@@ -46,6 +46,9 @@ class PlotView : public QChartView {
   bool copyReadout();
   bool canCopyReadout() const { return !m_copyText.isEmpty(); }
 
+  /// Where a mark of the figure is, in pixels of the viewport; one without y in its row below the axis.
+  QPointF markPixel(std::size_t index) const;
+
  Q_SIGNALS:
   void cursorMoved(const kerridge::CursorTarget& target, double x);
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
@@ -60,9 +63,6 @@ class PlotView : public QChartView {
   void zoomChanged();
   /// Keys act on another cursor or mark.
   void focusedStopChanged();
-
-  /// Where a mark of the figure is, in pixels of the viewport; one without y in its row below the axis.
-  QPointF markPixel(std::size_t index) const;
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;

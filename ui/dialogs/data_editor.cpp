@@ -52,7 +52,7 @@ QString dataSummary(const DataSpec& spec, const Dataset* data) {
   return QString::fromStdString(generator != nullptr ? generator->info().label : spec.generator.id);
 }
 
-Experiment withData(const Experiment& experiment, const DataSpec& data) {
+Experiment withData(const Experiment& experiment, const DataSpec& data, const RelatedRows& related) {
   Experiment after = experiment;
   after.data = data;
   if (experiment.data.test && !data.test && after.split.kind == SplitKind::none) after.split = SplitSpec{};
@@ -61,8 +61,9 @@ Experiment withData(const Experiment& experiment, const DataSpec& data) {
   if (after.split.kind == SplitKind::group && data.roles.group.empty()) after.split = SplitSpec{};
   // Rows of one group resemble each other: an honest test keeps them on one side.
   const bool otherSource = data.file != experiment.data.file;
-  // The order of one file says nothing of another.
+  // The order of one file says nothing of another, nor do its equal rows.
   if (otherSource) after.split.order = RowOrder::random;
+  if (otherSource) after.split.equalRowsTogether = related.repeatEachOther();
   const bool newGroups = !data.roles.group.empty() && (otherSource || data.roles.group != experiment.data.roles.group);
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
   // Drawn points have no split, so that none is dealt out anew with every point; other data need their test part.

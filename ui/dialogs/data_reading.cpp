@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <numeric>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
@@ -192,6 +193,10 @@ DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, 
       if (reading.spec.roles.target.empty()) throw InvalidInput(name, "no column is the target yet; choose one");
       reading.notes = roleNotes(*read.table, reading.spec.roles, source, repeatedRows, context);
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
+      const Dataset& data = *reading.loaded.data;
+      std::vector<Index> rows(static_cast<std::size_t>(data.n()));
+      std::iota(rows.begin(), rows.end(), Index{0});
+      reading.related = relatedRows(data, {{}, std::move(rows), {}});
       reading.loaded.table = read.table;
       reading.loaded.reading = read.reading;
       reading.loaded.roles = reading.notes;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "data/related_rows.h"
 #include "data/role_notes.h"
 #include "data/table_summary.h"
 #include "dialogs/column_roles.h"
@@ -29,6 +30,7 @@ struct DataReading {
   RoleSource source = RoleSource::choice;  ///< of the roles
   RoleNotes notes;                         ///< how the columns are used and why; empty without a table
   Index repeatedRows = 0;                  ///< of the table
+  RelatedRows related;                     ///< of the rows of the data set, all of them taken for training
   std::vector<Diagnostic> diagnostics;     ///< everything else said on the way, errors first
   bool isPreview = false;                  ///< of the first rows of a large file only; never usable
   bool isRemembered = false;               ///< the roles are those chosen for this file before

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "session/counted_text.h"
 #include "session/model_file.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
@@ -72,9 +73,12 @@ QString modelText(const FittedModel& model) {
   } else if (!std::isnan(model.point.t)) {
     described = ModelDialog::tr("%1, t = %2").arg(described, text(model.point.t));
   }
-  if (model.rule.empty()) return described;
-  const Rule* rule = findRule(model.rule);
-  return ModelDialog::tr("%1 (chosen by %2)").arg(described, text(rule != nullptr ? rule->info().label : model.rule));
+  if (!model.rule.empty()) {
+    const Rule* rule = findRule(model.rule);
+    described =
+        ModelDialog::tr("%1 (chosen by %2)").arg(described, text(rule != nullptr ? rule->info().label : model.rule));
+  }
+  return ModelDialog::tr("%1, fitted on %2").arg(described, countedText(model.trainRows, "row", "rows"));
 }
 
 ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const QString& file, QWidget* parent)

@@ -164,6 +164,17 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
       tr("In the order of time the first rows train and the last test, and folds and parts are blocks of neighbours; "
          "the folds of the rules follow"));
   connect(m_order, &QComboBox::activated, this, &SplitEditor::changeOrder);
+  m_together = new QCheckBox(tr("equal rows together"), this);
+  m_together->setObjectName(QStringLiteral("split-equal-rows"));
+  m_together->setToolTip(
+      tr("Rows that are the same in every input and in the target stay on one side, and the folds of the rules leave "
+         "them out together: else a row is predicted from its own copy"));
+  connect(m_together, &QCheckBox::clicked, this, [this](bool on) {
+    edit(on ? tr("Keep equal rows together") : tr("Divide equal rows"), [on](Experiment& after) {
+      after.split.equalRowsTogether = on;
+      after.view.split = 0;
+    });
+  });
   m_strip = new SplitStrip(this);
   connect(m_strip, &SplitStrip::splitClicked, this, [this](int index) {
     edit(tr("Show another split"), [index](Experiment& after) { after.view.split = index; });
@@ -179,6 +190,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_form->addRow(tr("Repeats"), m_repeats);
   m_form->addRow(tr("Folds"), m_count);
   m_form->addRow(tr("Order"), m_order);
+  m_form->addRow(tr("Keep"), m_together);
   m_form->addRow(tr("Stratify"), m_stratify);
   auto* seedRow = new QHBoxLayout;
   seedRow->setSpacing(rowSpacing);
@@ -220,6 +232,7 @@ void SplitEditor::refresh() {
   m_repeats->setValue(split.repeats);
   m_count->setValue(split.count);
   m_seed->setValue(static_cast<double>(split.seed));
+  m_together->setChecked(split.equalRowsTogether);
   const auto unless = [this](bool usable, const QString& reason) {
     return usable ? QString() : tr("Not for “%1”: %2.").arg(m_kind->currentText(), reason);
   };
@@ -230,6 +243,9 @@ void SplitEditor::refresh() {
     label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
   }
   setUsable(m_order, unless(isOrderable(split.kind), tr("rows do not go to its parts one by one")));
+  setUsable(m_together, ordered ? tr("Not in the order of time: a row repeats what was before it.")
+                        : split.kind == SplitKind::group ? tr("Groups decide which rows stay together.")
+                                                         : QString());
   setUsable(m_stratify, unless(isStratifiable(split.kind) && !ordered, tr("rows are not dealt out at random")));
   setUsable(m_seed, unless(random, tr("nothing in it is drawn at random")));
   setUsable(m_newSeed, unless(random, tr("nothing in it is drawn at random")));

@@ -38,7 +38,7 @@ class SplitEditor : public ExperimentEditor {
   QPushButton* m_newSeed;
   QComboBox *m_order, *m_stratify, *m_split;
   SplitStrip* m_strip;
-  QCheckBox *m_inputs, *m_target;
+  QCheckBox *m_together, *m_inputs, *m_target;
 };
 
 /// The split in a few words, e.g. "hold-out 70 % · seed 1".

@@ -217,7 +217,8 @@ void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
 }  // namespace
 
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
-  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by"}))
+  if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by",
+                    "equal-rows"}))
     return;
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
@@ -246,6 +247,10 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   }
   if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
   readOrder(json, split, roles);
+  if (const auto equal = json.member("equal-rows")) {
+    const std::vector<std::string> words{"apart", "together"};
+    if (const auto word = equal->word(words, "word for equal rows")) split.equalRowsTogether = *word == words.back();
+  }
   if (const auto column = json.member("column")) {
     roles.splitColumn = readColumn(*column).value_or(ColumnReference());
   } else if (split.kind == SplitKind::column) {

@@ -126,6 +126,7 @@ OrderedJson splitJson(const SplitSpec& split, const Roles& roles) {
     json.add("order", OrderedJson::string(rowOrderIds()[static_cast<std::size_t>(split.order)]));
   }
   if (!roles.order.empty()) json.add("by", columnJson(roles.order));
+  if (split.equalRowsTogether) json.add("equal-rows", OrderedJson::string("together"));
   if (isRandom(split) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
   return json;
 }

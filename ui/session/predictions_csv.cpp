@@ -6,7 +6,8 @@
 
 namespace kerridge {
 
-void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context) {
+void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context,
+                      RemarksColumn remarks) {
   constexpr qsizetype pieceSize = qsizetype{1} << 16;
   const bool ids = !predictions.id.empty();
   const bool targets = predictions.y.size() > 0;
@@ -14,6 +15,8 @@ void writePredictions(AtomicFile& file, const TablePredictions& predictions, con
   if (ids) cells.emplace_back("id");
   cells.insert(cells.end(), {"prediction", "lower", "upper", "extrapolation"});
   if (targets) cells.emplace_back("y");
+  const bool remarked = remarks == RemarksColumn::last;
+  if (remarked) cells.emplace_back("remarks");
   QByteArray text = csvRecord(cells);
   for (Index row = 0; row < predictions.rows(); ++row) {
     cells = {std::to_string(predictions.dataRow(row))};
@@ -23,6 +26,7 @@ void writePredictions(AtomicFile& file, const TablePredictions& predictions, con
       cells.push_back(exactText((*values)(row)));
     }
     if (targets) cells.push_back(exactText(predictions.y(row)));
+    if (remarked) cells.push_back(remarksText(predictions.remarks[static_cast<std::size_t>(row)]));
     text += csvRecord(cells);
     if (text.size() < pieceSize) continue;
     context.checkpoint();

@@ -148,7 +148,8 @@ void DataOpening::receivePreview(const DataReading& reading, bool replacesReadin
 
 void DataOpening::receiveData(const DataReading& reading) {
   if (reading.isClear()) {
-    use(reading, withData(m_document.experiment(), reading.spec), tr("Open %1").arg(fileNameOf(reading.spec)), false);
+    use(reading, withData(m_document.experiment(), reading.spec, reading.related),
+        tr("Open %1").arg(fileNameOf(reading.spec)), false);
   } else if (reading.hasChoices()) {
     showPage(reading, false);
   } else {
@@ -238,7 +239,7 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
   page->setAttribute(Qt::WA_DeleteOnClose);
   connect(page, &QDialog::accepted, this, [this, page, replacesReading] {
     const QString name = fileNameOf(page->reading().spec);
-    Experiment after = withData(m_document.experiment(), page->reading().spec);
+    Experiment after = withData(m_document.experiment(), page->reading().spec, page->reading().related);
     after.standardize = page->standardize();
     rememberRoles(page->reading().spec.hash, page->reading().spec.roles);
     rememberMarks(page->reading().spec.hash, page->reading().spec.reading.meaning.missing);
@@ -310,7 +311,8 @@ void DataOpening::makeSentinelsMissing(const DataReading& reading) {
         return;
       }
       rememberMarks(cleaned.spec.hash, cleaned.spec.reading.meaning.missing);
-      use(cleaned, withData(m_document.experiment(), cleaned.spec), tr("Make marks of missing values missing"), false);
+      use(cleaned, withData(m_document.experiment(), cleaned.spec, cleaned.related),
+          tr("Make marks of missing values missing"), false);
     });
   });
 }
@@ -345,7 +347,7 @@ void DataOpening::predict(const DataReading& reading, Index column) {
             }
             rememberRoles(other.spec.hash, other.spec.roles);
             const QString name = QString::fromStdString(other.loaded.data->targetName);
-            use(other, withData(m_document.experiment(), other.spec), tr("Predict %1").arg(name), false);
+            use(other, withData(m_document.experiment(), other.spec, other.related), tr("Predict %1").arg(name), false);
           });
         });
 }

@@ -56,7 +56,7 @@ void IntervalMenu::rebuild() {
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return;
   const auto now = intervalsOf(spec, experiment.intervals);
-  const IntervalSpec usual = now.value_or(IntervalSpec{});
+  const IntervalSpec usual = now.value_or(usualIntervals(experiment, spec));
   const auto add = [&](QActionGroup* group, const QString& text, const QString& tip, bool checked, auto slot) {
     QAction* action = addAction(text, this, slot);
     action->setToolTip(tip);
@@ -90,7 +90,6 @@ void IntervalMenu::rebuild() {
     listed = listed || usual.level == level;
     IntervalSpec chosen = usual;
     chosen.level = level;
-    if (!now && !intervalObstacle(*method, chosen.kind).empty()) chosen.kind = IntervalKind::split;
     add(levels, percent(level), tr("The probability that an interval is to hold its target with"),
         now && usual.level == level, [this, chosen] { setMethodIntervals(m_document, m_method, chosen); })
         ->setObjectName(QStringLiteral("level-%1").arg(100.0 * level));
@@ -104,8 +103,7 @@ void IntervalMenu::askForLevel() {
   const Experiment& experiment = m_document.experiment();
   if (m_method >= static_cast<int>(experiment.methods.size())) return;
   const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_method)];
-  IntervalSpec chosen = intervalsOf(spec, experiment.intervals).value_or(IntervalSpec{});
-  if (!intervalObstacle(*findMethod(spec.id), chosen.kind).empty()) chosen.kind = IntervalKind::split;
+  IntervalSpec chosen = intervalsOf(spec, experiment.intervals).value_or(usualIntervals(experiment, spec));
   auto* dialog = new QInputDialog(parentWidget());
   dialog->setObjectName(QStringLiteral("interval-level"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);

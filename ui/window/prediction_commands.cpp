@@ -71,6 +71,13 @@ void PredictionCommands::addPredict(QMenu* menu) {
   QAction* without = addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout target…"),
                                    tr("Predict the rows of the data whose target is missing, and write them as CSV"),
                                    {}, this, [this] { predictWithoutTarget(); });
+  QAction* all = addMenuAction(
+      menu, QStringLiteral("predict-all-rows"), tr("Predict and save with a&ll rows"),
+      tr("Fit the models that predict files and are saved on every row with a target, also those of the test part; "
+         "charts and errors keep the split"),
+      {}, this, [] {});
+  all->setCheckable(true);
+  connect(all, &QAction::toggled, this, [this](bool on) { m_allRows = on; });
   const auto refresh = [this, without] {
     const LoadedData* loaded = m_controller.loadedData();
     const bool any = loaded != nullptr && loaded->data && loaded->data->withoutTarget.rows() > 0;
@@ -131,6 +138,7 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
   ModelChoice choice;
   choice.method = method;
   choice.carriesIntervals = saved;
+  choice.allRows = m_allRows;
   return [present, choice](const RunContext& context) { return fitFrom(*present, choice, context); };
 }
 
@@ -169,13 +177,20 @@ void PredictionCommands::predictBy(MakeModel make) {
       m_files.chooser().open(m_window, tr("Predict the rows of"), m_files.startFolder(), dataFileFilter(false));
   if (file.isEmpty()) return;
   m_files.rememberFolder(file);
-  m_task.start([this, make = std::move(make), file](const RunContext& context, const BackgroundTask::Post&) {
+  // A column of names or numbers, which the data leave out, stands beside the predictions.
+  std::vector<std::string> ignored;
+  if (const LoadedData* loaded = m_controller.loadedData()) {
+    for (const ColumnNote& note : loaded->roles.columns) {
+      if (note.role == ColumnRole::ignored) ignored.push_back(note.name);
+    }
+  }
+  m_task.start([this, make = std::move(make), file, ignored](const RunContext& context, const BackgroundTask::Post&) {
     const FittedModel model = make(context.part(0.0, 0.4));
     const std::string name = QFileInfo(file).fileName().toStdString();
     const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
     const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6));
     auto predictions = std::make_shared<const TablePredictions>(
-        predictTable(model, *read.table, name, ColumnReference(), context.part(0.6, 1.0)));
+        predictTable(model, *read.table, name, namingColumn(*read.table, ignored), context.part(0.6, 1.0)));
     return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {
       // The dialog waits for its user; the task has ended by then.
       QTimer::singleShot(0, this, [this, predictions, described, file] { keep(predictions, described, file); });

@@ -66,7 +66,8 @@ class PredictionCommands : public QObject {
   FileCommands& m_files;
   QWidget* m_window;
   QPointer<ModelDialog> m_dialog;
-  bool m_waits = false;  ///< the rows without target wait for the computation
+  bool m_allRows = false;  ///< models are fitted on every row with a target
+  bool m_waits = false;    ///< the rows without target wait for the computation
   BackgroundTask m_task;
 };
 
