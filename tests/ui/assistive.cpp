@@ -7,6 +7,7 @@
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -62,6 +63,8 @@ class Walk {
     for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
       if (widget->window() != m_window || !widget->isVisible() || !isControl(widget) || m_seen.contains(widget))
         continue;
+      // Parts of Qt's own tables and menu bars, which have names of their own in the tree.
+      if (widget->inherits("QTableCornerButton") || widget->objectName().startsWith(QLatin1String("qt_"))) continue;
       m_wrong << spokenOf(widget) + QStringLiteral(" is on screen and not in the tree");
     }
     return m_wrong;
@@ -112,8 +115,11 @@ class Walk {
     expect(state.invisible || widget->isVisible(), widget, QStringLiteral("hidden, and said to be on screen"));
     if (!widget->isVisible()) return;
     expect(bool(state.disabled) == !widget->isEnabled(), widget, QStringLiteral("usable or not, said otherwise"));
-    expect(object->rect() == QRect(widget->mapToGlobal(QPoint()), widget->size()), widget,
-           QStringLiteral("said to be elsewhere"));
+    // Of a check box without a text Qt names the box, which can reach beyond what is painted by a pixel.
+    const QRect place(widget->mapToGlobal(QPoint()), widget->size());
+    const bool isThere = qobject_cast<const QCheckBox*>(widget) != nullptr ? place.contains(object->rect().center())
+                                                                           : object->rect() == place;
+    expect(isThere, widget, QStringLiteral("said to be elsewhere"));
     const QString name = textOf(object, QAccessible::Name);
     const QString value = textOf(object, QAccessible::Value);
     if (isControl(widget)) expect(!name.isEmpty(), widget, QStringLiteral("has no name"));

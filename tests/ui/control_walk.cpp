@@ -16,6 +16,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QWidget>
+#include <utility>
 
 #include "widgets/contrast.h"
 #include "widgets/usable.h"
@@ -156,6 +157,8 @@ QStringList unreached(QWidget* top) {
     return {QStringLiteral("nothing in it takes the focus, which is %1")
                 .arg(first != nullptr ? nameOf(first) : QStringLiteral("nowhere"))};
   QList<QWidget*> forward{first};
+  // The way around goes back to the top once, wherever it began.
+  bool wraps = true;
   for (int i = 0; i < 2 * wanted.size() + 10; ++i) {
     QWidget* from = forward.constLast();
     const QRect place = placeOf(from, top);
@@ -166,7 +169,7 @@ QStringList unreached(QWidget* top) {
       break;
     }
     if (isBehind(from)) wrong << nameOf(from) + QStringLiteral(" takes the focus out of sight");
-    if (to != first && isBackwards(from, to)) {
+    if (to != first && isBackwards(from, to) && !std::exchange(wraps, false)) {
       wrong << QStringLiteral("Tab goes back from %1 to %2").arg(nameOf(from), nameOf(to));
     }
     const int seen = pixelsOfFocus(with, top->grab(place).toImage());

@@ -70,7 +70,7 @@ void TestCards::addingStaysInSight() {
   QCoreApplication::processEvents();
   auto* area = window->models().findChild<QScrollArea*>();
   QScrollBar* bar = area->verticalScrollBar();
-  QVERIFY(bar->maximum() > 0);
+  QTRY_VERIFY(bar->maximum() > 0);
   const auto* add = widgetOf<QWidget>(*window, QStringLiteral("add-method"));
   for (const int place : {bar->minimum(), bar->maximum()}) {
     bar->setValue(place);
@@ -181,8 +181,11 @@ void TestCards::mapAndSlidersShareOneRange() {
   // The ends of the sweep take those of the map along, and a new map begins with them.
   window->strip().pathChip()->openEditor();
   QWidget* editor = window->strip().pathChip()->editor();
+  QVERIFY(editor != nullptr);
   auto* box = editor->findChild<QCheckBox*>(QStringLiteral("map-on"));
+  QVERIFY(box != nullptr && box->isVisible());
   QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(6, box->height() / 2));
+  QTRY_VERIFY(window->document().experiment().map.has_value());
   QCOMPARE(map().lambda.from, window->document().experiment().lambda.from);
   typeInto(editor->findChild<NumberField*>(QStringLiteral("lambda-to")), QStringLiteral("1000"));
   QCOMPARE(window->document().experiment().lambda.to, 1000.0);

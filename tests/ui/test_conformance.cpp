@@ -126,6 +126,8 @@ void TestConformance::everyActionActs() {
   if (name.startsWith(QLatin1String("show-"))) trigger(name == QLatin1String("show-fit") ? "show-map" : "show-fit");
   if (name.startsWith(QLatin1String("go-"))) m_window->strip().dataChip()->setFocus();
   if (name == QLatin1String("rule-by-hand")) trigger("rule-loo");
+  if (name == QLatin1String("kernel-gaussian")) trigger("kernel-laplacian");
+  if (name == QLatin1String("measure-rmse")) trigger("measure-mse");
   if (name == QLatin1String("reset-layout")) trigger("dock-runs-dock");
   if (name == QLatin1String("paste-data")) QApplication::clipboard()->setText(QStringLiteral("x,y\n1,2\n3,4\n5,7\n"));
   if (name == QLatin1String("copy-runs") || name == QLatin1String("copy-command")) QApplication::clipboard()->clear();

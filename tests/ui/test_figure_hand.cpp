@@ -172,6 +172,7 @@ class TestFigureHand : public QObject {
     shown.view.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&shown.view));
     QWidget* hand = shown.view.graphicsView();
+    hand->clearFocus();  // the window may have given it one
     QSignalSpy said(&shown.view, &FigureView::hovered);
     hand->setFocus(Qt::TabFocusReason);
     QCOMPARE(said.size(), 1);

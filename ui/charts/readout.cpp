@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <QCoreApplication>
 #include <QLineF>
 
@@ -59,24 +60,31 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   for (const BarSet& set : figure.bars) {
     if (visible.shows(set)) shown.push_back(&set);
   }
+  // The nearest one above the name that is pointed at: bars can be thin.
   const double at = map.valueX(pixel.x());
+  const auto i = static_cast<std::size_t>(std::max(0.0, std::round(at)));
+  double nearest = std::numeric_limits<double>::infinity();
+  const BarSet* hit = nullptr;
+  BarSpan place;
   for (std::size_t k = 0; k < shown.size(); ++k) {
-    for (std::size_t i = 0; i < shown[k]->values.size(); ++i) {
-      const BarSpan span = barSpan(shown, i, k);
-      if (at < span.left || at > span.right) continue;
-      const double value = shown[k]->values[i];
-      if (!std::isfinite(value)) continue;  // there is no bar
-      QString line = number(value, digits);
-      if (i < shown[k]->errors.size() && std::isfinite(shown[k]->errors[i])) {
-        line += QStringLiteral(" ± %1").arg(number(shown[k]->errors[i], digits));
-      }
-      if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
-      readout.lines << named(shown[k]->name, line);
-      if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (span.left + span.right), value);
-      return true;
-    }
+    if (i >= shown[k]->values.size() || !std::isfinite(shown[k]->values[i])) continue;  // there is no bar
+    const BarSpan span = barSpan(shown, i, k);
+    const double distance = std::max({span.left - at, at - span.right, 0.0});
+    if (distance >= nearest) continue;
+    nearest = distance;
+    hit = shown[k];
+    place = span;
   }
-  return false;
+  if (hit == nullptr) return false;
+  const double value = hit->values[i];
+  QString line = number(value, digits);
+  if (i < hit->errors.size() && std::isfinite(hit->errors[i])) {
+    line += QStringLiteral(" ± %1").arg(number(hit->errors[i], digits));
+  }
+  if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
+  readout.lines << named(hit->name, line);
+  if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (place.left + place.right), value);
+  return true;
 }
 
 // A labelled mark, which may have had no room for its label.

@@ -95,6 +95,7 @@ void PathEditor::buildGrid() {
   m_from->setObjectName(QStringLiteral("lambda-from"));
   m_to = numberField(smallest, largest, false, tr("Largest λ"), tr("Largest λ of the sweep"), step,
                      [changeEnd](Experiment& after, double value) { changeEnd(after, &GridSpec::to, value); });
+  m_to->setObjectName(QStringLiteral("lambda-to"));
   m_count =
       numberField(1, largestGridCount, true, tr("Number of λ"), tr("Number of log-spaced values, both ends included"),
                   step, [](Experiment& after, double value) { after.lambda.count = static_cast<int>(value); });

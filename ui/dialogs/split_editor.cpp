@@ -217,6 +217,10 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   scaling->addRow(m_target);
   auto* remark = new QLabel(tr("Mean and scale come from the training part only."), this);
   content()->addWidget(remark);
+  // In the order of the rows.
+  const std::array<QWidget*, 10> order{m_kind,     m_train,    m_repeats, m_count,   m_order,
+                                       m_together, m_stratify, m_seed,    m_newSeed, m_split};
+  for (std::size_t i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
 void SplitEditor::refresh() {

@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QTabBar>
@@ -15,7 +16,7 @@ bool FocusFrame::frames(const QWidget* widget) {
   return qobject_cast<const QAbstractItemView*>(widget) != nullptr ||
          qobject_cast<const QTextEdit*>(widget) != nullptr || qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
          qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const QAbstractButton*>(widget) != nullptr ||
-         qobject_cast<const QSlider*>(widget) != nullptr;
+         qobject_cast<const QComboBox*>(widget) != nullptr || qobject_cast<const QSlider*>(widget) != nullptr;
 }
 
 void FocusFrame::install() {

@@ -214,7 +214,7 @@ void FeatureRow::refresh() {
                         .arg(largestFeatureCount);
   for (QWidget* widget : {static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_countCaption)}) {
     widget->setToolTip(meaning);
-    widget->setAccessibleName(meaning);
+    if (widget->accessibleName() != meaning) widget->setAccessibleName(meaning);  // every one set is an event
   }
   m_count->setValue(m_last.count);
   m_pairing->setCurrentIndex(static_cast<int>(m_last.pairing));

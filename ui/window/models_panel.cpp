@@ -57,6 +57,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   content->installEventFilter(this);
   m_area = area;
 
+  m_add->setAccessibleName(tr("+ Add a method beside the others"));
   m_add->setObjectName(QStringLiteral("add-method"));
   fillMethodMenu(m_add->popup(), [this](const std::string& id) { add(id); });
   // The comparison the program is about, in one click where it is not there yet.

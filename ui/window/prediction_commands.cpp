@@ -77,7 +77,12 @@ void PredictionCommands::addPredict(QMenu* menu) {
          "charts and errors keep the split"),
       {}, this, [] {});
   all->setCheckable(true);
-  connect(all, &QAction::toggled, this, [this](bool on) { m_allRows = on; });
+  connect(all, &QAction::toggled, this, [this](bool on) {
+    m_allRows = on;
+    Q_EMIT message({Banner::Kind::note,
+                    on ? tr("Models that predict files or are saved are now fitted on every row with a target.")
+                       : tr("Models that predict files or are saved are now those of the training part.")});
+  });
   const auto refresh = [this, without] {
     const LoadedData* loaded = m_controller.loadedData();
     const bool any = loaded != nullptr && loaded->data && loaded->data->withoutTarget.rows() > 0;

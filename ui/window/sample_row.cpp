@@ -69,7 +69,7 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   m_redraw->setObjectName(QStringLiteral("redraw-button"));
   m_redraw->setText(tr("Redraw"));
   m_redraw->setToolTip(tr("Draw the noise anew at the same inputs (R); hold R to go on"));
-  m_redraw->setAccessibleName(tr("Draw the noise anew"));
+  m_redraw->setAccessibleName(tr("Redraw the noise"));
   m_redraw->setAutoRaise(true);
   m_redraw->setAutoRepeat(true);
   connect(m_redraw, &QToolButton::clicked, this, &SampleRow::redrawRequested);

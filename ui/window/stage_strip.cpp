@@ -48,7 +48,9 @@ void makePlayButton(QToolButton& button, Player& player) {
     const bool playing = player.isPlaying();
     button.setChecked(playing);
     button.setText(playing ? stop : play);
-    button.setAccessibleName(playing ? StageStrip::tr("Stop") : StageStrip::tr("Play"));
+    // An event tells screen readers of every name that is set, whether it is new or not.
+    const QString name = playing ? StageStrip::tr("Stop") : StageStrip::tr("Play");
+    if (button.accessibleName() != name) button.setAccessibleName(name);
     setUsable(&button, playing || !player.target().id.isEmpty()
                            ? QString()
                            : StageStrip::tr("No method has anything that could run."));
