@@ -39,8 +39,8 @@ BANNED = {
     r"\blicence(?:s|d)?\b": "American spelling: license",
     r"\b(?:un)?labelled\b": "American spelling: labeled",
     r"\bgrey(?:s|ed)?\b": "American spelling: gray",
-    r"\b(?:regular|standard|general|normal|optim|penal|minim|maxim|organ|recogn|summar|initial)is(?:e|es|ed|ing|ation)\b":
-        "American spelling: -ize",
+    r"\b(?:regular|standard|general|normal|initial)is(?:e|es|ed|ing|ation)\b": "American spelling: -ize",
+    r"\b(?:optim|penal|minim|maxim|organ|recogn|summar)is(?:e|es|ed|ing|ation)\b": "American spelling: -ize",
 }
 PHRASES = [(re.compile(phrase, re.IGNORECASE), remedy) for phrase, remedy in BANNED.items()]
 INLINE_CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
