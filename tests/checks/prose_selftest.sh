@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Proves that prose.py finds a planted phrase in every kind of file that it reads, and that it skips code,
 # other strings, and the examples in style.md.
+# Backticks here are Markdown.
+# shellcheck disable=SC2016
 set -euo pipefail
 check="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/prose.py"
 tree="$(mktemp -d)"
