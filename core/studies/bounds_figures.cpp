@@ -111,6 +111,9 @@ void withoutRoundOff(Figure& figure) {
   }
 }
 
+// The color of a bound by its place among those of its loss; that of M-RLSR, which has no bound here, is left out.
+ColorRole boundRole(int place) { return methodColor(place == 0 ? 0 : place + 1); }
+
 Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squared) {
   Drawing drawing(table, x);
   std::set<std::string> drawn;
@@ -118,7 +121,7 @@ Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squar
     int color = 0;
     for (const BoundName& bound : boundNames()) {
       if (bound.squared != squared) continue;
-      const ColorRole role = methodColor(color++);
+      const ColorRole role = boundRole(color++);
       const RowConditions conditions = conditionsOf(table, data, bound, x);
       const auto rows = table.where(conditions);
       if (rows.empty()) continue;
@@ -159,7 +162,7 @@ Figure makeRelative(const StudyTable& table) {
     int insensitive = 0;
     for (const BoundName& bound : boundNames()) {
       // Colours as in the figures of each loss.
-      const ColorRole role = methodColor(bound.squared ? squared++ : insensitive++);
+      const ColorRole role = boundRole(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
       Series curve = curveOf(table, conditions, bound, "n", "relative", boundCurveName(table, data, bound.label), role);
       curve.marker = bound.squared ? Marker::circle : Marker::square;

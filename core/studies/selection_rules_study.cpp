@@ -133,16 +133,19 @@ class SelectionRules {
 struct Group {
   RowConditions conditions;
   std::string name;
+  ColorRole color = ColorRole::neutral;
 };
 
 std::vector<Group> groups(const StudyTable& table) {
   const std::vector<std::string> data = table.distinct("data");
   const std::vector<double> exponents = table.distinctNumbers("m");
   std::vector<Group> list;
-  for (const std::string& label : data) {
+  for (std::size_t set = 0; set < data.size(); ++set) {
     for (const double m : exponents) {
-      Group group{{{"data", label}, {"m", exactText(m)}}, m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3)};
-      if (data.size() > 1) group.name += " · " + label;
+      Group group{{{"data", data[set]}, {"m", exactText(m)}},
+                  m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3),
+                  exponentRole(exponents, m, set)};
+      if (data.size() > 1) group.name += " · " + data[set];
       list.push_back(std::move(group));
     }
   }
@@ -167,7 +170,7 @@ Figure makeRegret(const StudyTable& table) {
   for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
   const std::vector<Group> all = groups(table);
   for (std::size_t g = 0; g < all.size(); ++g) {
-    const ColorRole color = methodColor(static_cast<int>(g));
+    const ColorRole color = all[g].color;
     Series points;
     points.color = color;
     points.line = LineStyle::none;
@@ -222,7 +225,7 @@ Figure makeChosen(const StudyTable& table) {
   for (std::size_t g = 0; g < all.size(); ++g) {
     Series points;
     points.name = all[g].name;
-    points.color = methodColor(static_cast<int>(g));
+    points.color = all[g].color;
     points.line = LineStyle::none;
     points.marker = Marker::circle;
     points.width = 6.0;

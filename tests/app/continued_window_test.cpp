@@ -96,7 +96,7 @@ void ContinuedWindowTest::continuesIn(MainWindow& window) {
   QVERIFY2(
       text.startsWith("Learning curves: ") &&
           text.endsWith(
-              QStringLiteral(" of %1 steps were finished before and are not computed again.").arg(m_whole->planned)),
+              QStringLiteral(" of %1 steps were already finished and are not computed again.").arg(m_whole->planned)),
       qPrintable(text));
   const int before = text.section(' ', 2, 2).toInt();
   QVERIFY(before > 0 && before < m_whole->planned);
@@ -152,7 +152,7 @@ void ContinuedWindowTest::unwritableFolder() {
   QSignalSpy notKept(&window->controller(), &ResultsController::notKept);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_COMPARE(notKept.size(), 1);
-  QVERIFY(notKept.front().front().toString().startsWith("Finished steps of studies are not kept"));
+  QVERIFY(notKept.front().front().toString().startsWith("Finished steps of studies will be lost"));
   VERIFY_NOTHING_WRONG(differentTables(*tableOf(*window), *m_whole, 0.0));
 }
 

@@ -146,7 +146,7 @@ void CopyTest::unsavedExperiment() {
   experiment.studies.clear();
   window->document().replace(experiment, "Other data");
   window->findChild<QAction*>("copy-command")->trigger();
-  QVERIFY(window->banner().text().contains("not saved"));
+  QVERIFY(window->banner().text().contains("unsaved changes"));
   const QTemporaryDir elsewhere;
   const Outcome outcome = shell(QGuiApplication::clipboard()->text(), elsewhere.path());
   QCOMPARE(outcome.error, "");

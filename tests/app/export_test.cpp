@@ -228,9 +228,9 @@ void ExportTest::dialogSaysWhyNot() {
   QVERIFY(!start->isEnabled());
   QVERIFY(start->toolTip().endsWith("\nThis is a file, not a folder."));
   field->clear();
-  QVERIFY(start->toolTip().endsWith("\nName a folder."));
+  QVERIFY(start->toolTip().endsWith("\nEnter a folder."));
   field->setText("here");
-  QVERIFY(start->toolTip().endsWith("\nName the folder with its whole path."));
+  QVERIFY(start->toolTip().endsWith("\nEnter the full path of the folder."));
   field->setText(folder.filePath("new"));
   dialog.findChild<QCheckBox*>("export-format-csv")->setChecked(false);
   QVERIFY(!start->isEnabled());
@@ -246,7 +246,7 @@ void ExportTest::cancelLeavesNothing() {
   QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible() && window->exports().task().progress().fraction() > 0.3, patience);
   QTest::mouseClick(cancel, Qt::LeftButton);
   QVERIFY(!window->exports().task().isBusy());
-  QVERIFY(window->banner().text().contains("cancelled"));
+  QVERIFY(window->banner().text().contains("canceled"));
   QVERIFY(!cancel->isVisible());
   const auto left = [&] {
     return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);

@@ -195,12 +195,12 @@ void RecoveryTest::startFreshAndBack() {
   leave({changedExample(), {}, true, false});
   const auto window = startWindow();
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment() == changedExample(), patience);
-  QTRY_VERIFY(bannerButton(*window, "Discard / Start fresh") != nullptr);
-  QTest::mouseClick(bannerButton(*window, "Discard / Start fresh"), Qt::LeftButton);
+  QTRY_VERIFY(bannerButton(*window, "Discard and start fresh") != nullptr);
+  QTest::mouseClick(bannerButton(*window, "Discard and start fresh"), Qt::LeftButton);
   QVERIFY(window->document().experiment() == exampleExperiment());
   QVERIFY(!window->document().isModified());
   QTRY_VERIFY_WITH_TIMEOUT(recoveries().isEmpty(), patience);
-  QTest::mouseClick(bannerButton(*window, "Bring it back"), Qt::LeftButton);
+  QTest::mouseClick(bannerButton(*window, "Restore it"), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment() == changedExample(), patience);
   QVERIFY(window->document().isModified());
 }
@@ -293,7 +293,7 @@ void RecoveryTest::missingDataAreSaid() {
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().contains("there is no data file", Qt::CaseInsensitive), patience);
   QVERIFY2(window->banner().text().startsWith("Restored the experiment “gone.csv"),
            qPrintable(window->banner().text()));
-  QVERIFY(bannerButton(*window, "Discard / Start fresh") != nullptr);
+  QVERIFY(bannerButton(*window, "Discard and start fresh") != nullptr);
   QVERIFY(bannerButton(*window, "Choose file…") != nullptr);
   QCOMPARE(window->document().experiment().data.file, state.experiment.data.file);
 }

@@ -407,7 +407,7 @@ void TestAccessibility::findingsOfAFigure() {
   Figure bars;
   bars.x.categories = {"u", "v", "w"};
   bars.bars = {{"test", {0.3, 0.1, 0.2}, {}, methodColor(1)}};
-  QCOMPARE(figureFindings(bars), QStringLiteral("test: from v (0.1), the least, to u (0.3), the largest."));
+  QCOMPARE(figureFindings(bars), QStringLiteral("test: from v (0.1), the smallest, to u (0.3), the largest."));
 }
 
 void TestAccessibility::windowFitsTheScreen() {

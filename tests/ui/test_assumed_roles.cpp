@@ -75,7 +75,7 @@ void TestAssumedRoles::anotherTargetInPlace() {
   // The choice is remembered for these bytes, under any name; other bytes are another file.
   openAndWait(write(QStringLiteral("copy.csv"), contentOf(mixes)));
   QCOMPARE(target(), ColumnReference("FLOW(cm)"));
-  QVERIFY2(m_window->banner().text().contains(QStringLiteral("These columns were chosen for the file before.")),
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("You chose these columns for this file before.")),
            qPrintable(m_window->banner().text()));
   QCOMPARE(m_window->banner().kind(), Banner::Kind::note);
   openAndWait(write(QStringLiteral("other.csv"), contentOf(mixes) + "41,1,2,3,4,5,6,7,8\n"));
@@ -110,7 +110,7 @@ void TestAssumedRoles::sentinelsBecomeMissing() {
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("Perhaps marks of missing values: −999 in “a” (4 rows,")),
            qPrintable(m_window->banner().text()));
   auto* button = widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action-2"));
-  QCOMPARE(button->text(), QStringLiteral("Make them missing"));
+  QCOMPARE(button->text(), QStringLiteral("Treat as missing"));
   button->click();
   const auto missing = [this] { return m_window->document().experiment().data.reading.meaning.missing; };
   const std::map<std::string, std::vector<std::string>> expected{{"a", {"-999"}}};
@@ -133,7 +133,7 @@ void TestAssumedRoles::sentinelsAreRemembered() {
   openAndWait(write(QStringLiteral("copy.csv"), content));
   QVERIFY(missing() == expected);
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("Taken for missing: −999 in “a” (4 rows).")) &&
-               m_window->banner().text().contains(QStringLiteral("These marks of missing values were chosen before")),
+               m_window->banner().text().contains(QStringLiteral("You chose these marks of missing values before")),
            qPrintable(m_window->banner().text()));
 }
 

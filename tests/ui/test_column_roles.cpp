@@ -223,8 +223,8 @@ void TestColumnRoles::withoutTargetNothingIsUsed() {
   QTest::keyClick(page.table, Qt::Key_X);
   page.settle();
   QVERIFY(!page.ok->isEnabled());
-  QCOMPARE(page.text("reason"), QStringLiteral("Not usable yet: no column is the target yet; choose one"));
-  QVERIFY(page.ok->toolTip().contains(QStringLiteral("no column is the target")));
+  QCOMPARE(page.text("reason"), QStringLiteral("Not usable yet: there is no target column yet; choose one"));
+  QVERIFY(page.ok->toolTip().contains(QStringLiteral("no target column")));
 }
 
 KERRIDGE_WINDOW_TEST(TestColumnRoles)

@@ -169,7 +169,7 @@ void TestDataGuard::changedFileIsAskedAbout() {
   openWithheld();
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("table.csv has changed since")),
            qPrintable(m_window->banner().text()));
-  for (const char* text : {"Use the changed file", "Choose file…", "Keep without data"}) {
+  for (const char* text : {"Use the changed file", "Choose file…", "Continue without data"}) {
     QVERIFY2(button(*m_window, QString::fromUtf8(text)) != nullptr, text);
   }
   // Run asks, too, instead of computing.
@@ -227,7 +227,7 @@ void TestDataGuard::choosingNothingAsksAgain() {
 void TestDataGuard::keepWithoutData() {
   rewrite(m_csv, sampleCsv(50));
   openWithheld();
-  press(QStringLiteral("Keep without data"));
+  press(QStringLiteral("Continue without data"));
   QVERIFY(!m_window->banner().isVisible());
   QVERIFY(m_window->controller().results() == nullptr);
   QVERIFY(!m_window->isWindowModified());
@@ -308,7 +308,7 @@ void TestDataGuard::dataBesideTheExperimentAreFound() {
   QVERIFY(QFile::rename(m_csv, m_folder->filePath(QStringLiteral("table.csv"))));
   open();
   QTRY_VERIFY_WITH_TIMEOUT(computedRows(40), patience);
-  QVERIFY2(m_window->banner().text().contains(QStringLiteral("found beside the experiment")),
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("found in the folder of the experiment")),
            qPrintable(m_window->banner().text()));
 }
 
@@ -346,7 +346,7 @@ void TestDataGuard::removalWhileOpenIsSaid() {
   m_window->banner().hide();
   QVERIFY(QFile::remove(m_csv));
   QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
-  QVERIFY(m_window->banner().text().contains(QStringLiteral("no longer there")));
+  QVERIFY(m_window->banner().text().contains(QStringLiteral("is missing or cannot be read")));
   QVERIFY(computedRows(40));
 }
 

@@ -372,10 +372,10 @@ void TestDrawData::pastedColumns_data() {
   QTest::newRow("commas") << "1,2\n3,4" << 2 << "";
   QTest::newRow("blanks") << " 1   2\n\n3 1e-3 " << 2 << "";
   QTest::newRow("comma and blank") << "1, 2\n3, 4" << 2 << "";
-  QTest::newRow("three columns") << "1\t2\t3\n" << 0 << "Line 1 is not two numbers: “1\t2\t3”";
-  QTest::newRow("text later") << "1\t2\nx\ty\n" << 0 << "Line 2 is not two numbers: “x\ty”";
-  QTest::newRow("decimal commas") << "1,5\t2,5" << 0 << "There are no two columns of numbers on the clipboard.";
-  QTest::newRow("nothing") << "" << 0 << "There are no two columns of numbers on the clipboard.";
+  QTest::newRow("three columns") << "1\t2\t3\n" << 0 << "Line 1 does not hold two numbers: “1\t2\t3”";
+  QTest::newRow("text later") << "1\t2\nx\ty\n" << 0 << "Line 2 does not hold two numbers: “x\ty”";
+  QTest::newRow("decimal commas") << "1,5\t2,5" << 0 << "The clipboard does not hold two columns of numbers.";
+  QTest::newRow("nothing") << "" << 0 << "The clipboard does not hold two columns of numbers.";
 }
 
 void TestDrawData::pastedColumns() {

@@ -231,10 +231,10 @@ void TestGetData::progressAndCancel() {
   QVERIFY(!scene.part<QPushButton>("remove-set")->isEnabled());
   QVERIFY(scene.window->isEnabled() && scene.dialog->isEnabled());
   scene.click("cancel-download");
-  QTRY_COMPARE(scene.state(0), "in part");
+  QTRY_COMPARE(scene.state(0), "partial");
   QVERIFY(!bar->isVisible());
-  QVERIFY2(scene.status().contains("the download goes on from there"), qPrintable(scene.status()));
-  QCOMPARE(scene.part<QPushButton>("download-set")->text(), "&Go on");
+  QVERIFY2(scene.status().contains("the download continues from there"), qPrintable(scene.status()));
+  QCOMPARE(scene.part<QPushButton>("download-set")->text(), "R&esume");
   halfway = false;
   scene.click("download-set");
   QTRY_COMPARE(scene.state(0), "✓ here");
@@ -299,7 +299,7 @@ void TestGetData::closedDialogSaysItInTheBanner() {
   scene.click("download-set");
   QTest::keyClick(scene.dialog, Qt::Key_Escape);
   QVERIFY(!scene.dialog->isVisible());
-  QTRY_COMPARE(scene.window->banner().text(), "“First set” has been fetched.");
+  QTRY_COMPARE(scene.window->banner().text(), "“First set” was downloaded.");
   QVERIFY(scene.dataFile().isEmpty());  // not without being asked
   QTest::mouseClick(widgetOf<QToolButton>(*scene.window, "banner-action"), Qt::LeftButton);
   QTRY_COMPARE(scene.dataFile(), scene.cached("first/first.csv"));

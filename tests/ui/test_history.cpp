@@ -72,7 +72,7 @@ void TestHistory::aClickGoesToAStep() {
   QUndoView* steps = openHistory(*window);
   QVERIFY(steps != nullptr);
   QCOMPARE(steps->model()->rowCount(), 4);
-  QCOMPARE(nameAt(*steps, 0), QStringLiteral("As it was opened"));
+  QCOMPARE(nameAt(*steps, 0), QStringLiteral("As opened"));
   QStringList names;
   for (int row = 1; row < 4; ++row) names << nameAt(*steps, row);
   QVERIFY(!names.contains(QString()));

@@ -169,7 +169,7 @@ void TestLessons::whatIsMetAlreadyWaits() {
   press(*window, "lesson-previous");
   QCOMPARE(coach.step(), 0);
   QVERIFY(coach.isAlreadyMet());
-  QVERIFY(textOf(*window).contains(QStringLiteral("This is so already.")));
+  QVERIFY(textOf(*window).contains(QStringLiteral("Already done.")));
   QVERIFY(window->lessons().marks().markers().empty());
   // A change that leaves it so does not go on either.
   type(*window, "field-0-at", QStringLiteral("3e-8"));

@@ -281,7 +281,7 @@ void TestOpenData::failedFileCanBeReadOtherwise() {
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("ragged.csv:4: 2 fields found, 3 expected")),
            qPrintable(m_window->banner().text()));
   auto* action = widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action"));
-  QCOMPARE(action->text(), QStringLiteral("Read it otherwise…"));
+  QCOMPARE(action->text(), QStringLiteral("Change how it is read…"));
   QTest::mouseClick(action, Qt::LeftButton);
   const Page page;
   QVERIFY(page.dialog != nullptr);

@@ -394,8 +394,7 @@ void TestPrint::choicesAreRememberedAndNamed() {
   const PrintDialog later(samples::fit());
   QCOMPARE(later.setup(), chosen);
   QCOMPARE(later.format(), FigureFormat::png);
-  QCOMPARE(later.findChild<QComboBox*>(QStringLiteral("print-preset"))->currentText(),
-           QStringLiteral("My own choices"));
+  QCOMPARE(later.findChild<QComboBox*>(QStringLiteral("print-preset"))->currentText(), QStringLiteral("Custom"));
 }
 
 void TestPrint::whatCannotActSaysWhy() {

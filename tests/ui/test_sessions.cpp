@@ -316,7 +316,7 @@ void TestSessions::fileThatChangedSinceIsNotOverwritten() {
 void TestSessions::menuNamesSessions() {
   auto* menu = widgetOf<QMenu>(*m_window, QStringLiteral("restore-sessions"));
   QVERIFY(!menu->menuAction()->isEnabled());
-  QVERIFY(menu->menuAction()->toolTip().contains(QStringLiteral("No document was left")));
+  QVERIFY(menu->menuAction()->toolTip().contains(QStringLiteral("No document with changes")));
   work();
   action("new")->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(action("session-1") != nullptr, patience);

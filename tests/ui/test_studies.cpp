@@ -344,7 +344,7 @@ void TestStudies::theTimeIsEstimated() {
   QVERIFY(in<QLabel>(dialog, "study-papers")->text().contains(QStringLiteral("Audiffren and Kadri")));
   const auto* effort = in<QLabel>(dialog, "study-effort");
   typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("2"));
-  QVERIFY2(effort->text().contains(QStringLiteral("being estimated")), qPrintable(effort->text()));
+  QVERIFY2(effort->text().contains(QStringLiteral("Estimating how long")), qPrintable(effort->text()));
   QTRY_VERIFY_WITH_TIMEOUT(effort->text().contains(QStringLiteral("It takes about")), patience);
   const auto steps = [effort] { return effort->text().section(QLatin1Char(' '), 0, 0).toInt(); };
   const int ofOne = steps();
@@ -358,7 +358,7 @@ void TestStudies::theTimeIsEstimated() {
   QVERIFY2(effort->text().isEmpty(), qPrintable(effort->text()));
   // Closed while it is being estimated.
   in<QLineEdit>(dialog, "study-fractions-list")->clear();
-  QVERIFY(effort->text().contains(QStringLiteral("being estimated")));
+  QVERIFY(effort->text().contains(QStringLiteral("Estimating how long")));
   dialog->reject();
   QTRY_VERIFY(!dialog);
   // What cannot run says so before it is run.

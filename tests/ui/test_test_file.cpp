@@ -95,7 +95,7 @@ void TestTestFile::chosenShownAndRemoved() {
   bench.toOpen = bench.test;
   bench.trigger("test-file");
   QTRY_VERIFY_WITH_TIMEOUT(bench.computed(40, 3), patience);
-  QCOMPARE(bench.asked, QStringList{"Test on the rows of"});
+  QCOMPARE(bench.asked, QStringList{"Choose the test file"});
   QCOMPARE(bench.window->document().undoStack().index(), steps + 1);
   QVERIFY2(bench.said().startsWith("Every split is tested on the 3 rows of test.csv, read as "),
            qPrintable(bench.said()));
@@ -203,7 +203,7 @@ void TestTestFile::rowsWithoutTarget() {
   bench.window->openFile(writeSample(bench.folder, "gaps.csv", text));
   QTRY_VERIFY2(bench.said().contains("2 of 32 rows without target: nothing is learned from them"),
                qPrintable(bench.said()));
-  bench.action("Predict the rows without target…")->click();
+  bench.action("Predict the rows without a target…")->click();
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
   QFile out(bench.toSave);
   QVERIFY(out.open(QIODevice::ReadOnly));

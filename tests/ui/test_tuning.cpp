@@ -175,7 +175,7 @@ void TestTuning::widthPerInput() {
     Q_EMIT what->activated(index);
   };
   chooseWhat(2);
-  QVERIFY(whyNotUsable(search).contains(QStringLiteral("single input")));
+  QVERIFY(whyNotUsable(search).contains(QStringLiteral("only one input")));
   change(*m_window, [](Experiment& after) { after.data.generator = {"friedman2", {{"n", 40}}, 1}; });
   QTRY_VERIFY(m_window->controller().isUpToDate());
   choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("k-fold"));

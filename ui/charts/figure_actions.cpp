@@ -32,7 +32,7 @@ QString startFolder() {
 
 FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
   QAction* print = add(QStringLiteral("export-print"), tr("Export for print…"),
-                       tr("Write this figure in the size of a column, a page, a slide or a poster (Ctrl+Shift+P)"));
+                       tr("Write this figure at the size of a column, a page, a slide or a poster (Ctrl+Shift+P)"));
   connect(print, &QAction::triggered, this, &FigureActions::print);
   m_takeAway << print;
   for (const FigureFormat format : figureFormats()) {
@@ -45,15 +45,15 @@ FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
   }
   addSeparator();
   QAction* image =
-      add(QStringLiteral("copy-image"), tr("Copy image"), tr("Put a picture of this figure on the clipboard"));
+      add(QStringLiteral("copy-image"), tr("Copy image"), tr("Copy a picture of this figure to the clipboard"));
   connect(image, &QAction::triggered, this, &FigureActions::copyImage);
   QAction* table =
-      add(QStringLiteral("copy-table"), tr("Copy table"), tr("Put the numbers of this figure on the clipboard"));
+      add(QStringLiteral("copy-table"), tr("Copy table"), tr("Copy the numbers of this figure to the clipboard"));
   connect(table, &QAction::triggered, this, &FigureActions::copyTable);
   m_takeAway << image << table;
   m_copyReadout =
       add(QStringLiteral("copy-readout"), tr("Copy values under the mouse"),
-          tr("Put the values that the mouse pointed at on the clipboard, with all digits (Ctrl+C in the chart)"));
+          tr("Copy the values that the mouse pointed at to the clipboard, with all digits (Ctrl+C in the chart)"));
   connect(m_copyReadout, &QAction::triggered, view, &FigureView::copyReadout);
   QAction* numbers = add(QStringLiteral("show-table"), tr("Show as table"), tr("Show the numbers of this figure"));
   connect(numbers, &QAction::triggered, this, &FigureActions::showTable);
@@ -67,7 +67,7 @@ FigureActions::FigureActions(FigureView* view) : QObject(view), m_view(view) {
   m_logarithmicY->setCheckable(true);
   connect(m_logarithmicX, &QAction::triggered, view, &FigureView::setLogarithmicX);
   connect(m_logarithmicY, &QAction::triggered, view, &FigureView::setLogarithmicY);
-  m_resetZoom = add(QStringLiteral("reset-zoom"), tr("Reset zoom"), tr("Show the whole of both axes"));
+  m_resetZoom = add(QStringLiteral("reset-zoom"), tr("Reset zoom"), tr("Show both axes in full"));
   connect(m_resetZoom, &QAction::triggered, view, &FigureView::resetZoom);
   connect(view, &FigureView::shownFigureChanged, this, &FigureActions::refresh);
   refresh();
@@ -92,17 +92,15 @@ void FigureActions::refresh() {
   const Figure& shown = m_view->drawnFigure();
   m_logarithmicX->setChecked(shown.x.logarithmic);
   m_logarithmicY->setChecked(shown.y.logarithmic);
-  const auto unless = [](bool usable) {
-    return usable ? QString() : tr("Nothing along this axis is a number above 0.");
-  };
+  const auto unless = [](bool usable) { return usable ? QString() : tr("This axis has no numbers above 0."); };
   setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
   setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
   const QString empty = text(m_view->figure().emptyReason);
   for (QAction* action : m_takeAway) {
-    setUsable(action, empty.isEmpty() ? QString() : tr("There is nothing to take along: %1").arg(empty));
+    setUsable(action, empty.isEmpty() ? QString() : tr("There is nothing to export or copy: %1").arg(empty));
   }
   setUsable(m_copyReadout, m_view->canCopyReadout() ? QString() : tr("The mouse has not pointed at a value yet."));
-  setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("The whole of both axes is shown."));
+  setUsable(m_resetZoom, m_view->isZoomed() ? QString() : tr("Both axes are already shown in full."));
 }
 
 QString FigureActions::askForFile(FigureFormat format, QWidget* parent) const {

@@ -73,7 +73,7 @@ void addMinima(const Figure& figure, QStringList& parts) {
     const std::ptrdiff_t best = innerMinimum(series);
     if (best < 0 || said++ == mostSpokenCursors) continue;
     const auto at = static_cast<std::size_t>(best);
-    parts << say("%1 is least, %2, at %3 = %4")
+    parts << say("%1 is smallest, %2, at %3 = %4")
                  .arg(text(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
   }
 }
@@ -97,7 +97,7 @@ void addBars(const Figure& figure, QStringList& parts) {
     const QString name = text(figure.bars[set].name);
     parts << (least == most
                   ? QStringLiteral("%1: %2").arg(name, category(least))
-                  : say("%1: from %2, the least, to %3, the largest").arg(name, category(least), category(most)));
+                  : say("%1: from %2, the smallest, to %3, the largest").arg(name, category(least), category(most)));
   }
 }
 
@@ -130,7 +130,8 @@ QString figureFindings(const Figure& figure, int focused) {
   }
   const auto mark = static_cast<std::size_t>(std::max(0, focused)) - figure.cursors.size();
   if (focused >= 0 && mark < figure.marks.size()) {
-    parts << say("On %1 at %2; Enter takes it").arg(text(figure.marks[mark].label), spoken(figure.marks[mark].x));
+    parts
+        << say("On %1 at %2; press Enter to use it").arg(text(figure.marks[mark].label), spoken(figure.marks[mark].x));
   }
   if (!figure.cursors.empty()) addMinima(figure, parts);
   for (const Mark& rule : figure.marks) {

@@ -42,7 +42,7 @@ QString figureSummary(const Figure& figure) {
   QStringList parts;
   parts << QStringLiteral("%1 (%2) over %3 (%4)")
                .arg(titleOf(figure.y, "y"), rangeOf(figure.y), titleOf(figure.x, "x"), rangeOf(figure.x));
-  if (!figure.heatMaps.empty()) parts << QStringLiteral("colours show %1").arg(names(figure.heatMaps).join(", "));
+  if (!figure.heatMaps.empty()) parts << QStringLiteral("colors show %1").arg(names(figure.heatMaps).join(", "));
   if (!figure.bars.empty()) parts << QStringLiteral("bars: %1").arg(names(figure.bars).join(", "));
   if (!figure.series.empty()) parts << QStringLiteral("curves and points: %1").arg(names(figure.series).join(", "));
   for (const Series& series : figure.series) {

@@ -85,7 +85,7 @@ FigureTableDialog::FigureTableDialog(FigureView* view)
     : TextTableDialog(tr("%1 – numbers").arg(text(view->figure().title)),
                       figureTable(withoutSelectedRows(view->figure())), view),
       m_view(view),
-      m_hint(new QLabel(tr("Lines of data points: choose them here to ring them in every chart."), this)) {
+      m_hint(new QLabel(tr("Select lines of data points here to ring them in every chart."), this)) {
   m_hint->setObjectName(QStringLiteral("figure-table-hint"));
   m_hint->setWordWrap(true);
   addHint(m_hint);

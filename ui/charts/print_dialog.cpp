@@ -65,7 +65,7 @@ void PrintDialog::build() {
   m_picture->setAlignment(Qt::AlignCenter);
   m_picture->setMinimumSize(leastPicture);
   m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-  m_picture->setAccessibleName(tr("The picture as it will be"));
+  m_picture->setAccessibleName(tr("Preview of the picture"));
   m_size->setObjectName(QStringLiteral("print-size"));
   m_size->setWordWrap(true);
   auto* left = new QVBoxLayout;
@@ -99,8 +99,8 @@ QWidget* PrintDialog::buildChoices() {
     form->addRow(label, field);
   };
   for (const PrintPreset& preset : printPresets()) m_preset->addItem(preset.name, preset.id);
-  m_preset->addItem(tr("My own choices"));
-  addRow(m_preset, "print-preset", tr("For"), tr("Sets everything below but the format"));
+  m_preset->addItem(tr("Custom"));
+  addRow(m_preset, "print-preset", tr("For"), tr("Sets everything below except the format"));
   connect(m_preset, &QComboBox::activated, this, &PrintDialog::takePreset);
   for (const FigureFormat format : {FigureFormat::pdf, FigureFormat::svg, FigureFormat::png, FigureFormat::tex}) {
     m_format->addItem(formatName(format), static_cast<int>(format));
@@ -112,7 +112,7 @@ QWidget* PrintDialog::buildChoices() {
       addSize(form, QStringLiteral("print-width"), tr("Width"), tr("Width on the paper"), 30.0, 1200.0, tr(" mm"));
   m_height =
       addSize(form, QStringLiteral("print-height"), tr("Height"), tr("Height on the paper"), 25.0, 1200.0, tr(" mm"));
-  m_points = addSize(form, QStringLiteral("print-points"), tr("Letters"),
+  m_points = addSize(form, QStringLiteral("print-points"), tr("Text size"),
                      tr("Size of the title; other texts are a little smaller. Lines and markers follow."), 3.0, 200.0,
                      tr(" pt"));
   m_ownFont = addCheck(form, QStringLiteral("print-own-font"), tr("Another font"),
@@ -120,9 +120,9 @@ QWidget* PrintDialog::buildChoices() {
   addRow(m_family, "print-family", tr("Font"), tr("The font of all text"));
   connect(m_family, &QFontComboBox::currentFontChanged, this, &PrintDialog::follow);
   m_title = addCheck(form, QStringLiteral("print-title"), tr("Title"),
-                     tr("Title and subtitle above the chart; a paper has a caption in their place"));
-  m_legend = addCheck(form, QStringLiteral("print-legend"), tr("Legend"), tr("What the lines and points are"));
-  m_cursors = addCheck(form, QStringLiteral("print-cursors"), tr("Cursors"), tr("Where the models on screen stand"));
+                     tr("Title and subtitle above the chart; a paper has a caption instead"));
+  m_legend = addCheck(form, QStringLiteral("print-legend"), tr("Legend"), tr("Names of the lines and points"));
+  m_cursors = addCheck(form, QStringLiteral("print-cursors"), tr("Cursors"), tr("Positions of the models on screen"));
   m_marks = addCheck(form, QStringLiteral("print-marks"), tr("Choices of rules"),
                      tr("The ticks and marks where selection rules point"));
   m_dots->setRange(72, 1200);
@@ -225,7 +225,7 @@ void PrintDialog::preview() {
           .arg(shortNumber(std::round(10.0 * size.width()) / 10.0),
                shortNumber(std::round(10.0 * size.height()) / 10.0), shortNumber(std::round(10.0 * smallest) / 10.0));
   if (smallest < legible) line += tr(" Below 6 points it is hard to read in print.");
-  if (format() == FigureFormat::tex) line += tr(" LaTeX lays the picture out itself; this one shows what is in it.");
+  if (format() == FigureFormat::tex) line += tr(" LaTeX lays out the picture itself; this preview shows its contents.");
   m_size->setText(line);
 }
 

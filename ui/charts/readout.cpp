@@ -111,7 +111,7 @@ Readout markReadout(const Figure& figure, std::size_t index, int digits) {
   if (!std::isnan(mark.y)) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
   readout.lines << place;
   if (!mark.target.empty() && digits < allDigits) {
-    readout.lines << QCoreApplication::translate("kerridge", "Click, or Enter, to set λ by it");
+    readout.lines << QCoreApplication::translate("kerridge", "Click or press Enter to set λ by this rule");
   }
   return readout;
 }

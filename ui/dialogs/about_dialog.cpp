@@ -20,10 +20,9 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("about-dialog"));
   auto* layout = new QVBoxLayout(this);
   QString text = tr("<h3>Kerridge %1</h3><p>An explorer of regularized kernel regression: kernel ridge regression, "
-                    "M-power regularized least squares, and how they agree and part ways.</p>"
-                    "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
-                    "warranty.</p>"
-                    "<p>Linear algebra: %2<br>Threads: %3<br>Qt %4</p>")
+                    "M-power regularized least squares, and where they agree and differ.</p><p>Free software under the "
+                    "GNU General Public License, version 3 or later. It comes without any warranty.</p><p>Linear "
+                    "algebra: %2<br>Threads: %3<br>Qt %4</p>")
                      .arg(QStringLiteral(KERRIDGE_VERSION), QString::fromStdString(blasDescription()).toHtmlEscaped())
                      .arg(threadCount())
                      .arg(QString::fromLatin1(qVersion()));

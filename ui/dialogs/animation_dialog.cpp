@@ -30,11 +30,11 @@ AnimationDialog::AnimationDialog(const QStringList& ids, const QStringList& name
   setWindowTitle(tr("Export as animation"));
   auto* form = new QFormLayout(this);
   m_target->setObjectName(QStringLiteral("animation-target"));
-  m_target->setAccessibleName(tr("What runs"));
-  m_target->setToolTip(tr("What runs through its range while the current chart is written"));
+  m_target->setAccessibleName(tr("Quantity"));
+  m_target->setToolTip(tr("The quantity that moves through its range while the current chart is written"));
   for (int i = 0; i < ids.size(); ++i) m_target->addItem(names[i], ids[i]);
   m_target->setCurrentIndex(std::max(0, m_target->findData(chosen)));
-  form->addRow(tr("What runs"), m_target);
+  form->addRow(tr("Quantity"), m_target);
   m_format->setObjectName(QStringLiteral("animation-format"));
   m_format->setAccessibleName(tr("Format"));
   m_format->setToolTip(tr("One file that plays by itself, or pictures for slides"));
@@ -45,9 +45,7 @@ AnimationDialog::AnimationDialog(const QStringList& ids, const QStringList& name
   m_seconds =
       addNumber(QStringLiteral("animation-seconds"), tr("Duration"), tr("Seconds from one end to the other"), 1, 60, 6);
   m_rate = addNumber(QStringLiteral("animation-rate"), tr("Pictures per second"),
-                     tr("More run smoother and take more "
-                        "room"),
-                     1, 30, 10);
+                     tr("More pictures run more smoothly and need more space"), 1, 30, 10);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   buttons->button(QDialogButtonBox::Ok)->setText(tr("Export…"));
   buttons->button(QDialogButtonBox::Ok)->setObjectName(QStringLiteral("animation-export"));

@@ -25,15 +25,16 @@ QString roleName(ColumnRole role) {
 QString roleExplanation(ColumnRole role) {
   switch (role) {
     case ColumnRole::target: return translatedRole("The column to predict; a column of numbers");
-    case ColumnRole::input: return translatedRole("A column to predict from; texts become one input per text");
+    case ColumnRole::input: return translatedRole("A column to predict from; text becomes one input per distinct text");
     case ColumnRole::ignored: return translatedRole("Not used");
     case ColumnRole::output:
-      return translatedRole("Not used, and kept in a list: one click makes it the target instead");
+      return translatedRole("Not used, but kept in a list: one click makes it the target instead");
     case ColumnRole::split:
-      return translatedRole("Says which rows train and test: “train” and “test”, or the names of parts");
+      return translatedRole("Tells which rows train and which test: “train” and “test”, or the names of parts");
     case ColumnRole::group: break;
   }
-  return translatedRole("Names what a row belongs to, such as a patient: a split by groups keeps its rows together");
+  return translatedRole(
+      "Names the group that a row belongs to, such as a patient: a split by groups keeps its rows together");
 }
 
 Qt::Key roleKey(ColumnRole role) {

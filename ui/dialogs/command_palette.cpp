@@ -29,7 +29,7 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   m_edit->setPlaceholderText(tr("Part of a command’s name, such as “krr” or “dark”"));
   m_edit->setAccessibleName(tr("Part of a command’s name"));
-  m_edit->setToolTip(tr("Type a part of the name; the arrow keys choose, Enter does it"));
+  m_edit->setToolTip(tr("Type part of the name; choose with the arrow keys and press Enter"));
   m_edit->setClearButtonEnabled(true);
   m_edit->installEventFilter(this);
   m_list->setColumnCount(3);

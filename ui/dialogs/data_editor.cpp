@@ -139,9 +139,9 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   m_predict = new QCheckBox(this);
   m_predict->setObjectName(QStringLiteral("predict-without-target"));
   m_predict->setToolTip(
-      tr("Their predictions by the models that the rules choose are in predictions.csv, as the part “new”"));
+      tr("The models that the rules choose predict them; the predictions are in predictions.csv, as the part “new”"));
   connect(m_predict, &QCheckBox::clicked, this, [this](bool on) {
-    edit(on ? tr("Predict the rows without target") : tr("Leave out the rows without target"),
+    edit(on ? tr("Predict the rows without a target") : tr("Leave out the rows without a target"),
          [on](Experiment& after) { after.predict = on; });
   });
   content()->addWidget(m_predict);
@@ -149,12 +149,12 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   auto* others = new QHBoxLayout;
   auto* open = new QPushButton(tr("Open data…"), this);
   open->setObjectName(QStringLiteral("open-data"));
-  open->setToolTip(tr("Take data from a file"));
+  open->setToolTip(tr("Use data from a file"));
   connect(open, &QPushButton::clicked, this, &DataEditor::openRequested);
   others->addWidget(open);
   auto* get = new QPushButton(tr("Get data…"), this);
   get->setObjectName(QStringLiteral("get-data"));
-  get->setToolTip(tr("Fetch a well-known data set from its public archive"));
+  get->setToolTip(tr("Download a well-known data set from its public archive"));
   connect(get, &QPushButton::clicked, this, &DataEditor::getRequested);
   others->addWidget(get);
   m_draw = new QPushButton(this);
@@ -164,7 +164,7 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   m_generator = new QComboBox(this);
   m_generator->setObjectName(QStringLiteral("generator"));
   m_generator->setAccessibleName(tr("Generated data"));
-  m_generator->setToolTip(tr("Data drawn at random around a true function that is known"));
+  m_generator->setToolTip(tr("Data drawn at random around a known true function"));
   m_generator->setPlaceholderText(tr("Generated data…"));
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
@@ -219,8 +219,8 @@ void DataEditor::rebuildParameters() {
 
 void DataEditor::addSeeds(const QString& step) {
   m_seed = numberField(
-      0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data; another one draws all of them anew"),
-      step, [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
+      0, largestSeed, true, tr("Seed"), tr("The same seed gives the same data; another seed draws new data"), step,
+      [](Experiment& after, double value) { after.data.generator.seed = static_cast<std::uint64_t>(value); });
   m_seed->setObjectName(QStringLiteral("generator-seed"));
   m_form->addRow(tr("seed"), m_seed);
 
@@ -229,16 +229,16 @@ void DataEditor::addSeeds(const QString& step) {
   layout->setContentsMargins(0, 0, 0, 0);
   m_noiseSeed = numberField(
       0, largestSeed, true, tr("Seed of the noise"),
-      tr("Another seed draws the noise anew and keeps the inputs and the true function"), step,
+      tr("Another seed draws new noise and keeps the inputs and the true function"), step,
       [](Experiment& after, double value) { setNoiseSeed(after.data.generator, static_cast<std::uint64_t>(value)); });
   m_noiseSeed->setObjectName(QStringLiteral("generator-noise-seed"));
-  m_ownNoiseSeed = new QCheckBox(tr("of its own"), row);
+  m_ownNoiseSeed = new QCheckBox(tr("separate"), row);
   m_ownNoiseSeed->setObjectName(QStringLiteral("own-noise-seed"));
-  m_ownNoiseSeed->setAccessibleName(tr("A seed of its own for the noise"));
+  m_ownNoiseSeed->setAccessibleName(tr("Separate seed for the noise"));
   m_ownNoiseSeed->setToolTip(
-      tr("Give the noise a seed of its own: it can then be drawn anew at the same inputs, as for bias and variance"));
+      tr("Give the noise a separate seed, so that you can redraw it at the same inputs, as for bias and variance"));
   connect(m_ownNoiseSeed, &QCheckBox::clicked, this, [this](bool own) {
-    edit(own ? tr("Give the noise a seed of its own") : tr("Draw the noise with the seed of the data"),
+    edit(own ? tr("Give the noise a separate seed") : tr("Use the seed of the data for the noise"),
          [own](Experiment& after) {
            GeneratorSpec& spec = after.data.generator;
            setNoiseSeed(spec, own ? std::optional(spec.seed) : std::nullopt);
@@ -255,7 +255,7 @@ void DataEditor::refreshSeeds() {
   m_seed->setValue(static_cast<double>(spec.seed));
   const auto noise = noiseSeedOf(spec);
   m_ownNoiseSeed->setChecked(noise.has_value());
-  setUsable(m_noiseSeed, noise ? QString() : tr("The noise is drawn with the seed of the data."));
+  setUsable(m_noiseSeed, noise ? QString() : tr("The noise uses the seed of the data."));
   m_noiseSeed->setValue(static_cast<double>(noise.value_or(spec.seed)));
 }
 
@@ -313,8 +313,8 @@ void DataEditor::refresh() {
   const Index without = set != nullptr ? set->withoutTarget.rows() : 0;
   m_predict->setVisible(without > 0 || experiment().predict);
   m_predict->setChecked(experiment().predict);
-  m_predict->setText(without == 1 ? tr("Predict the row without target in exported tables")
-                                  : tr("Predict the %1 rows without target in exported tables").arg(without));
+  m_predict->setText(without == 1 ? tr("Predict the row without a target in exported tables")
+                                  : tr("Predict the %1 rows without a target in exported tables").arg(without));
   m_predict->setAccessibleName(m_predict->text());
   m_generator->setCurrentIndex(source.isGenerated() ? m_generator->findData(QString::fromStdString(source.generator.id))
                                                     : -1);
@@ -327,10 +327,10 @@ void DataEditor::refreshPoints(const Dataset* set) {
   const bool editable = source.isGenerated() && set != nullptr && editablePoints(*set);
   m_keepsPoints = editable;
   m_draw->setText(source.points ? tr("Draw on the chart") : editable ? tr("Edit the points by hand") : tr("Draw data"));
-  m_draw->setToolTip(source.points ? tr("Add, move and remove points on the Fit chart")
-                     : editable    ? tr("Take these points as they are and change them on the Fit chart; their true "
-                                           "function is no longer known")
-                                   : tr("Begin with an empty Fit chart and draw points"));
+  m_draw->setToolTip(
+      source.points ? tr("Add, move and remove points on the Fit chart")
+      : editable ? tr("Keep these points and change them on the Fit chart; their true function is then no longer known")
+                 : tr("Start with an empty Fit chart and draw points"));
 }
 
 }  // namespace kerridge

@@ -190,7 +190,7 @@ DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, 
     reading.cost = summarizeRoles(*read.table, reading.spec.roles, context);
     const std::string name = nameOf(reading.spec);
     try {
-      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "no column is the target yet; choose one");
+      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "there is no target column yet; choose one");
       reading.notes = roleNotes(*read.table, reading.spec.roles, source, repeatedRows, context);
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
       const Dataset& data = *reading.loaded.data;
@@ -248,7 +248,7 @@ QString dataSentence(const DataReading& reading) {
                      .arg(data.d())
                      .arg(data.ownRows());
   if (const Index without = data.withoutTarget.rows(); without > 0) {
-    text += QCoreApplication::translate("kerridge", ", %1 more without target").arg(without);
+    text += QCoreApplication::translate("kerridge", ", %1 more without a target").arg(without);
   }
   if (data.testRows > 0) {
     text += QCoreApplication::translate("kerridge", "; tested on %1 rows of %2")

@@ -35,9 +35,9 @@ const std::array<Choice, 6> choices{{
     {"csv", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "&Tables (CSV)"),
      QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Every table of the results with all its digits")},
     {"html", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "&Report (HTML, one file with everything)"),
-     QT_TRANSLATE_NOOP("kerridge::ExportDialog",
-                       "Experiment, seeds, pictures, chosen models, sources and how to get it again, on one page that "
-                       "also prints")},
+     QT_TRANSLATE_NOOP(
+         "kerridge::ExportDialog",
+         "Experiment, seeds, pictures, chosen models, sources and how to reproduce it, on one page that also prints")},
     {"svg", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Charts as &SVG"),
      QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Every chart as vector graphics, for the web and for editing")},
     {"png", QT_TRANSLATE_NOOP("kerridge::ExportDialog", "Charts as &PNG"),
@@ -64,7 +64,7 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
   setWindowTitle(tr("Export all"));
   setHelpTopic(this, QStringLiteral("files"));
   auto* layout = new QVBoxLayout(this);
-  auto* what = new QLabel(tr("<b>What</b>, always in light colours"), this);
+  auto* what = new QLabel(tr("<b>What</b>, always in light colors"), this);
   what->setTextFormat(Qt::RichText);
   layout->addWidget(what);
   for (const Choice& choice : choices) {
@@ -76,18 +76,18 @@ ExportDialog::ExportDialog(const QString& folder, const QStringList& formats, Fi
     layout->addWidget(box);
     m_boxes.push_back(box);
   }
-  auto* where = new QLabel(tr("<b>Where</b>, a &folder of its own"), this);
+  auto* where = new QLabel(tr("<b>Where</b>, a separate &folder"), this);
   where->setTextFormat(Qt::RichText);
   where->setBuddy(m_folder);
   layout->addWidget(where);
   auto* line = new QHBoxLayout;
   m_folder->setObjectName(QStringLiteral("export-folder"));
   m_folder->setAccessibleName(tr("Folder"));
-  m_folder->setToolTip(tr("It is made where it does not exist, and appears when everything is in it"));
+  m_folder->setToolTip(tr("It is created if it does not exist, and appears when everything is written"));
   connect(m_folder, &QLineEdit::textChanged, this, &ExportDialog::refresh);
   auto* browse = new QPushButton(tr("&Browse…"), this);
   browse->setObjectName(QStringLiteral("export-browse"));
-  browse->setToolTip(tr("Choose a folder that exists"));
+  browse->setToolTip(tr("Choose an existing folder"));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
   line->addWidget(m_folder, 1);
@@ -133,19 +133,18 @@ void ExportDialog::refresh() {
   if (formats().isEmpty()) {
     problem = tr("Choose what to export.");
   } else if (text.isEmpty()) {
-    problem = tr("Name a folder.");
+    problem = tr("Enter a folder.");
   } else if (info.exists() && !info.isDir()) {
     problem = tr("This is a file, not a folder.");
   } else if (info.isRelative()) {
-    problem = tr("Name the folder with its whole path.");
+    problem = tr("Enter the full path of the folder.");
   }
   QString hint = problem;
   if (problem.isEmpty() && info.isDir() && filesIn(folder()) > 0) {
-    hint =
-        resultState(folder()).kind == ResultState::Kind::partial
-            ? tr("The folder holds partial results of an export that was interrupted. Files of the same names will be "
-                 "replaced, the others stay.")
-            : tr("The folder is not empty: files of the same names will be replaced, the others stay.");
+    hint = resultState(folder()).kind == ResultState::Kind::partial
+               ? tr("The folder holds partial results of an interrupted export. Files with the same names will be "
+                    "replaced; the others stay.")
+               : tr("The folder is not empty: files with the same names will be replaced; the others stay.");
   }
   m_hint->setText(hint);
   setUsable(m_export, problem);
@@ -155,7 +154,7 @@ void ExportDialog::tryToAccept() {
   const int files = filesIn(folder());
   if (files > 0) {
     QMessageBox question(QMessageBox::Question, tr("Folder in use"),
-                         tr("“%1” is not empty (%2). Replace files of the same names? The others stay.")
+                         tr("“%1” is not empty (%2). Replace files with the same names? The others stay.")
                              .arg(QFileInfo(folder()).fileName(), countedText(files, "entry", "entries")),
                          QMessageBox::Cancel, this);
     QPushButton* replace = question.addButton(tr("&Replace"), QMessageBox::AcceptRole);

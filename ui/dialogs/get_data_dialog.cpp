@@ -55,7 +55,7 @@ GetDataDialog::GetDataDialog(const Catalogue& catalogue, Fetcher& fetcher, QWidg
   m_foot->setObjectName(QStringLiteral("data-foot"));
   foot->addWidget(m_foot, 1);
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  close->button(QDialogButtonBox::Close)->setToolTip(tr("Downloads go on when this window is closed"));
+  close->button(QDialogButtonBox::Close)->setToolTip(tr("Downloads continue after you close this window"));
   close->button(QDialogButtonBox::Close)->setAutoDefault(false);
   connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
   foot->addWidget(close);
@@ -82,7 +82,7 @@ QWidget* GetDataDialog::buildList() {
   m_find->setObjectName(QStringLiteral("find-data"));
   m_find->setPlaceholderText(tr("Find a data set"));
   m_find->setAccessibleName(tr("Find a data set"));
-  m_find->setToolTip(tr("Words of the name, the description or the citation (Ctrl+F)"));
+  m_find->setToolTip(tr("Words in the name, description or citation (Ctrl+F)"));
   m_find->setClearButtonEnabled(true);
   connect(m_find, &QLineEdit::textChanged, this, &GetDataDialog::filter);
   connect(m_find, &QLineEdit::returnPressed, this, [this] { m_list->setFocus(); });
@@ -93,7 +93,7 @@ QWidget* GetDataDialog::buildList() {
   m_list = new QTreeWidget(side);
   m_list->setObjectName(QStringLiteral("data-list"));
   m_list->setAccessibleName(tr("Data sets"));
-  m_list->setToolTip(tr("Double-click or Enter: fetch the set where it is not here, and open it"));
+  m_list->setToolTip(tr("Double-click or press Enter to download the set if necessary and open it"));
   m_list->setRootIsDecorated(false);
   m_list->setUniformRowHeights(true);
   m_list->setAllColumnsShowFocus(true);
@@ -162,19 +162,20 @@ QPushButton* GetDataDialog::addButton(QHBoxLayout* layout, const QString& name, 
 
 QHBoxLayout* GetDataDialog::buildButtons() {
   auto* layout = new QHBoxLayout;
-  m_open = addButton(layout, QStringLiteral("open-set"), tr("&Open"), tr("Use this set in place of the present data"),
+  m_open = addButton(layout, QStringLiteral("open-set"), tr("&Open"), tr("Use this set in place of the current data"),
                      &GetDataDialog::openSet);
-  m_download = addButton(layout, QStringLiteral("download-set"), tr("&Download"), tr("Fetch the set from its archive"),
-                         &GetDataDialog::download);
+  m_download = addButton(layout, QStringLiteral("download-set"), tr("&Download"),
+                         tr("Download the set from its archive"), &GetDataDialog::download);
   m_cancel = addButton(layout, QStringLiteral("cancel-download"), tr("&Cancel"),
-                       tr("Stop the download; what can be gone on with is kept"), &GetDataDialog::cancel);
+                       tr("Stop the download; a part that can be resumed is kept"), &GetDataDialog::cancel);
   layout->addStretch(1);
   m_cite = addButton(layout, QStringLiteral("copy-citation"), tr("Copy c&itation"), tr("Copy how to cite the set"),
                      &GetDataDialog::copyCitation);
   m_folder = addButton(layout, QStringLiteral("show-folder"), tr("Show &folder"),
                        tr("Show the folder that holds the set"), &GetDataDialog::showFolder);
-  m_remove = addButton(layout, QStringLiteral("remove-set"), tr("&Remove…"),
-                       tr("Delete the set, or the part of it, from this computer"), &GetDataDialog::askToRemove);
+  m_remove =
+      addButton(layout, QStringLiteral("remove-set"), tr("&Remove…"),
+                tr("Delete the set, or the downloaded part of it, from this computer"), &GetDataDialog::askToRemove);
   return layout;
 }
 
@@ -223,11 +224,11 @@ void GetDataDialog::openSet() {
 void GetDataDialog::askToRemove() {
   const CatalogueEntry* entry = current();
   if (entry == nullptr) return;
-  auto* question = new QMessageBox(QMessageBox::Question, tr("Remove “%1”?").arg(entry->name),
-                                   tr("“%1” will be deleted from this computer. It can be fetched again as long as "
-                                      "its archive has it.")
-                                       .arg(entry->name),
-                                   QMessageBox::NoButton, this);
+  auto* question = new QMessageBox(
+      QMessageBox::Question, tr("Remove “%1”?").arg(entry->name),
+      tr("“%1” will be deleted from this computer. You can download it again as long as its archive has it.")
+          .arg(entry->name),
+      QMessageBox::NoButton, this);
   question->setObjectName(QStringLiteral("remove-question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
   QPushButton* yes = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
@@ -257,7 +258,7 @@ void GetDataDialog::copyCitation() {
   const CatalogueEntry* entry = current();
   if (entry == nullptr) return;
   QGuiApplication::clipboard()->setText(entry->citation);
-  m_foot->setText(tr("The citation is on the clipboard."));
+  m_foot->setText(tr("Copied the citation."));
 }
 
 void GetDataDialog::filter() {
@@ -295,7 +296,7 @@ QString GetDataDialog::stateText(const CatalogueEntry& entry) const {
   if (const auto progress = m_fetcher.progress(entry.id)) return shortText(*progress);
   if (m_fetcher.cache().find(entry.id)) return tr("✓ here");
   if (m_failures.contains(entry.id)) return tr("failed");
-  if (m_fetcher.cache().partBytes(entry) > 0) return tr("in part");
+  if (m_fetcher.cache().partBytes(entry) > 0) return tr("partial");
   return tr("not here");
 }
 
@@ -316,14 +317,14 @@ void GetDataDialog::refreshProgress() {
   const auto progress = entry != nullptr ? m_fetcher.progress(entry->id) : std::nullopt;
   const qint64 part = entry != nullptr && !here && !progress ? m_fetcher.cache().partBytes(*entry) : 0;
   m_download->setVisible(!here && !progress);
-  const QString none = entry == nullptr ? tr("No data set is chosen.") : QString();
+  const QString none = entry == nullptr ? tr("No data set is selected.") : QString();
   setUsable(m_download, none);
-  m_download->setText(part > 0 ? tr("&Go on") : tr("&Download"));
+  m_download->setText(part > 0 ? tr("R&esume") : tr("&Download"));
   m_cancel->setVisible(progress.has_value());
   m_open->setVisible(here.has_value());
   const QString absent = none.isEmpty() && !here ? tr("The set is not on this computer.") : none;
   setUsable(m_open, absent);
-  setUsable(m_remove, progress ? tr("It is being fetched: cancel first.") : part > 0 ? QString() : absent);
+  setUsable(m_remove, progress ? tr("It is being downloaded: cancel first.") : part > 0 ? QString() : absent);
   setUsable(m_folder, absent);
   setUsable(m_cite, none);
   m_bar->setVisible(progress.has_value());
@@ -333,14 +334,14 @@ void GetDataDialog::refreshProgress() {
     m_bar->setRange(0, known ? barSteps : 0);
     m_bar->setValue(known ? static_cast<int>(barSteps * progress->fraction()) : 0);
     status = longText(*progress);
-    if (m_openWhenHere == entry->id) status += tr(" It is opened as soon as it is here.");
+    if (m_openWhenHere == entry->id) status += tr(" It opens as soon as it is here.");
   } else if (entry != nullptr && m_failures.contains(entry->id)) {
     status = m_failures.value(entry->id);
-    if (part > 0) status += tr("\n%1 are here; the next try goes on from there.").arg(sizeText(part));
+    if (part > 0) status += tr("\n%1 are here; the next try continues from there.").arg(sizeText(part));
   } else if (here) {
     status = here->warning;
   } else if (part > 0) {
-    status = tr("%1 of this set are here; the download goes on from there.").arg(sizeText(part));
+    status = tr("%1 of this set are here; the download continues from there.").arg(sizeText(part));
   }
   m_status->setText(status);
   m_status->setVisible(!status.isEmpty());

@@ -33,7 +33,7 @@ QString addressHtml(const CatalogueAddress& address) {
 }
 
 QString hereHtml(const CachedSet& set) {
-  QString html = words("%1, %2, fetched on %3 from %4")
+  QString html = words("%1, %2, downloaded on %3 from %4")
                      .arg(QFileInfo(set.file).fileName(), sizeText(set.bytes),
                           set.fetched.toLocalTime().date().toString(Qt::ISODate), set.address.host())
                      .toHtmlEscaped();
@@ -52,7 +52,7 @@ QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& h
   if (!entry.notes.isEmpty()) {
     QStringList notes;
     for (const QString& note : entry.notes) notes << note.toHtmlEscaped();
-    html += paragraph(words("What to know"), notes.join(QStringLiteral("<br>")));
+    html += paragraph(words("Notes"), notes.join(QStringLiteral("<br>")));
   }
   html += paragraph(words("Cite"), entry.citation.toHtmlEscaped());
   html += paragraph(words("Page"), link(entry.page));

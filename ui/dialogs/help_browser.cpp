@@ -74,7 +74,7 @@ QWidget* HelpBrowser::buildLeft() {
   m_find->setObjectName(QStringLiteral("help-find"));
   m_find->setPlaceholderText(tr("Find in all pages"));
   m_find->setAccessibleName(tr("Find in all pages"));
-  m_find->setToolTip(tr("Keeps the pages that contain every word; Return opens the first (Ctrl+F)"));
+  m_find->setToolTip(tr("Shows only pages that contain every word; Enter opens the first (Ctrl+F)"));
   m_find->setClearButtonEnabled(true);
   connect(m_find, &QLineEdit::textChanged, this, &HelpBrowser::filter);
   connect(m_find, &QLineEdit::returnPressed, this, [this] {
@@ -86,7 +86,7 @@ QWidget* HelpBrowser::buildLeft() {
     }
   });
   m_tree->setObjectName(QStringLiteral("help-tree"));
-  m_tree->setAccessibleName(tr("Pages of the help"));
+  m_tree->setAccessibleName(tr("Help pages"));
   m_tree->setHeaderHidden(true);
   for (const HelpSection& section : helpContents()) {
     auto* top = new QTreeWidgetItem(m_tree, {section.title});
@@ -111,7 +111,7 @@ QWidget* HelpBrowser::buildLeft() {
 
 QWidget* HelpBrowser::buildRight() {
   m_text->setObjectName(QStringLiteral("help-text"));
-  m_text->setAccessibleName(tr("Page of the help"));
+  m_text->setAccessibleName(tr("Help page"));
   m_text->setOpenLinks(false);
   m_text->document()->setDocumentMargin(14);
   connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
@@ -132,15 +132,15 @@ QWidget* HelpBrowser::buildRight() {
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setShortcut(shortcut);
-    const auto use = [button](bool any) { setUsable(button, any ? QString() : tr("There is none.")); };
+    const auto use = [button](bool any) { setUsable(button, any ? QString() : tr("There is no such page.")); };
     use(false);
     connect(button, &QToolButton::clicked, m_text, slot);
     connect(m_text, available, button, use);
     buttons->addWidget(button);
   };
-  add(QStringLiteral("help-back"), tr("← Back"), tr("The page before (Alt+Left)"), QKeySequence::Back,
+  add(QStringLiteral("help-back"), tr("← Back"), tr("Previous page (Alt+Left)"), QKeySequence::Back,
       &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
-  add(QStringLiteral("help-forward"), tr("Forward →"), tr("The page after (Alt+Right)"), QKeySequence::Forward,
+  add(QStringLiteral("help-forward"), tr("Forward →"), tr("Next page (Alt+Right)"), QKeySequence::Forward,
       &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
   buttons->addStretch(1);
   auto* right = new QWidget;

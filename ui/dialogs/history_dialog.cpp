@@ -29,13 +29,14 @@ void showHistory(QUndoStack& history, QWidget* window) {
     dialog->setWindowTitle(translatedEntry("History"));
     setHelpTopic(dialog, QStringLiteral("files"));
     dialog->resize(historySize);
-    auto* hint = new QLabel(translatedEntry("A click, or the arrow keys, goes to the state after a step."), dialog);
+    auto* hint =
+        new QLabel(translatedEntry("Click a step, or use the arrow keys, to go to the state after it."), dialog);
     hint->setWordWrap(true);
     auto* steps = new QUndoView(&history, dialog);
     steps->setObjectName(QStringLiteral("history-steps"));
-    steps->setEmptyLabel(translatedEntry("As it was opened"));
+    steps->setEmptyLabel(translatedEntry("As opened"));
     steps->setAccessibleName(translatedEntry("Steps"));
-    steps->setToolTip(translatedEntry("Every change in its order; those below the chosen one can be done again"));
+    steps->setToolTip(translatedEntry("Every change in order; you can redo those below the selected one"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);

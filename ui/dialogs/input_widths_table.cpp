@@ -55,10 +55,10 @@ void InputWidthsTable::setWidths(const std::vector<double>& widths, const std::v
   m_names = names;
   m_editable = editable;
   say({});
-  m_table->setToolTip(editable
-                          ? tr("A small width: the prediction changes fast along this input. A large one leaves "
-                               "the input out.")
-                          : tr("Chosen by the criterion on this training part. A large width leaves an input out."));
+  m_table->setToolTip(
+      editable
+          ? tr("With a small width, the prediction changes fast along this input. A large width leaves the input out.")
+          : tr("Chosen by the criterion on this training part. A large width leaves an input out."));
   const QSignalBlocker block(m_table);
   m_table->setRowCount(static_cast<int>(widths.size()));
   for (int row = 0; row < m_table->rowCount(); ++row) {

@@ -35,7 +35,7 @@ KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& cont
       m_form(addForm(tr("Kernel"))) {
   m_kernel->setObjectName(QStringLiteral("kernel-id"));
   m_kernel->setAccessibleName(tr("Kernel"));
-  m_kernel->setToolTip(tr("What makes two inputs similar"));
+  m_kernel->setToolTip(tr("How the similarity of two inputs is measured"));
   for (const KernelFamily* family : kernels()) {
     m_kernel->addItem(QString::fromStdString(family->info().label), QString::fromStdString(family->info().id));
   }
@@ -56,12 +56,12 @@ void KernelEditor::buildWidth() {
   m_widthMode->addItem(QString());
   m_widthMode->addItem(tr("as a number"));
   m_widthMode->addItem(tr("one for each input"));
-  m_widthMode->setItemData(perInputMode, tr("Inputs that matter little take a large width"), Qt::ToolTipRole);
+  m_widthMode->setItemData(perInputMode, tr("Inputs that matter little get a large width"), Qt::ToolTipRole);
   for (const std::string& criterion : tuningCriteria()) {
     const ItemInfo rule = findRule(criterion)->info();
     m_widthMode->addItem(tr("tuned by %1").arg(QString::fromStdString(rule.label)), QString::fromStdString(criterion));
     m_widthMode->setItemData(m_widthMode->count() - 1,
-                             tr("Every training part has the width with the best score: some 18 decompositions each"),
+                             tr("Every training part uses the width with the best score: about 18 decompositions each"),
                              Qt::ToolTipRole);
   }
   connect(m_widthMode, &QComboBox::activated, this, &KernelEditor::changeMode);
@@ -77,7 +77,7 @@ void KernelEditor::buildWidth() {
   layout->addWidget(m_factor);
   auto* tune = new QPushButton(tr("&Tune…"), m_widthRow);
   tune->setObjectName(QStringLiteral("kernel-tune"));
-  tune->setToolTip(tr("Search the width, and λ, with the best LOO, GCV or k-fold error or evidence"));
+  tune->setToolTip(tr("Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence"));
   tune->setAccessibleName(tr("Tune the kernel width"));
   tune->setAutoDefault(false);
   connect(tune, &QPushButton::clicked, this, &KernelEditor::tuneRequested);
@@ -90,7 +90,7 @@ void KernelEditor::buildWidth() {
   m_meaning->setObjectName(QStringLiteral("kernel-width-meaning"));
   m_perInput = new QCheckBox(tr("a width for &each input"), this);
   m_perInput->setObjectName(QStringLiteral("kernel-per-input"));
-  m_perInput->setToolTip(tr("The criterion chooses a width for each input: those that matter little take a large one"));
+  m_perInput->setToolTip(tr("The criterion chooses a width for each input: those that matter little get a large one"));
   connect(m_perInput, &QCheckBox::clicked, this, &KernelEditor::changePerInput);
   m_inputWidths = new InputWidthsTable(this);
   m_inputWidths->setObjectName(QStringLiteral("kernel-input-widths"));
@@ -209,7 +209,7 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
   if (!wide) return;
   const bool length = family->widthIsLength();
   m_widthMode->setItemText(0, length ? tr("× root mean squared distance") : tr("× mean squared distance"));
-  m_widthMode->setToolTip(tr("The mean squared distance runs over all pairs of training inputs of a part"));
+  m_widthMode->setToolTip(tr("The mean squared distance of all pairs of inputs in a training part"));
   const bool tuned = !kernel.width.tune.empty();
   const bool perInput = hasInputWidths(kernel);
   m_widthMode->setCurrentIndex(tuned ? m_widthMode->findData(QString::fromStdString(kernel.width.tune))

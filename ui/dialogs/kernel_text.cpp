@@ -134,11 +134,11 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   if (!relations.isEmpty()) text += QStringLiteral("; ") + relations.join(QStringLiteral(", "));
   text += QLatin1Char('.');
   if (hasInputWidths(kernel)) {
-    text += QStringLiteral("<br>") +
-            (family->widthIsLength() ? tr("Every input has its own: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² "
-                                          "over the inputs.")
-                                     : tr("Every input has its own: ‖x − x′‖²/w is the sum of (x − x′)²/w over the "
-                                          "inputs."));
+    text +=
+        QStringLiteral("<br>") +
+        (family->widthIsLength()
+             ? tr("Every input has its own width: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² over the inputs.")
+             : tr("Every input has its own width: ‖x − x′‖²/w is the sum of (x − x′)²/w over the inputs."));
     if (kernel.width.tunePerInput) {
       text += QLatin1Char(' ') + tr("They are chosen by %1 on the training part.").arg(tuningLabel(kernel));
     }

@@ -63,10 +63,10 @@ MeaningEditor::MeaningEditor(QWidget* parent) : QWidget(parent) {
   auto* label = new QLabel(tr("Its &fields are"), this);
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("field-meaning"));
-  m_kind->setAccessibleName(tr("What the fields of the selected columns are"));
+  m_kind->setAccessibleName(tr("How the fields of the selected columns are read"));
   m_kind->setToolTip(
-      tr("Numbers with a sign ($1,200; 12 %; 3.5 kg), numbers that stand for categories, dates as numbers of days"));
-  m_kind->addItem(tr("what fits best"), -1);
+      tr("Read numbers with a sign ($1,200; 12 %; 3.5 kg), numbers as categories, or dates as numbers of days"));
+  m_kind->addItem(tr("automatic"), -1);
   m_kind->addItem(tr("numbers"), static_cast<int>(FieldMeaning::number));
   m_kind->addItem(tr("categories"), static_cast<int>(FieldMeaning::category));
   m_kind->addItem(tr("dates"), static_cast<int>(FieldMeaning::date));
@@ -77,16 +77,15 @@ MeaningEditor::MeaningEditor(QWidget* parent) : QWidget(parent) {
   line->addWidget(m_kind);
   connect(m_kind, &QComboBox::activated, this, &MeaningEditor::chooseKind);
   m_marks = addEdit(tr("missi&ng are"), tr("Marks of missing values in the selected columns"),
-                    tr("Numbers or texts that stand for a missing value, with commas between them, such as -999, n.a."),
+                    tr("Numbers or texts that stand for a missing value, separated by commas, such as -999, n.a."),
                     QStringLiteral("missing-marks"), markCharacters);
   connect(m_marks, &QLineEdit::editingFinished, this, &MeaningEditor::takeMarks);
-  m_name =
-      addEdit(tr("call&ed"), tr("Name of the selected column"), tr("The name of the column, another one if you like"),
-              QStringLiteral("column-name"), nameCharacters);
+  m_name = addEdit(tr("call&ed"), tr("Name of the selected column"), tr("The name of the column; you can change it"),
+                   QStringLiteral("column-name"), nameCharacters);
   connect(m_name, &QLineEdit::editingFinished, this, &MeaningEditor::takeName);
   line->addStretch(1);
-  m_lines = addEdit(tr("with&out the lines"), tr("Lines of the file that are left out"),
-                    tr("Lines of the file that are no rows, such as units or a total, with commas between them"),
+  m_lines = addEdit(tr("with&out lines"), tr("Lines of the file that are left out"),
+                    tr("Lines of the file that are not rows, such as units or a total, separated by commas"),
                     QStringLiteral("skipped-lines"), lineCharacters);
   connect(m_lines, &QLineEdit::editingFinished, this, &MeaningEditor::takeLines);
 }
@@ -116,10 +115,10 @@ void MeaningEditor::show(const ReadOptions& asked, const ReadResult& read, const
   const QString none = m_columns.isEmpty() ? tr("Select a column in the table first.") : QString();
   setUsable(m_kind, none);
   setUsable(m_marks, none);
-  setUsable(m_name, m_columns.size() > 1 ? tr("Several columns are selected; one can be given a name.") : none);
+  setUsable(m_name, m_columns.size() > 1 ? tr("Several columns are selected; you can name one at a time.") : none);
   const Reader* reader = findReader(read.reading.format);
   const bool hasLines = reader == nullptr || reader->leavesOutLines();
-  setUsable(m_lines, hasLines ? QString() : tr("Lines can be left out of delimited text and workbooks."));
+  setUsable(m_lines, hasLines ? QString() : tr("You can leave out lines only in delimited text and workbooks."));
   m_lines->setText(linesText(m_found));
   if (m_columns.isEmpty()) {
     m_marks->clear();
@@ -132,7 +131,7 @@ void MeaningEditor::show(const ReadOptions& asked, const ReadResult& read, const
   QString found = first.type == ColumnType::categorical ? tr("categories") : tr("numbers");
   if (!first.reading.empty()) found = tr("numbers, %1").arg(QString::fromStdString(first.reading));
   const bool chosen = insisted != m_asked.columns.end();
-  m_kind->setItemText(0, chosen ? tr("what fits best") : tr("%1 (found)").arg(found));
+  m_kind->setItemText(0, chosen ? tr("automatic") : tr("%1 (found)").arg(found));
   m_marks->setText(marksText(m_found, first.name));
   m_name->setText(m_columns.size() == 1 ? QString::fromStdString(first.name) : QString());
 }

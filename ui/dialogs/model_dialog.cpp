@@ -124,7 +124,7 @@ ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const Q
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   auto* predict = buttons->addButton(tr("&Predict for a file…"), QDialogButtonBox::ActionRole);
   predict->setObjectName(QStringLiteral("predict-by-model"));
-  predict->setToolTip(tr("Predict the rows of another file by this model"));
+  predict->setToolTip(tr("Predict the rows of another file with this model"));
   predict->setDefault(true);
   connect(predict, &QPushButton::clicked, this, &ModelDialog::predictRequested);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

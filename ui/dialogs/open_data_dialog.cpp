@@ -162,11 +162,10 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
 }
 
 void OpenDataDialog::buildTransform(QHBoxLayout* line) {
-  m_transform =
-      addChoice(line, tr("models &see"), tr("What models see of the selected columns"),
-                tr("A column of large and small numbers is often learned better as its logarithm, square root "
-                   "or rank. Charts, predictions and errors keep the numbers of the file, also where the target "
-                   "is transformed."));
+  m_transform = addChoice(
+      line, tr("models &see"), tr("What models see of the selected columns"),
+      tr("Models often learn a column of large and small numbers better as its logarithm, square root or rank. Charts, "
+         "predictions and errors keep the numbers of the file, even if the target is transformed."));
   m_transform->setObjectName(QStringLiteral("transform"));
   m_transform->addItem(tr("the numbers"), static_cast<int>(Transform::none));
   m_transform->addItem(tr("log(x)"), static_cast<int>(Transform::log));
@@ -197,7 +196,7 @@ void OpenDataDialog::showTransform(const QList<int>& columns) {
   const auto& table = m_shown.read.table;
   Transform transform = Transform::none;
   QString why = columns.isEmpty() ? tr("Select a column in the table first.")
-                                  : tr("Inputs and targets of numbers are transformed.");
+                                  : tr("Only numeric inputs and targets can be transformed.");
   bool ofInput = false;
   bool any = false;
   const std::vector<ColumnRole> parts = table ? columnRoles(*table, m_roles) : std::vector<ColumnRole>();
@@ -234,8 +233,8 @@ void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
   line->addStretch(1);
   m_missing = addChoice(line, tr("&Missing inputs:"), tr("Missing inputs"), {});
   m_missing->addItem({}, static_cast<int>(Missing::drop));
-  m_missing->addItem(tr("take the mean"), static_cast<int>(Missing::mean));
-  m_missing->addItem(tr("take the median"), static_cast<int>(Missing::median));
+  m_missing->addItem(tr("use the mean"), static_cast<int>(Missing::mean));
+  m_missing->addItem(tr("use the median"), static_cast<int>(Missing::median));
   m_missing->setObjectName(QStringLiteral("missing"));
   m_missing->setToolTip(
       tr("Mean and median come from the training part only; rows without a target are always left out"));
@@ -249,7 +248,7 @@ void OpenDataDialog::buildRoles(QVBoxLayout* layout) {
   line->addWidget(new QLabel(tr("Standardize"), this));
   m_inputs = new QCheckBox(tr("&inputs"), this);
   m_standardizeTarget = new QCheckBox(tr("tar&get"), this);
-  const QString tip = tr("To mean 0 and standard deviation 1, fitted on the training part only");
+  const QString tip = tr("Scale to mean 0 and standard deviation 1, fitted on the training part only");
   for (QCheckBox* box : {m_inputs, m_standardizeTarget}) {
     box->setToolTip(tip);
     line->addWidget(box);
@@ -263,7 +262,7 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
   m_diagnostics = new QListWidget(this);
   m_diagnostics->setObjectName(QStringLiteral("diagnostics"));
   m_diagnostics->setAccessibleName(tr("Remarks on the file"));
-  m_diagnostics->setToolTip(tr("What was noticed while reading"));
+  m_diagnostics->setToolTip(tr("What Kerridge noticed while reading the file"));
   m_diagnostics->setWordWrap(true);
   m_diagnostics->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
   m_diagnostics->setFixedHeight(diagnosticLines * (fontMetrics().height() + 4) + 2 * m_diagnostics->frameWidth());
@@ -282,7 +281,7 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
   m_stop = new QToolButton(this);
   m_stop->setText(tr("Stop reading"));
   m_stop->setAccessibleName(m_stop->text());
-  m_stop->setToolTip(tr("Stop, and go back to what was read before"));
+  m_stop->setToolTip(tr("Stop, and go back to the previous reading"));
   m_stop->setObjectName(QStringLiteral("stop-reading"));
   m_stop->hide();
   connect(m_stop, &QToolButton::clicked, this, &OpenDataDialog::cancelReading);
@@ -291,7 +290,7 @@ void OpenDataDialog::buildFoot(QVBoxLayout* layout) {
   m_ok->setObjectName(QStringLiteral("use-data"));
   m_ok->setToolTip(tr("Fit the models to these data"));
   m_ok->setDefault(true);
-  buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Close the page; what was loaded before stays"));
+  buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Close the page and keep the data loaded before"));
   foot->addWidget(m_reason, 1);
   foot->addWidget(m_progress);
   foot->addWidget(m_stop);
@@ -370,11 +369,11 @@ void OpenDataDialog::showReading(DataReading reading) {
 void OpenDataDialog::showSentence() {
   const auto& table = m_shown.read.table;
   if (!table) {
-    m_sentence->setText(tr("This file could not be read so: see below."));
+    m_sentence->setText(tr("This file could not be read with these settings: see below."));
     return;
   }
   const QString columns = countedText(table->columns.size(), "column", "columns");
-  QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; reading on…")
+  QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; still reading…")
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns)
@@ -394,7 +393,7 @@ void OpenDataDialog::showRoles() {
   m_target->clear();
   m_inputCount->clear();
   const auto& table = m_shown.read.table;
-  setUsable(m_target, table ? QString() : tr("The file could not be read so."));
+  setUsable(m_target, table ? QString() : tr("The file could not be read with these settings."));
   if (!table) return;
   for (Index c = 0; c < static_cast<Index>(table->columns.size()); ++c) {
     if (table->columns[static_cast<std::size_t>(c)].type != ColumnType::numeric) continue;
@@ -433,7 +432,7 @@ void OpenDataDialog::showDiagnostics() {
     new QListWidgetItem(style()->standardIcon(icon), QString::fromStdString(toString(diagnostic)), m_diagnostics);
   }
   if (m_diagnostics->count() == 0) {
-    new QListWidgetItem(m_shown.isPreview ? tr("Reading…") : tr("Nothing to remark."), m_diagnostics);
+    new QListWidgetItem(m_shown.isPreview ? tr("Reading…") : tr("No remarks."), m_diagnostics);
   }
 }
 

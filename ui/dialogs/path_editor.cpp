@@ -172,7 +172,7 @@ void PathEditor::buildMap() {
   QFormLayout* form = addForm({});
   m_map = new QCheckBox(tr("m–λ map"), this);
   m_map->setObjectName(QStringLiteral("map-on"));
-  m_map->setToolTip(tr("The error of M-RLSR over the plane of exponents and λ"));
+  m_map->setToolTip(tr("The error of M-RLSR over the plane of m and λ"));
   connect(m_map, &QCheckBox::clicked, this, [this, step](bool on) {
     edit(step, [on](Experiment& after) {
       after.map.reset();
@@ -203,7 +203,7 @@ void PathEditor::refreshRules(const std::vector<ItemSpec>& specs) {
     const bool on = found != specs.end();
     row.box->setChecked(on);
     for (const auto& [spec, field] : row.fields) {
-      setUsable(field, on ? QString() : tr("Switch the rule on first."));
+      setUsable(field, on ? QString() : tr("Turn on the rule first."));
       const bool given = on && found->parameters.contains(spec.key);
       field->setValue(given ? found->parameters.at(spec.key) : spec.defaultValue);
     }
@@ -233,7 +233,7 @@ void PathEditor::refresh() {
   m_mapTo->setValue(map.lambda.to);
   m_mapCount->setValue(map.lambda.count);
   for (NumberField* field : {m_mFrom, m_mTo, m_mCount, m_mapFrom, m_mapTo, m_mapCount}) {
-    setUsable(field, now.map ? QString() : tr("Switch the map on first."));
+    setUsable(field, now.map ? QString() : tr("Turn on the map first."));
   }
 }
 

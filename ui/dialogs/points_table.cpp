@@ -53,13 +53,13 @@ std::optional<std::vector<Point>> parsePoints(const QString& text, QString* prob
     if (x && y) {
       points.push_back({*x, *y});
     } else if (!(first && fields.size() == 2 && !x && !y)) {
-      *problem = PointsTable::tr("Line %1 is not two numbers: “%2”").arg(i + 1).arg(line.left(40));
+      *problem = PointsTable::tr("Line %1 does not hold two numbers: “%2”").arg(i + 1).arg(line.left(40));
       return std::nullopt;
     }
     first = false;
   }
   if (points.empty()) {
-    *problem = PointsTable::tr("There are no two columns of numbers on the clipboard.");
+    *problem = PointsTable::tr("The clipboard does not hold two columns of numbers.");
     return std::nullopt;
   }
   return points;
@@ -168,7 +168,7 @@ void PointsTable::paste() {
   std::vector<Point> points = m_points;
   points.insert(points.end(), pasted->begin(), pasted->end());
   if (points.size() > mostPoints) {
-    say(tr("At most %1 points can be set by hand; put them into a file and open it.").arg(mostPoints));
+    say(tr("You can set at most %1 points by hand; for more, open them from a file.").arg(mostPoints));
     return;
   }
   setPoints(points);

@@ -52,7 +52,7 @@ QList<int> PreviewTable::selectedColumns() const {
 QString PreviewTable::obstacle(const QList<int>& columns, ColumnRole role) const {
   const auto& table = m_model->table();
   if (!table || columns.isEmpty()) return tr("Select a column first");
-  if (isUnique(role) && columns.size() > 1) return tr("Only one column can be this; several are selected");
+  if (isUnique(role) && columns.size() > 1) return tr("Only one column can have this role; several are selected");
   const auto isText = [&](int column) {
     return table->columns[static_cast<std::size_t>(column)].type == ColumnType::categorical;
   };

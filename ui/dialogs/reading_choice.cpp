@@ -11,7 +11,7 @@ namespace {
 
 const QString delimitedId = QStringLiteral("csv");
 
-/// Index of the entry with this data; the first, "as found", where nothing is insisted on.
+/// Index of the entry with this data; the first, "automatic", where nothing is insisted on.
 int indexOf(const QComboBox& box, const std::optional<char>& value) {
   return value ? box.findData(QString(QLatin1Char(*value))) : 0;
 }
@@ -24,8 +24,8 @@ std::optional<char> characterOf(const QComboBox& box) {
 /// The first entry says what was found, in the words of the entry that insists on it.
 void sayFound(QComboBox& box, const QVariant& found) {
   const int same = found.isValid() ? box.findData(found) : -1;
-  box.setItemText(
-      0, same > 0 ? ReadingChoice::tr("%1 (found)").arg(box.itemText(same)) : ReadingChoice::tr("what fits best"));
+  box.setItemText(0,
+                  same > 0 ? ReadingChoice::tr("%1 (found)").arg(box.itemText(same)) : ReadingChoice::tr("automatic"));
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   auto* line = new QHBoxLayout(this);
   line->setContentsMargins(0, 0, 0, 0);
   m_format = addPart(line, tr("Read &as"), tr("Format"), tr("The kind of file"), QStringLiteral("format"));
-  m_format->addItem(tr("what fits best"), QString());
+  m_format->addItem(tr("automatic"), QString());
   for (const Reader* reader : readers()) {
     const ItemInfo info = reader->info();
     m_format->addItem(QString::fromStdString(info.label).section(QStringLiteral(" ("), 0, 0),
@@ -44,7 +44,7 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_part = addPart(line, tr("p&art"), tr("Sheet or member"), tr("Which sheet of the workbook or file of the archive"),
                    QStringLiteral("part"));
   m_partLabel = qobject_cast<QLabel*>(line->itemAt(line->count() - 2)->widget());
-  m_separator = addPart(line, tr("se&parated by"), tr("Separator"), tr("What stands between two values"),
+  m_separator = addPart(line, tr("se&parated by"), tr("Separator"), tr("The character between two values"),
                         QStringLiteral("separator"));
   m_separator->addItem({}, QString());
   m_separator->addItem(tr("comma ,"), QStringLiteral(","));
@@ -52,7 +52,7 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_separator->addItem(tr("tab"), QStringLiteral("\t"));
   m_separator->addItem(tr("bar |"), QStringLiteral("|"));
   m_separator->addItem(tr("blanks"), QStringLiteral(" "));
-  m_decimal = addPart(line, tr("&decimal"), tr("Decimal mark"), tr("What stands before the decimals"),
+  m_decimal = addPart(line, tr("&decimal"), tr("Decimal mark"), tr("The character before the decimals"),
                       QStringLiteral("decimal-mark"));
   m_decimal->addItem({}, QString());
   m_decimal->addItem(tr("point 0.435"), QStringLiteral("."));

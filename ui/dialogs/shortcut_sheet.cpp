@@ -46,7 +46,7 @@ const std::array<Hand, 13> hands{{
     {QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Sliders and fields"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Move a slider by one step or a page"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "← →, Page Up, Page Down")},
-    {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Take the typed number, such as 1e-3 or 2^-10"),
+    {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Use the typed number, such as 1e-3 or 2^-10"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Enter")},
     {QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Chips above the charts"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Open the editor"),

@@ -141,7 +141,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_seed->setObjectName(QStringLiteral("split-seed"));
   m_newSeed = new QPushButton(tr("New seed"), this);
   m_newSeed->setObjectName(QStringLiteral("split-new-seed"));
-  m_newSeed->setToolTip(tr("Divide the rows anew, with the next seed"));
+  m_newSeed->setToolTip(tr("Divide the rows again, with the next seed"));
   connect(m_newSeed, &QPushButton::clicked, this, [this] {
     edit(tr("New seed of the split"), [](Experiment& after) {
       after.split.seed = after.split.seed < static_cast<std::uint64_t>(largestSeed) ? after.split.seed + 1 : 0;
@@ -151,8 +151,8 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_stratify->setObjectName(QStringLiteral("split-stratify"));
   m_stratify->setAccessibleName(tr("Stratify by the target"));
   m_stratify->setToolTip(
-      tr("Sort the rows by target into bins and give every bin the same share of training rows: small, middling and "
-         "large targets are met on both sides"));
+      tr("Sort the rows by target into bins and give every bin the same share of training rows: both parts then hold "
+         "small, medium and large targets"));
   connect(m_stratify, &QComboBox::activated, this, [this] {
     const int bins = m_stratify->currentData().toInt();
     edit(tr("Stratify the split"), [bins](Experiment& after) { after.split.stratify = bins; });
@@ -161,8 +161,8 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_order->setObjectName(QStringLiteral("split-order"));
   m_order->setAccessibleName(tr("Order of the rows"));
   m_order->setToolTip(
-      tr("In the order of time the first rows train and the last test, and folds and parts are blocks of neighbours; "
-         "the folds of the rules follow"));
+      tr("In order of time, the first rows train and the last rows test, and folds and parts are blocks of neighbors; "
+         "the folds of the rules do the same"));
   connect(m_order, &QComboBox::activated, this, &SplitEditor::changeOrder);
   m_together = new QCheckBox(tr("equal rows together"), this);
   m_together->setObjectName(QStringLiteral("split-equal-rows"));
@@ -204,9 +204,9 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_inputs = new QCheckBox(tr("inputs"), this);
   m_inputs->setObjectName(QStringLiteral("standardize-inputs"));
   m_target = new QCheckBox(tr("target"), this);
-  m_inputs->setToolTip(tr("Every input to mean 0 and standard deviation 1 on the training part"));
+  m_inputs->setToolTip(tr("Scale every input to mean 0 and standard deviation 1 on the training part"));
   m_target->setToolTip(
-      tr("The target to mean 0 and standard deviation 1 on the training part; errors stay in its own units"));
+      tr("Scale the target to mean 0 and standard deviation 1 on the training part; errors keep its units"));
   connect(m_inputs, &QCheckBox::clicked, this, [this](bool on) {
     edit(tr("Standardize inputs"), [on](Experiment& after) { after.standardize.inputs = on; });
   });
@@ -240,19 +240,19 @@ void SplitEditor::refresh() {
   const auto unless = [this](bool usable, const QString& reason) {
     return usable ? QString() : tr("Not for “%1”: %2.").arg(m_kind->currentText(), reason);
   };
-  setUsable(m_train, unless(share, tr("it does not divide by a share")));
-  setUsable(m_repeats, unless(isRepeatable(split.kind) && !ordered, tr("nothing in it is drawn at random")));
-  setUsable(m_count, unless(isCounted(split), tr("it has no number of folds or parts of its own")));
+  setUsable(m_train, unless(share, tr("it does not use a share")));
+  setUsable(m_repeats, unless(isRepeatable(split.kind) && !ordered, tr("it draws nothing at random")));
+  setUsable(m_count, unless(isCounted(split), tr("it has no number of folds or parts to set")));
   if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_count))) {
     label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
   }
-  setUsable(m_order, unless(isOrderable(split.kind), tr("rows do not go to its parts one by one")));
+  setUsable(m_order, unless(isOrderable(split.kind), tr("it does not assign rows one by one")));
   setUsable(m_together, ordered ? tr("Not in the order of time: a row repeats what was before it.")
                         : split.kind == SplitKind::group ? tr("Groups decide which rows stay together.")
                                                          : QString());
-  setUsable(m_stratify, unless(isStratifiable(split.kind) && !ordered, tr("rows are not dealt out at random")));
-  setUsable(m_seed, unless(random, tr("nothing in it is drawn at random")));
-  setUsable(m_newSeed, unless(random, tr("nothing in it is drawn at random")));
+  setUsable(m_stratify, unless(isStratifiable(split.kind) && !ordered, tr("it does not assign rows at random")));
+  setUsable(m_seed, unless(random, tr("it draws nothing at random")));
+  setUsable(m_newSeed, unless(random, tr("it draws nothing at random")));
   refreshStrip();
 
   const auto results = controller().results();
@@ -263,7 +263,7 @@ void SplitEditor::refresh() {
                                     : tr("split %1").arg(m_split->count() + 1));
     }
   }
-  setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is one split only."));
+  setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is only one split."));
   m_split->setCurrentIndex(std::min(experiment().view.split, m_split->count() - 1));
   m_inputs->setChecked(experiment().standardize.inputs);
   m_target->setChecked(experiment().standardize.target);
@@ -293,7 +293,7 @@ void SplitEditor::refreshOrder() {
   const QSignalBlocker block(m_order);
   m_order->clear();
   m_order->addItem(tr("at random"), atRandom);
-  m_order->addItem(shown.data.file.empty() ? tr("as the rows stand") : tr("as in the file"), asTheyStand);
+  m_order->addItem(shown.data.file.empty() ? tr("as generated") : tr("as in the file"), asTheyStand);
   int current = isOrdered(shown.split) ? asTheyStand : atRandom;
   if (loaded != nullptr) {
     const RoleNotes& notes = loaded->roles;

@@ -66,7 +66,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
       m_experiment(experiment),
       m_data(new QListWidget(this)),
       m_form(new StudyFields(study.info(), this)),
-      m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment beside it"), this)),
+      m_keep(new QCheckBox(tr("&Keep the result of the study already in the experiment"), this)),
       m_settings(new QLabel(this)),
       m_effort(new QLabel(this)),
       m_problem(new QLabel(this)) {
@@ -91,7 +91,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   dataLine->addWidget(dataLabel, 1);
   m_add = new QPushButton(tr("Add a &file…"), this);
   m_add->setObjectName(QStringLiteral("study-add-file"));
-  m_add->setToolTip(tr("Let the study run on another data file; the line then says which column is predicted"));
+  m_add->setToolTip(tr("Run the study on another data file, too; its line says which column is predicted"));
   m_add->setAutoDefault(false);
   connect(m_add, &QPushButton::clicked, this, &StudyDialog::addFile);
   connect(&m_reading, &BackgroundTask::failed, this, [this](const QString& reason) {
@@ -101,7 +101,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   });
   m_set = new QPushButton(tr("&Set…"), this);
   m_set->setObjectName(QStringLiteral("study-set-data"));
-  m_set->setToolTip(tr("Size, noise and seed of the generated data of the line that is selected"));
+  m_set->setToolTip(tr("Size, noise and seed of the generated data in the selected line"));
   m_set->setAutoDefault(false);
   connect(m_set, &QPushButton::clicked, this, &StudyDialog::editGenerated);
   connect(m_data, &QListWidget::currentRowChanged, this, &StudyDialog::refreshButtons);
@@ -125,16 +125,17 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   m_form->setSpec(own != nullptr ? *own : ItemSpec{info.id, {}, 1});
 
   m_keep->setObjectName(QStringLiteral("study-keep"));
-  m_keep->setToolTip(tr("Off: the new study takes the place of the one there is"));
+  m_keep->setToolTip(tr("If off, the new study replaces the one in the experiment"));
   m_keep->setVisible(own != nullptr);
   layout->addWidget(m_keep);
   m_settings->setObjectName(QStringLiteral("study-settings"));
   m_settings->setWordWrap(true);
-  m_settings->setToolTip(tr("What the study computes with; the papers’ kernel and measure unless told otherwise"));
+  m_settings->setToolTip(
+      tr("Settings of the study; the kernel and measure are those of the papers unless you change them"));
   layout->addWidget(m_settings);
   m_effort->setObjectName(QStringLiteral("study-effort"));
   m_effort->setWordWrap(true);
-  m_effort->setToolTip(tr("Steps are finished one by one: stopping the study keeps those that are done"));
+  m_effort->setToolTip(tr("The study works step by step: if you stop it, the finished steps are kept"));
   layout->addWidget(m_effort);
   m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
   m_pause.setSingleShot(true);
@@ -144,7 +145,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   m_limit.setInterval(longestEstimate);
   connect(&m_limit, &QTimer::timeout, this, [this] {
     m_estimate.cancel();
-    showTime(tr("Its smallest step alone takes longer than %1 s. The time left is told while it runs.")
+    showTime(tr("Its smallest step alone takes longer than %1 s. The time left is shown while it runs.")
                  .arg(longestEstimate / 1000));
   });
   connect(&m_estimate, &BackgroundTask::failed, this, [this](const QString& reason) {
@@ -164,7 +165,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   run->setObjectName(QStringLiteral("study-run"));
   run->setDefault(true);
   run->setToolTip(tr("Compute the study in the background; its chart grows while it runs"));
-  buttons->button(QDialogButtonBox::Help)->setToolTip(tr("What the study shows, its protocol and parameters"));
+  buttons->button(QDialogButtonBox::Help)->setToolTip(tr("What the study shows, its protocol and its parameters"));
   connect(buttons, &QDialogButtonBox::accepted, this, &StudyDialog::tryToRun);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::helpRequested, this,
@@ -263,7 +264,7 @@ void StudyDialog::receiveFile(int line, const DataReading& reading) {
 void StudyDialog::refreshButtons() {
   const int line = m_data->currentRow();
   const bool generated = line > 0 && m_specs[static_cast<std::size_t>(line)].isGenerated();
-  setUsable(m_set, line == 0    ? tr("The experiment’s own data are set in the panel Data.")
+  setUsable(m_set, line == 0    ? tr("Set the experiment’s own data in the panel Data.")
                    : !generated ? tr("Select a line of generated data first.")
                                 : QString());
 }
@@ -350,14 +351,14 @@ void StudyDialog::showEffort() {
       return;
     }
   }
-  showTime(tr("How long it takes is being estimated…"));
+  showTime(tr("Estimating how long it takes…"));
   m_pause.start();
 }
 
 void StudyDialog::showPlan(const StudyPlan& plan) {
   const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
   const QString rows =
-      plan.largestOrder > 0 ? tr(", with up to %1 rows to learn from at once").arg(plan.largestOrder) : QString();
+      plan.largestOrder > 0 ? tr(", with up to %1 training rows at once").arg(plan.largestOrder) : QString();
   m_steps = steps + rows + QStringLiteral(". ");
 }
 
@@ -390,7 +391,7 @@ void StudyDialog::estimate() {
       probe.plan = planOf(*study, input);
       post([this, plan = probe.plan] {
         showPlan(plan);
-        showTime(tr("How long it takes is being estimated…"));
+        showTime(tr("Estimating how long it takes…"));
       });
       if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*study, input, context);
     } catch (const InvalidInput& problem) {
@@ -403,10 +404,10 @@ void StudyDialog::estimate() {
         m_steps.clear();
         showTime(refused);
       } else if (probe.seconds > 0.0) {
-        showTime(
-            tr("It takes %1, judged by its smallest steps.").arg(QString::fromStdString(aboutText(probe.seconds))));
+        showTime(tr("It takes %1, estimated from its smallest steps.")
+                     .arg(QString::fromStdString(aboutText(probe.seconds))));
       } else {
-        showTime(tr("How long it takes is told while it runs, once a tenth of it is done."));
+        showTime(tr("The time left is shown while it runs, once a tenth of it is done."));
       }
     });
   });
@@ -417,7 +418,7 @@ void StudyDialog::tryToRun() {
   spec.id = m_study.info().id;
   QString problem = m_form->writeTo(spec);
   spec.data = chosenData();
-  if (problem.isEmpty() && m_reading.isBusy()) problem = tr("The file that was added is still being read.");
+  if (problem.isEmpty() && m_reading.isBusy()) problem = tr("The added file is still being read.");
   if (problem.isEmpty() && spec.data.empty()) problem = tr("Choose the data that the study runs on.");
   // The experiment's own data are followed where they change.
   if (spec.data.size() == 1 && spec.data.front() == m_experiment.data) spec.data.clear();

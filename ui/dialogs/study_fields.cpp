@@ -145,11 +145,11 @@ void StudyFields::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
   list->setObjectName(object(parameter) + "-list");
   list->setAccessibleName(tr("%1: list").arg(name));
   list->setPlaceholderText(tr("or a list: 0.1, 0.5, 1"));
-  list->setToolTip(tr("Values with commas between them; they take the place of the range"));
+  list->setToolTip(tr("Values separated by commas; they replace the range"));
   list->setMinimumWidth(list->fontMetrics().horizontalAdvance(list->placeholderText()) + 4 * formRowSpacing);
   const auto refresh = [=] {
     const QString given =
-        list->text().trimmed().isEmpty() ? QString() : tr("The list takes its place: clear it first.");
+        list->text().trimmed().isEmpty() ? QString() : tr("The list replaces it: clear the list first.");
     for (NumberField* field : {from, to, count}) setUsable(field, given);
   };
   connect(list, &QLineEdit::textChanged, this, refresh);

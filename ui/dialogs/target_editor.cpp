@@ -88,7 +88,7 @@ void TargetEditor::refresh() {
     auto* button = new QRadioButton(text.replace(QLatin1Char('&'), QStringLiteral("&&")), this);
     button->setObjectName(QStringLiteral("target-") + output.name);
     button->setAccessibleName(tr("Predict %1").arg(output.name));
-    button->setToolTip(output.output < 0 ? tr("This is predicted now")
+    button->setToolTip(output.output < 0 ? tr("This is the current target")
                                          : tr("Predict this column from the same inputs"));
     m_group->addButton(button, output.output < 0 ? -2 : output.output);
     button->setChecked(output.output < 0);

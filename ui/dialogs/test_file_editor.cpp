@@ -87,7 +87,7 @@ TestFileEditor::TestFileEditor(ExperimentDocument& document, ResultsController& 
   auto* remove = new QPushButton(tr("Remove"), this);
   remove->setObjectName(QStringLiteral("remove-test-file"));
   remove->setAccessibleName(tr("Remove the test file"));
-  remove->setToolTip(tr("Test on rows of the data again, as the split says"));
+  remove->setToolTip(tr("Test on rows of the data again, as the split defines"));
   connect(remove, &QPushButton::clicked, this,
           [this] { edit(tr("Remove the test file"), [](Experiment& after) { after = withoutTestFile(after); }); });
   buttons->addWidget(remove);
@@ -104,8 +104,8 @@ void TestFileEditor::refresh() {
   QString text = QString::fromStdString(source.test->file) + QLatin1Char('\n');
   if (loaded != nullptr) text += QString::fromStdString(loaded->testReading.sentence) + QLatin1Char('\n');
   text +=
-      tr("Every split is tested on these rows. Columns are found by their names; categories and scaling are those of "
-         "the training part.");
+      tr("Every split is tested on these rows. Columns are matched by name; categories and scaling are those of the "
+         "training part.");
   m_description->setText(text);
   m_notes->setText(loaded != nullptr ? remarksOn(testFileName(*source.test).toStdString(), loaded->diagnostics)
                                      : QString());

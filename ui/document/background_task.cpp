@@ -90,7 +90,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
   } catch (const std::bad_alloc&) {
     const std::uint64_t available = availableMemory();
     tellFailure(request,
-                tr("There is not enough memory for this: %1 are free. Take fewer rows, or close other programs.")
+                tr("There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.")
                     .arg(QString::fromStdString(memoryText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
     tellFailure(request, QString::fromStdString(failureText(error)));

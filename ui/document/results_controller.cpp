@@ -132,22 +132,21 @@ void ResultsController::keepJobs(const QString& folder) {
   };
   m_engine->setJobKeeper(std::make_shared<KeptJobs>(
       folder, QByteArray(KERRIDGE_VERSION),
-      KeptJobs::Listener{[tell](const std::string& study, Index finished, Index planned) {
-                           tell(&ResultsController::continued,
-                                tr("%1: %2 of %3 steps were finished before and are not computed again.")
-                                    .arg(QString::fromStdString(study))
-                                    .arg(finished)
-                                    .arg(planned));
-                         },
-                         [tell](const std::string& reason) {
-                           tell(&ResultsController::notKept,
-                                tr("Finished steps of studies are not kept for the case that the program ends. %1")
-                                    .arg(QString::fromStdString(reason)));
-                         },
-                         [tell] {
-                           tell(&ResultsController::keptAgain,
-                                tr("Finished steps of studies are kept again for the case that the program ends."));
-                         }}));
+      KeptJobs::Listener{
+          [tell](const std::string& study, Index finished, Index planned) {
+            tell(&ResultsController::continued,
+                 tr("%1: %2 of %3 steps were already finished and are not computed again.")
+                     .arg(QString::fromStdString(study))
+                     .arg(finished)
+                     .arg(planned));
+          },
+          [tell](const std::string& reason) {
+            tell(&ResultsController::notKept, tr("Finished steps of studies will be lost when Kerridge ends. %1")
+                                                  .arg(QString::fromStdString(reason)));
+          },
+          [tell] {
+            tell(&ResultsController::keptAgain, tr("Finished steps of studies will be kept again when Kerridge ends."));
+          }}));
 }
 
 void ResultsController::offer(const DataSpec& spec, LoadedData loaded) {

@@ -53,7 +53,7 @@ void Animation::start(const AnimationSpec& spec) {
   const auto found =
       std::find_if(targets.begin(), targets.end(), [&](const PlayTarget& target) { return target.id == spec.target; });
   if (found == targets.end()) {
-    Q_EMIT failed(tr("The experiment has nothing of this name that could run."));
+    Q_EMIT failed(tr("The experiment has no quantity of this name to animate."));
     return;
   }
   m_spec = spec;

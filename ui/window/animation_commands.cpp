@@ -45,8 +45,8 @@ AnimationCommands::AnimationCommands(ExperimentDocument& document, ResultsContro
 
 void AnimationCommands::addTo(QMenu* menu, QAction* before) {
   QAction* action = addMenuAction(menu, QStringLiteral("export-animation"), tr("Export as an an&imation…"),
-                                  tr("Write the current chart while λ, t, a parameter or the kernel's width runs "
-                                     "through its range: an animated GIF or numbered pictures"),
+                                  tr("Write the current chart as an animated GIF or numbered pictures while λ, t, a "
+                                     "parameter or the kernel width moves through its range"),
                                   {}, this, [this] { ask(); });
   menu->insertAction(before, action);
 }
@@ -60,7 +60,7 @@ void AnimationCommands::ask() {
     names << target.name;
   }
   if (ids.isEmpty()) {
-    Q_EMIT message({Banner::Kind::note, tr("No method has anything that could run.")});
+    Q_EMIT message({Banner::Kind::note, tr("No method has a quantity to animate.")});
     return;
   }
   auto* dialog = new AnimationDialog(ids, names, m_player.target().id, m_window);

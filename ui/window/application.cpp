@@ -41,7 +41,7 @@ void hearWindowStart(QtMsgType type, const QMessageLogContext&, const QString& m
 }
 
 void hearPaintingStart(QtMsgType type, const QMessageLogContext&, const QString& message) {
-  if (type == QtFatalMsg) endWithout("pictures cannot be painted", message);
+  if (type == QtFatalMsg) endWithout("pictures cannot be drawn", message);
   if (type == QtCriticalMsg) printLine(message);
 }
 
@@ -83,7 +83,7 @@ void Application::report(const QString& text) {
       printLine(text);
     }
   } catch (const std::exception&) {
-    std::fputs("kerridge: a failure could not be shown\n", stderr);
+    std::fputs("kerridge: an error could not be shown\n", stderr);
   }
   m_reporting = false;
 }

@@ -178,12 +178,12 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
 QString ChartGrid::inputRefusal() const {
   const auto& results = m_controller.results();
   if (!results || !results->data) return tr("There are no results yet");
-  if (results->data->d() < 2) return tr("The data have one input: there is nothing to choose");
+  if (results->data->d() < 2) return tr("There is nothing to choose: the data have only one input");
   const auto isShownAlongInput = [this](const FigureKind& kind) {
     return kind.slice != SliceUse::none && panelOf(QString::fromStdString(kind.info.id)) != nullptr;
   };
   if (std::none_of(figureKinds().begin(), figureKinds().end(), isShownAlongInput)) {
-    return tr("Fit, Residuals and What matters run along a chosen input: show one of them");
+    return tr("Show Fit, Residuals or What matters first: they run along a chosen input");
   }
   return {};
 }
@@ -205,7 +205,7 @@ InputChoice ChartGrid::inputChoice(int position) const {
     return choice;
   }
   choice.chosen = use == SliceUse::none ? -1 : experiment.view.sliceFeature;
-  choice.none = results->data->d() == 2 ? tr("None: the plane of both") : tr("None: predicted against true");
+  choice.none = results->data->d() == 2 ? tr("None: the plane of both inputs") : tr("None: predicted against true");
   return choice;
 }
 
@@ -225,7 +225,7 @@ void ChartGrid::chooseInput(int position, int input) {
     if (other != kind.variants.begin() && other != kind.variants.end()) after.view.variants[id] = other->id;
   }
   m_document.replace(after,
-                     input < 0 ? tr("Fit along no single input") : tr("Charts along %1").arg(choice.names[input]));
+                     input < 0 ? tr("Fit without a chosen input") : tr("Charts along %1").arg(choice.names[input]));
 }
 
 void ChartGrid::selectRows(std::vector<Index> rows) {
@@ -360,7 +360,7 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
                        : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
                        : !m_controller.failure().isEmpty() ? m_controller.failure().toStdString()
-                       : m_controller.isCancelled()        ? tr("Cancelled: Run computes it").toStdString()
+                       : m_controller.isCancelled()        ? tr("Canceled: press Run to compute it").toStdString()
                                                            : tr("Computing…").toStdString();
   return figure;
 }

@@ -66,7 +66,7 @@ CopyCommands::CopyCommands(ExperimentDocument& document, ResultsController& cont
 
 void CopyCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("copy-command"), tr("Copy c&ommand"),
-                tr("Copy the command line that computes the experiment without a display"),
+                tr("Copy the command line that computes the experiment without a window"),
                 QKeySequence(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::ALT) | Qt::Key_C), this,
                 [this] { copyCommand(); });
   const auto addScripts = [menu](ScriptLanguage language, const QString& text, const QString& tip) {
@@ -84,7 +84,7 @@ void CopyCommands::fillMenu(QMenu* menu) {
   m_formulaMenu = menu->addMenu(tr("Copy as &LaTeX"));
   m_formulaMenu->setObjectName(QStringLiteral("copy-tex"));
   m_formulaMenu->setToolTipsVisible(true);
-  const QString tip = tr("Copy the formula of a model with its numbers: parameters, kernel, errors");
+  const QString tip = tr("Copy the formula of a model with its parameters, kernel and errors");
   m_formulaMenu->menuAction()->setToolTip(tip);
   m_formulaMenu->menuAction()->setStatusTip(tip);
   connect(&m_document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
@@ -156,11 +156,10 @@ void CopyCommands::copyCommand() {
       saved ? runCommandLine(m_program, m_document.file(), folder)
             : hereDocumentCommand(m_program, experiment, baseName() + experimentSuffix, folder));
   Q_EMIT message({Banner::Kind::note,
-                  saved
-                      ? tr("Copied the command. It writes to “%1” in the folder where it is called.").arg(folder)
-                      : tr("Copied the command. The experiment is not saved as it is now, so the command writes it to "
-                           "“%1” where it is called; save it first for a command of one line.")
-                            .arg(baseName() + experimentSuffix)});
+                  saved ? tr("Copied the command. It writes to “%1” in the folder where you run it.").arg(folder)
+                        : tr("Copied the command. The experiment has unsaved changes, so the command writes it to “%1” "
+                             "in the folder where you run it. For a command of one line, save the experiment first.")
+                              .arg(baseName() + experimentSuffix)});
 }
 
 void CopyCommands::copyScript(ScriptLanguage language, int index) {
@@ -169,7 +168,7 @@ void CopyCommands::copyScript(ScriptLanguage language, int index) {
     Q_EMIT message({Banner::Kind::note, tr("There are no data yet.")});
     return;
   }
-  QString file = m_files.chooser().save(m_window, tr("Keep the data of the script as"),
+  QString file = m_files.chooser().save(m_window, tr("Save the data for the script as"),
                                         QDir(m_files.startFolder()).filePath(baseName() + QStringLiteral("-data.csv")),
                                         tr("CSV files (*.csv)"));
   if (file.isEmpty()) return;

@@ -44,12 +44,12 @@ void DataGuard::ask(const DataCheck& check) {
       Q_EMIT fileWanted();
     }
   };
-  const BannerAction keep{tr("Keep without data"), {}, tr("Leave the experiment as it is; nothing is computed")};
+  const BannerAction keep{tr("Continue without data"), {}, tr("Leave the experiment unchanged; nothing is computed")};
   const QString text = tr("%1 Nothing is computed until you choose.").arg(guardSentence(check.message));
   if (check.state == DataState::changed) {
     const BannerAction use{tr("Use the changed file"), [this] { useChangedFile(); }};
     const BannerAction other{tr("Choose file…"), choose,
-                             tr("Take the data from another place; columns and settings stay")};
+                             tr("Use data from another place; columns and settings stay the same")};
     Q_EMIT message({Banner::Kind::warning, text, {use, other, keep}});
   } else {
     Q_EMIT message({Banner::Kind::warning, text, {{tr("Choose file…"), choose}, keep}});
@@ -68,11 +68,12 @@ void DataGuard::askOfStudy(const ChangedStudyData& changed) {
     }
     m_document.replace(after, tr("Use the changed file"));
   };
-  Q_EMIT message({Banner::Kind::warning,
-                  tr("%1 The study that runs on it is not computed until you choose.")
-                      .arg(guardSentence(changed.diagnostics().front().message)),
-                  {{tr("Use the changed file"), use},
-                   {tr("Keep without the study"), {}, tr("Leave the experiment unchanged; the study stays empty")}}});
+  Q_EMIT message(
+      {Banner::Kind::warning,
+       tr("%1 The study that runs on it is not computed until you choose.")
+           .arg(guardSentence(changed.diagnostics().front().message)),
+       {{tr("Use the changed file"), use},
+        {tr("Continue without the study"), {}, tr("Leave the experiment unchanged; the study stays empty")}}});
 }
 
 void DataGuard::useChangedFile() { m_opening.replaceFile(QString::fromStdString(m_document.experiment().data.file)); }
@@ -123,7 +124,7 @@ void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
     if (m_controller.withheldData() != nullptr) {
       m_opening.replaceFile(QString::fromStdString(spec.file));  // the very data of the experiment are there again
     } else if (!first) {
-      Q_EMIT message({Banner::Kind::note, tr("%1 is again what was loaded.").arg(name)});
+      Q_EMIT message({Banner::Kind::note, tr("%1 matches the loaded version again.").arg(name)});
     }
     return;
   }
@@ -131,13 +132,12 @@ void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
     m_controller.withhold(spec, check);
   } else if (check.state == DataState::changed) {
     Q_EMIT message({Banner::Kind::warning,
-                    tr("%1 changed on disk. What is shown comes from what was loaded before.").arg(name),
+                    tr("%1 changed on disk. The window shows the version loaded before.").arg(name),
                     {{tr("Reload"), [this] { useChangedFile(); }}}});
   } else {
     Q_EMIT message(
         {Banner::Kind::note,
-         tr("%1 is no longer there or cannot be read. What was loaded stays in use until the window is closed.")
-             .arg(name)});
+         tr("%1 is missing or cannot be read. The loaded version stays in use until you close the window.").arg(name)});
   }
 }
 

@@ -108,7 +108,7 @@ DataOpening::DataOpening(ExperimentDocument& document, ResultsController& contro
     m_slow.stop();
     if (cancelled) {
       Q_EMIT message({Banner::Kind::note,
-                      tr("Reading %1 was cancelled; what was loaded stays.").arg(QFileInfo(m_file).fileName())});
+                      tr("Reading %1 was canceled; the loaded data stay in use.").arg(QFileInfo(m_file).fileName())});
     }
   });
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
@@ -207,7 +207,7 @@ void DataOpening::receiveTestFile(const DataReading& reading) {
   const QString name = QFileInfo(QString::fromStdString(reading.spec.test->file)).fileName();
   take(reading, withTestFile(m_document.experiment(), reading.spec), tr("Test on %1").arg(name), false);
   const Dataset& data = *reading.loaded.data;
-  QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 train.")
+  QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.")
                      .arg(data.testRows == 1 ? tr("row") : tr("%1 rows").arg(data.testRows), name,
                           QString::fromStdString(reading.loaded.testReading.sentence))
                      .arg(data.ownRows())
@@ -224,7 +224,8 @@ void DataOpening::receiveReplacement(const DataReading& reading) {
     after.data = reading.spec;
     if (after.view.sliceFeature >= reading.loaded.data->d()) after.view.sliceFeature = -1;
     const QString name = fileNameOf(reading.spec);
-    use(reading, after, sameFile ? tr("Use %1 as it is now").arg(name) : tr("Take the data from %1").arg(name), true);
+    use(reading, after, sameFile ? tr("Use the current version of %1").arg(name) : tr("Use the data from %1").arg(name),
+        true);
   } else if (reading.hasChoices()) {
     showPage(reading, true);
   } else {
@@ -267,8 +268,8 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   QString text = tr("Loaded %1 as %2. %3")
                      .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence),
                           QString::fromStdString(reading.notes.text()));
-  if (reading.isRemembered) text += QLatin1Char(' ') + tr("These columns were chosen for the file before.");
-  if (reading.remembersMarks) text += QLatin1Char(' ') + tr("These marks of missing values were chosen before, too.");
+  if (reading.isRemembered) text += QLatin1Char(' ') + tr("You chose these columns for this file before.");
+  if (reading.remembersMarks) text += QLatin1Char(' ') + tr("You chose these marks of missing values before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
     text +=
         QLatin1Char(' ') +
@@ -280,18 +281,18 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   QList<BannerAction> actions;
   if (!reading.notes.targets.empty()) actions << targetsAction(reading);
   if (!reading.notes.sentinels.empty()) {
-    actions << BannerAction{tr("Make them missing"), [this, reading] { makeSentinelsMissing(reading); },
-                            tr("Take these numbers for missing values in their columns")};
+    actions << BannerAction{tr("Treat as missing"), [this, reading] { makeSentinelsMissing(reading); },
+                            tr("Treat these numbers as missing values in their columns")};
   }
   actions << BannerAction{tr("Change…"), [this] { changeReading(); },
                           tr("Separator, header, target and the other columns")};
   if (reading.loaded.data->withoutTarget.rows() > 0) {
-    actions << BannerAction{tr("Predict the rows without target…"), [this] { Q_EMIT predictionWanted(); },
-                            tr("By the first model shown, as soon as it is computed")};
+    actions << BannerAction{tr("Predict the rows without a target…"), [this] { Q_EMIT predictionWanted(); },
+                            tr("With the first model shown, as soon as it is computed")};
   }
   if (const QString beside = testFileBeside(file); !reading.spec.test && !beside.isEmpty()) {
     actions << BannerAction{tr("Test on %1").arg(QFileInfo(beside).fileName()), [this, beside] { setTestFile(beside); },
-                            tr("This file lies beside the data: take its rows as the test part")};
+                            tr("This file is in the folder of the data: use its rows as the test part")};
   }
   Q_EMIT message({plain ? Banner::Kind::note : Banner::Kind::warning, text, actions});
   Q_EMIT opened(file);
@@ -312,7 +313,7 @@ void DataOpening::makeSentinelsMissing(const DataReading& reading) {
       }
       rememberMarks(cleaned.spec.hash, cleaned.spec.reading.meaning.missing);
       use(cleaned, withData(m_document.experiment(), cleaned.spec, cleaned.related),
-          tr("Make marks of missing values missing"), false);
+          tr("Treat marks of missing values as missing"), false);
     });
   });
 }
@@ -383,9 +384,9 @@ void DataOpening::readDataOf(OpenedExperiment& opened, const RunContext& context
     CheckedData found = loadCheckedData(beside, context.part(0.0, 0.9));
     const bool theOther = !ofTest && found.check.ofTest;  // it is looked for next
     if (found.check.state != DataState::same && !theOther) break;
-    opened.diagnostics.push_back(
-        {Severity::warning, moved,
-         ofTest ? "the test file was found beside the experiment" : "the data file was found beside the experiment"});
+    opened.diagnostics.push_back({Severity::warning, moved,
+                                  ofTest ? "the test file was found in the folder of the experiment"
+                                         : "the data file was found in the folder of the experiment"});
     opened.data = std::move(found);
     data = beside;
   }
@@ -454,7 +455,7 @@ void DataOpening::fail(const DataReading& reading) {
   // Where a reader got as far as the content, another way to read it may do.
   const bool choices = !reading.read.reading.format.empty();
   QList<BannerAction> actions;
-  if (choices) actions << BannerAction{tr("Read it otherwise…"), [this] { changeFailedReading(); }};
+  if (choices) actions << BannerAction{tr("Change how it is read…"), [this] { changeFailedReading(); }};
   Q_EMIT message({Banner::Kind::error, text, actions});
 }
 

@@ -81,8 +81,8 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
   parameter.integer = steps && std::all_of(grid.begin(), grid.end(), [](double t) { return t == std::floor(t); });
   parameter.minimum = parameter.integer ? 1.0 : smallestAt;
   parameter.maximum = largestAt;
-  parameter.explanation = steps ? "number of steps; fewer regularize more"
-                                : "strength of the regularization; 1e-7 and 2^-10 are understood";
+  parameter.explanation =
+      steps ? "number of steps; fewer regularize more" : "strength of the regularization; you can type 1e-7 or 2^-10";
   parameter.sliderMinimum = grid.empty() ? parameter.minimum : grid.front();
   parameter.sliderMaximum = grid.empty() ? parameter.maximum : grid.back();
   // A single value is no range to slide over.
@@ -124,15 +124,15 @@ QString ruleName(const std::string& rule) {
 QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule) {
   const Method* method = findMethod(spec.id);
   if (method == nullptr || method->pathParameter() == PathParameter::none) {
-    return QCoreApplication::translate("kerridge", "There is nothing to choose: the method has a single model.");
+    return QCoreApplication::translate("kerridge", "There is nothing to choose: the method has only one model.");
   }
   if (rule.needsLeaveOneOut() && !method->hasLeaveOneOut()) {
     return QCoreApplication::translate("kerridge",
-                                       "This method has no leave-one-out errors without a refit for every "
-                                       "row. k-fold does the same for parts of the rows.");
+                                       "Leave-one-out errors of this method would need a refit for every row. k-fold "
+                                       "does the same with parts of the rows.");
   }
   if (rule.needsTruth() && !experiment.data.isGenerated()) {
-    return QCoreApplication::translate("kerridge", "Only generated data know their true function.");
+    return QCoreApplication::translate("kerridge", "The true function is known only for generated data.");
   }
   return {};
 }
@@ -199,7 +199,7 @@ void setMethodIntervals(ExperimentDocument& document, int index, std::optional<I
 QString featuresObstacle(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   if (method != nullptr && method->takesFeatures()) return {};
-  return QCoreApplication::translate("kerridge", "%1 does not work on features in the place of the kernel")
+  return QCoreApplication::translate("kerridge", "%1 does not work with features in place of the kernel")
       .arg(QString::fromStdString(method != nullptr ? screenLabel(method->info()) : spec.id));
 }
 

@@ -51,15 +51,15 @@ void ExplainPanel::explain(const Figure& figure) {
   if (figure.clickTarget.sets == CursorTarget::Sets::input) {
     hands << tr("Click an input to see its effect row by row; the ▾ menu of the chart brings the overview back.");
   } else if (!figure.clickTarget.empty())
-    hands << tr("Click into the plane to take the m and λ of that point.");
+    hands << tr("Click in the map to use the m and λ of that point.");
   const auto standsForRows = [](const Series& series) { return !series.rows.empty(); };
   if (std::any_of(figure.series.begin(), figure.series.end(), standsForRows)) {
     hands << tr(
-        "Hold Ctrl and drag around points, or click one: the same rows are ringed in the other charts and listed. "
+        "Hold Ctrl and drag around points, or click one: the other charts ring the same rows, and a panel lists them. "
         "Escape clears.");
   }
   hands << tr(
-      "Double-click to enlarge the chart or show all of them again. The ▾ menu exports it, copies it and shows its "
+      "Double-click to enlarge the chart or to show all charts again. The ▾ menu exports it, copies it and shows its "
       "numbers as a table.");
   html += QStringLiteral("<p>%1</p>").arg(hands.join(QLatin1Char(' ')).toHtmlEscaped());
   const bool ofStudy = kind != nullptr && !kind->study.empty();

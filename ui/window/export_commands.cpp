@@ -87,7 +87,7 @@ ExportCommands::ExportCommands(ExperimentDocument& document, ResultsController& 
   });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     if (cancelled) {
-      Q_EMIT message({Banner::Kind::note, tr("The export was cancelled; nothing was written.")});
+      Q_EMIT message({Banner::Kind::note, tr("The export was canceled; nothing was written.")});
     }
   });
 }
@@ -123,7 +123,7 @@ void ExportCommands::exportTo(const QString& folder, const QStringList& formats)
   }
   Q_EMIT message({Banner::Kind::note,
                   tr("The results are still being computed. The export begins when they are complete."),
-                  {{tr("Do not export"), [this] { m_waiting.reset(); }}}});
+                  {{tr("Cancel the export"), [this] { m_waiting.reset(); }}}});
 }
 
 void ExportCommands::beginWhenReady() {

@@ -20,17 +20,16 @@ struct FactorizationText {
 FactorizationText provisionalText(const Provisional& picture) {
   if (picture.landmarks > 0) {
     return {FactorizationLabel::tr("Provisional, %1 landmarks").arg(picture.landmarks),
-            FactorizationLabel::tr("A first picture before the Gram matrix is there: the kernel's functions at %1 rows "
-                                   "take its place (Nyström features). Exact results follow.")
+            FactorizationLabel::tr("A first approximation while the Gram matrix is computed: kernel functions at %1 "
+                                   "rows replace it (Nyström features). Exact results follow.")
                 .arg(picture.landmarks)};
   }
   const QString from = QString::fromStdString(shortText(picture.lambda, 2));
   if (picture.exactErrors) {
-    return {
-        FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
-        FactorizationLabel::tr("Errors are exact, by a reduction of the Gram matrix to a band. The models come from a "
-                               "Krylov space of %1 steps until the whole eigendecomposition is there.")
-            .arg(picture.steps)};
+    return {FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
+            FactorizationLabel::tr("Errors are exact: the Gram matrix is reduced to a band. Until the full "
+                                   "eigendecomposition is ready, the models come from a Krylov space of %1 steps.")
+                .arg(picture.steps)};
   }
   return {FactorizationLabel::tr("Lanczos, λ ≥ %1").arg(from),
           FactorizationLabel::tr(
@@ -51,16 +50,15 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
     if (const ModelSpace* space = stage.spectralSpace();
         space != nullptr && space->map && !space->map->landmarks().empty()) {
       return {FactorizationLabel::tr("Nyström features"),
-              FactorizationLabel::tr("No Gram matrix of all rows was made: the kernel's functions at %1 landmarks take "
-                                     "its place")
+              FactorizationLabel::tr("Kernel functions at %1 landmarks replace the Gram matrix of all rows")
                   .arg(static_cast<int>(space->map->landmarks().size()))};
     }
     return stage.spectralSpace() != nullptr
                ? FactorizationText{FactorizationLabel::tr("Random features"),
-                                   FactorizationLabel::tr("No Gram matrix was made: random features take its place")}
-               : FactorizationText{FactorizationLabel::tr("Inputs"),
-                                   FactorizationLabel::tr("No Gram matrix was made: the methods work on the "
-                                                          "inputs themselves")};
+                                   FactorizationLabel::tr("Random features replace the Gram matrix")}
+               : FactorizationText{
+                     FactorizationLabel::tr("Inputs"),
+                     FactorizationLabel::tr("The methods work directly on the inputs, without a Gram matrix")};
   }
   switch (factorizationOf(*kernel)) {
     case Factorization::tridiagonal:
@@ -68,20 +66,19 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
               FactorizationLabel::tr("The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without "
                                      "eigenvectors")};
     case Factorization::band:
-      return {
-          FactorizationLabel::tr("Band form"),
-          FactorizationLabel::tr("The Gram matrix was reduced to a band: exact errors, norms and degrees of freedom, "
-                                 "soonest for large n")};
+      return {FactorizationLabel::tr("Band form"),
+              FactorizationLabel::tr("The Gram matrix was reduced to a band: exact errors, norms and degrees of "
+                                     "freedom, fastest for large n")};
     case Factorization::cholesky:
       return {FactorizationLabel::tr("Cholesky"),
               FactorizationLabel::tr(
-                  "The Gram matrix with its ridge is factored for every model: exact, soonest for a few λ")};
+                  "The Gram matrix with its ridge is factored for every model: exact, fastest for a few λ")};
     case Factorization::automatic:
     case Factorization::full: break;
   }
-  return {FactorizationLabel::tr("Eigendecomposition"),
-          FactorizationLabel::tr(
-              "The Gram matrix was wholly decomposed, K = Q diag(d) Qᵀ: exact, and it serves everything")};
+  return {
+      FactorizationLabel::tr("Eigendecomposition"),
+      FactorizationLabel::tr("The Gram matrix was fully decomposed, K = Q diag(d) Qᵀ: exact, and all results use it")};
 }
 
 }  // namespace
@@ -90,7 +87,7 @@ FactorizationLabel::FactorizationLabel(ResultsController& controller, QWidget* p
     : QLabel(parent), m_controller(controller) {
   setObjectName(QStringLiteral("form"));
   setContentsMargins(0, 0, fontMetrics().averageCharWidth(), 0);
-  setAccessibleName(tr("Form of the computation"));
+  setAccessibleName(tr("How the models are computed"));
   connect(&controller, &ResultsController::refreshed, this, &FactorizationLabel::refresh);
   refresh();
 }

@@ -55,15 +55,15 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   m_kind->setObjectName(name("kind"));
   m_kind->setAccessibleName(tr("Features"));
   m_kind->setToolTip(
-      tr("Replace the kernel by features, random waves or the kernel's own functions at landmarks (Nyström): for many "
-         "rows, at a cost that grows with n only linearly"));
+      tr("Replace the kernel with features: random waves, or kernel functions at landmarks (Nyström). For many rows: "
+         "the cost grows only linearly with n"));
   m_kind->setFocusPolicy(Qt::StrongFocus);
   label->setBuddy(m_kind);
   m_share->setObjectName(name("share"));
   m_share->setAccessibleName(tr("Share of the trace"));
   m_share->setToolTip(
-      tr("What the landmarks explain of the Gram matrix: tr(K_nL K_LL⁺ K_Ln) / tr K on the training part of the split "
-         "shown. The rest is what the models cannot see of the kernel."));
+      tr("The part of the Gram matrix that the landmarks explain: tr(K_nL K_LL⁺ K_Ln) / tr K on the training part of "
+         "the split shown. The models cannot see the rest of the kernel."));
   head->addWidget(label);
   head->addWidget(m_kind, 1);
   head->addWidget(m_share);
@@ -93,11 +93,12 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   m_countCaption->setText(tr("D"));
   add({}, m_count, name("count"), tr("Number of features D"));
   add({}, m_pairing, name("form"),
-      tr("Cosines with random phases, or pairs of sine and cosine: less variance, an even number of features"));
+      tr("Cosines with random phases, or pairs of sine and cosine, which have less variance and an even number of "
+         "features"));
   add({}, m_landmarks, name("landmarks"),
-      tr("Landmarks drawn from the distinct training rows all alike, or by randomly pivoted Cholesky, where the "
-         "earlier "
-         "ones explain least of the kernel: fewer do, and drawing them goes through the rows a few times"));
+      tr("Draw the landmarks uniformly from the distinct training rows, or by randomly pivoted Cholesky, which prefers "
+         "rows that the earlier landmarks explain least. Pivoting needs fewer landmarks but reads the rows a few "
+         "times"));
   add(tr("seed"), m_seed, name("seed"),
       tr("Seed of the random frequencies or landmarks: the same seed, the same features"));
   row->addStretch(1);
@@ -127,8 +128,8 @@ void FeatureRow::addTo(QMenu* menu, QAction* before) {
   m_menu->menuAction()->setToolTip(m_kind->toolTip());
   m_menu->menuAction()->setStatusTip(m_kind->toolTip());
   auto* group = new QActionGroup(m_menu);
-  const std::array<QString, 3> tips{tr("Models of the kernel itself"), tr("Random waves in the place of the kernel"),
-                                    tr("The kernel's own functions at landmarks in the place of the kernel")};
+  const std::array<QString, 3> tips{tr("Use the kernel itself"), tr("Use random waves in place of the kernel"),
+                                    tr("Use kernel functions at landmarks in place of the kernel")};
   const std::array<QString, 3> names{QStringLiteral("off"), QStringLiteral("random-fourier"),
                                      QStringLiteral("nystrom")};
   for (int kind = noFeatures; kind <= nystromLandmarks; ++kind) {
@@ -151,7 +152,7 @@ void FeatureRow::refreshMenu() {
   const QList<QAction*> kinds = m_menu->actions();
   kinds[m_kind->currentIndex()]->setChecked(true);
   const QString refused = featuresObstacle(spec);
-  setUsable(kinds[noFeatures], spec.features ? QString() : tr("The method works on the kernel itself already."));
+  setUsable(kinds[noFeatures], spec.features ? QString() : tr("The method already works with the kernel itself."));
   setUsable(kinds[randomFourier], refused.isEmpty() ? featuresObstacle(experiment, FeatureSpec()) : refused);
   setUsable(kinds[nystromLandmarks], refused);
 }
@@ -208,9 +209,9 @@ void FeatureRow::refresh() {
   m_pairing->setVisible(!ofLandmarks);
   m_landmarks->setVisible(ofLandmarks);
   const QString meaning =
-      ofLandmarks ? tr("Number of landmarks D, 1 to %1: with as many as distinct training rows the models are exact")
+      ofLandmarks ? tr("Number of landmarks D, 1 to %1: with one for every distinct training row, the models are exact")
                         .arg(largestFeatureCount)
-                  : tr("Number of features D, 1 to %1: more are closer to the kernel; the error falls like 1/√D")
+                  : tr("Number of features D, 1 to %1: more come closer to the kernel; the error falls like 1/√D")
                         .arg(largestFeatureCount);
   for (QWidget* widget : {static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_countCaption)}) {
     widget->setToolTip(meaning);

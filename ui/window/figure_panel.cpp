@@ -58,13 +58,13 @@ void FigurePanel::buildMenu() {
   m_replace = menu->addMenu(tr("Show another chart"));
   m_replace->setObjectName(QStringLiteral("figure-kinds"));
   m_replace->setToolTipsVisible(true);
-  m_replace->menuAction()->setToolTip(tr("Put another chart in this place"));
+  m_replace->menuAction()->setToolTip(tr("Replace this chart with another one"));
   m_replace->menuAction()->setStatusTip(m_replace->menuAction()->toolTip());
   m_kinds = new QActionGroup(m_replace);
-  m_variants = menu->addMenu(tr("Form"));
+  m_variants = menu->addMenu(tr("Variant"));
   m_variants->setObjectName(QStringLiteral("figure-variants"));
   m_variants->setToolTipsVisible(true);
-  m_variants->menuAction()->setToolTip(tr("Other forms of this chart"));
+  m_variants->menuAction()->setToolTip(tr("Other variants of this chart"));
   m_variants->menuAction()->setStatusTip(m_variants->menuAction()->toolTip());
   m_inputs = menu->addMenu(tr("Input"));
   m_inputs->setObjectName(QStringLiteral("figure-inputs"));
@@ -125,7 +125,7 @@ void FigurePanel::refreshInputs() {
     group->addAction(action);
     connect(action, &QAction::triggered, this, [this, input] { Q_EMIT inputChosen(input); });
   };
-  if (!choice.none.isEmpty()) add(choice.none, -1, tr("Along no single input"));
+  if (!choice.none.isEmpty()) add(choice.none, -1, tr("Without a chosen input"));
   const auto count = static_cast<int>(choice.names.size());
   for (int input = 0; input < std::min(count, mostInMenu); ++input) {
     add(choice.names[input], input, tr("Draw this chart along “%1”").arg(choice.names[input]));
@@ -160,9 +160,9 @@ void FigurePanel::askForInput() {
 
 void FigurePanel::setFloating(bool floating) {
   m_floating = floating;
-  m_float->setText(floating ? tr("Back to the main window") : tr("Float in a window of its own"));
-  m_float->setToolTip(floating ? tr("Close this window; the chart goes back to its place")
-                               : tr("Take this chart to another screen; it stays live and returns when closed"));
+  m_float->setText(floating ? tr("Back to the main window") : tr("Float in its own window"));
+  m_float->setToolTip(floating ? tr("Close this window; the chart returns to its place")
+                               : tr("Move this chart to another screen; it stays live and returns when you close it"));
   m_float->setStatusTip(m_float->toolTip());
   m_maximize->setVisible(!floating);
 }
@@ -208,8 +208,8 @@ void FigurePanel::setFigure(const Figure& figure) {
 
 void FigurePanel::setMaximized(bool maximized) {
   m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));
-  m_maximize->setToolTip(maximized ? tr("Show all charts again (double-click does it, too)")
-                                   : tr("Show only this chart (double-click does it, too)"));
+  m_maximize->setToolTip(maximized ? tr("Show all charts again (or double-click)")
+                                   : tr("Show only this chart (or double-click)"));
   m_maximized = maximized;
   nameButtons();
 }

@@ -56,15 +56,15 @@ FileCommands::FileCommands(ExperimentDocument& document, ResultsController& cont
 
 void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
                             const std::function<void(QMenu*)>& addModelCommands) {
-  addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Begin again with the built-in example"), QKeySequence::New,
+  addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Start over with the built-in example"), QKeySequence::New,
                 this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
                 QKeySequence::Open, this, [this] { open(); });
   m_recent = menu->addMenu(tr("Open &recent"));
   m_recent->setObjectName(QStringLiteral("recent-files"));
   m_recent->setToolTipsVisible(true);
-  m_recent->menuAction()->setStatusTip(tr("Files opened lately"));
-  m_recent->menuAction()->setToolTip(tr("Files opened lately"));
+  m_recent->menuAction()->setStatusTip(tr("Recently opened files"));
+  m_recent->menuAction()->setToolTip(tr("Recently opened files"));
   fillRecentMenu();
   connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
   menu->addMenu(restoreSession);
@@ -80,7 +80,7 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
   exports->menuAction()->setStatusTip(tr("Write the current chart to a file"));
   exports->menuAction()->setToolTip(exports->menuAction()->statusTip());
   addMenuAction(exports, QStringLiteral("export-print"), tr("For &print…"),
-                tr("Write the current chart in the size of a column, a page, a slide or a poster"),
+                tr("Write the current chart at the size of a column, a page, a slide or a poster"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), this, [this] { printChart(); });
   for (const FigureFormat format : figureFormats()) {
     const QString name = formatName(format);
@@ -157,7 +157,7 @@ void FileCommands::chooseTestFile() {
   const QFileInfo former(QString::fromStdString(source.test ? source.test->file : source.file));
   const bool besides = former.absoluteDir().exists() && !isPastedTable(source.file);
   const QString start = besides ? former.absolutePath() : startFolder();
-  const QString file = m_chooser.open(m_window, tr("Test on the rows of"), start, dataFileFilter(false));
+  const QString file = m_chooser.open(m_window, tr("Choose the test file"), start, dataFileFilter(false));
   if (file.isEmpty()) {
     if (m_controller.withheldData() != nullptr) m_controller.run();  // asks again
     return;
@@ -171,8 +171,7 @@ void FileCommands::chooseDataFile() {
   // The folder of the experiment is where data that moved with it are.
   const QString beside = m_document.file().isEmpty() ? startFolder() : QFileInfo(m_document.file()).absolutePath();
   const QString start = former.absoluteDir().exists() ? former.absoluteFilePath() : beside;
-  const QString file =
-      m_chooser.open(m_window, tr("Where is %1 now?").arg(former.fileName()), start, dataFileFilter(false));
+  const QString file = m_chooser.open(m_window, tr("Find %1").arg(former.fileName()), start, dataFileFilter(false));
   if (file.isEmpty()) {
     m_controller.run();  // asks again
     return;
@@ -232,11 +231,11 @@ bool FileCommands::saveTo(const QString& file) {
   rememberFolder(absolute);
   addRecent(absolute);
   if (pasted && !copy) {
-    Q_EMIT status(tr("Saved %1, and the pasted table beside it").arg(QDir::toNativeSeparators(absolute)));
+    Q_EMIT status(tr("Saved %1, and the pasted table next to it").arg(QDir::toNativeSeparators(absolute)));
     return true;
   }
   Q_EMIT status(
-      (copy ? tr("Saved a copy of what is shown as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
+      (copy ? tr("Saved a copy of the experiment as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
   return true;
 }
 
@@ -249,7 +248,7 @@ void FileCommands::takeTable(const Experiment& saved) {
     loaded.data = std::move(renamed);
     m_controller.offer(saved.data, std::move(loaded));
   }
-  m_document.relocate(saved, tr("Keep the pasted table"));
+  m_document.relocate(saved, tr("Save the pasted table"));
 }
 
 void FileCommands::exportChart(FigureFormat format) {
@@ -289,7 +288,7 @@ void FileCommands::wroteChart(const QString& file) {
     beside.note(info.fileName());
     beside.writeManifest(m_document.experiment(), results.get(), record(), info.fileName() + QStringLiteral(".json"));
   } catch (const InvalidInput& invalid) {
-    const QString text = tr("The numbers were written, but not how they were made. %1");
+    const QString text = tr("The numbers were written, but not the record of how they were made. %1");
     Q_EMIT message({Banner::Kind::warning, text.arg(errorText(invalid.diagnostics()))});
   }
 }
@@ -368,10 +367,10 @@ void FileCommands::fillRecentMenu() {
     const QString path = QDir::toNativeSeparators(file);
     addMenuAction(m_recent, QStringLiteral("recent-%1").arg(number),
                   QStringLiteral("&%1  %2").arg(number % 10).arg(there ? name : tr("%1 (missing)").arg(name)),
-                  there ? tr("Open %1").arg(path) : tr("%1 is not there any more").arg(path), {}, this,
+                  there ? tr("Open %1").arg(path) : tr("%1 no longer exists").arg(path), {}, this,
                   [this, file] { openFile(file); });
   }
-  setUsable(m_recent->menuAction(), files.isEmpty() ? tr("No file was opened yet.") : QString());
+  setUsable(m_recent->menuAction(), files.isEmpty() ? tr("There are no recent files yet.") : QString());
 }
 
 }  // namespace kerridge

@@ -34,12 +34,13 @@ FocusWays::FocusWays(TopStrip& strip, ChartGrid& charts, QMainWindow& window)
 void FocusWays::fillMenu(QMenu* menu) {
   QMenu* ways = menu->addMenu(tr("&Go to"));
   ways->setToolTipsVisible(true);
-  ways->menuAction()->setToolTip(tr("Bring the keyboard to a part of the window"));
+  ways->menuAction()->setToolTip(tr("Move the keyboard focus to a part of the window"));
   ways->menuAction()->setStatusTip(ways->menuAction()->toolTip());
-  addMenuAction(ways, QStringLiteral("next-panel"), tr("&Next part"), tr("Go on to the next part of the window"),
+  addMenuAction(ways, QStringLiteral("next-panel"), tr("&Next part"), tr("Go to the next part of the window"),
                 QKeySequence(Qt::Key_F6), this, [this] { step(1); });
-  addMenuAction(ways, QStringLiteral("previous-panel"), tr("&Previous part"), tr("Go back to the part before"),
-                QKeySequence(Qt::SHIFT | Qt::Key_F6), this, [this] { step(-1); });
+  addMenuAction(ways, QStringLiteral("previous-panel"), tr("&Previous part"),
+                tr("Go back to the previous part of the window"), QKeySequence(Qt::SHIFT | Qt::Key_F6), this,
+                [this] { step(-1); });
   ways->addSeparator();
   addMenuAction(ways, QStringLiteral("go-charts"), tr("&Charts"), tr("Go to the current chart"),
                 QKeySequence(Qt::ALT | Qt::Key_0), this, [this] { goTo(&m_charts); });
@@ -47,7 +48,7 @@ void FocusWays::fillMenu(QMenu* menu) {
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     const QString title = dock->windowTitle();
     addMenuAction(ways, QStringLiteral("go-") + dock->objectName(), QStringLiteral("&%1 %2").arg(number).arg(title),
-                  tr("Show the part “%1” and go to it").arg(title),
+                  tr("Show the panel “%1” and go to it").arg(title),
                   QKeySequence(static_cast<int>(Qt::ALT) | (Qt::Key_0 + number)), this,
                   [this, dock] { goToDock(dock); });
     ++number;

@@ -24,10 +24,10 @@ void GetDataCommands::setSource(Catalogue catalogue, DataCache cache, FetchOptio
 }
 
 void GetDataCommands::addSets(QMenu* menu) {
-  m_sets = menu->addMenu(tr("Cata&logue"));
+  m_sets = menu->addMenu(tr("Cata&log"));
   m_sets->setObjectName(QStringLiteral("catalogue-menu"));
   m_sets->setToolTipsVisible(true);
-  m_sets->menuAction()->setStatusTip(tr("The well-known data sets by their names"));
+  m_sets->menuAction()->setStatusTip(tr("Well-known data sets by name"));
   m_sets->menuAction()->setToolTip(m_sets->menuAction()->statusTip());
   fill();
 }
@@ -69,7 +69,7 @@ void GetDataCommands::finished(const QString& id, const FetchOutcome& outcome) {
   const CatalogueEntry* entry = findEntry(m_catalogue, id);
   if (entry == nullptr || m_dialog->isVisible()) return;  // the dialog says it
   if (outcome.kind == FetchOutcome::Kind::done) {
-    QString text = tr("“%1” has been fetched.").arg(entry->name);
+    QString text = tr("“%1” was downloaded.").arg(entry->name);
     if (!outcome.set.warning.isEmpty()) text += QLatin1Char('\n') + outcome.set.warning;
     Q_EMIT message({outcome.set.warning.isEmpty() ? Banner::Kind::note : Banner::Kind::warning,
                     text,

@@ -19,8 +19,8 @@ void HelpCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("help-contents"), tr("&Contents…"),
                 tr("Pages on every method, kernel, rule, chart and file format, and on the mathematics"), {}, this,
                 [this] { showPage({}); });
-  QAction* focus = addMenuAction(menu, QStringLiteral("help-focus"), tr("&Help on what is selected"),
-                                 tr("The page of the method, kernel, rule or chart that has the focus"),
+  QAction* focus = addMenuAction(menu, QStringLiteral("help-focus"), tr("&Help on the selection"),
+                                 tr("Open the page of the method, kernel, rule or chart that has the focus"),
                                  QKeySequence(Qt::Key_F1), this, [this] { showPageOfFocus(); });
   focus->setShortcutContext(Qt::ApplicationShortcut);  // the editors of the chips are windows of their own
 }

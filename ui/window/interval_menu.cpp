@@ -23,12 +23,12 @@ QString percent(double level) { return QObject::tr("%1 %").arg(100.0 * level, 0,
 
 QString explanationOf(IntervalKind kind) {
   switch (kind) {
-    case IntervalKind::jackknifePlus: return IntervalMenu::tr("From the exact models without one training row each");
+    case IntervalKind::jackknifePlus: return IntervalMenu::tr("From exact models that each leave out one training row");
     case IntervalKind::crossValidationPlus:
       return IntervalMenu::tr("From the models of the folds; whole groups stay together");
     case IntervalKind::split: return IntervalMenu::tr("Half of the training rows calibrate a model of the other half");
     case IntervalKind::gaussianProcess:
-      return IntervalMenu::tr("The posterior band, if the target were a Gaussian process with this kernel");
+      return IntervalMenu::tr("The posterior band, assuming that the target is a Gaussian process with this kernel");
   }
   return {};
 }
@@ -40,8 +40,8 @@ IntervalMenu::IntervalMenu(ExperimentDocument& document, int method, QWidget* pa
   setObjectName(QStringLiteral("intervals-%1").arg(method));
   setToolTipsVisible(true);
   menuAction()->setToolTip(
-      tr("Where a new row's target lies with a given probability: a band in Fit, bars in "
-         "predicted against true, columns in predictions.csv"));
+      tr("The range that holds a new row's target with a given probability: a band in Fit, bars in predicted against "
+         "true, columns in predictions.csv"));
   menuAction()->setStatusTip(menuAction()->toolTip());
   connect(this, &QMenu::aboutToShow, this, &IntervalMenu::rebuild);
   rebuild();
@@ -90,12 +90,12 @@ void IntervalMenu::rebuild() {
     listed = listed || usual.level == level;
     IntervalSpec chosen = usual;
     chosen.level = level;
-    add(levels, percent(level), tr("The probability that an interval is to hold its target with"),
+    add(levels, percent(level), tr("The probability with which an interval should hold its target"),
         now && usual.level == level, [this, chosen] { setMethodIntervals(m_document, m_method, chosen); })
         ->setObjectName(QStringLiteral("level-%1").arg(100.0 * level));
   }
   QAction* other = add(levels, listed ? tr("Other level…") : tr("Other level (%1)…").arg(percent(usual.level)),
-                       tr("Type a level"), now && !listed, [this] { askForLevel(); });
+                       tr("Type another level"), now && !listed, [this] { askForLevel(); });
   other->setObjectName(QStringLiteral("level-other"));
 }
 
@@ -108,7 +108,7 @@ void IntervalMenu::askForLevel() {
   dialog->setObjectName(QStringLiteral("interval-level"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Level of the intervals"));
-  dialog->setLabelText(tr("Percent of new rows whose target is to lie inside"));
+  dialog->setLabelText(tr("Percent of new rows with the target inside"));
   dialog->setInputMode(QInputDialog::DoubleInput);
   dialog->setDoubleDecimals(3);
   dialog->setDoubleRange(0.1, 99.999);

@@ -55,7 +55,7 @@ void fillMethodMenu(QMenu* menu, const std::function<void(const std::string& id)
 }
 
 void addKernelMenu(QMenu* menu, ExperimentDocument& document) {
-  QMenu* below = addSubmenu(menu, QObject::tr("&Kernel"), QObject::tr("What makes two inputs similar"));
+  QMenu* below = addSubmenu(menu, QObject::tr("&Kernel"), QObject::tr("How the similarity of two inputs is measured"));
   below->setObjectName(QStringLiteral("kernel-menu"));
   auto* group = new QActionGroup(below);
   for (const KernelFamily* family : kernels()) {

@@ -65,7 +65,7 @@ KeptSessions::KeptSessions(ExperimentDocument& document, DataOpening& opening, F
       m_initial(document.experiment()) {
   m_menu->setObjectName(QStringLiteral("restore-sessions"));
   m_menu->setToolTipsVisible(true);
-  const QString tip = tr("Documents as they were when they were closed or another one took their place");
+  const QString tip = tr("Documents with unsaved changes that you closed or replaced");
   m_menu->menuAction()->setToolTip(tip);
   m_menu->menuAction()->setStatusTip(tip);
   ScaledStyle::setIconSize(m_menu, pictureSize.width() / 2);
@@ -76,8 +76,7 @@ KeptSessions::KeptSessions(ExperimentDocument& document, DataOpening& opening, F
     const bool mine = key.startsWith(listKey);
     if (!mine || problem.isEmpty() || std::exchange(m_toldOfFailure, true)) return;
     Q_EMIT message({Banner::Kind::warning,
-                    tr("The document that was left cannot be kept under File ▸ Restore session; Undo brings it back. "
-                       "%1")
+                    tr("The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1")
                         .arg(problem)});
   });
   fill();
@@ -96,7 +95,7 @@ void KeptSessions::addCrashed(QAction* command) {
 }
 
 void KeptSessions::refreshUsable() {
-  const QString why = m_menu->isEmpty() ? tr("No document was left or closed with changes yet.") : QString();
+  const QString why = m_menu->isEmpty() ? tr("No document with changes was closed or replaced yet.") : QString();
   if (whyNotUsable(m_menu->menuAction()) != why) setUsable(m_menu->menuAction(), why);
 }
 
@@ -150,10 +149,10 @@ bool KeptSessions::keepLast() {
   m_writer.wait();
   const QString problem = m_writer.problem(listKey + last.id);
   if (problem.isEmpty() || !last.state.modified || std::exchange(m_mayLose, true)) return true;
-  Q_EMIT message({Banner::Kind::error,
-                  tr("The window stays open: its document has changes and cannot be kept for the next start. %1\n"
-                     "Save it with Ctrl+S, or close the window again to lose it.")
-                      .arg(problem)});
+  Q_EMIT message(
+      {Banner::Kind::error, tr("The window stays open: its document has changes that cannot be kept for the next "
+                               "start. %1\nPress Ctrl+S to save it, or close the window again to discard it.")
+                                .arg(problem)});
   return false;
 }
 

@@ -148,7 +148,7 @@ void LessonCoach::advance() {
     for (const LessonCondition& claim : step.claims) {
       if (!isMet(claim, now)) open << QString::fromStdString(conditionText(claim, now));
     }
-    m_seen = tr("With your numbers it does not come out as it usually does: %1. Other data or another setting show it.")
+    m_seen = tr("Your numbers do not show the usual result: %1. Try other data or another setting to see it.")
                  .arg(open.join(QStringLiteral("; ")));
   }
   if (m_choice >= 0 && m_choice < static_cast<int>(step.predict.choices.size())) {

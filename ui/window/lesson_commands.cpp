@@ -31,21 +31,21 @@ LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& 
 
 void LessonCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("lessons"), tr("&Lessons…"),
-                tr("Demonstrations that open their own experiment, tell what to do, and go on when it was done"),
+                tr("Lessons that open their own experiment, tell you what to do and continue when you have done it"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this, [this] { showList(); });
   addMenuAction(menu, QStringLiteral("open-lesson"), tr("&Open a lesson…"),
-                tr("A lesson of your own: a .kerridge-lesson file"), {}, this, [this] { chooseFile(); });
-  m_play = addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the step of the lesson"),
-                         tr("Does the step that the lesson asks for and goes on, wherever the keyboard is"),
+                tr("Open your own lesson, a .kerridge-lesson file"), {}, this, [this] { chooseFile(); });
+  m_play = addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the lesson step"),
+                         tr("Do the step that the lesson asks for and continue, wherever the focus is"),
                          QKeySequence(Qt::Key_PageDown), this, [this] { play(); });
   m_back = addMenuAction(menu, QStringLiteral("lesson-back"), tr("Step &back in the lesson"),
-                         tr("Shows the step before again, wherever the keyboard is"), QKeySequence(Qt::Key_PageUp),
-                         this, [this] { m_coach.previous(); });
+                         tr("Show the previous step again, wherever the focus is"), QKeySequence(Qt::Key_PageUp), this,
+                         [this] { m_coach.previous(); });
   connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::refreshActions);
   refreshActions();
   QMenu* list = menu->addMenu(tr("Start a l&esson"));
   list->setToolTipsVisible(true);
-  list->menuAction()->setStatusTip(tr("The lessons one by one"));
+  list->menuAction()->setStatusTip(tr("Start one of the lessons"));
   list->menuAction()->setToolTip(list->menuAction()->statusTip());
   int number = 0;
   for (const Lesson& lesson : lessons()) {
@@ -60,7 +60,7 @@ void LessonCommands::bringForward() {
   dock->show();
   dock->raise();
   for (QTabBar* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-    bar->setAccessibleName(tr("Parts of the window in one place"));
+    bar->setAccessibleName(tr("Tabbed panels"));
   }
 }
 

@@ -88,7 +88,7 @@ QWidget* LessonPanel::buildList() {
   });
   m_begin = new QPushButton(tr("Start the &lesson"), page);
   m_begin->setObjectName(QStringLiteral("lesson-start"));
-  m_begin->setToolTip(tr("Open the lesson’s own experiment. Yours comes back when you leave it, or by undo"));
+  m_begin->setToolTip(tr("Open the lesson’s own experiment. Yours returns when you leave the lesson or undo"));
   layout->addWidget(m_begin);
   for (const Lesson& lesson : lessons()) {
     auto* item = new QListWidgetItem(m_list);
@@ -120,7 +120,7 @@ QWidget* LessonPanel::buildStep() {
   m_bar->setTextVisible(false);
   m_bar->setFixedHeight(barHeight);
   m_bar->setAccessibleName(tr("Steps done"));
-  m_bar->setToolTip(tr("How much of the lesson is behind you"));
+  m_bar->setToolTip(tr("Lesson progress"));
   layout->addWidget(m_bar);
   m_text = new QTextBrowser(page);
   m_text->setObjectName(QStringLiteral("lesson-text"));
@@ -128,17 +128,19 @@ QWidget* LessonPanel::buildStep() {
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setOpenLinks(false);
   layout->addWidget(m_text, 1);
-  m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Back to the step before"));
-  m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Go on to the next step"));
+  m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Go back to the previous step"));
+  m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Continue with the next step"));
   m_show = addButton(QStringLiteral("lesson-show"), tr("D&o it for me"), tr("Make the change that the step asks for"));
   m_hint = addButton(QStringLiteral("lesson-hint"), tr("H&int"),
-                     tr("Where to act; asked again, what is missing; and again, one way to do it"));
+                     tr("Show where to act; press again for what is missing, and again for one way to do it"));
   m_setUp = addButton(QStringLiteral("lesson-set-up"), tr("Set it &up for me"),
-                      tr("Reset the step: bring the experiment to the state that it begins with"));
-  m_restart = addButton(QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("The lesson from its beginning"));
-  m_all = addButton(QStringLiteral("lesson-all"), tr("&All lessons"), tr("The list of lessons; this one stays open"));
+                      tr("Reset the step: return the experiment to the state in which it begins"));
+  m_restart =
+      addButton(QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("Start the lesson from the beginning"));
+  m_all =
+      addButton(QStringLiteral("lesson-all"), tr("&All lessons"), tr("Show the list of lessons; this one stays open"));
   m_leave = addButton(QStringLiteral("lesson-leave"), tr("&Back to my experiment"),
-                      tr("Leave the lesson: your own experiment is as you left it"));
+                      tr("Leave the lesson; your own experiment is just as you left it"));
   auto* buttons = new QGridLayout;
   buttons->setSpacing(4);
   buttons->addWidget(m_previous, 0, 0);
@@ -216,9 +218,8 @@ void LessonPanel::refreshList() {
     font.setBold(&lesson == m_coach.lesson());
     item->setFont(font);
   }
-  m_progress->setText(tr("Each lesson opens an experiment of its own and checks what you do. %1 of %2 done.")
-                          .arg(done)
-                          .arg(m_list->count()));
+  m_progress->setText(
+      tr("Each lesson opens its own experiment and checks what you do. %1 of %2 done.").arg(done).arg(m_list->count()));
 }
 
 QString LessonPanel::statusText() const {
@@ -232,8 +233,7 @@ QString LessonPanel::statusText() const {
         .arg(departed.join(QStringLiteral("; ")));
   }
   if (m_coach.isAlreadyMet()) {
-    return tr("**This is so already.** %1 Read on, then press *Next*.")
-        .arg(m_coach.filled(m_coach.currentStep()->seen));
+    return tr("**Already done.** %1 Read on, then press *Next*.").arg(m_coach.filled(m_coach.currentStep()->seen));
   }
   return {};
 }
@@ -244,7 +244,7 @@ QString LessonPanel::aboutText() const {
   if (!lesson.goal.empty()) text += tr("**Goal:** %1\n\n").arg(utf8(lesson.goal));
   QStringList facts;
   if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
-  if (!lesson.needs.empty()) facts << tr("**Before it:** %1").arg(lessonNeeds(lesson));
+  if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
   if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
   return text + tr("**Data:** %1.\n\n").arg(dataOf(lesson.experiment.data.generator));
 }
@@ -305,16 +305,16 @@ void LessonPanel::refreshStep() {
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
   const bool last = place + 1 == std::ssize(lessons());
   m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
-  m_next->setToolTip(finished                 ? tr("Start the lesson after this one")
-                     : m_coach.isAlreadyMet() ? tr("Go on to the next step")
-                                              : tr("Go on to the next step without doing this one"));
+  m_next->setToolTip(finished                 ? tr("Start the next lesson")
+                     : m_coach.isAlreadyMet() ? tr("Continue with the next step")
+                                              : tr("Continue with the next step without doing this one"));
   setUsable(m_next, finished && last ? tr("This is the last lesson.") : QString());
   m_next->setDefault(m_coach.isAlreadyMet() || finished);
   const QString over = finished ? tr("The lesson is finished.") : QString();
-  setUsable(m_show, m_coach.isAlreadyMet() ? tr("What the step asks for is so already.") : over);
+  setUsable(m_show, m_coach.isAlreadyMet() ? tr("You have already done this step.") : over);
   setUsable(m_hint, finished                   ? over
                     : m_coach.hasFurtherHint() ? QString()
-                                               : tr("There is no further hint: press Do it for me."));
+                                               : tr("There are no more hints: press Do it for me."));
   setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
   m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
 }

@@ -16,14 +16,14 @@ constexpr int linesShown = 4;
 
 LogPanel::LogPanel(ResultsController& controller, QWidget* parent) : QPlainTextEdit(parent), m_controller(controller) {
   setObjectName(QStringLiteral("log"));
-  setAccessibleName(tr("What happened"));
-  setToolTip(tr("Messages, what was computed and how long it took"));
+  setAccessibleName(tr("Message log"));
+  setToolTip(tr("Messages, computations and how long they took"));
   setReadOnly(true);
   setUndoRedoEnabled(false);
   setTabChangesFocus(true);
   setFrameShape(QFrame::NoFrame);
   setMaximumBlockCount(mostLines);
-  setPlaceholderText(tr("Nothing has happened yet."));
+  setPlaceholderText(tr("No messages yet."));
   connect(&controller.task(), &BackgroundTask::started, this, [this] { m_since.start(); });
   connect(&controller.task(), &BackgroundTask::finished, this, &LogPanel::tellRun);
 }
@@ -41,7 +41,7 @@ void LogPanel::tellRun(bool cancelled) {
                               : tr("?");
   const auto& results = m_controller.results();
   if (cancelled) {
-    add(tr("Cancelled after %1 s").arg(seconds));
+    add(tr("Canceled after %1 s").arg(seconds));
   } else if (m_controller.failure().isEmpty() && results) {
     add(tr("Computed %1 in %2 s").arg(dataSummary(results->experiment.data, results->data.get()), seconds));
   }

@@ -154,7 +154,8 @@ void MainWindow::buildCentre() {
   layout->addWidget(&m_stage->strip());
   makePlayButton(*m_strip->playButton(), m_stage->player());
   setCentralWidget(centre);
-  auto* bar = new QToolBar(tr("What is learned from what"), this);  // across the whole width, above the docks
+  auto* bar =
+      new QToolBar(tr("Data, target, split, kernel and sweep"), this);  // across the whole width, above the docks
   bar->setObjectName(QStringLiteral("strip"));
   bar->setMovable(false);
   bar->toggleViewAction()->setVisible(false);
@@ -235,25 +236,25 @@ void MainWindow::buildEditMenu() {
     menu->addAction(action);
   };
   QUndoStack& history = m_document.undoStack();
-  addHistory(history.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), tr("Take back the last change"),
-             tr("Nothing was changed yet."), QKeySequence::Undo);
-  addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Do what was taken back again"),
-             tr("Nothing was taken back."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  addHistory(history.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), tr("Undo the last change"),
+             tr("No changes yet."), QKeySequence::Undo);
+  addHistory(history.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), tr("Redo the last undone change"),
+             tr("Nothing to redo."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
   addMenuAction(menu, QStringLiteral("history"), tr("&History…"),
-                tr("Every step by its name; a click goes to the state after it"),
+                tr("Every change by name; click one to go to the state after it"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), this,
                 [this] { showHistory(m_document.undoStack(), this); });
   menu->addSeparator();
   QMenu* add = menu->addMenu(tr("&Add a method"));
   add->setToolTipsVisible(true);
-  add->menuAction()->setStatusTip(tr("Put another method beside the others"));
+  add->menuAction()->setStatusTip(tr("Add another method next to the others"));
   add->menuAction()->setToolTip(add->menuAction()->statusTip());
   fillMethodMenu(add, [this](const std::string& id) { m_models->add(id); });
   addKernelMenu(menu, m_document);
   addMeasureMenu(menu, m_document);
   QMenu* rule = menu->addMenu(tr("&Set λ by"));
   rule->setToolTipsVisible(true);
-  rule->menuAction()->setStatusTip(tr("What holds λ or t of all methods: a rule, or nothing but the hand"));
+  rule->menuAction()->setStatusTip(tr("Let a rule hold λ or t of all methods, or set them by hand"));
   rule->menuAction()->setToolTip(rule->menuAction()->statusTip());
   for (const Rule* known : rules()) {
     const ItemInfo info = known->info();
@@ -263,17 +264,17 @@ void MainWindow::buildEditMenu() {
                                     [this, id = info.id] { setRuleOfAll(m_document, id); });
     connect(rule, &QMenu::aboutToShow, action, [this, action, known] {
       setUsable(action, known->needsTruth() && !m_document.experiment().data.isGenerated()
-                            ? tr("Only generated data know their true function.")
+                            ? tr("The true function is known only for generated data.")
                             : QString());
     });
   }
   QAction* byHand = addMenuAction(rule, QStringLiteral("rule-by-hand"), tr("Set λ by hand"),
-                                  tr("Every λ stays where it is until it is moved"), {}, this,
+                                  tr("Every λ stays where it is until you move it"), {}, this,
                                   [this] { setRuleOfAll(m_document, {}); });
   const auto refreshByHand = [this, byHand] {
     const auto& specs = m_document.experiment().methods;
     const bool any = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) { return !spec.rule.empty(); });
-    setUsable(byHand, any ? QString() : tr("Every λ is set by hand already."));
+    setUsable(byHand, any ? QString() : tr("Every λ is already set by hand."));
   };
   connect(&m_document, &ExperimentDocument::changed, byHand, refreshByHand);
   refreshByHand();
@@ -289,14 +290,15 @@ void MainWindow::buildEditMenu() {
                 });
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
-                tr("Keep the numbers of the models shown in the Results table"), QKeySequence(Qt::CTRL | Qt::Key_P),
+                tr("Keep the numbers of the current models in the Results table"), QKeySequence(Qt::CTRL | Qt::Key_P),
                 this, [this] { m_modelTable->pinMethods(); });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy results as CSV"),
                 tr("Copy the Results table, with all digits"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                 [this] { m_resultsPanel->copyCsv(); });
   QMenu* columns = menu->addMenu(tr("Columns of res&ults"));
   columns->setToolTipsVisible(true);
-  columns->menuAction()->setStatusTip(tr("Numbers in the Results table: every error measure, norm, time and others"));
+  columns->menuAction()->setStatusTip(
+      tr("Choose the numbers in the Results table: error measures, norms, times and others"));
   columns->menuAction()->setToolTip(columns->menuAction()->statusTip());
   m_resultsPanel->fillColumnMenu(columns);
   m_copies->fillMenu(menu);
@@ -304,18 +306,17 @@ void MainWindow::buildEditMenu() {
 
 void MainWindow::buildDataMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Data"));
-  addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Take data from a file"),
+  addMenuAction(menu, QStringLiteral("open-data"), tr("&Open data…"), tr("Use data from a file"),
                 QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_files->open(); });
-  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data"),
-                tr("Take the data from the table on the clipboard"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
-                this, [this] { m_files->pasteData(); });
+  addMenuAction(menu, QStringLiteral("paste-data"), tr("&Paste data"), tr("Use the table on the clipboard as data"),
+                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), this, [this] { m_files->pasteData(); });
   addMenuAction(menu, QStringLiteral("get-data"), tr("&Get data…"),
-                tr("Fetch one of the well-known data sets from its public archive, or open one that is here"),
+                tr("Download a well-known data set from its public archive, or open one that is already here"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), this, [this] { m_getData->show(); });
   m_getData->addSets(menu);
   m_predictions->addPredict(menu);
   QAction* test = addMenuAction(menu, QStringLiteral("test-file"), tr("&Test file…"),
-                                tr("Take the rows of another file as the test part of every split"), {}, this,
+                                tr("Use the rows of another file as the test part of every split"), {}, this,
                                 [this] { m_files->chooseTestFile(); });
   m_targets->addTo(menu);
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
@@ -325,7 +326,7 @@ void MainWindow::buildDataMenu() {
     const DataSpec& source = m_document.experiment().data;
     const bool fromFile = !source.file.empty() && !source.points;
     setUsable(reading, fromFile ? QString() : tr("The data in use are not from a file."));
-    setUsable(test, fromFile ? QString() : tr("Only data of a file have a test file beside them."));
+    setUsable(test, fromFile ? QString() : tr("Only data from a file can have a test file."));
   };
   connect(&m_document, &ExperimentDocument::changed, reading, refresh);
   refresh();
@@ -347,7 +348,7 @@ void MainWindow::buildDataMenu() {
   m_noise->addTo(menu);
   QMenu* examples = menu->addMenu(tr("&Examples"));
   examples->setToolTipsVisible(true);
-  examples->menuAction()->setStatusTip(tr("Generated data whose true function is known"));
+  examples->menuAction()->setStatusTip(tr("Generated data with a known true function"));
   examples->menuAction()->setToolTip(examples->menuAction()->statusTip());
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
@@ -359,7 +360,7 @@ void MainWindow::buildDataMenu() {
   }
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("edit-data"), tr("&About the data…"),
-                tr("What the data are, and the generator's parameters"), {}, this,
+                tr("Description of the data and the generator's parameters"), {}, this,
                 [this] { m_strip->dataChip()->openEditor(); });
   addMenuAction(menu, QStringLiteral("edit-split"), tr("&Split and standardize…"),
                 tr("Training and test rows, and scaling on the training part"), {}, this,
@@ -374,7 +375,7 @@ void MainWindow::buildDataMenu() {
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Every command by its name"),
+  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Find a command by its name"),
                 QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] { (new CommandPalette(menuBar(), this))->open(); });
   addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
                 tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
@@ -383,12 +384,12 @@ void MainWindow::buildHelpMenu() {
   m_lessons->fillMenu(menu);
   m_help->fillMenu(menu);
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),
-                tr("Explain the current chart beside it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {
+                tr("Explain the current chart next to it"), QKeySequence(Qt::SHIFT | Qt::Key_F1), this, [this] {
                   auto* dock = findChild<QDockWidget*>(QStringLiteral("explain-dock"));
                   dock->show();
                   dock->raise();
                 });
-  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, licence and linear algebra"), {},
+  addMenuAction(menu, QStringLiteral("about"), tr("&About Kerridge"), tr("Version, license and linear algebra"), {},
                 this, [this] {
                   auto* dialog = new AboutDialog(this);
                   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -486,7 +487,7 @@ void MainWindow::showSelectedRows() {
   if (!any) return;
   dock->raise();
   for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-    bar->setAccessibleName(tr("Parts of the window in one place"));
+    bar->setAccessibleName(tr("Tabbed panels"));
   }
 }
 
@@ -539,7 +540,7 @@ void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
   if (event->type() != QEvent::ChildPolished) return;
   // The window makes the tabs of docks that lie on one another by itself.
-  if (auto* tabs = qobject_cast<QTabBar*>(event->child())) tabs->setAccessibleName(tr("Docks"));
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child())) tabs->setAccessibleName(tr("Tabbed panels"));
 }
 
 void MainWindow::refreshTitle() {

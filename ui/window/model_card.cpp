@@ -106,7 +106,7 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
       m_index(index),
       m_methodId(document.experiment().methods.at(static_cast<std::size_t>(index)).id),
       m_fold(new QToolButton(this)),
-      m_swatch(new MenuButton({}, tr("Colour of the curves"), this)),
+      m_swatch(new MenuButton({}, tr("Color of the curves"), this)),
       m_name(new QLabel(this)),
       m_visible(new QCheckBox(this)),
       m_menu(new MenuButton(QStringLiteral("⋯"),
@@ -157,9 +157,9 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   header->setSpacing(4);
   QMenu* colors = m_swatch->popup();
   for (int color = 0; color < paletteSize; ++color) {
-    QAction* action = colors->addAction(tr("Colour %1").arg(color + 1), this,
+    QAction* action = colors->addAction(tr("Color %1").arg(color + 1), this,
                                         [this, color] { setMethodColor(m_document, m_index, color); });
-    action->setToolTip(tr("Draw everything of this model in this colour"));
+    action->setToolTip(tr("Draw everything for this model in this color"));
     action->setStatusTip(action->toolTip());
   }
   connect(colors, &QMenu::aboutToShow, this, [this, colors] {
@@ -203,14 +203,14 @@ void ModelCard::buildMenu() {
     action->setStatusTip(tip);
     return action;
   };
-  add(tr("Rename…"), tr("Give this model a name of its own"), [this] { rename(); });
+  add(tr("Rename…"), tr("Give this model its own name"), [this] { rename(); });
   add(tr("Pin to Results"), tr("Keep this model's numbers in the Results table"),
       [this] { Q_EMIT pinRequested(m_index); });
   menu->addMenu(new IntervalMenu(m_document, m_index, menu));
-  m_menuEnd = add(tr("Help"), tr("What the method does, its parameters, and what to watch"),
+  m_menuEnd = add(tr("Help"), tr("What the method does, its parameters, and what to watch for"),
                   [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   menu->addSeparator();
-  QAction* remove = add(tr("Remove"), tr("Take this model out of the experiment"), [this] {
+  QAction* remove = add(tr("Remove"), tr("Remove this model from the experiment"), [this] {
     // The card goes with its method: let the menu close first.
     QMetaObject::invokeMethod(
         &m_document, [&document = m_document, index = m_index] { removeMethod(document, index); },
@@ -218,7 +218,7 @@ void ModelCard::buildMenu() {
   });
   connect(menu, &QMenu::aboutToShow, this, [this, remove] {
     const bool last = m_document.experiment().methods.size() == 1;
-    setUsable(remove, last ? tr("The last model stays: without one there is nothing to show.") : QString());
+    setUsable(remove, last ? tr("You cannot remove the last model: there would be nothing to show.") : QString());
   });
 }
 
@@ -264,7 +264,7 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
 }
 
 void ModelCard::buildRuleMenu() {
-  m_rule = new MenuButton({}, tr("What holds λ"), this);
+  m_rule = new MenuButton({}, tr("Rule for λ"), this);
   m_rule->setObjectName(QStringLiteral("rule-%1").arg(m_index));
   QMenu* menu = m_rule->popup();
   const auto add = [&](const std::string& id, const QString& tip) {
@@ -293,7 +293,7 @@ void ModelCard::buildRuleMenu() {
         setUsable(action, ruleObstacle(experiment, spec, *rule));
       } else {
         setUsable(action,
-                  spec.rule.empty() ? tr("%1 is set by hand already.").arg(pathParameterSymbol(spec)) : QString());
+                  spec.rule.empty() ? tr("%1 is already set by hand.").arg(pathParameterSymbol(spec)) : QString());
       }
     }
   });
@@ -312,21 +312,22 @@ void ModelCard::refreshRule() {
   m_rule->setFont(font);
   QString tip;
   if (spec.rule.empty()) {
-    tip = tr("%1 is set by hand. Here a rule takes over, and %1 follows it from then on.").arg(symbol);
+    tip = tr("%1 is set by hand. Choose a rule here, and %1 follows it from then on.").arg(symbol);
   } else if (chosen) {
-    tip = tr("%1 holds %2: it follows when data, split or kernel change. Move %2 to set it by hand again.")
+    tip = tr("%1 holds %2: %2 follows when data, split or kernel change. Move %2 to set it by hand again.")
               .arg(name, symbol);
   } else {
     tip = m_controller.isUpToDate() && result
               ? tr("%1; %2 stays where it is.").arg(QString::fromStdString(noChoiceText(*result, spec.rule)), symbol)
-              : tr("%1 has not chosen yet; until then %2 stays where it is.").arg(name, symbol);
+              : tr("%1 has not chosen a value yet; until then, %2 stays where it is.").arg(name, symbol);
   }
   if (const auto stage = m_controller.stage(); stage && isOptimistic(spec.rule, stage->related)) {
     tip += QLatin1Char('\n') + QString::fromStdString(sentence(optimismText(stage->related)));
   }
   m_rule->setToolTip(tip);
-  giveAccessibleName(m_rule, tr("What holds %1 of %2: %3")
-                                 .arg(symbol, QString::fromStdString(screenLabel(m_info)), markedRuleName(spec.rule)));
+  giveAccessibleName(
+      m_rule,
+      tr("Rule for %1 of %2: %3").arg(symbol, QString::fromStdString(screenLabel(m_info)), markedRuleName(spec.rule)));
 }
 
 QString ModelCard::markedRuleName(const std::string& rule) const {
@@ -402,11 +403,11 @@ void ModelCard::refreshReadout() {
   } else if (known) {
     m_readout->setText(modelReadout(experiment, *models[position], provisional));
   } else if (experiment.data.awaitsPoints()) {
-    m_readout->setText(tr("waits for points"));
+    m_readout->setText(tr("Draw some points to begin"));
   } else if (!m_controller.failure().isEmpty()) {
     m_readout->setText(tr("not computed: see the message above the charts"));
   } else if (m_controller.isCancelled()) {
-    m_readout->setText(tr("cancelled: Run computes it"));
+    m_readout->setText(tr("canceled: press Run to compute it"));
   } else {
     m_readout->setText(tr("computing…"));
   }
@@ -433,7 +434,7 @@ void ModelCard::refreshFold() {
   m_body->setVisible(!m_folded);
   m_summary->setVisible(m_folded);
   m_fold->setArrowType(m_folded ? Qt::RightArrow : Qt::DownArrow);
-  m_fold->setToolTip(m_folded ? tr("Show all of this card") : tr("Fold this card to its name, λ and test error"));
+  m_fold->setToolTip(m_folded ? tr("Unfold this card") : tr("Fold this card to its name, λ and test error"));
   giveAccessibleName(m_fold, (m_folded ? tr("Unfold %1") : tr("Fold %1")).arg(m_name->text()));
 }
 
@@ -450,9 +451,9 @@ void ModelCard::refreshMatch() {
                          : stage          ? equivalentLambda(*stage, spec)
                                           : notANumber;
   const bool any = std::isfinite(lambda2) && lambda2 > 0.0;
-  m_match->setToolTip(
-      any ? tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set both are then the same model").arg(number(lambda2))
-          : tr("Set λ of KRR to λ₂ = Φ(λ): on this training set both are then the same model"));
+  m_match->setToolTip(any ? tr("Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set, both are then the same model")
+                                .arg(number(lambda2))
+                          : tr("Set λ of KRR to λ₂ = Φ(λ): on this training set, both are then the same model"));
   setUsable(m_match, any     ? QString()
                      : stage ? tr("No λ of KRR gives this model: it is f = 0.")
                              : tr("Available as soon as the data are decomposed."));

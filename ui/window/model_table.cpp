@@ -136,7 +136,8 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::ToolTipRole) {
     if (index.column() == label && isPinned(index.row())) {
-      return tr("Pinned: keeps its numbers and is saved with the experiment. Checked, its curves stay in the charts");
+      return tr(
+          "Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts");
     }
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
@@ -168,13 +169,13 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
                                 tr("Strength of the regularization; t: number of steps"),
                                 tr("Exponent of the norm in the penalty"),
                                 tr("The λ at which KRR gives the same model"),
-                                tr("C₀ = ‖f‖^(m − 2), with which μ = (m λ / 2) C₀"),
-                                tr("Error on the training part, in the measure of the setting"),
-                                tr("Error on the test part, in the measure of the setting"),
+                                tr("C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀"),
+                                tr("Error on the training part, in the measure named under “setting”"),
+                                tr("Error on the test part, in the measure named under “setting”"),
                                 tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
                                 tr("Effective degrees of freedom, tr H"),
                                 tr("Norm of the model in the kernel's space"),
-                                tr("Seconds for the method's path, when it was computed"),
+                                tr("Seconds that it took to compute the method's path"),
                                 tr("Error measure, data, split and kernel")};
   if (section >= measured) {
     const int place = section - measured;

@@ -32,7 +32,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       m_cardLayout(new QVBoxLayout),
       m_width(new WidthRow(document, controller)),
       m_sample(new SampleRow(document)),
-      m_add(new MenuButton(tr("+ Add a method"), tr("Put another method beside the others"))),
+      m_add(new MenuButton(tr("+ Add a method"), tr("Add another method next to the others"))),
       m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
   auto* area = new QScrollArea(this);
@@ -65,7 +65,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_addRlsr->setText(tr("+ M-RLSR"));
   m_addRlsr->setAccessibleName(tr("Add M-RLSR"));
   m_addRlsr->setToolTip(
-      tr("Put M-RLSR beside the others: %1").arg(QString::fromStdString(findMethod("m-rlsr")->info().explanation)));
+      tr("Add M-RLSR next to the others: %1").arg(QString::fromStdString(findMethod("m-rlsr")->info().explanation)));
   m_addRlsr->setAutoRaise(true);
   connect(m_addRlsr, &QToolButton::clicked, this, [this] { add("m-rlsr"); });
   auto* adding = new QHBoxLayout;

@@ -27,17 +27,17 @@ NoiseCommands::NoiseCommands(ExperimentDocument& document, ResultsController& co
 }
 
 QString NoiseCommands::obstacle() const {
-  return m_document.experiment().data.isGenerated() ? QString() : tr("Only the noise of generated data is known.");
+  return m_document.experiment().data.isGenerated() ? QString() : tr("The noise is known only for generated data.");
 }
 
 void NoiseCommands::addTo(QMenu* menu) {
-  QAction* redraw = addMenuAction(menu, QStringLiteral("redraw-noise"), tr("Draw the &noise anew"),
-                                  tr("Other noise at the same inputs, around the same true function; hold the key to "
-                                     "go on"),
-                                  QKeySequence(Qt::Key_R), this, [this] { this->redraw(); });
+  QAction* redraw =
+      addMenuAction(menu, QStringLiteral("redraw-noise"), tr("Redraw the &noise"),
+                    tr("Draw new noise at the same inputs around the same true function; hold the key to repeat"),
+                    QKeySequence(Qt::Key_R), this, [this] { this->redraw(); });
   QAction* ghosts = addMenuAction(menu, QStringLiteral("fit-ghosts"), tr("&Ghosts of the last fits"),
-                                  tr("While the noise is drawn anew, the last 50 fits stay faint in Fit, with their "
-                                     "mean and a band of one standard deviation"),
+                                  tr("While you redraw the noise, Fit keeps the last 50 fits faintly, with their mean "
+                                     "and a band of one standard deviation"),
                                   QKeySequence(Qt::Key_G), this, [] {});
   ghosts->setCheckable(true);
   ghosts->setChecked(m_ghosts->isOn());
@@ -64,7 +64,7 @@ void NoiseCommands::drawNow() {
   GeneratorSpec& generator = after.data.generator;
   const std::uint64_t last = noiseSeedOf(generator).value_or(generator.seed);
   setNoiseSeed(generator, static_cast<double>(last) < largestSeed ? last + 1 : 0);
-  m_document.replace(after, tr("Draw the noise anew"), QStringLiteral("redraw-noise"));
+  m_document.replace(after, tr("Redraw the noise"), QStringLiteral("redraw-noise"));
 }
 
 }  // namespace kerridge

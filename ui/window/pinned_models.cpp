@@ -51,7 +51,7 @@ PinnedModels::PinnedModels(ExperimentDocument& document, ResultsController& cont
   };
   connect(&m_task, &BackgroundTask::failed, this, [giveUp](const QString& text) { giveUp(text); });
   connect(&m_task, &BackgroundTask::finished, this, [this, giveUp](bool cancelled) {
-    if (cancelled) giveUp(tr("not computed: cancelled"));
+    if (cancelled) giveUp(tr("not computed: canceled"));
     restore();
   });
 }
@@ -77,7 +77,7 @@ ModelRow PinnedModels::rowOf(const PinSpec& pin) const {
   ModelRow row = known != nullptr ? known->row : ModelRow();
   if (known == nullptr || !known->problem.isEmpty()) {
     row.at = pin.method.at;
-    row.setting = known == nullptr ? tr("waits for the models of the experiment") : known->problem;
+    row.setting = known == nullptr ? tr("waiting for the models of the experiment") : known->problem;
     if (known == nullptr && m_task.isBusy()) row.setting = tr("computing…");
   }
   row.label = QString::fromStdString(pin.label);
@@ -103,7 +103,7 @@ void PinnedModels::restore() {
   for (const PinSpec& pin : missing) {
     const bool own = pin.data == now.data;
     if (own && m_controller.withheldData() != nullptr) {
-      put(pin, {}, tr("not computed: the data are not those of the experiment"));
+      put(pin, {}, tr("not computed: the data differ from those of the experiment"));
       continue;
     }
     jobs.push_back(

@@ -152,12 +152,12 @@ void PointEditing::buildTools() {
     });
   };
   addPenTool(PointPen::Tool::draw, QStringLiteral("points-draw"), tr("Draw"),
-             tr("Click to add a point, drag to draw a row of points, drag a point to move it; the right button or "
+             tr("Click to add a point, drag to draw a row of points, or drag a point to move it; the right button or "
                 "Delete removes one"));
   addPenTool(PointPen::Tool::erase, QStringLiteral("points-erase"), tr("Erase"),
-             tr("Drag over points to remove them (with Alt: from any tool)"));
+             tr("Drag over points to remove them (with Alt in any other tool)"));
   addPenTool(PointPen::Tool::noise, QStringLiteral("points-noise"), tr("Noise"),
-             tr("Drag over points to shake them up and down, once per stroke"));
+             tr("Drag over points to move them randomly up and down, once per stroke"));
   m_level = new NumberField(m_tools);
   m_level->setObjectName(QStringLiteral("points-noise-level"));
   m_level->setRange(0.0, 1e9);
@@ -241,7 +241,7 @@ void PointEditing::showPoints() {
   for (const Point& point : m_points) values.push_back(asPointF(point));
   m_pen->setPoints(std::move(values));
   const int count = static_cast<int>(m_points.size());
-  m_count->setText(m_points.size() >= mostPoints ? tr("%1 points, the most").arg(count)
+  m_count->setText(m_points.size() >= mostPoints ? tr("%1 points, the maximum").arg(count)
                    : count == 1                  ? tr("1 point")
                                                  : tr("%1 points").arg(count));
   m_charts.redraw();

@@ -64,13 +64,14 @@ PredictionCommands::PredictionCommands(ExperimentDocument& document, ResultsCont
 
 void PredictionCommands::addPredict(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
-                tr("Predict the rows of another file by the first model shown, and write them as CSV"), {}, this,
-                [this] { predict(); });
+                tr("Predict the rows of another file with the first model shown, and save the predictions as CSV"), {},
+                this, [this] { predict(); });
   addMethods(menu, QStringLiteral("predict-by"), tr("Predict for a file &by"),
              [this](std::size_t method) { predict(method); });
-  QAction* without = addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout target…"),
-                                   tr("Predict the rows of the data whose target is missing, and write them as CSV"),
-                                   {}, this, [this] { predictWithoutTarget(); });
+  QAction* without =
+      addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout a target…"),
+                    tr("Predict the rows of the data that have no target, and save the predictions as CSV"), {}, this,
+                    [this] { predictWithoutTarget(); });
   QAction* all = addMenuAction(
       menu, QStringLiteral("predict-all-rows"), tr("Predict and save with a&ll rows"),
       tr("Fit the models that predict files and are saved on every row with a target, also those of the test part; "
@@ -102,7 +103,7 @@ void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QStr
   const auto refresh = [this, methods] {
     setUsable(methods->menuAction(), m_document.experiment().methods.size() > 1
                                          ? QString()
-                                         : tr("There is one model only: the command above takes it."));
+                                         : tr("There is only one model: use the command above."));
   };
   connect(&m_document, &ExperimentDocument::changed, methods, refresh);
   refresh();
@@ -113,7 +114,7 @@ void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QStr
       const QString label =
           QString::fromStdString(methodLabel(specs[i])).replace(QLatin1Char('&'), QStringLiteral("&&"));
       QAction* action = methods->addAction(label);
-      action->setToolTip(tr("Take the model of this method"));
+      action->setToolTip(tr("Use the model of this method"));
       connect(action, &QAction::triggered, this, [choose, i] { choose(i); });
     }
   });
@@ -121,8 +122,8 @@ void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QStr
 
 void PredictionCommands::addSave(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
-                tr("Save the first model shown, with its training inputs: it predicts without the data"), {}, this,
-                [this] { saveModel(); });
+                tr("Save the first model shown with its training inputs, so that it can predict without the data"), {},
+                this, [this] { saveModel(); });
   addMethods(menu, QStringLiteral("save-model-of"), tr("Save model o&f"),
              [this](std::size_t method) { saveModel(method); });
 }
@@ -130,7 +131,7 @@ void PredictionCommands::addSave(QMenu* menu) {
 PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<std::size_t> method, bool saved) {
   const auto results = m_controller.results();
   if (!results || !m_controller.isUpToDate() || results->splits.empty()) {
-    Q_EMIT message({Banner::Kind::note, tr("There is no model yet: the computation has not ended.")});
+    Q_EMIT message({Banner::Kind::note, tr("There is no model yet: the computation has not finished.")});
     return {};
   }
   if (results->experiment.methods.empty()) {
@@ -154,7 +155,7 @@ void PredictionCommands::predict(std::optional<std::size_t> method) {
 void PredictionCommands::predictWithoutTarget() {
   m_waits = true;
   if (!m_controller.isUpToDate()) {
-    Q_EMIT message({Banner::Kind::note, tr("The rows without target are predicted once the model is computed.")});
+    Q_EMIT message({Banner::Kind::note, tr("The rows without a target are predicted once the model is computed.")});
   }
   predictWhenReady();
 }
@@ -179,7 +180,7 @@ void PredictionCommands::predictWhenReady() {
 
 void PredictionCommands::predictBy(MakeModel make) {
   const QString file =
-      m_files.chooser().open(m_window, tr("Predict the rows of"), m_files.startFolder(), dataFileFilter(false));
+      m_files.chooser().open(m_window, tr("Choose the file to predict"), m_files.startFolder(), dataFileFilter(false));
   if (file.isEmpty()) return;
   m_files.rememberFolder(file);
   // A column of names or numbers, which the data leave out, stands beside the predictions.
@@ -207,7 +208,7 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
                               const QString& data) {
   const QFileInfo info(data);
   const QString proposed = info.absoluteDir().filePath(tr("%1-predictions").arg(info.completeBaseName()) + csvSuffix);
-  QString file = m_files.chooser().save(m_window, tr("Write the predictions to"), proposed, tr("Tables (*.csv)"));
+  QString file = m_files.chooser().save(m_window, tr("Save the predictions as"), proposed, tr("Tables (*.csv)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += csvSuffix;
   const Measure measure = m_document.experiment().measure;

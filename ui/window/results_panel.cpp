@@ -115,11 +115,11 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   auto* buttons = new QGridLayout;
   buttons->setContentsMargins(4, 2, 4, 2);
   buttons->setSpacing(1);
-  m_pin = addButton(tr("Pin"), tr("Keep the selected model: its numbers here and its curve in the charts"),
+  m_pin = addButton(tr("Pin"), tr("Keep the numbers of the selected model here and its curve in the charts"),
                     QStringLiteral("pin"));
   m_rename = addButton(tr("Rename"), tr("Rename the selected model"), QStringLiteral("rename"));
   m_remove = addButton(tr("Remove"), tr("Remove the selected pinned model"), QStringLiteral("remove"));
-  m_compare = addButton(tr("Compare…"), tr("Two selected models side by side, with their difference and ratio"),
+  m_compare = addButton(tr("Compare…"), tr("Compare two selected models side by side, with their difference and ratio"),
                         QStringLiteral("compare"));
   m_copy = addButton(tr("Copy CSV"), tr("Copy the table as CSV, with all digits"), QStringLiteral("copy-csv"));
   m_export = addButton(tr("Export…"), tr("Write the table to a CSV file, with all digits"), QStringLiteral("export"));
@@ -260,12 +260,12 @@ void ResultsPanel::refreshButtons() {
   const bool any = m_model.rowCount() > 0;
   const QString empty = any ? QString() : tr("The table is empty: no model is computed yet.");
   const bool pinned = row >= 0 && m_model.isPinned(row);
-  setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first, with Ctrl."));
+  setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first: hold Ctrl and click."));
   setUsable(m_export, empty);
-  setUsable(m_pin, any && pinned ? tr("This model is pinned already.") : empty);
+  setUsable(m_pin, any && pinned ? tr("This model is already pinned.") : empty);
   const QString pinTip = any && row >= 0
-                             ? tr("Keep %1: its numbers here and its curve in the charts").arg(m_model.row(row).label)
-                             : tr("Keep the selected model: its numbers here and its curve in the charts");
+                             ? tr("Keep the numbers of %1 here and its curve in the charts").arg(m_model.row(row).label)
+                             : tr("Keep the numbers of the selected model here and its curve in the charts");
   if (any && !pinned) m_pin->setToolTip(pinTip);
   setUsable(m_rename, empty);
   setUsable(m_remove, pinned ? QString() : tr("Select a pinned model in the table first."));

@@ -61,14 +61,14 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   auto* row = new QHBoxLayout(m_steppers);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(1);
-  m_n = addStepper(QStringLiteral("n"), tr("Number of rows"), tr("How many rows are generated"));
+  m_n = addStepper(QStringLiteral("n"), tr("Number of rows"), tr("Number of rows to generate"));
   m_seed = addStepper(QStringLiteral("seed"), tr("Seed of the data"),
-                      tr("Another seed draws inputs and noise anew; the same one gives the same data"));
+                      tr("Another seed draws new inputs and noise; the same seed gives the same data"));
   row->addStretch(1);
   m_redraw = new QToolButton(m_steppers);
   m_redraw->setObjectName(QStringLiteral("redraw-button"));
   m_redraw->setText(tr("Redraw"));
-  m_redraw->setToolTip(tr("Draw the noise anew at the same inputs (R); hold R to go on"));
+  m_redraw->setToolTip(tr("Redraw the noise at the same inputs (R); hold R to repeat"));
   m_redraw->setAccessibleName(tr("Redraw the noise"));
   m_redraw->setAutoRaise(true);
   m_redraw->setAutoRepeat(true);

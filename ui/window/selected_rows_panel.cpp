@@ -186,7 +186,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   setObjectName(QStringLiteral("selected-rows"));
   m_table->setObjectName(QStringLiteral("selected-rows-table"));
   m_table->setModel(m_model);
-  m_table->setAccessibleName(tr("Rows chosen in the charts"));
+  m_table->setAccessibleName(tr("Rows selected in the charts"));
   m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->setTabKeyNavigation(false);
@@ -200,15 +200,15 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   m_table->horizontalHeader()->setToolTip(tr("Click to sort, e.g. by the residuals of a model"));
   m_all->setText(tr("All rows"));
   m_all->setCheckable(true);
-  m_all->setToolTip(tr("List every row with its residuals; rows chosen in the table are ringed in the charts"));
+  m_all->setToolTip(tr("List every row with its residuals; rows selected in the table are ringed in the charts"));
   m_all->setObjectName(QStringLiteral("selected-rows-all"));
   m_hint->setObjectName(QStringLiteral("selected-rows-hint"));
   m_hint->setWordWrap(true);
   m_hint->setContentsMargins(6, 2, 6, 2);
   m_copy->setText(tr("Copy CSV"));
-  m_copy->setToolTip(tr("Copy the chosen rows as CSV, with all digits"));
+  m_copy->setToolTip(tr("Copy the selected rows as CSV, with all digits"));
   m_clear->setText(tr("Clear"));
-  m_clear->setToolTip(tr("Choose no rows (Escape in a chart)"));
+  m_clear->setToolTip(tr("Clear the selection (Escape in a chart)"));
   m_copy->setObjectName(QStringLiteral("selected-rows-copy"));
   m_clear->setObjectName(QStringLiteral("selected-rows-clear"));
   auto* buttons = new QVBoxLayout;
@@ -249,14 +249,14 @@ void SelectedRowsPanel::refresh() {
   const int count = m_model->rowCount();
   const auto chosen = static_cast<int>(m_charts.selectedRows().size());
   m_hint->setText(
-      count == 0   ? tr("No rows chosen. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or "
-                          "click one; with Shift, too, they are added. Escape clears. “All rows” lists every one.")
-      : showsAll() ? tr("%1 of %2 rows chosen: select lines to ring them in the charts").arg(chosen).arg(count)
-      : count == 1 ? tr("1 row chosen")
-                   : tr("%1 rows chosen").arg(count));
+      count == 0   ? tr("No rows selected. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or click "
+                          "one; hold Shift, too, to add rows. Escape clears. “All rows” lists every row.")
+      : showsAll() ? tr("%1 of %2 rows selected: select lines to ring them in the charts").arg(chosen).arg(count)
+      : count == 1 ? tr("1 row selected")
+                   : tr("%1 rows selected").arg(count));
   m_table->setVisible(count > 0);
   setUsable(m_copy, count > 0 ? QString() : tr("The list is empty."));
-  setUsable(m_clear, chosen > 0 ? QString() : tr("No rows are chosen."));
+  setUsable(m_clear, chosen > 0 ? QString() : tr("No rows are selected."));
 }
 
 bool SelectedRowsPanel::showsAll() const { return m_all->isChecked(); }

@@ -69,7 +69,7 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
   if (m_offer && !m_offer->file) {
     Q_EMIT message(
         {Banner::Kind::warning,
-         tr("What was kept of a session that ended unexpectedly cannot be read (%1). It was set aside as %2.")
+         tr("The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.")
              .arg(m_offer->damage, QDir::toNativeSeparators(m_offer->damagedFile))});
     m_offer.reset();
   }
@@ -84,7 +84,7 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
 
 void SessionRecovery::sayNotKept(const QString& reason) {
   if (std::exchange(m_toldOfFailure, true)) return;
-  Q_EMIT message({Banner::Kind::warning, tr("The experiment is not kept for the case of a crash. %1").arg(reason)});
+  Q_EMIT message({Banner::Kind::warning, tr("The experiment will not be recovered after a crash. %1").arg(reason)});
 }
 
 void SessionRecovery::hear(const QString& file, const QString& problem) {
@@ -163,8 +163,8 @@ void SessionRecovery::receive(const RecoveryState& restored) {
 }
 
 BannerAction SessionRecovery::startFreshAction() {
-  return {tr("Discard / Start fresh"), [this] { startFresh(); },
-          tr("Close the restored experiment without saving it, and begin with the built-in example")};
+  return {tr("Discard and start fresh"), [this] { startFresh(); },
+          tr("Close the restored experiment without saving it, and start with the built-in example")};
 }
 
 void SessionRecovery::introduce(Message& message) {
@@ -175,15 +175,13 @@ void SessionRecovery::introduce(Message& message) {
 }
 
 void SessionRecovery::offer() {
-  const QString text =
-      m_offer->state.onTrial
-          ? tr("Kerridge ended unexpectedly again while the restored experiment %1 was computed, so it was not opened "
-               "this time.")
-          : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
+  const QString text = m_offer->state.onTrial ? tr("Kerridge ended unexpectedly again while it computed the restored "
+                                                   "experiment %1, so the experiment was not opened this time.")
+                                              : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
   Q_EMIT message({Banner::Kind::warning,
                   text.arg(nameOfSession(m_offer->state)),
                   {{tr("Restore"), [this] { takeOffer(); }, tr("Open it in this window")},
-                   {tr("Discard"), [this] { discardOffer(); }, tr("Forget it")}}});
+                   {tr("Discard"), [this] { discardOffer(); }, tr("Delete the recovered experiment")}}});
 }
 
 void SessionRecovery::discardOffer() {
@@ -205,7 +203,7 @@ void SessionRecovery::startFresh() {
   };
   Q_EMIT message({Banner::Kind::note,
                   tr("Discarded the restored experiment %1.").arg(nameOfSession(*m_discarded)),
-                  {{tr("Bring it back"), bringBack}}});
+                  {{tr("Restore it"), bringBack}}});
 }
 
 void SessionRecovery::refreshAction() {

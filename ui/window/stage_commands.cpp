@@ -41,19 +41,19 @@ StageCommands::StageCommands(ExperimentDocument& document, ResultsController& co
 
 void StageCommands::addTo(QMenu* menu) {
   QAction* play = addMenuAction(menu, QStringLiteral("play"), tr("&Play"),
-                                tr("Let λ, t, a parameter or the kernel's width run through its range, forth and back"),
+                                tr("Move λ, t, a parameter or the kernel width back and forth through its range"),
                                 QKeySequence(Qt::Key_P), this, [this] { m_player->toggle(); });
   play->setCheckable(true);
   connect(m_player, &Player::playingChanged, play, &QAction::setChecked);
   addMenuAction(menu, QStringLiteral("stage-strip-shown"), tr("Play &strip"),
-                tr("Show or hide the strip below the charts: Play, its speed, λ, rule and test error"), {}, this,
+                tr("Show or hide the strip below the charts with Play, its speed, λ, rule and test error"), {}, this,
                 [this] { m_strip->setVisible(m_strip->isHidden()); });
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("take-snapshot"), tr("Take a s&napshot"),
-                tr("Keep the present state, to flip between it and what you change from here"),
+                tr("Keep the current state, to flip between it and your next changes"),
                 QKeySequence(Qt::SHIFT | Qt::Key_B), this, [this] { takeSnapshot(); });
   QAction* flip = addMenuAction(menu, QStringLiteral("flip-snapshot"), tr("&Flip to the snapshot"),
-                                tr("The snapshot in the place of the present state, and back"), QKeySequence(Qt::Key_B),
+                                tr("Show the snapshot instead of the current state, and back"), QKeySequence(Qt::Key_B),
                                 this, [this] { this->flip(); });
   const auto refresh = [this, flip] { setUsable(flip, m_snapshot ? QString() : tr("Take a snapshot first.")); };
   connect(this, &StageCommands::snapshotChanged, flip, refresh);
@@ -61,11 +61,11 @@ void StageCommands::addTo(QMenu* menu) {
   menu->addSeparator();
   QMenu* large = menu->addMenu(tr("One chart la&rge"));
   large->setToolTipsVisible(true);
-  large->menuAction()->setStatusTip(tr("One chart alone by its number, and all of them again"));
+  large->menuAction()->setStatusTip(tr("Show one chart alone by its number, or all of them again"));
   large->menuAction()->setToolTip(large->menuAction()->statusTip());
   for (int position = 0; position < static_cast<int>(m_charts.panels().size()); ++position) {
     addMenuAction(large, QStringLiteral("large-chart-%1").arg(position + 1), tr("Chart &%1").arg(position + 1),
-                  tr("Only chart %1 of the grid, or all of them again").arg(position + 1),
+                  tr("Show only chart %1 of the grid, or all of them again").arg(position + 1),
                   QKeySequence(Qt::Key_1 + position), this, [this, position] { showLarge(position); });
   }
 }
@@ -97,7 +97,7 @@ void StageCommands::showLarge(int position) {
 
 void StageCommands::takeSnapshot() {
   m_snapshot = m_document.experiment();
-  m_window.statusBar()->showMessage(tr("Snapshot taken: B flips between it and what you change from here"),
+  m_window.statusBar()->showMessage(tr("Snapshot taken: press B to flip between it and your next changes"),
                                     snapshotMilliseconds);
   Q_EMIT snapshotChanged();
 }

@@ -39,8 +39,7 @@ int speedOf(double seconds) {
 }  // namespace
 
 void makePlayButton(QToolButton& button, Player& player) {
-  button.setToolTip(
-      StageStrip::tr("Let λ, t, a parameter or the kernel's width run through its range, forth and back (P)"));
+  button.setToolTip(StageStrip::tr("Move λ, t, a parameter or the kernel width back and forth through its range (P)"));
   button.setCheckable(true);
   const QString play = StageStrip::tr("▶ Play");
   const QString stop = StageStrip::tr("■ Stop");
@@ -53,7 +52,7 @@ void makePlayButton(QToolButton& button, Player& player) {
     if (button.accessibleName() != name) button.setAccessibleName(name);
     setUsable(&button, playing || !player.target().id.isEmpty()
                            ? QString()
-                           : StageStrip::tr("No method has anything that could run."));
+                           : StageStrip::tr("No method has a quantity to animate."));
   };
   QObject::connect(&button, &QToolButton::clicked, &player, &Player::toggle);
   QObject::connect(&player, &Player::playingChanged, &button, refresh);
@@ -77,13 +76,14 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   m_play->setObjectName(QStringLiteral("play-button"));
   makePlayButton(*m_play, player);
   m_target->setObjectName(QStringLiteral("play-target"));
-  m_target->setAccessibleName(tr("What Play runs"));
-  m_target->setToolTip(tr("What runs through its range: λ or t of a method, its parameter, or the kernel's width"));
+  m_target->setAccessibleName(tr("Quantity that Play moves"));
+  m_target->setToolTip(
+      tr("The quantity that moves through its range: λ or t of a method, its parameter, or the kernel width"));
   connect(m_target, &QComboBox::activated, this,
           [this](int index) { m_player.setTarget(m_target->itemData(index).toString()); });
   m_speed->setObjectName(QStringLiteral("play-speed"));
   m_speed->setAccessibleName(tr("Speed of Play"));
-  m_speed->setToolTip(tr("From one end of the range to the other in 30 seconds to 1 second"));
+  m_speed->setToolTip(tr("Time from one end of the range to the other: 30 seconds to 1 second"));
   m_speed->setRange(0, speedSteps);
   m_speed->setFixedWidth(speedWidth);
   m_speed->setValue(speedOf(player.seconds()));

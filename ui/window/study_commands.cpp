@@ -47,7 +47,7 @@ void StudyCommands::fillMenu(QMenu* menu) {
                   [this, study] { open(*study); });
   }
   menu->addSeparator();
-  QMenu* examples = addSubMenu(menu, tr("&Open example"), tr("A ready experiment for each study"));
+  QMenu* examples = addSubMenu(menu, tr("&Open example"), tr("A ready-made experiment for each study"));
   for (const Study* study : studies()) {
     const ItemInfo info = study->info();
     const QString file = studyExample(info.id);
@@ -58,30 +58,31 @@ void StudyCommands::fillMenu(QMenu* menu) {
         tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)), {},
         this, [this, file] { m_files.openExample(file); });
   }
-  QMenu* papers = addSubMenu(menu, tr("Re&produce"), tr("The tables and figures of the papers, on their data sets"));
+  QMenu* papers =
+      addSubMenu(menu, tr("Re&produce"), tr("Compute the tables and figures of the papers on their data sets"));
   for (const Reproduction& item : reproductions()) {
     addMenuAction(papers, QStringLiteral("reproduce-") + item.id, item.label, item.explanation, {}, this,
                   [this, &item] { reproduce(item); });
   }
   menu->addSeparator();
   QAction* stop = addMenuAction(menu, QStringLiteral("study-stop"), tr("&Stop"),
-                                tr("Stop what is being computed; finished runs of a study stay"), {}, this,
+                                tr("Stop the computation; finished runs of a study are kept"), {}, this,
                                 [this] { m_controller.task().cancel(); });
-  QAction* goOn = addMenuAction(menu, QStringLiteral("study-continue"), tr("&Go on"),
-                                tr("Compute what is missing; finished runs are not repeated"), {}, this,
+  QAction* goOn = addMenuAction(menu, QStringLiteral("study-continue"), tr("Res&ume"),
+                                tr("Compute the missing results; finished runs are not repeated"), {}, this,
                                 [this] { m_controller.run(); });
   const auto refresh = [this, stop, goOn] {
     const bool busy = m_controller.task().isBusy();
     setUsable(stop, busy ? QString() : tr("Nothing is being computed."));
-    setUsable(goOn, busy                        ? tr("It is being computed.")
-                    : m_controller.isUpToDate() ? tr("Everything is computed.")
+    setUsable(goOn, busy                        ? tr("It is already being computed.")
+                    : m_controller.isUpToDate() ? tr("Everything is already computed.")
                                                 : QString());
   };
   connect(&m_controller.task(), &BackgroundTask::started, stop, refresh);
   connect(&m_controller.task(), &BackgroundTask::finished, stop, refresh);
   connect(&m_controller, &ResultsController::refreshed, stop, refresh);
   refresh();
-  m_remove = addSubMenu(menu, tr("&Remove from the experiment"), tr("Take a study and its charts out"));
+  m_remove = addSubMenu(menu, tr("&Remove from the experiment"), tr("Remove a study and its charts"));
   connect(&m_document, &ExperimentDocument::changed, this, &StudyCommands::fillRemoveMenu);
   fillRemoveMenu();
 }
@@ -96,8 +97,8 @@ void StudyCommands::fillRemoveMenu() {
     const int number = ++seen[studies[i].id];
     const QString label = QString::fromStdString(study->info().label);
     addMenuAction(m_remove, QStringLiteral("study-remove-%1").arg(i),
-                  number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo brings it back, with its result"),
-                  {}, this, [this, i] { remove(static_cast<int>(i)); });
+                  number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo restores it with its result"), {},
+                  this, [this, i] { remove(static_cast<int>(i)); });
   }
   setUsable(m_remove->menuAction(), m_remove->isEmpty() ? tr("The experiment has no study.") : QString());
 }
@@ -124,7 +125,7 @@ void StudyCommands::reproduce(const Reproduction& reproduction, const QString& f
     };
     actions << BannerAction{tr("Choose a folder…"), choose, tr("Look for the data sets in another folder")};
   }
-  const QString missing = tr("Missing: %1. Data ▸ Get data… fetches what the catalogue has.")
+  const QString missing = tr("Missing: %1. Data ▸ Get data… downloads the sets in the catalog.")
                               .arg(prepared.missing.join(QStringLiteral("; ")));
   if (!prepared.possible) {
     Q_EMIT message({Banner::Kind::warning,
@@ -135,7 +136,8 @@ void StudyCommands::reproduce(const Reproduction& reproduction, const QString& f
   m_document.begin(prepared.experiment, QString(), tr("Reproduce %1").arg(reproduction.label));
   if (!prepared.missing.isEmpty()) {
     Q_EMIT message({Banner::Kind::note,
-                    tr("%1 runs on the data sets that are here. %2").arg(reproduction.label, missing), actions});
+                    tr("%1 runs on the data sets that are on this computer. %2").arg(reproduction.label, missing),
+                    actions});
   }
 }
 

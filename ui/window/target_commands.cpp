@@ -20,7 +20,7 @@ void TargetCommands::addTo(QMenu* menu) {
   m_menu = menu->addMenu(tr("Ta&rget"));
   m_menu->setObjectName(QStringLiteral("target-menu"));
   m_menu->setToolTipsVisible(true);
-  m_menu->menuAction()->setStatusTip(tr("Which of several outputs is predicted, from the same inputs"));
+  m_menu->menuAction()->setStatusTip(tr("Choose which of several outputs to predict from the same inputs"));
   m_menu->menuAction()->setToolTip(m_menu->menuAction()->statusTip());
   connect(&m_document, &ExperimentDocument::changed, m_menu, [this](const Experiment& before, const Experiment& after) {
     if (!(before.data == after.data)) fill();
@@ -33,7 +33,7 @@ void TargetCommands::fill() {
   m_menu->clear();
   const DataSpec& data = m_document.experiment().data;
   const bool several = hasSeveralTargets(data);
-  setUsable(m_menu->menuAction(), several ? QString() : tr("There is one output only."));
+  setUsable(m_menu->menuAction(), several ? QString() : tr("There is only one output."));
   m_menu->menuAction()->setVisible(several);
   if (!several) return;
   for (const OutputName& output : outputNames(data.roles, m_controller.loadedData())) {
@@ -42,7 +42,8 @@ void TargetCommands::fill() {
     action->setObjectName(QStringLiteral("predict-target-") + output.name);
     action->setCheckable(true);
     action->setChecked(output.output < 0);
-    action->setToolTip(output.output < 0 ? tr("This is predicted now") : tr("The target, from the same inputs"));
+    action->setToolTip(output.output < 0 ? tr("This is the current target")
+                                         : tr("Predict this output from the same inputs"));
     action->setStatusTip(action->toolTip());
     connect(action, &QAction::triggered, this, [this, place = output.output, action] {
       action->setChecked(place < 0);  // until the document says so

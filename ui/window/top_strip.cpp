@@ -50,7 +50,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   auto* kernelEditor = new KernelEditor(document, controller);
   m_kernel = new PopupChip(kernelEditor, this);
   m_path = new PopupChip(new PathEditor(document, controller), this);
-  addChip(m_data, tr("Data: where they come from"), QStringLiteral("chip-data"), layout);
+  addChip(m_data, tr("Data: their source"), QStringLiteral("chip-data"), layout);
   addChip(m_test, tr("Test file: its rows are the test part of every split"), QStringLiteral("chip-test"), layout);
   addChip(m_target, tr("Target: which of several outputs is predicted"), QStringLiteral("chip-target"), layout);
   addChip(m_split, tr("Split into training and test rows, and standardization"), QStringLiteral("chip-split"), layout);
@@ -84,7 +84,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
 
   layout->addStretch(1);
   m_state->setObjectName(QStringLiteral("state"));
-  m_state->setAccessibleName(tr("What the program is doing"));
+  m_state->setAccessibleName(tr("Status"));
   m_progress->setRange(0, progressSteps);
   m_progress->setFixedWidth(progressWidth);
   m_progress->setTextVisible(true);
@@ -105,7 +105,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   auto* find = new QToolButton(this);
   find->setObjectName(QStringLiteral("find-button"));
   find->setText(tr("Find…"));
-  find->setToolTip(tr("Every command by its name (Ctrl+K)"));
+  find->setToolTip(tr("Find a command by its name (Ctrl+K)"));
   find->setAccessibleName(tr("Find a command"));
   connect(find, &QToolButton::clicked, this, &TopStrip::findRequested);
   layout->addWidget(find);
@@ -194,14 +194,14 @@ void TopStrip::refreshState() {
   } else if (!m_controller.failure().isEmpty()) {
     m_state->setText(tr("Not computed: see the message"));
   } else if (!m_controller.isUpToDate()) {
-    m_state->setText(m_controller.results() ? tr("Cancelled: what was finished is shown") : tr("Cancelled"));
+    m_state->setText(m_controller.results() ? tr("Canceled: finished results are shown") : tr("Canceled"));
   } else {
     m_state->setText({});
   }
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
   giveAccessibleName(m_run, m_run->text());
-  m_run->setToolTip(busy ? tr("Stop computing and keep what is finished") : tr("Compute what is missing"));
-  setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is computed."));
+  m_run->setToolTip(busy ? tr("Stop computing and keep the finished results") : tr("Compute the missing results"));
+  setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is already computed."));
 }
 
 }  // namespace kerridge

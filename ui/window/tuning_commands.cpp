@@ -14,8 +14,8 @@ TuningCommands::TuningCommands(ExperimentDocument& document, ResultsController& 
 
 void TuningCommands::addTo(QMenu* menu) {
   QAction* tune = addMenuAction(menu, QStringLiteral("tune-kernel"), tr("&Tune the kernel width…"),
-                                tr("Search the width, and λ, with the best LOO, GCV or k-fold error or evidence"), {},
-                                this, [this] { open(); });
+                                tr("Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence"),
+                                {}, this, [this] { open(); });
   const auto refresh = [this, tune] { setUsable(tune, TuningDialog::obstacle(m_document.experiment(), m_controller)); };
   connect(&m_document, &ExperimentDocument::changed, tune, refresh);
   connect(&m_controller, &ResultsController::dataChanged, tune, refresh);

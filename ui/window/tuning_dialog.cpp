@@ -89,13 +89,13 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
   layout->addWidget(m_found);
   m_hold->setObjectName(QStringLiteral("tuning-hold"));
   m_hold->setToolTip(
-      tr("The criterion holds the width: every training part is tuned by itself, and again when the "
-         "data, the split or the methods change"));
+      tr("The criterion holds the width: every training part is tuned separately, and again when the data, the split "
+         "or the methods change"));
   layout->addWidget(m_hold);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  m_take = buttons->addButton(tr("&Use it"), QDialogButtonBox::ApplyRole);
+  m_take = buttons->addButton(tr("&Apply"), QDialogButtonBox::ApplyRole);
   m_take->setObjectName(QStringLiteral("tuning-take"));
-  m_take->setToolTip(tr("Take the width, and the rule for λ, into the experiment: one step of the history"));
+  m_take->setToolTip(tr("Use the width and the rule for λ in the experiment, as one step of the history"));
   connect(m_take, &QPushButton::clicked, this, &TuningDialog::take);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   layout->addWidget(buttons);
@@ -113,7 +113,7 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
 void TuningDialog::buildChoices(QVBoxLayout* layout) {
   m_criterion->setObjectName(QStringLiteral("tuning-criterion"));
   m_criterion->setAccessibleName(tr("Criterion"));
-  m_criterion->setToolTip(tr("The score that the best width has the smallest of"));
+  m_criterion->setToolTip(tr("The score that is smallest for the best width"));
   for (const std::string& id : tuningCriteria()) {
     const ItemInfo rule = findRule(id)->info();
     m_criterion->addItem(QString::fromStdString(rule.label), QString::fromStdString(id));
@@ -126,15 +126,15 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   }
   m_what->setObjectName(QStringLiteral("tuning-what"));
   m_what->setAccessibleName(tr("What is tuned"));
-  m_what->setToolTip(tr("Search λ along its grid at every width, or keep the present λ"));
+  m_what->setToolTip(tr("Search λ along its grid at every width, or keep the current λ"));
   m_what->addItem(tr("width and λ"));
-  m_what->addItem(tr("width at the present λ"));
+  m_what->addItem(tr("width at the current λ"));
   m_what->addItem(tr("a width for each input, and λ"));
-  m_what->setItemData(perInputIndex, tr("Inputs that matter little end with a large width, and the chart shows which"),
+  m_what->setItemData(perInputIndex, tr("Inputs that matter little get a large width, and the chart shows which"),
                       Qt::ToolTipRole);
   if (m_document.experiment().kernel.width.tunePerInput) m_what->setCurrentIndex(perInputIndex);
   m_search->setObjectName(QStringLiteral("tuning-search"));
-  m_search->setToolTip(tr("Try width after width; it can be cancelled at any time"));
+  m_search->setToolTip(tr("Try one width after another; you can cancel at any time"));
   m_search->setDefault(true);
   m_effort->setObjectName(QStringLiteral("tuning-effort"));
   m_effort->setWordWrap(true);
@@ -181,7 +181,7 @@ Experiment TuningDialog::toSearch() const {
 QString TuningDialog::searchObstacle() const {
   QString why = obstacle(m_document.experiment(), m_controller);
   if (!why.isEmpty() || !searchesPerInput()) return why;
-  if (m_controller.loadedData()->data->d() < 2) return tr("There is a single input: one width is all there is.");
+  if (m_controller.loadedData()->data->d() < 2) return tr("There is only one input, so there is only one width.");
   return QString::fromStdString(inputWidthsObstacle(criterion().toStdString()));
 }
 
@@ -234,10 +234,10 @@ void TuningDialog::showEffort() {
   const std::string by = criterion().toStdString();
   const MethodSpec method = tuningMethod(experiment, by, perInput);
   const Index rows = perInput ? std::min(stage->n(), mostRowsOfWidthSearch) : stage->n();
-  QString text = perInput ? tr("The score of %1; some 200 values with their derivatives on up to %2 training rows")
+  QString text = perInput ? tr("The score of %1; about 200 values with their derivatives on up to %2 training rows")
                                 .arg(QString::fromStdString(methodLabel(method)))
                                 .arg(rows)
-                          : tr("The score of %1; some %2 decompositions of %3 training rows")
+                          : tr("The score of %1; about %2 decompositions of %3 training rows")
                                 .arg(QString::fromStdString(methodLabel(method)))
                                 .arg(usualTuningColumns)
                                 .arg(rows);
@@ -258,9 +258,9 @@ void TuningDialog::refresh() {
   const Experiment& experiment = m_document.experiment();
   const QString why = obstacle(experiment, m_controller);
   showEffort();
-  setUsable(m_search, m_task.isBusy() ? tr("The search is going on.") : searchObstacle());
-  setUsable(m_criterion, m_task.isBusy() ? tr("The search is going on.") : QString());
-  setUsable(m_what, m_task.isBusy() ? tr("The search is going on.") : QString());
+  setUsable(m_search, m_task.isBusy() ? tr("The search is running.") : searchObstacle());
+  setUsable(m_criterion, m_task.isBusy() ? tr("The search is running.") : QString());
+  setUsable(m_what, m_task.isBusy() ? tr("The search is running.") : QString());
   QString whyNot = why;
   if (whyNot.isEmpty() && (!m_tuning || !m_whole)) whyNot = tr("Search first.");
   if (whyNot.isEmpty() && !m_tuning->found()) whyNot = tr("No width has a score.");
@@ -338,7 +338,7 @@ void TuningDialog::showTuning(const std::shared_ptr<const WidthTuning>& tuning, 
   const bool edge =
       tuning->lambda.size() > 1 && (tuning->row == 0 || tuning->row + 1 == static_cast<Index>(tuning->lambda.size()));
   if (whole && edge) text += tr(" λ is at the end of its grid.");
-  if (whole && method < 0) text += tr(" λ is that of kernel ridge regression, which the experiment does not have.");
+  if (whole && method < 0) text += tr(" λ is for kernel ridge regression, which the experiment does not contain.");
   m_found->setText(text);
 }
 

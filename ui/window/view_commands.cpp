@@ -46,14 +46,14 @@ struct ThemeItem {
 };
 
 const std::array<ThemeItem, 4> themes{{
-    {ThemeChoice::system, "system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "As the &desktop"),
-     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light, dark or in high contrast as the desktop is")},
+    {ThemeChoice::system, "system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Same as &desktop"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light, dark or high contrast, to match the desktop")},
     {ThemeChoice::light, "light", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&Light"),
-     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Dark text on light ground")},
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Dark text on a light background")},
     {ThemeChoice::dark, "dark", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "D&ark"),
-     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on dark ground")},
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on a dark background")},
     {ThemeChoice::highContrast, "contrast", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&High contrast"),
-     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Black on white, or white on black where the desktop is dark")},
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Black on white, or white on black if the desktop is dark")},
 }};
 
 /// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
@@ -109,7 +109,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
   // For the keyboard: Find lists what menus have.
   QMenu* charts = menu->addMenu(tr("Sho&w a chart"));
   charts->setToolTipsVisible(true);
-  charts->menuAction()->setStatusTip(tr("Put a chart in the place of the current one"));
+  charts->menuAction()->setStatusTip(tr("Replace the current chart with another one"));
   charts->menuAction()->setToolTip(charts->menuAction()->statusTip());
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
@@ -123,7 +123,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
   maximize->setCheckable(true);
   connect(&m_charts, &ChartGrid::maximizedChanged, maximize, &QAction::setChecked);
   addMenuAction(menu, QStringLiteral("float-chart"), tr("&Float chart"),
-                tr("Take the current chart to a window of its own, for a second screen, or back"),
+                tr("Move the current chart to its own window, for a second screen, or back"),
                 QKeySequence(Qt::CTRL | Qt::Key_F10), this,
                 [this] { m_charts.setFloating(m_charts.current(), !m_charts.current()->isFloating()); });
   const QString inputTip = tr("Choose the input that Fit, Residuals or What matters run along");
@@ -143,20 +143,20 @@ void ViewCommands::fillMenu(QMenu* menu) {
   menu->addSeparator();
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     QAction* action = dock->toggleViewAction();
-    const QString tip = tr("Show or hide the part “%1”").arg(dock->windowTitle());
+    const QString tip = tr("Show or hide the panel “%1”").arg(dock->windowTitle());
     action->setObjectName(QStringLiteral("dock-") + dock->objectName());
     action->setToolTip(tip);
     action->setStatusTip(tip);
     menu->addAction(action);
   }
   addMenuAction(menu, QStringLiteral("reset-layout"), tr("&Reset layout"),
-                tr("Put docks and charts back to where they were"), {}, this, [this] { resetLayout(); });
+                tr("Move panels and charts back to their original places"), {}, this, [this] { resetLayout(); });
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("zoom-in"), tr("Zoom &in"), tr("Larger text everywhere"), QKeySequence::ZoomIn,
                 this, [this] { setZoom(m_zoom + zoomStep); });
   addMenuAction(menu, QStringLiteral("zoom-out"), tr("Zoom &out"), tr("Smaller text everywhere"), QKeySequence::ZoomOut,
                 this, [this] { setZoom(m_zoom - zoomStep); });
-  addMenuAction(menu, QStringLiteral("zoom-reset"), tr("Usual &size"), tr("Text in its usual size"),
+  addMenuAction(menu, QStringLiteral("zoom-reset"), tr("Normal &size"), tr("Normal text size"),
                 QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
 }
 

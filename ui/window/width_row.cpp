@@ -25,8 +25,9 @@ ParameterSpec widthSpec(double unit, bool perInput) {
   spec.key = perInput ? "w ×" : "w";
   spec.label = perInput ? "factor of all kernel widths" : "kernel width w";
   spec.explanation =
-      perInput ? "how far a point reaches, along all inputs at once; the mark is the widths as they were given"
-               : "how far a point reaches; the mark is the usual width, the mean squared distance of the inputs";
+      perInput ? "how far the effect of a point reaches, along all inputs at once; the mark shows the widths as given"
+               : "how far the effect of a point reaches; the mark shows the usual width, the mean squared distance of "
+                 "the inputs";
   spec.scale = Scale::logarithmic;
   spec.minimum = 1e-12;
   spec.maximum = 1e12;
@@ -52,7 +53,7 @@ WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, 
   auto* tune = new QToolButton(this);
   tune->setObjectName(QStringLiteral("tune-width"));
   tune->setText(tr("Tune…"));
-  tune->setToolTip(tr("Search the width, and λ, with the best LOO, GCV or k-fold error or evidence"));
+  tune->setToolTip(tr("Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence"));
   tune->setAccessibleName(tr("Tune the kernel width"));
   tune->setAutoRaise(true);
   connect(tune, &QToolButton::clicked, this, &WidthRow::tuneRequested);
