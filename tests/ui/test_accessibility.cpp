@@ -400,7 +400,7 @@ void TestAccessibility::findingsOfAFigure() {
   cursor.x = 2.5;
   cursor.color = methodColor(0);
   figure.cursors = {cursor};
-  QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 6; A test is least, 2, at s = 1."));
+  QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 6; A test is smallest, 2, at s = 1."));
   // A curve that only falls has no least value worth a word; bars are compared.
   figure.series[0].y = {5.0, 4.0, 3.0, 2.0};
   QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 2.5."));
