@@ -124,7 +124,7 @@ QWidget* PrintDialog::buildChoices() {
   m_legend = addCheck(form, QStringLiteral("print-legend"), tr("Legend"), tr("Names of the lines and points"));
   m_cursors = addCheck(form, QStringLiteral("print-cursors"), tr("Cursors"), tr("Positions of the models on screen"));
   m_marks = addCheck(form, QStringLiteral("print-marks"), tr("Choices of rules"),
-                     tr("The ticks and marks where selection rules point"));
+                     tr("Ticks and marks at the choices of selection rules"));
   m_dots->setRange(72, 1200);
   m_dots->setSuffix(tr(" dpi"));
   addRow(m_dots, "print-dots", tr("Resolution"), tr("Pixels per inch of a PNG image"));

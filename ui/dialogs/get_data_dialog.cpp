@@ -270,7 +270,7 @@ void GetDataDialog::filter() {
     if (!line->isHidden() && first == nullptr) first = line;
   }
   if (m_list->currentItem() == nullptr || m_list->currentItem()->isHidden()) m_list->setCurrentItem(first);
-  m_nothing->setText(m_catalogue.empty() ? tr("The catalogue is empty.")
+  m_nothing->setText(m_catalogue.empty() ? tr("The catalog is empty.")
                                          : tr("No data set matches “%1”.").arg(words.trimmed()));
   m_pages->setCurrentIndex(first != nullptr ? 0 : 1);
   refreshDetails();
@@ -358,7 +358,7 @@ void GetDataDialog::refreshFoot() {
   }
   m_foot->setText(sets == 0 ? tr("Nothing is here yet.")
                             : tr("Here: %1 of %2 sets, %3.").arg(sets).arg(m_catalogue.size()).arg(sizeText(bytes)));
-  m_foot->setToolTip(tr("Kept in %1").arg(QDir::toNativeSeparators(m_fetcher.cache().folder())));
+  m_foot->setToolTip(tr("Stored in %1").arg(QDir::toNativeSeparators(m_fetcher.cache().folder())));
 }
 
 }  // namespace kerridge

@@ -60,7 +60,7 @@ std::optional<std::vector<Index>> linesOf(const QString& text) {
 MeaningEditor::MeaningEditor(QWidget* parent) : QWidget(parent) {
   auto* line = new QHBoxLayout(this);
   line->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(tr("Its &fields are"), this);
+  auto* label = new QLabel(tr("Read &fields as"), this);
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("field-meaning"));
   m_kind->setAccessibleName(tr("How the fields of the selected columns are read"));
@@ -76,11 +76,11 @@ MeaningEditor::MeaningEditor(QWidget* parent) : QWidget(parent) {
   line->addWidget(label);
   line->addWidget(m_kind);
   connect(m_kind, &QComboBox::activated, this, &MeaningEditor::chooseKind);
-  m_marks = addEdit(tr("missi&ng are"), tr("Marks of missing values in the selected columns"),
+  m_marks = addEdit(tr("missi&ng marks"), tr("Marks of missing values in the selected columns"),
                     tr("Numbers or texts that stand for a missing value, separated by commas, such as -999, n.a."),
                     QStringLiteral("missing-marks"), markCharacters);
   connect(m_marks, &QLineEdit::editingFinished, this, &MeaningEditor::takeMarks);
-  m_name = addEdit(tr("call&ed"), tr("Name of the selected column"), tr("The name of the column; you can change it"),
+  m_name = addEdit(tr("nam&e"), tr("Name of the selected column"), tr("The name of the column; you can change it"),
                    QStringLiteral("column-name"), nameCharacters);
   connect(m_name, &QLineEdit::editingFinished, this, &MeaningEditor::takeName);
   line->addStretch(1);

@@ -163,7 +163,7 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
 
 void OpenDataDialog::buildTransform(QHBoxLayout* line) {
   m_transform = addChoice(
-      line, tr("models &see"), tr("What models see of the selected columns"),
+      line, tr("models &see"), tr("How models see the selected columns"),
       tr("Models often learn a column of large and small numbers better as its logarithm, square root or rank. Charts, "
          "predictions and errors keep the numbers of the file, even if the target is transformed."));
   m_transform->setObjectName(QStringLiteral("transform"));

@@ -181,7 +181,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
 void StudyDialog::buildData() {
   m_data->setObjectName(QStringLiteral("study-data"));
   m_data->setAccessibleName(tr("Data of the study"));
-  m_data->setToolTip(tr("What the study runs on"));
+  m_data->setToolTip(tr("The data that the study runs on"));
   const ItemSpec* own = ownStudy(m_experiment, m_study.info().id);
   std::vector<DataSpec> chosen = own != nullptr ? own->data : std::vector<DataSpec>();
   if (chosen.empty()) chosen.push_back(m_experiment.data);

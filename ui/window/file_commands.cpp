@@ -187,7 +187,7 @@ void FileCommands::startNew() {
 void FileCommands::tellNewDocument() {
   const QString former = std::exchange(m_left, QString());
   if (former.isEmpty() || m_document.setAside() || !m_document.file().isEmpty()) return;
-  Q_EMIT status(tr("This document has no file yet; %1 stays as it was saved").arg(QFileInfo(former).fileName()));
+  Q_EMIT status(tr("This document has no file yet; %1 stays as you saved it").arg(QFileInfo(former).fileName()));
 }
 
 void FileCommands::openExample(const QString& file) {

@@ -40,7 +40,7 @@ QMenu* groupMenu(QMenu* menu, const std::string& group) {
   const QString name = QString::fromStdString(group);
   const QString objectName = QStringLiteral("group-") + name;
   if (auto* known = menu->findChild<QMenu*>(objectName, Qt::FindDirectChildrenOnly)) return known;
-  QMenu* made = addSubmenu(menu, name, QObject::tr("%1: what there is of this kind").arg(name));
+  QMenu* made = addSubmenu(menu, name, QObject::tr("%1: choose one").arg(name));
   made->setObjectName(objectName);
   return made;
 }

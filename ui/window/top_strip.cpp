@@ -52,7 +52,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   m_path = new PopupChip(new PathEditor(document, controller), this);
   addChip(m_data, tr("Data: their source"), QStringLiteral("chip-data"), layout);
   addChip(m_test, tr("Test file: its rows are the test part of every split"), QStringLiteral("chip-test"), layout);
-  addChip(m_target, tr("Target: which of several outputs is predicted"), QStringLiteral("chip-target"), layout);
+  addChip(m_target, tr("Target: which of several outputs to predict"), QStringLiteral("chip-target"), layout);
   addChip(m_split, tr("Split into training and test rows, and standardization"), QStringLiteral("chip-split"), layout);
   addChip(m_kernel, tr("Kernel and its width"), QStringLiteral("chip-kernel"), layout);
   addChip(m_path, tr("Sweep over λ, selection rules, error measure and map"), QStringLiteral("chip-path"), layout);
